@@ -1,0 +1,3 @@
+export * from "./auth.ts";
+export { type EventType, eventType } from "./envelope.ts";
+export * from "./rooms.ts";

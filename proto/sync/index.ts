@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { errorMessage } from "./messages/error.ts";
+import * as hints from "./messages/hints.ts";
+import { joinRoom } from "./messages/join-room.ts";
+import { joined } from "./messages/joined.ts";
+import { leaveRoom } from "./messages/leave-room.ts";
+import { playerStateChange } from "./messages/player-state-change.ts";
+import { playerStateUpdate } from "./messages/player-state-update.ts";
+import { presence, userMoved } from "./messages/presence.ts";
+import { timePing, timePong } from "./messages/time.ts";
+
+export type { PlayerState } from "./messages/player-state.ts";
+export { playerState } from "./messages/player-state.ts";
+export type { Track } from "./messages/track.ts";
+
+/** Raised with every change of a schema below; a test holds the two together. */
+export const wireVersion = 1;
+
+/** What a browser may say. */
+export const clientMessages = {
+  join_room: joinRoom,
+  leave_room: leaveRoom,
+  player_state_change: playerStateChange,
+  time_ping: timePing,
+} as const;
+
+/** What the server says. */
+export const serverMessages = {
+  joined,
+  player_state_update: playerStateUpdate,
+  user_joined: userMoved,
+  user_left: userMoved,
+  presence,
+  time_pong: timePong,
+  playlist_changed: hints.playlistChanged,
+  request_changed: hints.requestChanged,
+  request_decided: hints.requestDecided,
+  prices_changed: hints.pricesChanged,
+  moderation_changed: hints.moderationChanged,
+  coins_changed: hints.coinsChanged,
+  error: errorMessage,
+} as const;
+
+type Frames<M extends Record<string, z.ZodType>> = {
+  [E in keyof M]: { event: E; data: z.infer<M[E]> };
+}[keyof M];
+
+/** A frame is JSON text `{"event", "data"}`. */
+export type ClientFrame = Frames<typeof clientMessages>;
+export type ServerFrame = Frames<typeof serverMessages>;
+export type ServerEvent = keyof typeof serverMessages;
+export type ServerData<E extends ServerEvent> = z.infer<(typeof serverMessages)[E]>;
+export type ClientEvent = keyof typeof clientMessages;
+export type ClientData<E extends ClientEvent> = z.input<(typeof clientMessages)[E]>;
+
+/** Largest frame that a client may send, in bytes. */
+export const maxFrameBytes = 16 * 1024;

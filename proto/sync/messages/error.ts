@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** ← The last message was refused and changed nothing. */
+export const errorMessage = z.object({ code: z.string(), message: z.string() });

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** ← Something that the page shows is another; it fetches what it needs. */
+export const playlistChanged = z.object({ playlist_version: z.number().int() });
+export const requestChanged = z.object({ request_id: z.string() });
+export const requestDecided = z.object({
+  request_id: z.string(),
+  status: z.enum(["approved", "declined"]),
+  message: z.string(),
+});
+export const pricesChanged = z.object({ pin_price: z.number().int(), request_price: z.number().int() });
+export const moderationChanged = z.object({ moderation_mode: z.enum(["off", "manual", "ai"]) });
+export const coinsChanged = z.object({ coins: z.number().int() });
