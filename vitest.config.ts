@@ -18,7 +18,7 @@ export default defineConfig({
           name: "integration",
           include: ["{proto,services,gateway,deploy}/**/*.int.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**"],
-          globalSetup: ["services/kit/src/testing/global-setup.ts"],
+          globalSetup: ["deploy/local/test-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

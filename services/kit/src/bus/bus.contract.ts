@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Bus, Delivery } from "./bus.ts";
+
+const event = (id: string, subject: string, payload: unknown = { id }) => ({
+  id,
+  subject,
+  payload,
+  requestId: `r-${id}`,
+});
+
+/** Collects deliveries and resolves when there are `count`. */
+function collector(count: number) {
+  const seen: Delivery[] = [];
+  const done = Promise.withResolvers<Delivery[]>();
+  return {
+    seen,
+    all: done.promise,
+    handle: async (delivery: Delivery) => {
+      seen.push(delivery);
+      if (seen.length === count) done.resolve(seen);
+    },
+  };
+}
+
+/** What every bus keeps. */
+export function busContract(name: string, open: () => Promise<Bus>): void {
+  describe(`${name} bus`, () => {
+    let bus: Bus;
+    let n = 0;
+    const unique = () => `${name}${process.pid}x${++n}`;
+    beforeAll(async () => {
+      bus = await open();
+    });
+    afterAll(() => bus.close());
+
+    test("a group gets each event with its id, payload and request id", async () => {
+      const key = unique();
+      const got = collector(1);
+      const subscription = await bus.subscribe(key, `tutti.${key}.made`, got.handle);
+      await bus.publish(event(`${key}-1`, `tutti.${key}.made`, { text: "Grüße 你好", n: 1 }));
+      expect((await got.all)[0]).toMatchObject({
+        id: `${key}-1`,
+        subject: `tutti.${key}.made`,
+        payload: { text: "Grüße 你好", n: 1 },
+        requestId: `r-${key}-1`,
+        attempt: 1,
+      });
+      await subscription.stop();
+    });
+
+    test("an id that was published before is no new event", async () => {
+      const key = unique();
+      const got = collector(2);
+      const subscription = await bus.subscribe(key, `tutti.${key}.made`, got.handle);
+      for (const id of ["a", "a", "a", "b"]) await bus.publish(event(`${key}-${id}`, `tutti.${key}.made`));
+      expect((await got.all).map((d) => d.id)).toEqual([`${key}-a`, `${key}-b`]);
+      await subscription.stop();
+    });
+
+    test("a group that comes late gets what was published before it", async () => {
+      const key = unique();
+      for (const id of ["1", "2", "3"]) await bus.publish(event(`${key}-${id}`, `tutti.${key}.made`));
+      const got = collector(3);
+      const subscription = await bus.subscribe(key, `tutti.${key}.>`, got.handle);
+      expect((await got.all).map((d) => d.id)).toEqual([`${key}-1`, `${key}-2`, `${key}-3`]);
+      await subscription.stop();
+    });
+
+    test("an event whose handler fails comes again", async () => {
+      const key = unique();
+      const attempts: number[] = [];
+      const done = Promise.withResolvers<void>();
+      const subscription = await bus.subscribe(key, `tutti.${key}.made`, async ({ attempt }) => {
+        attempts.push(attempt);
+        if (attempt === 1) throw new Error("not yet");
+        done.resolve();
+      });
+      await bus.publish(event(`${key}-1`, `tutti.${key}.made`));
+      await done.promise;
+      expect(attempts).toEqual([1, 2]);
+      await subscription.stop();
+    });
+
+    test("two groups get every event; members of one group share them", async () => {
+      const key = unique();
+      const one = collector(10);
+      const other = collector(10);
+      const subscriptions = await Promise.all([
+        bus.subscribe(`${key}a`, `tutti.${key}.made`, one.handle),
+        bus.subscribe(`${key}a`, `tutti.${key}.made`, one.handle),
+        bus.subscribe(`${key}b`, `tutti.${key}.made`, other.handle),
+      ]);
+      await Promise.all(
+        Array.from({ length: 10 }, (_, i) => bus.publish(event(`${key}-${i}`, `tutti.${key}.made`))),
+      );
+      const ids = (seen: Delivery[]) => new Set(seen.map((d) => d.id)).size;
+      expect(ids(await one.all)).toBe(10);
+      expect(ids(await other.all)).toBe(10);
+      await Promise.all(subscriptions.map((s) => s.stop()));
+    });
+
+    test("a broadcast reaches the listeners of its topic, and no other", async () => {
+      const key = unique();
+      const got = Promise.withResolvers<string>();
+      const strays: string[] = [];
+      const subscription = await bus.listen(`room.${key}`, got.resolve);
+      const stray = await bus.listen(`room.${key}other`, (m) => strays.push(m));
+      bus.broadcast(`room.${key}`, '{"line":"one\\ntwo","name":"你好"}');
+      expect(await got.promise).toBe('{"line":"one\\ntwo","name":"你好"}');
+      expect(strays).toEqual([]);
+      await subscription.stop();
+      await stray.stop();
+    });
+  });
+}

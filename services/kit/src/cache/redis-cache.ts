@@ -1,0 +1,78 @@
+import { createClient } from "redis";
+import type { Logger } from "../log/logger.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Cache } from "./cache.ts";
+
+const writeIfRev = `
+local rev = tonumber(redis.call('HGET', KEYS[1], 'rev') or '0')
+if rev ~= tonumber(ARGV[1]) then return 0 end
+redis.call('HSET', KEYS[1], 'rev', ARGV[2], 'value', ARGV[3])
+redis.call('PEXPIRE', KEYS[1], ARGV[4])
+return 1`;
+
+const countUp = `
+local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return count`;
+
+/**
+ * Redis keeps a life for a key only, so a field carries its time of death in front of its value and the
+ * key lives as long as its youngest field. The reader's clock decides: nodes whose clocks differ by less
+ * than the lease see the same.
+ */
+const wrap = (value: string, expires: number) => `${Math.round(expires)}:${value}`;
+const unwrap = (stored: string) => {
+  const colon = stored.indexOf(":");
+  return { expires: Number(stored.slice(0, colon)), value: stored.slice(colon + 1) };
+};
+
+export async function redisCache(url: string, log: Logger, clock: Clock): Promise<Cache> {
+  const client = createClient({
+    url,
+    // A caller waits for no cache: commands fail at once while the connection is down.
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 3000, reconnectStrategy: (tries) => Math.min(2000, 50 * 2 ** tries) },
+  });
+  client.on("error", (error: unknown) => log.warn({ err: error }, "redis is not answering"));
+  await client.connect();
+  const ms = (ttl: number) => String(Math.max(1, Math.round(ttl)));
+  return {
+    get: (key) => client.get(key),
+    set: async (key, value, ttl) => {
+      await client.sendCommand(["SET", key, value, "PX", ms(ttl)]);
+    },
+    delete: async (key) => {
+      await client.del(key);
+    },
+    take: (key) => client.getDel(key),
+    increment: async (key, ttl) => Number(await client.eval(countUp, { keys: [key], arguments: [ms(ttl)] })),
+    readVersioned: async (key) => {
+      const { rev, value } = await client.hGetAll(key);
+      return rev === undefined || value === undefined ? null : { rev: Number(rev), value };
+    },
+    writeVersioned: async (key, expected, next, ttl) => {
+      const values = [String(expected), String(next.rev), next.value, ms(ttl)];
+      return (await client.eval(writeIfRev, { keys: [key], arguments: values })) === 1;
+    },
+    setField: async (key, field, value, ttl) => {
+      await client
+        .multi()
+        .hSet(key, field, wrap(value, clock.now() + ttl))
+        .addCommand(["PEXPIRE", key, ms(ttl)], undefined)
+        .exec();
+    },
+    deleteField: async (key, field) => {
+      await client.hDel(key, field);
+    },
+    fields: async (key) => {
+      const now = clock.now();
+      const all = Object.entries(await client.hGetAll(key)).map(
+        ([f, stored]) => [f, unwrap(stored)] as const,
+      );
+      return new Map(all.filter(([, v]) => v.expires > now).map(([f, v]) => [f, v.value]));
+    },
+    close: async () => {
+      if (client.isOpen) client.destroy();
+    },
+  };
+}

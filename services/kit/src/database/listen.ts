@@ -1,0 +1,47 @@
+import pg from "pg";
+import type { Logger } from "../log/logger.ts";
+
+interface Handlers {
+  /** After the first and every later connection. */
+  onConnected(): void;
+  onNotification(channel: string, payload: string): void;
+}
+
+/** One connection that LISTENs to `channels` and comes back by itself when it is lost. */
+export async function listenTo(url: string, channels: readonly string[], log: Logger, handlers: Handlers) {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const open = async () => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
+    let lost = false;
+    const lose = () => {
+      if (lost || stopped) return;
+      lost = true;
+      retry = setTimeout(() => open().catch(() => {}), 250);
+    };
+    next.on("error", (error) => log.warn({ err: error }, "a listening connection was lost"));
+    next.on("end", lose);
+    next.on("notification", (n) => handlers.onNotification(n.channel, n.payload ?? ""));
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      lose();
+      throw error;
+    }
+    client = next;
+    handlers.onConnected();
+  };
+
+  await open();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+}

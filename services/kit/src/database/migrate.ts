@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+
+const history = (schema: string) => `
+create schema if not exists ${schema};
+create table if not exists ${schema}._prisma_migrations (
+  id varchar(36) primary key,
+  checksum varchar(64) not null,
+  finished_at timestamptz,
+  migration_name varchar(255) not null,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz not null default now(),
+  applied_steps_count integer not null default 0)`;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+function migrationsIn(directory: string): Migration[] {
+  if (!existsSync(directory)) return [];
+  const names = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return names
+    .map((entry) => entry.name)
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(directory, name, "migration.sql"), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+}
+
+/**
+ * Brings a schema up to date from plain SQL folders, one transaction each, under a lock that makes several
+ * starting processes take turns. The history table is Prisma's own, so `prisma migrate` agrees with it.
+ * Answers the names of what it applied.
+ */
+export async function migrate(url: string, schema: string, directory: URL): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  const quoted = pg.escapeIdentifier(schema);
+  try {
+    await client.query("select pg_advisory_lock(hashtext($1))", [`migrate ${schema}`]);
+    await client.query(history(quoted));
+    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+      `select migration_name, checksum from ${quoted}._prisma_migrations
+       where rolled_back_at is null and finished_at is not null`,
+    );
+    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+    const fresh: string[] = [];
+    for (const { name, sql, checksum } of migrationsIn(fileURLToPath(directory))) {
+      const known = applied.get(name);
+      if (known === checksum) continue;
+      if (known) throw new Error(`Migration ${schema}/${name} was edited after it had been applied.`);
+      await client.query("begin");
+      await client.query(sql);
+      await client.query(
+        `insert into ${quoted}._prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+         values ($1, $2, now(), $3, 1)`,
+        [randomUUID(), checksum, name],
+      );
+      await client.query("commit");
+      fresh.push(name);
+    }
+    return fresh;
+  } finally {
+    await client.end();
+  }
+}

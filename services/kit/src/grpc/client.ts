@@ -1,0 +1,111 @@
+import {
+  type ChannelCredentials,
+  type Client,
+  type ClientOptions,
+  credentials,
+  Metadata,
+  type ServiceError,
+} from "@grpc/grpc-js";
+import { unavailable } from "@tutti/proto/errors";
+import { ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
+import { currentContext } from "../log/context.ts";
+import { fromStatus, isAway } from "./errors.ts";
+import { signCaller } from "./identity.ts";
+import { metadataKeys } from "./metadata.ts";
+
+type Unary<Q, R> = (request: Q, callback: (error: ServiceError | null, response: R) => void) => unknown;
+
+export interface CallOptions {
+  /** How long the caller waits, in ms; never past the deadline of the work it belongs to. */
+  timeout?: number;
+}
+
+/** A generated client as promises. */
+export type RpcClient<C> = {
+  [M in keyof C as C[M] extends Unary<never, never> ? M : never]: C[M] extends (
+    request: infer Q,
+    callback: (error: ServiceError | null, response: infer R) => void,
+  ) => unknown
+    ? (request: Q, options?: CallOptions) => Promise<R>
+    : never;
+} & { close(): void };
+
+interface ClientSetup {
+  /** `host:port`. */
+  address: string;
+  secret: string;
+  /** Calls that change nothing: tried once more when the service was away. */
+  idempotent?: readonly string[];
+}
+
+type Constructor<C> = new (
+  address: string,
+  channel: ChannelCredentials,
+  options?: Partial<ClientOptions>,
+) => C;
+type RawCall = (
+  request: unknown,
+  metadata: Metadata,
+  options: { deadline: number },
+  callback: (error: ServiceError | null, response: unknown) => void,
+) => void;
+
+const metadataOf = (secret: string): Metadata => {
+  const metadata = new Metadata();
+  const context = currentContext();
+  if (context) metadata.set(metadataKeys.requestId, context.requestId);
+  if (context?.caller) metadata.set(metadataKeys.caller, signCaller(context.caller, secret));
+  return metadata;
+};
+
+/**
+ * A client whose calls carry request id, signed caller and deadline, throw the product's errors, and fail at
+ * once for 2 s after 8 calls in a row found the service away.
+ */
+export function rpcClient<C extends Client>(Service: Constructor<C>, setup: ClientSetup): RpcClient<C> {
+  const client = new Service(setup.address, credentials.createInsecure(), {
+    "grpc.initial_reconnect_backoff_ms": 100,
+    "grpc.max_reconnect_backoff_ms": 2000,
+    // Each dependency its own connection, so one that is torn down takes no other with it.
+    "grpc.use_local_subchannel_pool": 1,
+  });
+  const circuit = circuitBreaker(handleWhen(isAway), {
+    halfOpenAfter: 2000,
+    breaker: new ConsecutiveBreaker(8),
+  });
+  const idempotent = new Set(setup.idempotent);
+
+  const once = (method: string, request: unknown, { timeout = 3000 }: CallOptions) =>
+    new Promise<unknown>((resolve, reject) => {
+      const deadline = Math.min(Date.now() + timeout, currentContext()?.deadline ?? Number.POSITIVE_INFINITY);
+      const call = Reflect.get(client, method) as RawCall;
+      call.call(client, request, metadataOf(setup.secret), { deadline }, (error, response) =>
+        error ? reject(fromStatus(error)) : resolve(response),
+      );
+    });
+
+  const invoke = async (method: string, request: unknown, options: CallOptions = {}) => {
+    const attempt = () => circuit.execute(() => once(method, request, options));
+    try {
+      return await attempt().catch((error: unknown) => {
+        if (idempotent.has(method) && isAway(error)) return attempt();
+        throw error;
+      });
+    } catch (error) {
+      throw error instanceof Error && isBrokenCircuitError(error) ? unavailable() : error;
+    }
+  };
+
+  const methods = new Map<string, unknown>();
+  return new Proxy({} as RpcClient<C>, {
+    get: (_target, method) => {
+      if (typeof method !== "string" || method === "then") return undefined;
+      if (method === "close") return () => client.close();
+      const known = methods.get(method);
+      if (known) return known;
+      const bound = (request: unknown, options?: CallOptions) => invoke(method, request, options);
+      methods.set(method, bound);
+      return bound;
+    },
+  });
+}

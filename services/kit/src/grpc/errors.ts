@@ -1,0 +1,54 @@
+import { Metadata, type ServiceError, status } from "@grpc/grpc-js";
+import { type ErrorFields, errorKinds, isErrorKind, ProductError, unavailable } from "@tutti/proto/errors";
+import { z } from "zod";
+import { isDatabaseAway } from "../database/failures.ts";
+
+const headers = { kind: "tutti-error-kind", code: "tutti-error-code", fields: "tutti-error-fields" };
+const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+/** Text in metadata is ASCII, so what may be any language is percent-encoded. */
+const write = (value: string) => encodeURIComponent(value);
+const read = (metadata: Metadata, key: string) => {
+  const value = metadata.get(key)[0];
+  return typeof value === "string" ? decodeURIComponent(value) : undefined;
+};
+
+/** What a caller gets to know of an error: the product's own errors whole, of others only that there was one. */
+export function toStatus(error: unknown): { code: number; details: string; metadata: Metadata } {
+  const known =
+    error instanceof ProductError
+      ? error
+      : isDatabaseAway(error)
+        ? unavailable()
+        : new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
+  const metadata = new Metadata();
+  metadata.set(headers.kind, known.kind);
+  metadata.set(headers.code, known.code);
+  metadata.set(headers.fields, write(JSON.stringify(known.fields)));
+  return { code: errorKinds[known.kind].grpc, details: known.message, metadata };
+}
+
+function parseFields(text: string | undefined): ErrorFields {
+  if (!text) return {};
+  const parsed = fieldsSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : {};
+}
+
+/** The error as the called service threw it; a call that did not arrive or was not answered is `unavailable`. */
+export function fromStatus(error: ServiceError): ProductError {
+  const kind = read(error.metadata, headers.kind);
+  if (isErrorKind(kind))
+    return new ProductError(
+      kind,
+      read(error.metadata, headers.code) ?? kind,
+      error.details,
+      parseFields(read(error.metadata, headers.fields)),
+    );
+  const away: number[] = [status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED];
+  if (away.includes(error.code)) return unavailable();
+  return new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
+}
+
+/** Worth another try, or worth opening the circuit: the service is away, not unwilling. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ProductError && error.kind === "unavailable" && error.code === "unavailable";

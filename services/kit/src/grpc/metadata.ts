@@ -1,0 +1,2 @@
+/** What travels with a call beside its request. */
+export const metadataKeys = { requestId: "tutti-request-id", caller: "tutti-caller" } as const;

@@ -1,0 +1,129 @@
+import {
+  type handleUnaryCall,
+  Server,
+  ServerCredentials,
+  type ServiceDefinition,
+  type UntypedHandleCall,
+  type UntypedServiceImplementation,
+} from "@grpc/grpc-js";
+import { unauthenticated } from "@tutti/proto/errors";
+import { HealthImplementation } from "grpc-health-check";
+import { v7 } from "uuid";
+import { type Caller, runInContext } from "../log/context.ts";
+import type { Logger } from "../log/logger.ts";
+import { callDuration } from "../platform/metrics.ts";
+import { toStatus } from "./errors.ts";
+import { verifyCaller } from "./identity.ts";
+import { metadataKeys } from "./metadata.ts";
+
+/** What a handler knows beside the request. */
+export interface Call {
+  /** Null for a visitor. */
+  readonly caller: Caller | null;
+  /** Fires when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** The caller of a call that visitors may not make. */
+export function requireCaller(call: Call): Caller {
+  if (!call.caller) throw unauthenticated();
+  return call.caller;
+}
+
+/** A service as plain async functions. */
+export type Handlers<S> = {
+  [M in keyof S as string extends M ? never : M]: S[M] extends handleUnaryCall<infer Q, infer R>
+    ? (request: Q, call: Call) => Promise<R>
+    : never;
+};
+
+export interface Mounted {
+  readonly definition: ServiceDefinition;
+  readonly handlers: UntypedHandlers;
+}
+type UntypedHandlers = Record<string, (request: never, call: Call) => Promise<unknown>>;
+
+/** Pairs a generated definition with its handlers, checked against the generated interface `S`. */
+export const mount = <S>(definition: ServiceDefinition, handlers: Handlers<S>): Mounted => ({
+  definition,
+  handlers: handlers as unknown as UntypedHandlers,
+});
+
+interface ServeOptions {
+  /** `host:port`; port 0 takes a free one. */
+  address: string;
+  services: readonly Mounted[];
+  secret: string;
+  log: Logger;
+}
+
+export interface ServingGrpc {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+function unary(name: string, handler: UntypedHandlers[string], { secret, log }: ServeOptions) {
+  const handle: handleUnaryCall<never, unknown> = (call, answer) => {
+    const end = callDuration.startTimer({ method: name });
+    const cancelled = new AbortController();
+    call.on("cancelled", () => cancelled.abort());
+    const requestId = call.metadata.get(metadataKeys.requestId)[0]?.toString() ?? v7();
+    const signed = call.metadata.get(metadataKeys.caller)[0]?.toString();
+    const deadline = call.getDeadline();
+    const caller = signed ? verifyCaller(signed, secret) : null;
+    const context = {
+      requestId,
+      caller,
+      ...(Number.isFinite(Number(deadline)) ? { deadline: Number(deadline) } : {}),
+    };
+    const work = async () => {
+      if (signed && !caller) throw unauthenticated("This caller's signature is not ours.", "bad_signature");
+      return handler(call.request, { caller, signal: cancelled.signal });
+    };
+    runInContext(context, work).then(
+      (response) => {
+        end({ code: "0" });
+        answer(null, response);
+      },
+      (error: unknown) => {
+        const refused = toStatus(error);
+        end({ code: String(refused.code) });
+        if (refused.code === 13)
+          runInContext(context, () => log.error({ err: error, method: name }, "a call failed"));
+        answer(refused);
+      },
+    );
+  };
+  return handle;
+}
+
+/** Serves gRPC with the standard health service, and with reflection where the .proto files are at hand. */
+export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
+  const server = new Server({ "grpc.max_receive_message_length": 4 << 20 });
+  for (const { definition, handlers } of options.services) {
+    const implementation: UntypedServiceImplementation = {};
+    for (const [method, { path }] of Object.entries(definition)) {
+      const handler = handlers[method];
+      if (!handler) throw new Error(`No handler for ${path}.`);
+      implementation[method] = unary(path, handler, options) as UntypedHandleCall;
+    }
+    server.addService(definition, implementation);
+  }
+  const health = new HealthImplementation({ "": "SERVING" });
+  health.addToServer(server);
+  const port = await new Promise<number>((resolve, reject) => {
+    server.bindAsync(options.address, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });
+  return {
+    port,
+    stop: async () => {
+      health.setStatus("", "NOT_SERVING");
+      const drained = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+      const timer = setTimeout(() => server.forceShutdown(), 2000);
+      await drained;
+      clearTimeout(timer);
+    },
+  };
+}

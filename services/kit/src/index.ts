@@ -1,0 +1,34 @@
+export type { Bus, BusEvent, Delivery, Subscription } from "./bus/bus.ts";
+export type { Cache, Versioned } from "./cache/cache.ts";
+export { memoryCache } from "./cache/memory-cache.ts";
+export { ConfigError, describeSettings, helpText, loadConfig } from "./config/load.ts";
+export type { Config, Setting, Settings } from "./config/setting.ts";
+export * as setting from "./config/setting.ts";
+export { isDatabaseAway, isSerializationFailure, violatedIndex } from "./database/failures.ts";
+export { listenTo } from "./database/listen.ts";
+export { migrate } from "./database/migrate.ts";
+export { createPool } from "./database/pool.ts";
+export { prismaAdapter } from "./database/prisma.ts";
+export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
+export {
+  type Call,
+  type Handlers,
+  mount,
+  requireCaller,
+  type ServingGrpc,
+  serveGrpc,
+} from "./grpc/server.ts";
+export { addressBook, openBus, openCache, openPlatform } from "./lifecycle/open-platform.ts";
+export { platformSettings } from "./lifecycle/platform-settings.ts";
+export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.ts";
+export { defineService, type ServiceModule, stopAll } from "./lifecycle/service.ts";
+export { type CallContext, type Caller, currentContext, runInContext } from "./log/context.ts";
+export { createLogger, type Logger } from "./log/logger.ts";
+export { consume, type Event } from "./outbox/consume.ts";
+export { type OutboxRow, outboxRow } from "./outbox/outbox.ts";
+export { startRelay } from "./outbox/relay.ts";
+export { type Clock, systemClock } from "./platform/clock.ts";
+export { type Ids, systemIds } from "./platform/ids.ts";
+export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
+export type { Platform, Running } from "./platform/platform.ts";
+export { Waker } from "./platform/waker.ts";

@@ -1,0 +1,50 @@
+import { ConfigError, helpText, loadConfig } from "../config/load.ts";
+import type { Config, Settings } from "../config/setting.ts";
+import { migrate } from "../database/migrate.ts";
+import { openPlatform } from "./open-platform.ts";
+import { platformSettings } from "./platform-settings.ts";
+import { type ServiceModule, stopAll } from "./service.ts";
+
+/** Stops on SIGTERM and SIGINT; a second signal, or 5 s, ends it the hard way. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), 5000).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+/** One clear sentence and exit code 1 for what a person can mend; the whole error for what they cannot. */
+export function failToStart(error: unknown): never {
+  if (error instanceof ConfigError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+/** The whole life of a process that runs one service. */
+export async function runService<S extends Settings>(service: ServiceModule<S>): Promise<void> {
+  const settings = { ...platformSettings, ...service.settings };
+  if (process.argv.includes("--help")) return console.log(helpText(service.name, settings));
+  try {
+    const config = loadConfig(settings, process.env) as Config<S> & Config<typeof platformSettings>;
+    const platform = await openPlatform(service.name, config);
+    if (service.database)
+      await migrate(config.databaseUrl, service.database.schema, service.database.migrations);
+    const running = await service.start(config, platform);
+    platform.log.info("ready");
+    process.send?.("ready");
+    const outside = {
+      stop: () => Promise.all([platform.bus.close(), platform.cache.close()]).then(() => {}),
+    };
+    stopOnSignal(stopAll([outside, running]).stop);
+  } catch (error) {
+    failToStart(error);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config, Settings } from "../config/setting.ts";
+import type { Platform, Running } from "../platform/platform.ts";
+
+/** A deployable part: what it is called, what it reads, what its schema is made of, how it starts. */
+export interface ServiceModule<S extends Settings = Settings> {
+  readonly name: string;
+  readonly settings: S;
+  /** Its Postgres schema and the folder of its migrations; absent for a part that keeps nothing. */
+  readonly database?: { readonly schema: string; readonly migrations: URL };
+  start(config: Config<S>, platform: Platform): Promise<Running>;
+}
+
+export const defineService = <S extends Settings>(service: ServiceModule<S>): ServiceModule<S> => service;
+
+/** Starts in order; stops in reverse, each once, all even when one fails. */
+export function stopAll(parts: readonly Running[]): Running {
+  return {
+    stop: async () => {
+      const failures: unknown[] = [];
+      for (const part of parts.toReversed())
+        await part.stop().catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw new AggregateError(failures, "Some parts did not stop cleanly.");
+    },
+  };
+}

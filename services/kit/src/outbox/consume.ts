@@ -1,0 +1,27 @@
+import type { EventType } from "@tutti/proto/events";
+import type { Bus, Subscription } from "../bus/bus.ts";
+import type { Logger } from "../log/logger.ts";
+
+export interface Event<T> {
+  readonly id: string;
+  readonly payload: T;
+}
+
+/**
+ * Hands a group the events of one type, parsed. Whoever changes rows writes `event.id` into its inbox table in
+ * the same transaction, so a repeated event has no second effect. A payload that breaks its schema can never
+ * succeed: it is logged as an error and let go.
+ */
+export const consume = <T>(
+  bus: Bus,
+  group: string,
+  type: EventType<T>,
+  log: Logger,
+  handle: (event: Event<T>) => Promise<void>,
+): Promise<Subscription> =>
+  bus.subscribe(group, type.subject, async (delivery) => {
+    const parsed = type.payload.safeParse(delivery.payload);
+    if (!parsed.success)
+      return log.error({ event: delivery.id, subject: type.subject }, "an event is malformed");
+    await handle({ id: delivery.id, payload: parsed.data });
+  });

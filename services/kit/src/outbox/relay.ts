@@ -1,0 +1,82 @@
+import pg from "pg";
+import type { Bus } from "../bus/bus.ts";
+import { listenTo } from "../database/listen.ts";
+import { createPool } from "../database/pool.ts";
+import type { Logger } from "../log/logger.ts";
+import type { Running } from "../platform/platform.ts";
+import { Waker } from "../platform/waker.ts";
+
+interface Row {
+  seq: string;
+  id: string;
+  subject: string;
+  payload: unknown;
+  request_id: string;
+}
+
+/**
+ * Publishes a schema's outbox rows in their order and marks them when the bus has them. Several relays take
+ * turns; one that dies leaves its rows to the next, and the bus knows an id that comes twice. A trigger on the
+ * table notifies `outbox`, and a look every second finds what a lost notification left.
+ */
+export async function startRelay(url: string, schema: string, bus: Bus, log: Logger): Promise<Running> {
+  const pool = createPool(url, { max: 1, log });
+  const table = `${pg.escapeIdentifier(schema)}.outbox`;
+  const waker = new Waker();
+  const state = { stopped: false };
+  const listening = await listenTo(url, ["outbox"], log, {
+    onConnected: () => waker.wake(),
+    onNotification: (_channel, payload) => {
+      if (payload === schema) waker.wake();
+    },
+  });
+
+  const relayed = async (): Promise<number> => {
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      const { rows } = await client.query<Row>(
+        `select seq, id, subject, payload, request_id from ${table}
+         where published_at is null order by seq limit 100 for update skip locked`,
+      );
+      for (const row of rows)
+        await bus.publish({
+          id: row.id,
+          subject: row.subject,
+          payload: row.payload,
+          requestId: row.request_id,
+        });
+      if (rows.length > 0)
+        await client.query(`update ${table} set published_at = now() where seq = any($1)`, [
+          rows.map((r) => r.seq),
+        ]);
+      await client.query("commit");
+      client.release();
+      return rows.length;
+    } catch (error) {
+      client.release(error instanceof Error ? error : true);
+      throw error;
+    }
+  };
+
+  const loop = (async () => {
+    while (!state.stopped) {
+      waker.begin();
+      const count = await relayed().catch((error: unknown) => {
+        if (!state.stopped) log.warn({ err: error, schema }, "events wait in the outbox");
+        return 0;
+      });
+      if (count === 0 && !state.stopped) await waker.rest(1000);
+    }
+  })();
+
+  return {
+    stop: async () => {
+      state.stopped = true;
+      waker.wake();
+      await loop;
+      await listening.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Bus } from "../bus/bus.ts";
+import type { Cache } from "../cache/cache.ts";
+import type { Logger } from "../log/logger.ts";
+import type { Clock } from "./clock.ts";
+import type { Ids } from "./ids.ts";
+
+/** What a service gets from outside. */
+export interface Platform {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly bus: Bus;
+  readonly cache: Cache;
+  /** Of the Postgres that holds every service's schema. */
+  readonly databaseUrl: string;
+  /** Signs the caller's identity between processes. */
+  readonly serviceSecret: string;
+  /** `host:port` of another service's gRPC server. */
+  addressOf(service: string): string;
+}
+
+/** A started part: how to end it. `stop` lets what is under way finish. */
+export interface Running {
+  stop(): Promise<void>;
+}

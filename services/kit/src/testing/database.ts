@@ -1,0 +1,24 @@
+import pg from "pg";
+import { migrate } from "../database/migrate.ts";
+
+/** Where the tests' Postgres answers. */
+export function testDatabaseUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error("Integration tests need TEST_DATABASE_URL; `npm test` sets it.");
+  return url;
+}
+
+/** A database of its own for one test file, migrated; `drop` ends it. */
+export async function testDatabase(schema?: { name: string; migrations: URL }) {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: testDatabaseUrl() });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(testDatabaseUrl());
+  url.pathname = `/${name}`;
+  if (schema) await migrate(url.href, schema.name, schema.migrations);
+  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
+}

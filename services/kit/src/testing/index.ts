@@ -1,0 +1,3 @@
+export { testDatabase, testDatabaseUrl } from "./database.ts";
+export { type ManualClock, manualClock } from "./manual-clock.ts";
+export { testPlatform } from "./platform.ts";

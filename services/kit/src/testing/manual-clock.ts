@@ -1,0 +1,33 @@
+import type { Clock } from "../platform/clock.ts";
+
+export interface ManualClock extends Clock {
+  /** Moves the hands and rings what falls due, in order. */
+  advance(ms: number): void;
+}
+
+/** A clock that stands until a test moves it. Starts at 1,000,000 ms. */
+export function manualClock(start = 1_000_000): ManualClock {
+  let now = start;
+  let alarms: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const alarm = { at: now + ms, run };
+      alarms.push(alarm);
+      return () => {
+        alarms = alarms.filter((a) => a !== alarm);
+      };
+    },
+    advance: (ms) => {
+      const end = now + ms;
+      for (;;) {
+        const next = alarms.filter((a) => a.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        alarms = alarms.filter((a) => a !== next);
+        now = Math.max(now, next.at);
+        next.run();
+      }
+      now = end;
+    },
+  };
+}
