@@ -32,3 +32,4 @@ export { type Ids, systemIds } from "./platform/ids.ts";
 export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
 export { Waker } from "./platform/waker.ts";
+export { foldName, hasInvisible, isOneScript } from "./text/name.ts";

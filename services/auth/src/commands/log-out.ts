@@ -1,0 +1,16 @@
+import { sessionRevoked } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
+import type { Deps } from "../ports.ts";
+import { hashToken } from "../sessions.ts";
+
+/** Ends a session everywhere; one that is already dead is no error. */
+export async function logOut({ db, clock }: Deps, token: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const session = await tx.session.findUnique({ where: { tokenHash: hashToken(token) } });
+    if (!session) return;
+    const { count } = await tx.session.deleteMany({ where: { id: session.id } });
+    if (count === 0) return;
+    const revoked = { session_id: session.id, user_id: session.userId, at: Math.round(clock.now()) };
+    await tx.outbox.create({ data: outboxRow(sessionRevoked, revoked) });
+  });
+}

@@ -1,0 +1,39 @@
+import { conflict } from "@tutti/proto/errors";
+import { userRegistered } from "@tutti/proto/events";
+import { foldName, outboxRow, violatedIndex } from "@tutti/service-kit";
+import type { User } from "../../gen/prisma/client.ts";
+import { checkPassword, parseEmail, parseUsername } from "../account.ts";
+import { hashPassword } from "../password.ts";
+import type { Deps } from "../ports.ts";
+import { openSession } from "../sessions.ts";
+
+interface Wish {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Makes an account and opens its first session. */
+export async function register(deps: Deps, wish: Wish): Promise<{ user: User; token: string }> {
+  const { db, clock, ids } = deps;
+  const username = parseUsername(wish.username);
+  const { email, folded: emailFolded } = parseEmail(wish.email);
+  checkPassword(wish.password);
+  const passwordHash = await hashPassword(wish.password);
+  const id = ids.uuid();
+  const account = { id, username, folded: foldName(username), email, emailFolded, passwordHash };
+  const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
+  try {
+    const [user] = await db.$transaction([
+      db.user.create({ data: account }),
+      db.outbox.create({ data: registered }),
+    ]);
+    return { user, token: await openSession(deps, user.id) };
+  } catch (error) {
+    const index = violatedIndex(error);
+    if (index === null) throw error;
+    throw index.includes("email")
+      ? conflict("An account with this email address exists already.", "email_taken")
+      : conflict("This username is taken.", "username_taken");
+  }
+}

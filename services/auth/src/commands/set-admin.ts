@@ -1,0 +1,12 @@
+import { notFound } from "@tutti/proto/errors";
+import { foldName } from "@tutti/service-kit";
+import type { User } from "../../gen/prisma/client.ts";
+import type { Deps } from "../ports.ts";
+
+/** Makes an account an administrator's, or no longer. Only the command line of the deployment calls it. */
+export async function setAdmin({ db }: Deps, username: string, isAdmin: boolean): Promise<User> {
+  const folded = foldName(username);
+  const user = await db.user.findUnique({ where: { folded } });
+  if (!user) throw notFound(`There is no account named ${username}.`, "user_not_found");
+  return db.user.update({ where: { id: user.id }, data: { isAdmin } });
+}

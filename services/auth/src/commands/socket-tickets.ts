@@ -1,0 +1,26 @@
+import { unauthenticated } from "@tutti/proto/errors";
+import { z } from "zod";
+import type { Deps } from "../ports.ts";
+import { findSession } from "../sessions.ts";
+
+/** Milliseconds that a ticket waits for its socket. */
+const ticketLife = 30_000;
+const bearer = z.object({ sessionId: z.string(), userId: z.string(), username: z.string() });
+export type TicketBearer = z.infer<typeof bearer>;
+
+const key = (ticket: string) => `auth:ticket:${ticket}`;
+
+export async function issueSocketTicket(deps: Deps, token: string) {
+  const { id, user } = await findSession(deps, token);
+  const ticket = deps.ids.token();
+  const named: TicketBearer = { sessionId: id, userId: user.id, username: user.username };
+  await deps.cache.set(key(ticket), JSON.stringify(named), ticketLife);
+  return { ticket, expiresAt: new Date(deps.clock.now() + ticketLife) };
+}
+
+/** Whom a ticket names. It is good once. */
+export async function redeemSocketTicket({ cache }: Deps, ticket: string): Promise<TicketBearer> {
+  const stored = await cache.take(key(ticket));
+  if (!stored) throw unauthenticated("This ticket is used up or too old.", "ticket_dead");
+  return bearer.parse(JSON.parse(stored));
+}

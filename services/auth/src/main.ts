@@ -1,0 +1,34 @@
+import { type AuthServiceServer, AuthServiceService } from "@tutti/proto/rpc/auth/v1/auth";
+import {
+  defineService,
+  mount,
+  prismaAdapter,
+  runService,
+  serveGrpc,
+  startRelay,
+  stopAll,
+} from "@tutti/service-kit";
+import { PrismaClient } from "../gen/prisma/client.ts";
+import { settings } from "./config.ts";
+import { authHandlers } from "./rpc.ts";
+
+export const authService = defineService({
+  name: "auth",
+  settings,
+  database: { schema: "auth", migrations: new URL("../prisma/migrations", import.meta.url) },
+  start: async (config, platform) => {
+    const { log, databaseUrl, bus, cache, clock, ids, serviceSecret: secret } = platform;
+    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "auth", log) });
+    const relay = await startRelay(databaseUrl, "auth", bus, log);
+    const handlers = authHandlers({ db, cache, clock, ids, log });
+    const server = await serveGrpc({
+      address: config.address,
+      services: [mount<AuthServiceServer>(AuthServiceService, handlers)],
+      secret,
+      log,
+    });
+    return stopAll([{ stop: () => db.$disconnect() }, relay, server]);
+  },
+});
+
+if (import.meta.main) await runService(authService);

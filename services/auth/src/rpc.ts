@@ -1,0 +1,56 @@
+import { forbidden } from "@tutti/proto/errors";
+import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
+import { type Call, foldName, type Handlers } from "@tutti/service-kit";
+import { logIn } from "./commands/log-in.ts";
+import { logOut } from "./commands/log-out.ts";
+import { register } from "./commands/register.ts";
+import { setAdmin } from "./commands/set-admin.ts";
+import { issueSocketTicket, redeemSocketTicket } from "./commands/socket-tickets.ts";
+import type { Deps } from "./ports.ts";
+import { presentAccount, presentPublicUser } from "./presenter.ts";
+import { findSession } from "./sessions.ts";
+
+/** The operator at the command line signs as nobody's account. */
+export const operatorId = "operator";
+function requireOperator({ caller }: Call): void {
+  if (caller?.userId !== operatorId || !caller.isAdmin)
+    throw forbidden("Only the operator of this deployment may do that.", "operator_only");
+}
+
+/** Public faces are asked for in pages, never in bulk. */
+const maxUsers = 500;
+
+export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
+  register: async (request) => {
+    const { user, token } = await register(deps, request);
+    return { token, account: presentAccount(user) };
+  },
+  login: async (request) => {
+    const { user, token } = await logIn(deps, request);
+    return { token, account: presentAccount(user) };
+  },
+  logout: async ({ token }) => {
+    await logOut(deps, token);
+    return {};
+  },
+  getSession: async ({ token }) => {
+    const { id, user } = await findSession(deps, token);
+    return { sessionId: id, account: presentAccount(user) };
+  },
+  issueSocketTicket: ({ token }) => issueSocketTicket(deps, token),
+  redeemSocketTicket: ({ ticket }) => redeemSocketTicket(deps, ticket),
+  getUsers: async ({ ids, usernames }) => {
+    const folded = usernames.slice(0, maxUsers).map(foldName);
+    const where = { OR: [{ id: { in: ids.slice(0, maxUsers) } }, { folded: { in: folded } }] };
+    return { users: (await deps.db.user.findMany({ where })).map(presentPublicUser) };
+  },
+  setAdmin: async ({ username, isAdmin }, call) => {
+    requireOperator(call);
+    return { account: presentAccount(await setAdmin(deps, username, isAdmin)) };
+  },
+  listAdmins: async (_request, call) => {
+    requireOperator(call);
+    const admins = await deps.db.user.findMany({ where: { isAdmin: true }, orderBy: { username: "asc" } });
+    return { accounts: admins.map(presentAccount) };
+  },
+});

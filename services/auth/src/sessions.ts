@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { unauthenticated } from "@tutti/proto/errors";
+import type { User } from "../gen/prisma/client.ts";
+import type { Deps } from "./ports.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** A session lives this long after its last use. */
+const life = 30 * day;
+
+export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash("sha256").update(token).digest());
+
+/** Opens a session; answers its token, which is kept nowhere. */
+export async function openSession({ db, clock, ids }: Deps, userId: string): Promise<string> {
+  const token = ids.token();
+  const expiresAt = new Date(clock.now() + life);
+  await db.session.create({ data: { id: ids.uuid(), tokenHash: hashToken(token), userId, expiresAt } });
+  return token;
+}
+
+/** The live session of a token. Its end slides, written at most once a day. */
+export async function findSession({ db, clock }: Deps, token: string): Promise<{ id: string; user: User }> {
+  const session = await db.session.findUnique({
+    where: { tokenHash: hashToken(token) },
+    include: { user: true },
+  });
+  const now = clock.now();
+  if (!session || session.expiresAt.getTime() <= now)
+    throw unauthenticated("Your session has ended. Please log in again.", "session_dead");
+  if (session.expiresAt.getTime() < now + life - day)
+    await db.session.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(now + life) } });
+  return { id: session.id, user: session.user };
+}

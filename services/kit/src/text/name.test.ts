@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { foldName, hasInvisible, isOneScript } from "./name.ts";
+
+test.each([
+  ["paypal", "раypal"],
+  ["Admin", "ADMIN"],
+  ["ﬁne", "fine"],
+  ["room１", "room1"],
+  [" Blue ", "blue"],
+])("%s and %s fold to the same", (one, other) => {
+  expect(foldName(one)).toBe(foldName(other));
+});
+
+test("different names stay different", () => {
+  expect(foldName("Blue")).not.toBe(foldName("Green"));
+  expect(foldName("周杰倫")).not.toBe(foldName("周杰"));
+});
+
+test.each(["Ada_1", "Renée", "Иван", "周杰倫", "さくらサクラ桜", "김민수", "ราม", "1234"])(
+  "%s is of one script",
+  (name) => {
+    expect(isOneScript(name)).toBe(true);
+  },
+);
+
+test.each(["раypal", "Adaи", "abcあ"])("%s mixes scripts", (name) => {
+  expect(isOneScript(name)).toBe(false);
+});
+
+test.each(["a\u200bb", "a\u202eb", "a\u0000b", "a\nb"])("%j hides something", (name) => {
+  expect(hasInvisible(name)).toBe(true);
+});

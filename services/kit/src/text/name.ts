@@ -1,0 +1,33 @@
+import confusables from "unicode-confusables";
+
+const script = (...names: string[]) => {
+  const any = names.map((name) => `\\p{Script_Extensions=${name}}`).join("");
+  return new RegExp(`^[${any}]*$`, "u");
+};
+
+/** Scripts that are written by themselves, and the three East Asian writings that mix several. */
+const writings = [
+  ...["Latin", "Cyrillic", "Greek", "Armenian", "Georgian", "Hebrew", "Arabic", "Devanagari", "Bengali"],
+  ...["Gujarati", "Gurmukhi", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Khmer"],
+  ...["Myanmar", "Ethiopic", "Tibetan", "Mongolian"],
+]
+  .map((name) => script(name))
+  .concat([script("Han", "Hiragana", "Katakana"), script("Han", "Hangul"), script("Han", "Bopomofo")]);
+
+/** Are all letters of one writing? A Cyrillic letter among Latin ones is how a name imitates another. */
+export function isOneScript(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}\p{M}]/gu, "");
+  return writings.some((writing) => writing.test(letters));
+}
+
+/** Control, format (zero width, direction) and unassigned characters, and lone surrogates. */
+export const hasInvisible = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(text);
+
+/**
+ * What two names share when a person could take one for the other: compatibility forms, case and look-alike
+ * letters are folded (Unicode TR39's skeleton, on lower case).
+ */
+export function foldName(name: string): string {
+  const lower = name.normalize("NFKC").trim().toLowerCase().normalize("NFD");
+  return confusables.rectifyConfusion(lower).toLowerCase().normalize("NFC");
+}
