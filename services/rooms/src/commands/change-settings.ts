@@ -1,0 +1,40 @@
+import { invalid } from "@tutti/proto/errors";
+import { roomSettingsChanged } from "@tutti/proto/events";
+import { type Caller, outboxRow } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import { requireHost, requireOwner } from "../policy.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
+
+const maxIntroduction = 2000;
+type Mode = "off" | "manual" | "ai";
+
+async function write(
+  deps: Deps,
+  tx: Transaction,
+  room: Room,
+  data: Partial<Room>,
+): Promise<RoomWithPlaylist> {
+  const changed = await tx.room.update({ where: { id: room.id }, data });
+  const mode = changed.moderationMode as Mode;
+  const told = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
+  await tx.outbox.create({ data: outboxRow(roomSettingsChanged, told) });
+  return { room: changed, playlist: await playlistOf(tx, room.id) };
+}
+
+export function updateIntroduction(deps: Deps, caller: Caller | null, name: string, introduction: string) {
+  if ([...introduction].length > maxIntroduction)
+    throw invalid(`An introduction has at most ${maxIntroduction} characters.`, "introduction_length");
+  return deps.db.$transaction(async (tx) => {
+    const room = await lockRoom(tx, name);
+    requireHost(room, caller);
+    return write(deps, tx, room, { introduction });
+  });
+}
+
+export const updateModeration = (deps: Deps, caller: Caller | null, name: string, moderationMode: Mode) =>
+  deps.db.$transaction(async (tx) => {
+    const room = await lockRoom(tx, name);
+    requireOwner(room, caller);
+    return write(deps, tx, room, { moderationMode });
+  });

@@ -1,0 +1,91 @@
+import { conflict, forbidden } from "@tutti/proto/errors";
+import { roomCreated } from "@tutti/proto/events";
+import { type Caller, foldName, outboxRow, violatedIndex } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import { append, type Playlist } from "../playlist.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { alternativesTo, favoritesRoomOf, isFavoritesName, parseRoomName } from "../room-name.ts";
+import type { RoomWithPlaylist } from "../store.ts";
+
+export interface NewRoom {
+  name: string;
+  moderationMode: string;
+  prompt: string;
+  genre: string;
+  occasion: string;
+  introduction: string;
+  source: string;
+  tracks: Playlist;
+}
+
+/** 409 with a name that is free. */
+export async function roomNameTaken(db: Transaction, name: string) {
+  const candidates = alternativesTo(name);
+  const taken = await db.room.findMany({
+    where: { folded: { in: candidates.map(foldName) } },
+    select: { folded: true },
+  });
+  const used = new Set(taken.map((room) => room.folded));
+  const suggestion = candidates.find((candidate) => !used.has(foldName(candidate))) ?? "";
+  const hint = suggestion && ` "${suggestion}" is free.`;
+  return conflict(`A room named "${name}" exists already.${hint}`, "room_name_taken", { suggestion });
+}
+
+/** Favorites rooms are made for their users, never by a name that somebody typed. */
+export function refuseReservedName(name: string, caller: Caller | null): void {
+  if (!isFavoritesName(name)) return;
+  if (!caller || foldName(name) !== foldName(favoritesRoomOf(caller.username)))
+    throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
+}
+
+/** Makes a room; its maker is its host for good, and a visitor's belongs to nobody. */
+export async function createRoom(
+  deps: Deps,
+  caller: Caller | null,
+  wish: NewRoom,
+): Promise<RoomWithPlaylist> {
+  const { db, clock, ids } = deps;
+  const name = parseRoomName(wish.name);
+  const { playlist } = append([], wish.tracks);
+  const { prompt, genre, occasion, introduction, source } = wish;
+  const room: Omit<Room, "createdAt"> = {
+    id: ids.uuid(),
+    name,
+    folded: foldName(name),
+    ownerId: caller?.userId ?? null,
+    ownerName: caller?.username ?? "",
+    isFavorites: isFavoritesName(name),
+    isListed: !isFavoritesName(name),
+    moderationMode: caller ? wish.moderationMode : "off",
+    playlistVersion: 1,
+    ...{ prompt, genre, occasion, introduction, source },
+  };
+  const entries = playlist.map((track, position) => ({
+    songId: track.songId,
+    position,
+    track: { ...track },
+  }));
+  const at = Math.round(clock.now());
+  const created = { room_id: room.id, room_name: name, owner_id: room.ownerId, at };
+  try {
+    const [made] = await db.$transaction([
+      db.room.create({ data: { ...room, entries: { createMany: { data: entries } } } }),
+      db.outbox.create({ data: outboxRow(roomCreated, created) }),
+    ]);
+    return { room: made, playlist };
+  } catch (error) {
+    if (violatedIndex(error) === null) throw error;
+    throw await roomNameTaken(db, name);
+  }
+}
+
+/** A user's own favorites room, made on the first need of it. */
+export async function ensureFavoritesRoom(deps: Deps, caller: Caller): Promise<void> {
+  const name = favoritesRoomOf(caller.username);
+  const wish = { name, prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
+  const rest = { moderationMode: "off", introduction: "", source: "", tracks: [] };
+  await createRoom(deps, caller, { ...wish, ...rest }).catch((error: unknown) => {
+    // Somebody else's click was faster: the room is there, and that is what was wanted.
+    if (!(error instanceof Error && "code" in error && error.code === "room_name_taken")) throw error;
+  });
+}

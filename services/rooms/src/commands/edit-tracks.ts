@@ -1,0 +1,52 @@
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import type { Caller } from "@tutti/service-kit";
+import { append, pinAfter, remove } from "../playlist.ts";
+import { requireHost } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { editPlaylist, findRoom, type RoomWithPlaylist } from "../store.ts";
+import { parseTrack } from "../track.ts";
+import { createRoom, refuseReservedName } from "./create-room.ts";
+
+/** The host adds tracks; to an unused name this makes the room. */
+export async function addTracks(
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  given: readonly Track[],
+): Promise<RoomWithPlaylist & { duplicatesRemoved: number }> {
+  const tracks = given.map(parseTrack);
+  if (!(await findRoom(deps.db, name))) {
+    refuseReservedName(name, caller);
+    const settings = {
+      moderationMode: "off",
+      prompt: "",
+      genre: "",
+      occasion: "",
+      introduction: "",
+      source: "",
+    };
+    const made = await createRoom(deps, caller, { name, ...settings, tracks });
+    return { ...made, duplicatesRemoved: tracks.length - made.playlist.length };
+  }
+  let duplicatesRemoved = 0;
+  const edited = await editPlaylist(deps, name, (room, playlist) => {
+    requireHost(room, caller);
+    const joined = append(playlist, tracks);
+    duplicatesRemoved = joined.duplicates;
+    return duplicatesRemoved === tracks.length ? playlist : joined.playlist;
+  });
+  return { ...edited, duplicatesRemoved };
+}
+
+export const removeTrack = (deps: Deps, caller: Caller | null, name: string, songId: string) =>
+  editPlaylist(deps, name, (room, playlist) => {
+    requireHost(room, caller);
+    return remove(playlist, songId);
+  });
+
+/** The host moves a track right after the one that plays. */
+export const pinTrack = (deps: Deps, caller: Caller | null, name: string, songId: string, current: string) =>
+  editPlaylist(deps, name, (room, playlist) => {
+    requireHost(room, caller);
+    return pinAfter(playlist, songId, current);
+  });

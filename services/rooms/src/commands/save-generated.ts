@@ -1,0 +1,75 @@
+import { roomSettingsChanged } from "@tutti/proto/events";
+import { type Caller, outboxRow } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import { generatedSchema } from "../draft.ts";
+import { append, type Playlist } from "../playlist.ts";
+import { isHost, requireHost } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import {
+  editPlaylist,
+  findRoom,
+  lockRoom,
+  playlistOf,
+  type RoomWithPlaylist,
+  writePlaylist,
+} from "../store.ts";
+import { createRoom, type NewRoom, refuseReservedName, roomNameTaken } from "./create-room.ts";
+
+export interface Saved extends RoomWithPlaylist {
+  isDraft: boolean;
+  duplicatesRemoved: number;
+}
+
+/** Adds a generated list to a room that exists. */
+export async function appendGenerated(
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  tracks: Playlist,
+): Promise<Saved> {
+  let duplicatesRemoved = 0;
+  const edited = await editPlaylist(deps, name, (room, playlist) => {
+    requireHost(room, caller);
+    const joined = append(playlist, tracks);
+    duplicatesRemoved = joined.duplicates;
+    return joined.playlist;
+  });
+  return { ...edited, isDraft: false, duplicatesRemoved };
+}
+
+/** Makes a room of a generated list; of an existing one's it becomes the draft, which changes nothing yet. */
+export async function saveGenerated(deps: Deps, caller: Caller | null, wish: NewRoom): Promise<Saved> {
+  const { db } = deps;
+  refuseReservedName(wish.name, caller);
+  const room = await findRoom(db, wish.name);
+  if (!room) {
+    const made = await createRoom(deps, caller, wish);
+    return { ...made, isDraft: false, duplicatesRemoved: wish.tracks.length - made.playlist.length };
+  }
+  if (!isHost(room, caller)) throw await roomNameTaken(db, wish.name);
+  const generated = generatedSchema.parse({ ...wish, tracks: append([], wish.tracks).playlist });
+  const draft = { generated, createdAt: new Date(deps.clock.now()) };
+  await db.draft.upsert({ where: { roomId: room.id }, create: { roomId: room.id, ...draft }, update: draft });
+  return { room, playlist: generated.tracks, isDraft: true, duplicatesRemoved: 0 };
+}
+
+/** The draft takes the playlist's place. Without one nothing changes, so a second click does no harm. */
+export const confirmDraft = (deps: Deps, caller: Caller | null, name: string): Promise<RoomWithPlaylist> =>
+  deps.db.$transaction(async (tx) => {
+    const room = await lockRoom(tx, name);
+    requireHost(room, caller);
+    const before = await playlistOf(tx, room.id);
+    const draft = await tx.draft.findUnique({ where: { roomId: room.id } });
+    if (!draft) return { room, playlist: before };
+    const { tracks, moderationMode, prompt, genre, occasion, introduction, source } = generatedSchema.parse(
+      draft.generated,
+    );
+    const settings = { prompt, genre, occasion, introduction, source };
+    const mode = room.ownerId === null ? "off" : moderationMode;
+    await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });
+    await tx.draft.delete({ where: { roomId: room.id } });
+    const changed: Room = await writePlaylist(tx, deps.clock, room, before, tracks);
+    const told = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
+    await tx.outbox.create({ data: outboxRow(roomSettingsChanged, told) });
+    return { room: changed, playlist: tracks };
+  });

@@ -1,0 +1,60 @@
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { append, maxTracks, pinAfter, remove } from "./playlist.ts";
+
+const track = (songId: string): Track => ({
+  songId,
+  title: songId,
+  artist: "",
+  coverImgUrl: "",
+  songUrl: "",
+});
+const tracks = (ids: string) => [...ids].map(track);
+const ids = (playlist: readonly Track[]) => playlist.map((t) => t.songId).join("");
+
+test("songs are added at the end, each once", () => {
+  const { playlist, duplicates } = append(tracks("abc"), tracks("dbed"));
+  expect(ids(playlist)).toBe("abcde");
+  expect(duplicates).toBe(2);
+});
+
+test("a full room takes no more", () => {
+  const full = Array.from({ length: maxTracks }, (_, i) => track(`s${i}`));
+  expect(() => append(full, tracks("x"))).toThrow(expect.objectContaining({ code: "playlist_full" }));
+});
+
+test("a pinned song plays next, wherever it was", () => {
+  expect(ids(pinAfter(tracks("abcde"), "e", "b"))).toBe("abecd");
+  expect(ids(pinAfter(tracks("abcde"), "a", "c"))).toBe("bcade");
+  expect(ids(pinAfter(tracks("abcde"), "c", ""))).toBe("cabde");
+  expect(ids(pinAfter(tracks("abc"), "b", "b"))).toBe("abc");
+});
+
+test("a song that is gone cannot be pinned or removed", () => {
+  expect(() => pinAfter(tracks("abc"), "x", "a")).toThrow(
+    expect.objectContaining({ code: "track_not_found" }),
+  );
+  expect(() => remove(tracks("abc"), "x")).toThrow(expect.objectContaining({ code: "track_not_found" }));
+});
+
+test("no edit loses or doubles a song", () => {
+  const letter = fc.constantFrom(..."abcdefgh");
+  const edit = fc.record({ kind: fc.constantFrom("append", "remove", "pin"), song: letter, current: letter });
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
+      let playlist: readonly Track[] = [];
+      const expected = new Set<string>();
+      for (const { kind, song, current } of edits) {
+        if (kind === "append") {
+          playlist = append(playlist, [track(song)]).playlist;
+          expected.add(song);
+        } else if (expected.has(song)) {
+          playlist = kind === "pin" ? pinAfter(playlist, song, current) : remove(playlist, song);
+          if (kind === "remove") expected.delete(song);
+        }
+      }
+      expect(playlist.map((t) => t.songId).toSorted()).toEqual([...expected].toSorted());
+    }),
+  );
+});

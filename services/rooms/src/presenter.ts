@@ -1,0 +1,43 @@
+import { ModerationMode, type Room, type RoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { ListedRoom } from "./explore.ts";
+import type { RoomWithPlaylist } from "./store.ts";
+
+const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;
+type ModeName = keyof typeof modes;
+
+const isModeName = (name: string): name is ModeName => Object.hasOwn(modes, name);
+
+export const modeName = (mode: ModerationMode): ModeName => {
+  const found = Object.entries(modes).find(([, value]) => value === mode)?.[0] ?? "off";
+  return isModeName(found) ? found : "off";
+};
+
+export const presentRoom = ({ room, playlist }: RoomWithPlaylist): Room => ({
+  id: room.id,
+  name: room.name,
+  ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
+  isFavorites: room.isFavorites,
+  introduction: room.introduction,
+  settings: {
+    moderationMode: isModeName(room.moderationMode) ? modes[room.moderationMode] : modes.off,
+    prompt: room.prompt,
+    genre: room.genre,
+    occasion: room.occasion,
+  },
+  playlist: [...playlist],
+  playlistVersion: room.playlistVersion,
+  createdAt: room.createdAt,
+  source: room.source,
+});
+
+export const presentCard = (room: ListedRoom): RoomCard => ({
+  id: room.id,
+  name: room.name,
+  coverImage: room.cover ?? "",
+  songCount: room.songs,
+  introduction: room.introduction,
+  genre: room.genre,
+  occasion: room.occasion,
+  ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
+  createdAt: room.createdAt,
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { alternativesTo, isFavoritesName, parseRoomName } from "./room-name.ts";
+
+test.each(["Blue", " Blue ", "Jazz 爵士之夜", "Room-42", "O'Hara’s den!", "x".repeat(64)])(
+  "%s is a name",
+  (name) => {
+    expect(parseRoomName(name)).toBe(name.trim());
+  },
+);
+
+test.each([
+  ["", "room_name_length"],
+  ["   ", "room_name_length"],
+  ["x".repeat(65), "room_name_length"],
+  ["x".repeat(10_000), "room_name_length"],
+  ["a/b", "room_name_characters"],
+  ["..\\x", "room_name_characters"],
+  ["a\u0007b", "room_name_characters"],
+  ["Blu\u200be", "room_name_characters"],
+  ["Bluе", "room_name_script"],
+])("%j is no name: %s", (name, code) => {
+  expect(() => parseRoomName(name)).toThrow(expect.objectContaining({ code }));
+});
+
+test("favorites rooms are known by their prefix, however it is written", () => {
+  expect(isFavoritesName("favorites_ada")).toBe(true);
+  expect(isFavoritesName("Favorites_ada")).toBe(true);
+  expect(isFavoritesName("my favorites")).toBe(false);
+});
+
+test("an alternative keeps the bound", () => {
+  const [first] = alternativesTo("x".repeat(64));
+  expect(first).toBe(`${"x".repeat(62)} 2`);
+});

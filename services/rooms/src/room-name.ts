@@ -1,0 +1,36 @@
+import { invalid } from "@tutti/proto/errors";
+import { foldName, hasInvisible, isOneScript } from "@tutti/service-kit";
+
+const maxLength = 64;
+const favoritesPrefix = "favorites_";
+
+/** A room's name as it is kept, or a sentence why it cannot be one. */
+export function parseRoomName(given: string): string {
+  const name = given.normalize("NFC").trim();
+  const length = [...name].length;
+  if (length < 1 || length > maxLength)
+    throw invalid("A room name has 1 to 64 characters.", "room_name_length");
+  if (hasInvisible(name) || /[/\\]/.test(name))
+    throw invalid("A room name has no slash, backslash or control character.", "room_name_characters");
+  if (!name.split(/\s+/u).every(isOneScript))
+    throw invalid("The letters of a word in a room name are of one script.", "room_name_script");
+  return name;
+}
+
+export const isFavoritesName = (name: string): boolean =>
+  foldName(name).startsWith(foldName(favoritesPrefix));
+
+/** The name of a user's own favorites room. */
+export const favoritesRoomOf = (username: string): string => `${favoritesPrefix}${username}`;
+
+/** Names that a person whose wish is taken may like instead. */
+export function alternativesTo(name: string): string[] {
+  const suffixes = Array.from({ length: 30 }, (_, i) => ` ${i + 2}`);
+  return suffixes.map(
+    (suffix) =>
+      [...name]
+        .slice(0, maxLength - suffix.length)
+        .join("")
+        .trimEnd() + suffix,
+  );
+}

@@ -1,0 +1,112 @@
+import { invalid } from "@tutti/proto/errors";
+import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { type Caller, foldName, type Handlers } from "@tutti/service-kit";
+import type { Room } from "../gen/prisma/client.ts";
+import { updateIntroduction, updateModeration } from "./commands/change-settings.ts";
+import {
+  ensureFavoritesRoom,
+  type NewRoom,
+  refuseReservedName,
+  roomNameTaken,
+} from "./commands/create-room.ts";
+import { addTracks, pinTrack, removeTrack } from "./commands/edit-tracks.ts";
+import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-generated.ts";
+import { explore } from "./explore.ts";
+import { isHost } from "./policy.ts";
+import type { Deps } from "./ports.ts";
+import { modeName, presentCard, presentRoom } from "./presenter.ts";
+import { favoritesRoomOf, parseRoomName } from "./room-name.ts";
+import { findRoom, playlistOf, requireRoom, roomNotFound } from "./store.ts";
+import { parseTrack } from "./track.ts";
+
+const newRoom = (request: SaveGeneratedRequest): NewRoom => ({
+  name: request.roomName,
+  moderationMode: modeName(request.settings?.moderationMode ?? ModerationMode.OFF),
+  prompt: request.settings?.prompt ?? "",
+  genre: request.settings?.genre ?? "",
+  occasion: request.settings?.occasion ?? "",
+  introduction: request.introduction,
+  source: request.source,
+  tracks: request.tracks.map(parseTrack),
+});
+
+/** The room by name or id. Its user's own favorites room comes into being with the first visit. */
+async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""): Promise<Room> {
+  if (id) {
+    const room = await deps.db.room.findUnique({ where: { id } });
+    if (!room) throw roomNotFound();
+    return room;
+  }
+  const room = await findRoom(deps.db, name);
+  if (room) return room;
+  const own = caller && foldName(name) === foldName(favoritesRoomOf(caller.username));
+  if (own) await ensureFavoritesRoom(deps, caller);
+  return requireRoom(deps.db, name);
+}
+
+export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
+  getRoom: async ({ roomName, roomId }, { caller }) => {
+    const room = await lookUp(deps, caller, roomName, roomId);
+    const playlist = await playlistOf(deps.db, room.id);
+    return { room: presentRoom({ room, playlist }), callerIsHost: isHost(room, caller) };
+  },
+  getAccess: async ({ roomName }, { caller }) => {
+    const room = await lookUp(deps, caller, roomName);
+    return {
+      roomId: room.id,
+      roomName: room.name,
+      ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
+      allowAnyoneHost: room.ownerId === null,
+      callerIsHost: isHost(room, caller),
+      playlistVersion: room.playlistVersion,
+    };
+  },
+  checkName: async ({ roomName }, { caller }) => {
+    const name = parseRoomName(roomName);
+    refuseReservedName(name, caller);
+    const room = await findRoom(deps.db, name);
+    if (!room) return { isNew: true, songIds: [] };
+    if (!isHost(room, caller)) throw await roomNameTaken(deps.db, name);
+    const entries = await deps.db.entry.findMany({ where: { roomId: room.id }, select: { songId: true } });
+    return { isNew: false, songIds: entries.map((entry) => entry.songId) };
+  },
+  saveGenerated: async (request, { caller }) => {
+    const wish = newRoom(request);
+    const saved = request.append
+      ? await appendGenerated(deps, caller, wish.name, wish.tracks)
+      : await saveGenerated(deps, caller, wish);
+    return {
+      room: presentRoom(saved),
+      isDraft: saved.isDraft,
+      combinedPlaylistLength: saved.playlist.length,
+      duplicatesRemoved: saved.duplicatesRemoved,
+    };
+  },
+  confirmDraft: async ({ roomName }, { caller }) => ({
+    room: presentRoom(await confirmDraft(deps, caller, roomName)),
+  }),
+  addTracks: async ({ roomName, tracks }, { caller }) => {
+    const added = await addTracks(deps, caller, roomName, tracks);
+    return { room: presentRoom(added), duplicatesRemoved: added.duplicatesRemoved };
+  },
+  removeTrack: async ({ roomName, songId }, { caller }) => ({
+    room: presentRoom(await removeTrack(deps, caller, roomName, songId)),
+  }),
+  pinTrack: async ({ roomName, songId, currentSongId }, { caller }) => ({
+    room: presentRoom(await pinTrack(deps, caller, roomName, songId, currentSongId)),
+  }),
+  updateIntroduction: async ({ roomName, introduction }, { caller }) => ({
+    room: presentRoom(await updateIntroduction(deps, caller, roomName, introduction)),
+  }),
+  updateModeration: async ({ roomName, mode }, { caller }) => {
+    if (mode === ModerationMode.UNSPECIFIED) throw invalid("A moderation mode is needed.", "mode_missing");
+    return { room: presentRoom(await updateModeration(deps, caller, roomName, modeName(mode))) };
+  },
+  explore: async ({ page, limit, search }) => {
+    if (page < 1 || page > 100_000 || limit < 1 || limit > 100)
+      throw invalid("A page is 1 or more, and has 1 to 100 rooms.", "page_invalid");
+    const found = await explore(deps, { page, limit, search });
+    return { rooms: found.rooms.map(presentCard), total: found.total, hasMore: found.hasMore };
+  },
+});

@@ -1,0 +1,89 @@
+import { notFound } from "@tutti/proto/errors";
+import { playlistChanged } from "@tutti/proto/events";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { type Clock, foldName, outboxRow } from "@tutti/service-kit";
+import type { Room } from "../gen/prisma/client.ts";
+import type { Playlist } from "./playlist.ts";
+import type { Deps, Transaction } from "./ports.ts";
+import { trackSchema } from "./track.ts";
+
+export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
+
+export const findRoom = (db: Transaction, name: string): Promise<Room | null> =>
+  db.room.findUnique({ where: { folded: foldName(name) } });
+
+export async function requireRoom(db: Transaction, name: string): Promise<Room> {
+  const room = await findRoom(db, name);
+  if (!room) throw roomNotFound();
+  return room;
+}
+
+export async function playlistOf(db: Transaction, roomId: string): Promise<Track[]> {
+  const entries = await db.entry.findMany({ where: { roomId }, orderBy: { position: "asc" } });
+  return entries.map((entry) => trackSchema.parse(entry.track));
+}
+
+/** The room, locked to the end of the transaction: edits of one room take turns. */
+export async function lockRoom(tx: Transaction, name: string): Promise<Room> {
+  await tx.$queryRaw`select 1 from rooms.rooms where folded = ${foldName(name)} for update`;
+  return requireRoom(tx, name);
+}
+
+/** Writes what differs between two states of a locked room's playlist and tells of it. */
+export async function writePlaylist(
+  tx: Transaction,
+  clock: Clock,
+  room: Room,
+  before: Playlist,
+  after: Playlist,
+): Promise<Room> {
+  const old = new Map(before.map((track, position) => [track.songId, position]));
+  const kept = new Set(after.map((track) => track.songId));
+  const gone = before.filter((track) => !kept.has(track.songId)).map((track) => track.songId);
+  if (gone.length > 0) await tx.entry.deleteMany({ where: { roomId: room.id, songId: { in: gone } } });
+  const placed = after.map((track, position) => ({ track, position }));
+  const fresh = placed.filter(({ track }) => !old.has(track.songId));
+  if (fresh.length > 0)
+    await tx.entry.createMany({
+      data: fresh.map(({ track, position }) => ({
+        roomId: room.id,
+        songId: track.songId,
+        position,
+        track: { ...track },
+      })),
+    });
+  const moved = placed.filter(({ track, position }) => (old.get(track.songId) ?? position) !== position);
+  if (moved.length > 0)
+    await tx.$executeRaw`
+      update rooms.entries e set position = m.position
+      from unnest(${moved.map(({ track }) => track.songId)}::text[], ${moved.map((m) => m.position)}::int[])
+        as m (song_id, position)
+      where e.room_id = ${room.id}::uuid and e.song_id = m.song_id`;
+  const changed = await tx.room.update({
+    where: { id: room.id },
+    data: { playlistVersion: { increment: 1 } },
+  });
+  const { id: room_id, playlistVersion: playlist_version } = changed;
+  const at = Math.round(clock.now());
+  await tx.outbox.create({ data: outboxRow(playlistChanged, { room_id, playlist_version, at }) });
+  return changed;
+}
+
+export interface RoomWithPlaylist {
+  readonly room: Room;
+  readonly playlist: Playlist;
+}
+
+/** One edit of a room's playlist: locked, ruled on, written, told. */
+export const editPlaylist = (
+  { db, clock }: Deps,
+  name: string,
+  rule: (room: Room, playlist: Playlist) => Playlist,
+): Promise<RoomWithPlaylist> =>
+  db.$transaction(async (tx) => {
+    const room = await lockRoom(tx, name);
+    const before = await playlistOf(tx, room.id);
+    const after = rule(room, before);
+    if (after === before) return { room, playlist: before };
+    return { room: await writePlaylist(tx, clock, room, before, after), playlist: after };
+  });

@@ -1,0 +1,31 @@
+import { invalid } from "@tutti/proto/errors";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { z } from "zod";
+
+/** A link that a browser may open: another site's over HTTP, or a file that the product serves. */
+const link = z
+  .string()
+  .max(2048)
+  .refine((value) => /^\/media\/[\w/.-]+$/.test(value) || isWebUrl(value), "must be an http or https link");
+const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const name = z.string().trim().min(1).max(300);
+
+/** A track as it is kept. Fields of requests are the rooms service's own and never taken from outside. */
+export const trackSchema = z.object({
+  songId: z.string().regex(/^(youtube_[\w-]{11}|(?!youtube_)[a-z0-9]+_[\w.-]{1,100})$/, "is not a song id"),
+  title: name,
+  artist: z.string().trim().max(300),
+  coverImgUrl: z.union([z.literal(""), link]),
+  songUrl: link,
+  alternativeUrl: link.optional(),
+  durationSeconds: z.number().positive().max(86_400).optional(),
+});
+
+/** The track as kept, or 422 with the first field that is wrong. */
+export function parseTrack(given: Track): Track {
+  const parsed = trackSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw invalid(`This track cannot be used: ${issue?.path.join(".")} ${issue?.message}.`, "track_invalid");
+}
