@@ -2,7 +2,9 @@ import {
   type ChannelCredentials,
   type Client,
   type ClientOptions,
+  type ClientUnaryCall,
   credentials,
+  type CallOptions as GrpcCallOptions,
   Metadata,
   type ServiceError,
 } from "@grpc/grpc-js";
@@ -13,7 +15,13 @@ import { fromStatus, isAway } from "./errors.ts";
 import { signCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
 
-type Unary<Q, R> = (request: Q, callback: (error: ServiceError | null, response: R) => void) => unknown;
+/** The most explicit of a generated method's overloads. */
+type Unary<Q, R> = (
+  request: Q,
+  metadata: Metadata,
+  options: Partial<GrpcCallOptions>,
+  callback: (error: ServiceError | null, response: R) => void,
+) => ClientUnaryCall;
 
 export interface CallOptions {
   /** How long the caller waits, in ms; never past the deadline of the work it belongs to. */
@@ -22,10 +30,7 @@ export interface CallOptions {
 
 /** A generated client as promises. */
 export type RpcClient<C> = {
-  [M in keyof C as C[M] extends Unary<never, never> ? M : never]: C[M] extends (
-    request: infer Q,
-    callback: (error: ServiceError | null, response: infer R) => void,
-  ) => unknown
+  [M in keyof C as C[M] extends Unary<infer _Q, infer _R> ? M : never]: C[M] extends Unary<infer Q, infer R>
     ? (request: Q, options?: CallOptions) => Promise<R>
     : never;
 } & { close(): void };

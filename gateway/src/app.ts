@@ -1,0 +1,49 @@
+import type { Logger } from "@tutti/service-kit";
+import express, { type Express } from "express";
+import type pg from "pg";
+import { RegisterRoutes } from "../gen/routes.ts";
+import { identify } from "./auth/passport.ts";
+import type { SessionFinder } from "./auth/session.ts";
+import { cleanText } from "./http/clean-text.ts";
+import { withContext } from "./http/context.ts";
+import { answerErrors, noSuchCall } from "./http/errors.ts";
+import { health } from "./http/health.ts";
+import { idempotent } from "./http/idempotency.ts";
+import { images } from "./http/images.ts";
+import { media } from "./http/media.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { staticFiles } from "./http/static-files.ts";
+import type { syncProxy } from "./http/sync-proxy.ts";
+import type { Services } from "./services.ts";
+
+interface Parts {
+  services: Services;
+  sessions: SessionFinder;
+  sync: ReturnType<typeof syncProxy>;
+  pool: pg.Pool;
+  log: Logger;
+  webRoot: string;
+  mediaRoot: string;
+}
+
+/** The product's HTTP face, in the order that a request goes through it. */
+export function createApp({ services, sessions, sync, pool, log, webRoot, mediaRoot }: Parts): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", "loopback");
+  app.use(securityHeaders);
+  app.use(health(services, sync));
+  app.all("/sync/poll", sync.poll);
+  app.use(images(), media(mediaRoot));
+  app.use("/api", express.json({ limit: "64kb", strict: true }), (request, _response, next) => {
+    // Behind the mount the path is cut; what follows speaks of whole paths.
+    request.url = request.originalUrl;
+    next();
+  });
+  app.use(identify(sessions), withContext, cleanText, idempotent(pool));
+  RegisterRoutes(app);
+  app.use("/api", noSuchCall);
+  app.use(staticFiles(webRoot));
+  app.use(noSuchCall, answerErrors(log));
+  return app;
+}

@@ -1,0 +1,46 @@
+import { ProductError } from "@tutti/proto/errors";
+import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
+import type { Clock } from "@tutti/service-kit";
+import type { Services } from "../services.ts";
+
+export interface Session {
+  readonly id: string;
+  readonly account: Account;
+  readonly token: string;
+}
+
+/** How long a found session is believed, in ms: a logout elsewhere must be felt within a second. */
+const trust = 500;
+const maxKept = 10_000;
+
+/** Finds the session of a token, asking auth at most once in `trust` for the same one. */
+export function sessionFinder(auth: Services["auth"], clock: Clock) {
+  const kept = new Map<string, { until: number; session: Promise<Session | null> }>();
+
+  const ask = async (token: string): Promise<Session | null> => {
+    try {
+      const { sessionId, account } = await auth.getSession({ token });
+      return account ? { id: sessionId, account, token } : null;
+    } catch (error) {
+      if (error instanceof ProductError && error.kind === "unauthenticated") return null;
+      throw error;
+    }
+  };
+
+  return {
+    find: (token: string): Promise<Session | null> => {
+      const known = kept.get(token);
+      if (known && known.until > clock.now()) return known.session;
+      const session = ask(token);
+      if (kept.size >= maxKept) kept.clear();
+      kept.set(token, { until: clock.now() + trust, session });
+      session.catch(() => kept.delete(token));
+      return session;
+    },
+    forget: (token: string): void => {
+      kept.delete(token);
+    },
+  };
+}
+
+export type SessionFinder = ReturnType<typeof sessionFinder>;

@@ -1,0 +1,9 @@
+import { setting } from "@tutti/service-kit";
+
+export const settings = {
+  host: setting.text("HOST", "the address that the product listens on", { fallback: "127.0.0.1" }),
+  port: setting.port("PORT", "the port that browsers open", { fallback: "8080" }),
+  syncUrls: setting.list("SYNC_URLS", "the sync nodes behind /sync, http://host:port,…"),
+  webRoot: setting.text("WEB_ROOT", "the folder with the built shell and remotes"),
+  mediaRoot: setting.text("MEDIA_ROOT", "the folder with the demo music"),
+};

@@ -1,0 +1,128 @@
+import { Body, Controller, Get, Post, Query, Response, Route, Tags } from "@tsoa/runtime";
+import { invalid } from "@tutti/proto/errors";
+import { SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
+import type { ErrorAnswer } from "../presenters/error.ts";
+import { modeOf } from "../presenters/room.ts";
+import { presentTrack, type Track } from "../presenters/track.ts";
+import { services } from "../services.ts";
+
+interface GenerateWish {
+  /** @minLength 1 @maxLength 1000 */
+  prompt: string;
+  /** @maxLength 64 */
+  genre?: string;
+  /** @maxLength 64 */
+  occasion?: string;
+  /** @maxLength 10000 */
+  room_name: string;
+  moderation?: "yes" | "no";
+  song_count?: 10 | 20 | 30 | 40;
+  niche_level?: 0 | 25 | 50 | 75 | 100;
+  append_to_room?: boolean;
+}
+interface Generated {
+  room_name: string;
+  playlist: Track[];
+  introduction: string;
+  combined_playlist_length: number;
+  duplicates_removed: number;
+  /** True when the list waits for `confirm-playlist`: the room existed and still plays its old list. */
+  is_draft: boolean;
+  /** Who wrote the list: `catalogue` or `openai`. */
+  source: string;
+}
+interface RoomSuggestion {
+  room_name: string;
+  description: string;
+}
+interface ExamplePrompt {
+  category: string;
+  title: string;
+  prompt: string;
+  genre: string;
+  occasion: string;
+}
+
+const searchTypes = { artist: SearchType.ARTIST, song: SearchType.SONG, prompt: SearchType.PROMPT } as const;
+
+@Route("")
+@Tags("Generation")
+export class GenerationController extends Controller {
+  /**
+   * Writes a playlist from words. A new room opens with it at once; in append mode it is added at the end; of an
+   * own room that exists it becomes a draft until `confirm-playlist`.
+   */
+  @Post("generate-playlist")
+  @Response<ErrorAnswer>(409)
+  @Response<ErrorAnswer>(422)
+  public async generate(@Body() body: GenerateWish): Promise<Generated> {
+    if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
+    const { rooms, playlists } = services();
+    const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
+    const { songIds } = await rooms.checkName({ roomName });
+    const { tracks, introduction, source } = await playlists.generate(
+      {
+        ...{ prompt, genre, occasion, roomName },
+        songCount: body.song_count ?? 20,
+        nicheLevel: body.niche_level ?? 50,
+        excludeSongIds: append ? songIds : [],
+        seed: 0,
+      },
+      { timeout: 50_000 },
+    );
+    const moderationMode = modeOf(body.moderation === "yes" ? "manual" : "off");
+    const settings = { moderationMode, prompt, genre, occasion };
+    const saved = await rooms.saveGenerated({ roomName, append, settings, introduction, tracks, source });
+    return {
+      room_name: saved.room?.name ?? roomName,
+      playlist: tracks.map(presentTrack),
+      introduction,
+      combined_playlist_length: saved.combinedPlaylistLength,
+      duplicates_removed: saved.duplicatesRemoved,
+      is_draft: saved.isDraft,
+      source,
+    };
+  }
+
+  /** The draft takes the playlist's place; without one nothing changes. */
+  @Post("confirm-playlist")
+  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(404)
+  public async confirm(
+    @Body() body: {
+      /** @maxLength 10000 */
+      room_name: string;
+    },
+  ): Promise<{ playlist: Track[]; playlist_version: number }> {
+    const { room } = await services().rooms.confirmDraft({ roomName: body.room_name });
+    return {
+      playlist: (room?.playlist ?? []).map(presentTrack),
+      playlist_version: room?.playlistVersion ?? 0,
+    };
+  }
+
+  /** A name and a description for somebody who has no idea yet. */
+  @Get("random-room-settings")
+  public async randomRoomSettings(): Promise<RoomSuggestion> {
+    const { roomName, description } = await services().playlists.randomRoomSettings({});
+    return { room_name: roomName, description };
+  }
+
+  @Get("example-prompts")
+  public async examplePrompts(): Promise<{ examples: ExamplePrompt[] }> {
+    const { examples } = await services().playlists.examplePrompts({});
+    return { examples };
+  }
+
+  @Get("search-music")
+  @Response<ErrorAnswer>(422)
+  public async search(
+    /** @maxLength query 500 */ @Query() query: string,
+    @Query() search_type: "artist" | "song" | "prompt" = "song",
+  ): Promise<{ tracks: Track[]; source: string }> {
+    if (!query.trim()) throw invalid("Type something to search for.", "query_missing");
+    const type = searchTypes[search_type];
+    const found = await services().playlists.searchMusic({ query: query.trim(), type, limit: 20 });
+    return { tracks: found.tracks.map(presentTrack), source: found.source };
+  }
+}

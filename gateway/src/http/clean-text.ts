@@ -1,0 +1,24 @@
+import { malformed } from "@tutti/proto/errors";
+import type { RequestHandler } from "express";
+
+/** Line breaks and tabs are text; every other control character, and half a surrogate pair, is not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is its purpose
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
+
+function clean(value: unknown, depth: number): unknown {
+  if (typeof value === "string") {
+    if (control.test(value)) throw malformed("Control characters are not allowed.", "control_characters");
+    return value.normalize("NFC");
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > 8) throw malformed("This is nested too deeply.", "too_deep");
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1)]));
+}
+
+/** Text comes in as NFC and without control characters, in bodies and in queries. */
+export const cleanText: RequestHandler = (request, _response, next) => {
+  if (request.body !== undefined) request.body = clean(request.body, 0);
+  for (const value of Object.values(request.query)) clean(value, 0);
+  next();
+};

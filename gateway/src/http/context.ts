@@ -1,0 +1,18 @@
+import { runInContext, systemClock } from "@tutti/service-kit";
+import type { RequestHandler } from "express";
+import { v7 } from "uuid";
+
+/** How long a request may take all in all, in ms. A generated playlist may wait for a language model. */
+const patience = (path: string) => (path === "/api/generate-playlist" ? 60_000 : 10_000);
+
+/** Every request has an id, a caller and a deadline, which travel with all that it causes. */
+export const withContext: RequestHandler = (request, response, next) => {
+  const given = request.get("x-request-id");
+  const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : v7();
+  response.setHeader("x-request-id", requestId);
+  const account = request.session?.account;
+  const caller = account
+    ? { userId: account.id, username: account.username, isAdmin: account.isAdmin }
+    : null;
+  runInContext({ requestId, caller, deadline: systemClock.now() + patience(request.path) }, () => next());
+};

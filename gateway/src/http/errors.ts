@@ -1,0 +1,47 @@
+import { ValidateError } from "@tsoa/runtime";
+import { errorKinds, invalid, malformed, notFound, ProductError } from "@tutti/proto/errors";
+import { isDatabaseAway, type Logger } from "@tutti/service-kit";
+import type { ErrorRequestHandler, RequestHandler } from "express";
+
+/** body-parser and Express mark their errors with a status. */
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : null;
+
+function firstField(error: ValidateError): ProductError {
+  const [name = "", field] = Object.entries(error.fields)[0] ?? [];
+  const where = name.replace(/^body\./, "");
+  return invalid(`${where}: ${field?.message ?? "is not valid"}.`, "invalid_input");
+}
+
+function toProductError(error: unknown): ProductError {
+  if (error instanceof ProductError) return error;
+  if (error instanceof ValidateError) return firstField(error);
+  const status = statusOf(error);
+  if (status === 413) return new ProductError("too_large", "too_large", "This is too large.");
+  if (status === 415)
+    return new ProductError("wrong_type", "wrong_type", "This content type is not accepted.");
+  if (status !== null && status < 500) return malformed("This request cannot be read.");
+  if (isDatabaseAway(error))
+    return new ProductError("unavailable", "unavailable", "A part of Tutti is not answering.", {
+      retry_after: 2,
+    });
+  return new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
+}
+
+export const noSuchCall: RequestHandler = (_request, _response, next) =>
+  next(notFound("There is no such call.", "no_such_call"));
+
+/** Every error leaves in one shape: `{error, code, …}`. What is not the product's own is logged and hidden. */
+export const answerErrors =
+  (log: Logger): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    const { kind, code, message, fields } = toProductError(error);
+    const { http } = errorKinds[kind];
+    if (kind === "internal") log.error({ err: error, path: request.path }, "a request failed");
+    if (response.headersSent) return next(error);
+    if (typeof fields.retry_after === "number") response.setHeader("retry-after", String(fields.retry_after));
+    const isSessionCheck = request.path === "/api/auth/user";
+    response
+      .status(http)
+      .json({ ...(isSessionCheck ? { success: false } : {}), error: message, code, ...fields });
+  };

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { conflict, invalid, malformed } from "@tutti/proto/errors";
+import type { Request, RequestHandler, Response } from "express";
+import type pg from "pg";
+
+interface Row {
+  fingerprint: string;
+  status: number | null;
+  body: unknown;
+  is_stale: boolean;
+}
+
+const claimSql = `
+insert into gateway.idempotency (scope, key, fingerprint) values ($1, $2, $3)
+on conflict (scope, key) do nothing returning scope`;
+const readSql = `
+select fingerprint, status, body, started_at < now() - interval '60 seconds' as is_stale
+from gateway.idempotency where scope = $1 and key = $2`;
+const takeOverSql = `
+update gateway.idempotency set started_at = now()
+where scope = $1 and key = $2 and status is null and started_at < now() - interval '60 seconds' returning scope`;
+
+const fingerprintOf = (request: Request) =>
+  createHash("sha256")
+    .update(`${request.path}\n${JSON.stringify(request.body)}`)
+    .digest("hex");
+
+/** Keeps the answer for the next asker with the same key; a failure of ours is no answer, so it may be retried. */
+function rememberAnswer(pool: pg.Pool, response: Response, scope: string, key: string): void {
+  const json = response.json.bind(response);
+  response.json = (body: unknown) => {
+    const { statusCode } = response;
+    const keep =
+      statusCode >= 500
+        ? pool.query("delete from gateway.idempotency where scope = $1 and key = $2", [scope, key])
+        : pool.query("update gateway.idempotency set status = $3, body = $4 where scope = $1 and key = $2", [
+            scope,
+            key,
+            statusCode,
+            JSON.stringify(body),
+          ]);
+    keep.then(
+      () => json(body),
+      () => json(body),
+    );
+    return response;
+  };
+}
+
+/**
+ * `Idempotency-Key` on a mutating call: the same key and body give the same answer, another body 422. Calls
+ * under /api/auth answer with secrets, which are never stored, so they are left out.
+ */
+export const idempotent =
+  (pool: pg.Pool): RequestHandler =>
+  async (request, response, next) => {
+    const key = request.get("idempotency-key");
+    if (request.method !== "POST" || key === undefined || request.path.startsWith("/api/auth/"))
+      return next();
+    if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
+    const scope = request.session?.account.id ?? "visitor";
+    const fingerprint = fingerprintOf(request);
+    const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
+    if (claimed.rowCount === 0) {
+      const { rows } = await pool.query<Row>(readSql, [scope, key]);
+      const row = rows[0];
+      if (row && row.fingerprint !== fingerprint)
+        throw invalid("This Idempotency-Key was used for something else.", "key_reused");
+      if (row?.status) return void response.status(row.status).json(row.body);
+      const takenOver = row?.is_stale && (await pool.query(takeOverSql, [scope, key])).rowCount === 1;
+      if (row && !takenOver)
+        throw conflict("The first call with this key is still at work.", "key_in_progress");
+    }
+    rememberAnswer(pool, response, scope, key);
+    next();
+  };

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import express, { type RequestHandler, Router } from "express";
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".svg": "image/svg+xml",
+};
+const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profile"];
+
+/** Serves the `.gz` that the build wrote beside a text file; nothing is compressed while somebody waits. */
+const precompressed =
+  (root: string): RequestHandler =>
+  (request, response, next) => {
+    response.setHeader("vary", "accept-encoding");
+    const type = types[path.extname(request.path)];
+    const file = path.join(root, path.posix.normalize(`/${decodeURIComponent(request.path)}.gz`));
+    if (type && request.acceptsEncodings("gzip") && existsSync(file)) {
+      request.url = request.url.replace(request.path, `${request.path}.gz`);
+      response.setHeader("content-encoding", "gzip");
+      response.setHeader("content-type", type);
+    }
+    next();
+  };
+
+const isHashed = /\.[0-9a-f]{10}\.\w+(\.gz)?$/;
+const files = (root: string) => [
+  precompressed(root),
+  express.static(root, {
+    index: false,
+    redirect: false,
+    setHeaders: (response, file) => {
+      const life = isHashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache";
+      response.setHeader("cache-control", life);
+    },
+  }),
+];
+
+/** The shell at `/`, each remote below its name, and the shell's page for every other address of a person. */
+export function staticFiles(webRoot: string): Router {
+  const router = Router();
+  for (const remote of remotes) {
+    router.use(`/${remote}`, ...files(path.join(webRoot, remote, "dist")));
+    // A chunk that is missing must fail, not turn into a page.
+    router.use(
+      `/${remote}`,
+      (_request, response) => void response.status(404).type("text").send("no such file"),
+    );
+  }
+  const shell = path.join(webRoot, "shell");
+  router.get("/remotes.json", (_request, response) =>
+    response.set("cache-control", "no-cache").sendFile(path.join(shell, "remotes.json")),
+  );
+  router.use(...files(path.join(shell, "dist")));
+  router.get("/{*path}", (request, response, next) => {
+    if (path.extname(request.path) || !request.accepts("html")) return next();
+    response.set("cache-control", "no-cache").sendFile(path.join(shell, "dist/index.html"));
+  });
+  return router;
+}

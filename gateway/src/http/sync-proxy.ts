@@ -1,0 +1,105 @@
+import http, { type IncomingMessage } from "node:http";
+import net from "node:net";
+import type { Duplex } from "node:stream";
+import { unavailable } from "@tutti/proto/errors";
+import type { Clock, Logger } from "@tutti/service-kit";
+import type { RequestHandler } from "express";
+
+/** A node that refused is left alone for this long, in ms. */
+const rest = 2000;
+/** Long polling must come back to the node that holds its session. */
+const cookie = "tutti_sync_node";
+
+/** The headers of an upgrade as they came, with the browser's address and host told. */
+function requestHead(request: IncomingMessage): string {
+  const lines = [`${request.method} ${request.url} HTTP/1.1`];
+  for (let i = 0; i + 1 < request.rawHeaders.length; i += 2)
+    lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
+  lines.push(`x-forwarded-for: ${request.socket.remoteAddress ?? ""}`);
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
+/** Hands `/sync` to the sync nodes in turn, past those that are away. */
+export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
+  const nodes = urls.map((url) => ({ url: new URL(url), awayUntil: 0 }));
+  type Node = (typeof nodes)[number];
+  let turn = 0;
+
+  const inOrder = (): Node[] => {
+    const start = turn++;
+    const rotated = nodes
+      .map((_, i) => nodes[(start + i) % nodes.length])
+      .filter((node) => node !== undefined);
+    const here = rotated.filter((node) => node.awayUntil <= clock.now());
+    return here.length > 0 ? here : rotated;
+  };
+  const setAside = (node: Node, error: Error) => {
+    node.awayUntil = clock.now() + rest;
+    log.warn({ err: error, node: node.url.host }, "a sync node is not answering");
+  };
+
+  const connect = (node: Node) =>
+    new Promise<net.Socket>((resolve, reject) => {
+      const socket = net.connect(Number(node.url.port || 80), node.url.hostname);
+      socket.setNoDelay(true);
+      socket.setTimeout(3000, () => socket.destroy(new Error("timeout")));
+      socket.once("error", reject);
+      socket.once("connect", () => {
+        socket.setTimeout(0);
+        socket.off("error", reject);
+        resolve(socket);
+      });
+    });
+
+  const upgrade = async (request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> => {
+    client.on("error", () => client.destroy());
+    for (const node of inOrder()) {
+      const upstream = await connect(node).catch((error: Error) => setAside(node, error));
+      if (!upstream) continue;
+      upstream.on("error", () => client.destroy());
+      upstream.write(requestHead(request));
+      if (head.length > 0) upstream.write(head);
+      upstream.pipe(client).pipe(upstream);
+      client.on("close", () => upstream.destroy());
+      upstream.on("close", () => client.destroy());
+      return;
+    }
+    client.end("HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\nconnection: close\r\n\r\n");
+  };
+
+  const poll: RequestHandler = (request, response, next) => {
+    const sticky = new RegExp(`${cookie}=(\\d{1,3})`).exec(request.get("cookie") ?? "")?.[1];
+    const node = (sticky && nodes[Number(sticky)]) || inOrder()[0];
+    if (!node) return next(unavailable());
+    const upstream = http.request(new URL(request.originalUrl, node.url), {
+      method: request.method,
+      headers: { ...request.headers, "x-forwarded-for": request.socket.remoteAddress ?? "" },
+    });
+    upstream.on("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 502, {
+        ...answer.headers,
+        "set-cookie": `${cookie}=${nodes.indexOf(node)}; Path=/sync; HttpOnly; SameSite=Lax`,
+      });
+      answer.pipe(response);
+    });
+    upstream.on("error", (error) => {
+      setAside(node, error);
+      if (response.headersSent) response.destroy();
+      else next(unavailable());
+    });
+    response.on("close", () => upstream.destroy());
+    request.pipe(upstream);
+  };
+
+  const isReady = async (): Promise<boolean> => {
+    const asked = nodes.map((node) =>
+      fetch(new URL("/readyz", node.url), { signal: AbortSignal.timeout(1000) }).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    );
+    return (await Promise.all(asked)).some(Boolean);
+  };
+
+  return { upgrade, poll, isReady };
+}

@@ -1,0 +1,59 @@
+import { createServer } from "node:http";
+import { ConfigError, createPool, defineService, runService, stopAll } from "@tutti/service-kit";
+import { createApp } from "./app.ts";
+import { sessionFinder } from "./auth/session.ts";
+import { settings } from "./config.ts";
+import { syncProxy } from "./http/sync-proxy.ts";
+import { connectServices, provideServices } from "./services.ts";
+
+export const gatewayService = defineService({
+  name: "gateway",
+  settings,
+  database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
+  start: async ({ host, port, syncUrls, webRoot, mediaRoot }, platform) => {
+    const { log, clock, databaseUrl } = platform;
+    const services = connectServices(platform);
+    provideServices(services);
+    const pool = createPool(databaseUrl, { max: 4, log });
+    const sync = syncProxy(syncUrls, clock, log);
+    const sessions = sessionFinder(services.auth, clock);
+    const app = createApp({ services, sessions, sync, pool, log, webRoot, mediaRoot });
+    const server = createServer(
+      { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+      app,
+    );
+    server.on("upgrade", (request, socket, head) => {
+      const { pathname } = new URL(request.url ?? "/", "http://tutti");
+      if (pathname === "/sync") void sync.upgrade(request, socket, head);
+      else socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", (error: NodeJS.ErrnoException) =>
+        reject(
+          error.code === "EADDRINUSE"
+            ? new ConfigError(`Port ${port} is taken: stop what listens there, or set PORT to another one.`)
+            : error,
+        ),
+      );
+      server.listen(port, host, resolve);
+    });
+    return stopAll([
+      { stop: () => pool.end() },
+      {
+        stop: async () => {
+          for (const client of Object.values(services)) client.close();
+        },
+      },
+      {
+        stop: async () => {
+          const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+          server.closeIdleConnections();
+          setTimeout(() => server.closeAllConnections(), 1500).unref();
+          await closed;
+        },
+      },
+    ]);
+  },
+});
+
+if (import.meta.main) await runService(gatewayService);

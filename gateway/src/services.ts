@@ -1,0 +1,36 @@
+import { AnalyticsServiceClient } from "@tutti/proto/rpc/analytics/v1/analytics";
+import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
+import { ModerationServiceClient } from "@tutti/proto/rpc/moderation/v1/moderation";
+import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
+import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
+import { type Platform, rpcClient } from "@tutti/service-kit";
+
+/** The services behind the gateway. */
+export function connectServices({ addressOf, serviceSecret: secret }: Platform) {
+  const to = (name: string, ...idempotent: string[]) => ({ address: addressOf(name), secret, idempotent });
+  return {
+    auth: rpcClient(AuthServiceClient, to("auth", "getSession", "getUsers")),
+    rooms: rpcClient(RoomsServiceClient, to("rooms", "getRoom", "getAccess", "checkName", "explore")),
+    playlists: rpcClient(PlaylistServiceClient, to("playlist-gen", "examplePrompts", "searchMusic")),
+    payments: rpcClient(PaymentsServiceClient, to("payments", "getBalance", "getPrices")),
+    moderation: rpcClient(ModerationServiceClient, to("moderation", "getSettings")),
+    analytics: rpcClient(AnalyticsServiceClient, to("analytics", "getTotals")),
+    sync: rpcClient(SyncServiceClient, to("sync", "getPlayerState")),
+  };
+}
+
+export type Services = ReturnType<typeof connectServices>;
+
+const holder: { services?: Services } = {};
+
+/** tsoa makes the controllers itself, so what they need is handed over here once at start. */
+export const provideServices = (services: Services): void => {
+  holder.services = services;
+};
+
+export function services(): Services {
+  if (!holder.services) throw new Error("The gateway asks its services before it has started.");
+  return holder.services;
+}
