@@ -1,0 +1,3 @@
+import { defineApp } from "../shell/build/factory.mjs";
+
+export default defineApp({ dir: import.meta.dirname, name: "mfe_explore", kind: "remote", port: 3002 });

@@ -1,0 +1,3 @@
+import { Page } from "@tutti/kit";
+
+export const App = () => <Page>…</Page>;

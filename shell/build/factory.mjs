@@ -1,0 +1,194 @@
+/**
+ * One bundler configuration for the shell and every remote.
+ *
+ * The host provides React and the kit to all; a remote never carries a copy of its own. React and the kit's
+ * own face are eager (they are on every page), the kit's other faces are provided but fetched only when
+ * something on the page asks for them.
+ */
+import { createRequire } from "node:module";
+import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import rspack from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const modules = path.join(root, "node_modules");
+const require = createRequire(import.meta.url);
+const versionOf = (name) => require(path.join(modules, name, "package.json")).version;
+
+/** How long a script, a chunk or a manifest may take, in ms. */
+export const LOAD_TIMEOUT = 120_000;
+
+const EAGER_KIT = "@tutti/kit";
+const LAZY_KIT = ["query", "remote", "sync", "ui"].map((face) => `${EAGER_KIT}/${face}`);
+
+function shared(kind) {
+  const singleton = (version, eager) => ({
+    singleton: true,
+    // An incompatible remote shows its failure panel instead of loading a second copy.
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+    ...(kind === "host" ? { eager } : { import: false }),
+  });
+  const react = singleton(versionOf("react"), true);
+  const dom = singleton(versionOf("react-dom"), true);
+  const kit = versionOf("@tutti/kit");
+  return {
+    react,
+    // A trailing slash means every subpath (react/jsx-runtime, react-dom/client).
+    "react/": react,
+    "react-dom": dom,
+    "react-dom/": dom,
+    [EAGER_KIT]: { ...singleton(kit, true), version: kit },
+    ...Object.fromEntries(LAZY_KIT.map((face) => [face, { ...singleton(kit, false), version: kit }])),
+  };
+}
+
+/** The plugin resolves the federation runtime's CommonJS build, which cannot be tree-shaken: take its ESM build. */
+const federationEsm = Object.fromEntries(
+  [
+    ["webpack-bundler-runtime", "bundler"],
+    ["runtime", "index"],
+    ["runtime-core", "index"],
+    ["sdk", "index"],
+    ["error-codes", "index"],
+  ].map(([name, file]) => [
+    `${modules}/@module-federation/${name}/dist/index.cjs`,
+    `${modules}/@module-federation/${name}/dist/${file}.js`,
+  ]),
+);
+
+/** What only the host may bundle. */
+const HOST_ONLY =
+  /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|single-spa|single-spa-react|openapi-fetch|@base-ui[\\/]react|@tanstack[\\/](react-query|query-core))[\\/]/;
+
+const hostChunks = {
+  chunks: "async",
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: {
+      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      name: "react",
+      chunks: "all",
+      enforce: true,
+    },
+    query: {
+      test: /node_modules[\\/]@tanstack[\\/]|shell[\\/]kit[\\/]src[\\/]query[\\/]/,
+      name: "kit-query",
+      enforce: true,
+    },
+    ui: {
+      test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]|shell[\\/]kit[\\/]src[\\/]ui[\\/]/,
+      name: "kit-ui",
+      enforce: true,
+    },
+  },
+};
+
+/**
+ * @param {{dir: string, name: string, kind: "host" | "remote", port: number}} app
+ *   `dir` holds the app's package.json; a remote exposes `./lifecycles` from `src/lifecycles.ts`.
+ */
+export function defineApp({ dir, name, kind, port }) {
+  return (_env, argv = {}) => {
+    const dev = (argv.mode ?? process.env.NODE_ENV) === "development";
+    const serve = process.argv.includes("dev") || process.argv.includes("serve");
+    const hash = dev ? "" : ".[contenthash:10]";
+    const cssModules = {
+      localIdentName: dev ? `${name}__[name]__[local]` : `${name}-[hash:base64:6]-[local]`,
+      exportsConvention: "as-is",
+    };
+    const remote = kind === "remote";
+    return {
+      context: dir,
+      mode: dev ? "development" : "production",
+      target: ["web", "es2022"],
+      // A remote's only entry is its federation container.
+      entry: remote ? {} : { main: [...(dev ? ["./src/dev-hook.ts"] : []), "./src/bootstrap.tsx"] },
+      devtool: dev ? "cheap-module-source-map" : process.env.SOURCEMAP ? "hidden-source-map" : false,
+      output: {
+        path: path.join(dir, dev ? "dist-dev" : "dist"),
+        clean: true,
+        uniqueName: name,
+        publicPath: remote ? "auto" : "/",
+        filename: `static/js/[name]${hash}.js`,
+        chunkFilename: `static/js/[name]${hash}.js`,
+        cssFilename: `static/css/[name]${hash}.css`,
+        cssChunkFilename: `static/css/[name]${hash}.css`,
+        assetModuleFilename: "static/media/[name].[contenthash:10][ext]",
+        chunkLoadTimeout: LOAD_TIMEOUT,
+        crossOriginLoading: "anonymous",
+      },
+      resolve: { extensions: [".tsx", ".ts", ".jsx", ".js", ".mjs"], alias: federationEsm },
+      module: {
+        generator: { "css/auto": cssModules, "css/module": cssModules },
+        parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
+        rules: [
+          {
+            test: /\.tsx?$/,
+            exclude: /node_modules/,
+            type: "javascript/auto",
+            use: {
+              loader: "builtin:swc-loader",
+              options: {
+                jsc: {
+                  parser: { syntax: "typescript", tsx: true },
+                  target: "es2022",
+                  transform: { react: { runtime: "automatic", development: dev, refresh: dev && serve } },
+                },
+              },
+            },
+          },
+          { test: /\.css$/, type: "css/auto" },
+          { test: /\.(woff2|svg|png|webp|mp3|ogg)$/, type: "asset/resource" },
+          ...(remote ? [{ test: HOST_ONLY, use: path.join(import.meta.dirname, "forbid-loader.cjs") }] : []),
+        ],
+      },
+      optimization: {
+        chunkIds: dev ? "named" : "deterministic",
+        moduleIds: dev ? "named" : "deterministic",
+        splitChunks: remote ? false : hostChunks,
+      },
+      performance: false,
+      stats: "errors-warnings",
+      infrastructureLogging: { level: "error" },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          // At the root of dist, because a remote's CSS would else be linked twice.
+          ...(remote
+            ? { filename: `remoteEntry${hash}.js`, exposes: { "./lifecycles": "./src/lifecycles.ts" } }
+            : {}),
+          shared: shared(kind),
+          shareStrategy: "loaded-first",
+          manifest: remote,
+          dts: false,
+          dev: false,
+          ...(remote ? {} : { runtimePlugins: [path.join(import.meta.dirname, "federation-runtime.mjs")] }),
+          experiments: {
+            ...(remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+            optimization: { target: "web" },
+          },
+        }),
+        !remote &&
+          new rspack.HtmlRspackPlugin({
+            template: "./index.html",
+            favicon: "./src/icon.svg",
+            scriptLoading: "defer",
+          }),
+        dev && serve && new ReactRefreshRspackPlugin(),
+      ].filter(Boolean),
+      devServer: {
+        port,
+        host: "127.0.0.1",
+        hot: true,
+        liveReload: false,
+        allowedHosts: "all",
+        headers: { "access-control-allow-origin": "*" },
+        client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
+        static: false,
+      },
+    };
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * How the page fetches a remote's manifest and entry script: with the product's load time-out (the federation
+ * runtime gives up after 20 s) and with a look at the HTTP status, which the runtime ignores.
+ */
+const LOAD_TIMEOUT = 120_000;
+
+export default () => ({
+  name: "tutti-loading",
+  createScript({ url, attrs }) {
+    const script = document.createElement("script");
+    for (const [name, value] of Object.entries(attrs ?? {})) script.setAttribute(name, String(value));
+    script.async = true;
+    script.src = url;
+    return { script, timeout: LOAD_TIMEOUT };
+  },
+  async fetch(url, init) {
+    const answer = await fetch(url, {
+      ...init,
+      cache: "no-cache",
+      signal: AbortSignal.timeout(LOAD_TIMEOUT),
+    });
+    if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
+    return answer;
+  },
+});

@@ -1,0 +1,42 @@
+/** What goes with an error beside its sentence, such as `current_coins` and `required_coins`. */
+export type ErrorFields = Readonly<Record<string, unknown>>;
+
+/**
+ * A call that did not succeed. `message` is a sentence for the person; `code` is stable snake_case;
+ * `status` is 0 when no answer came at all (then `code` is `network_error`).
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: ErrorFields;
+
+  constructor(status: number, code: string, message: string, fields: ErrorFields = {}) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export const networkError = (): ApiError => new ApiError(0, "network_error", "Network error");
+
+/** Reads the body `{"error", "code", …}` of an answer that is not OK. Other bodies give a general sentence. */
+export async function errorOf(answer: Response): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { error, code, ...fields } = (typeof body === "object" && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
+  return new ApiError(
+    answer.status,
+    typeof code === "string" ? code : "unknown",
+    typeof error === "string" && error !== "" ? error : `Something went wrong (${answer.status}).`,
+    fields,
+  );
+}
+
+/** The sentence to show: the server's own, or the fallback for anything that is not an answer of the server. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.code !== "unknown" ? error.message : fallback;
+}

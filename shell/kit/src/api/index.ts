@@ -1,0 +1,8 @@
+import { session } from "../session/index.ts";
+import { type ApiClient, createApi } from "./client.ts";
+
+export { ApiError, messageOf } from "./api-error.ts";
+export { answerOf } from "./client.ts";
+
+/** The product's calls, with this page's session. */
+export const api: ApiClient = createApi({ session, baseUrl: window.location.origin });

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { PageHistory } from "./history.ts";
+import { Router } from "./router.ts";
+
+export * from "./router.ts";
+
+const history = new PageHistory(window);
+
+/** Goes to a path of the product from outside React; inside, use `Link` or `useNavigate`. */
+export function navigate(to: string, how: { replace?: boolean; state?: unknown } = {}): void {
+  if (how.replace) history.navigator.replace(to, how.state);
+  else history.navigator.push(to, how.state);
+}
+
+/** Gives a React root the page's one history. */
+export function PageRouter({ children }: { children: ReactNode }) {
+  const place = useSyncExternalStore(history.subscribe, history.get);
+  return (
+    <Router location={place.location} navigationType={place.action} navigator={history.navigator}>
+      {children}
+    </Router>
+  );
+}
+
+/** Names the page in the browser's tab: "Explore · Tutti"; without a title just "Tutti". */
+export function useTitle(title?: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Tutti` : "Tutti";
+  }, [title]);
+}

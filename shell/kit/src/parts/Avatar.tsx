@@ -1,0 +1,26 @@
+import { useState } from "react";
+import s from "./avatar.module.css";
+import { type AvatarOf, avatarSources } from "./avatar-sources.ts";
+
+/** A person's round picture. The name stands beside it as text, so the picture itself is silent. */
+export function Avatar({ image, username, size }: AvatarOf) {
+  const sources = avatarSources({ image, username, size });
+  // Failures are counted for the picture they belong to: another person starts anew.
+  const subject = sources.join(" ");
+  const [failed, setFailed] = useState({ subject, count: 0 });
+  const count = failed.subject === subject ? failed.count : 0;
+  const source = sources[count];
+  return (
+    <span className={s.avatar} style={{ width: size, height: size }}>
+      {source && (
+        <img
+          src={source}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setFailed({ subject, count: count + 1 })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "./Button.tsx";
+import s from "./error-panel.module.css";
+import { BrokenNote } from "./icons.tsx";
+
+/** Stands where a part of the page could not be shown; the rest of the page goes on. */
+export function ErrorPanel({
+  title = "This part of the page is unavailable",
+  message,
+  onRetry,
+}: {
+  title?: string;
+  message: string;
+  onRetry?: () => void;
+}) {
+  return (
+    <section role="alert" className={s.panel}>
+      <span className={s.sign}>
+        <BrokenNote />
+      </span>
+      <h2>{title}</h2>
+      <p className={s.message}>{message}</p>
+      {onRetry && (
+        <Button kind="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </section>
+  );
+}

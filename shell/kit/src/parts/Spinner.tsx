@@ -1,0 +1,15 @@
+import s from "./spinner.module.css";
+
+/** Three bars of an equaliser. `label` is announced, and shown beside the bars unless they stand alone. */
+export function Spinner({ label = "Loading…", alone = false }: { label?: string; alone?: boolean }) {
+  return (
+    <span role="status" className={s.spinner}>
+      <span className={s.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className={alone ? "visually-hidden" : undefined}>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+export { Avatar } from "./Avatar.tsx";
+export { Banner } from "./Banner.tsx";
+export { Button, type ButtonKind, ButtonLink, IconButton } from "./Button.tsx";
+export { classes } from "./classes.ts";
+export { ErrorBoundary } from "./ErrorBoundary.tsx";
+export { ErrorPanel } from "./ErrorPanel.tsx";
+export { lazyScreen } from "./lazy-screen.tsx";
+export { Card, Page } from "./Page.tsx";
+export { Spinner } from "./Spinner.tsx";
+export { TextField } from "./TextField.tsx";

@@ -1,0 +1,1 @@
+export { createLifecycles } from "./lifecycles.tsx";

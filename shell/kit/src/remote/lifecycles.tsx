@@ -1,0 +1,45 @@
+import * as React from "react";
+import { createRoot } from "react-dom/client";
+import singleSpaReact from "single-spa-react";
+import type { Lifecycles } from "../lifecycles.ts";
+import { PageRouter } from "../navigation/index.tsx";
+import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
+import { ErrorPanel } from "../parts/ErrorPanel.tsx";
+import { QueryClientProvider, queryClient } from "../query/index.ts";
+import { Toaster } from "../ui/Toast.tsx";
+
+/** The shell's element for a remote. */
+export const outletId = (name: string): string => `outlet-${name}`;
+
+/**
+ * What every remote exports from `src/lifecycles.ts`. The App renders inside the page's one history, the one
+ * query cache and a boundary that turns a fault into a panel with "Try again".
+ *
+ * @param name the remote's name in `remotes.json`, such as `mfe_room`
+ */
+export function createLifecycles({ name, App }: { name: string; App: React.ComponentType }): Lifecycles {
+  function Root() {
+    return (
+      <QueryClientProvider client={queryClient}>
+        <PageRouter>
+          <ErrorBoundary>
+            <App />
+          </ErrorBoundary>
+        </PageRouter>
+        <Toaster />
+      </QueryClientProvider>
+    );
+  }
+  const { bootstrap, mount, unmount } = singleSpaReact({
+    React,
+    ReactDOMClient: { createRoot },
+    rootComponent: Root,
+    domElementGetter: () => {
+      const outlet = document.getElementById(outletId(name));
+      if (!outlet) throw new Error(`The page has no place for ${name}.`);
+      return outlet;
+    },
+    errorBoundary: (error) => <ErrorPanel message={error.message} />,
+  });
+  return { bootstrap, mount, unmount } as Lifecycles;
+}

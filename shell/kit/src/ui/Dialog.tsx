@@ -1,0 +1,47 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { IconButton } from "../parts/Button.tsx";
+import { classes } from "../parts/classes.ts";
+import { Cross } from "../parts/icons.tsx";
+import s from "./dialog.module.css";
+
+/**
+ * A window over the page: focus stays inside and returns after; Escape, the close button and a click on the
+ * overlay close it. `actions` stand below the content.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  actions,
+  wide,
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  actions?: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={s.overlay} data-testid="overlay" />
+        <Base.Popup className={classes(s.dialog, wide && s.wide)}>
+          <div className={s.head}>
+            <Base.Title className={s.title}>{title}</Base.Title>
+            <Base.Close render={<IconButton label="Close" />}>
+              <Cross />
+            </Base.Close>
+          </div>
+          {description && <Base.Description className={s.description}>{description}</Base.Description>}
+          <div className={s.body}>{children}</div>
+          {actions && <div className={s.actions}>{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { Select as Base } from "@base-ui/react/select";
+import { Check, ChevronDown } from "lucide-react";
+import { useId } from "react";
+import field from "../parts/field.module.css";
+import popup from "./popup.module.css";
+import s from "./select.module.css";
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** One of a list. `null` shows the placeholder. */
+export function Select<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  placeholder = "Choose…",
+  disabled,
+}: {
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  placeholder?: string;
+  disabled?: boolean;
+}) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <Base.Root
+        items={choices}
+        value={value}
+        onValueChange={(next) => next !== null && onChange(next)}
+        disabled={disabled}
+      >
+        <Base.Trigger id={id} className={s.trigger}>
+          <Base.Value placeholder={placeholder} className={s.value} />
+          <Base.Icon>
+            <ChevronDown aria-hidden="true" size={18} />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
+            <Base.Popup className={popup.popup}>
+              <Base.List>
+                {choices.map((choice) => (
+                  <Base.Item key={choice.value} value={choice.value} className={popup.item}>
+                    <Base.ItemText>{choice.label}</Base.ItemText>
+                    <Base.ItemIndicator className={popup.mark}>
+                      <Check aria-hidden="true" />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </div>
+  );
+}

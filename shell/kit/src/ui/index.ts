@@ -1,0 +1,10 @@
+export { Dialog } from "./Dialog.tsx";
+export { Menu, type MenuEntry } from "./Menu.tsx";
+export { type Choice, Select } from "./Select.tsx";
+export { Slider } from "./Slider.tsx";
+export { Switch } from "./Switch.tsx";
+export { Chip, EmptyState, Skeleton, SourceLabel } from "./small.tsx";
+export { type Tab, Tabs } from "./Tabs.tsx";
+export { TextArea } from "./TextArea.tsx";
+export { toast } from "./Toast.tsx";
+export { Tooltip } from "./Tooltip.tsx";

@@ -1,0 +1,41 @@
+import { ErrorPanel, Spinner, useLocation } from "@tutti/kit";
+import { NotFound } from "../pages/NotFound.tsx";
+import { owns } from "./registry.ts";
+import s from "./remotes.module.css";
+import { retryRemote, startRemotes } from "./start.ts";
+import { useRemotes } from "./store.ts";
+
+/** What the shell says about a path that is not its own: loading, failed, or not found. */
+export function RemoteScreen() {
+  const remotes = useRemotes();
+  const { pathname } = useLocation();
+  if (remotes.status === "loading") return <Waiting />;
+  if (remotes.status === "failed")
+    return <ErrorPanel message={remotes.error.message} onRetry={() => void startRemotes()} />;
+
+  const shown = remotes.all.find(({ remote }) => owns(remote, pathname));
+  if (!shown) return <NotFound />;
+  if (shown.status === "failed")
+    return <ErrorPanel message={shown.error.message} onRetry={() => void retryRemote(shown.remote.name)} />;
+  return shown.status === "loading" ? <Waiting /> : null;
+}
+
+const Waiting = () => (
+  <div className={s.waiting}>
+    <Spinner />
+  </div>
+);
+
+/** The remotes' elements. They are always there, because single-spa mounts in its own time. */
+export function RemoteOutlets() {
+  const remotes = useRemotes();
+  const { pathname } = useLocation();
+  if (remotes.status !== "ready") return null;
+  return remotes.all.map(({ remote, status }) => (
+    <div
+      key={remote.name}
+      id={`outlet-${remote.name}`}
+      hidden={status === "failed" || !owns(remote, pathname)}
+    />
+  ));
+}

@@ -1,0 +1,40 @@
+/** A remote as `/remotes.json` lists it. */
+export interface RemoteEntry {
+  /** Its federation name, such as `mfe_room`. */
+  readonly name: string;
+  /** The path of its federation manifest. */
+  readonly entry: string;
+  /** The paths it owns, each with everything below it. */
+  readonly routes: readonly string[];
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+function isEntry(value: unknown): value is RemoteEntry {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, entry, routes } = value as Record<string, unknown>;
+  return isText(name) && isText(entry) && Array.isArray(routes) && routes.every(isText);
+}
+
+/** @throws {Error} when the text is not a registry */
+export function parseRegistry(value: unknown): readonly RemoteEntry[] {
+  const { remotes } = (typeof value === "object" && value !== null ? value : {}) as { remotes?: unknown };
+  if (!Array.isArray(remotes) || !remotes.every(isEntry))
+    throw new Error("The list of pages is not readable.");
+  return remotes;
+}
+
+/** `/profile` owns `/profile` and `/profile/ada`, not `/profiles`. */
+export const owns = (remote: RemoteEntry, pathname: string): boolean =>
+  remote.routes.some((route) => pathname === route || pathname.startsWith(`${route}/`));
+
+/** How long the registry may take, in ms. */
+const TIMEOUT = 120_000;
+
+/** @throws {Error} with a sentence to show */
+export async function fetchRegistry(): Promise<readonly RemoteEntry[]> {
+  // Without further options, so that it is the request that index.html has preloaded.
+  const answer = await fetch("/remotes.json", { signal: AbortSignal.timeout(TIMEOUT) });
+  if (!answer.ok) throw new Error(`The list of pages could not be loaded (${answer.status}).`);
+  return parseRegistry(await answer.json());
+}
