@@ -6,7 +6,7 @@ import { settings } from "./config.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
 import { connectServices, provideServices } from "./services.ts";
 
-export const gatewayService = defineService({
+export const service = defineService({
   name: "gateway",
   settings,
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
@@ -56,4 +56,4 @@ export const gatewayService = defineService({
   },
 });
 
-if (import.meta.main) await runService(gatewayService);
+if (import.meta.main) await runService(service);

@@ -12,7 +12,7 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { settings } from "./config.ts";
 import { authHandlers } from "./rpc.ts";
 
-export const authService = defineService({
+export const service = defineService({
   name: "auth",
   settings,
   database: { schema: "auth", migrations: new URL("../prisma/migrations", import.meta.url) },
@@ -31,4 +31,4 @@ export const authService = defineService({
   },
 });
 
-if (import.meta.main) await runService(authService);
+if (import.meta.main) await runService(service);

@@ -12,7 +12,7 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { settings } from "./config.ts";
 import { roomsHandlers } from "./rpc.ts";
 
-export const roomsService = defineService({
+export const service = defineService({
   name: "rooms",
   settings,
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
@@ -30,4 +30,4 @@ export const roomsService = defineService({
   },
 });
 
-if (import.meta.main) await runService(roomsService);
+if (import.meta.main) await runService(service);

@@ -1,0 +1,68 @@
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: no dependency here.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** One clear sentence and exit code 1. */
+export function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+const hashOf = (file) =>
+  createHash("sha256")
+    .update(readFileSync(path.join(root, file)))
+    .digest("hex");
+
+/** `npm ci` when the lockfile is another than the one that was installed. */
+function install() {
+  const [major = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20) fail(`Tutti needs Node 20 or newer to start; this is ${process.version}.`);
+  const marker = path.join(root, "node_modules/.tutti-lock");
+  const wanted = hashOf("package-lock.json");
+  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  console.log("Installing packages (once, about half a minute) …");
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (result.error) fail("npm was not found: install it beside Node.");
+  if (result.status !== 0) fail("The packages could not be installed; npm's words are above.");
+  mkdirSync(path.dirname(marker), { recursive: true });
+  writeFileSync(marker, wanted);
+}
+
+/** The Node that the project pins, from its own packages; else this one where it is new enough. */
+function pinnedNode() {
+  const pinned = path.join(root, "node_modules/.bin/node");
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  return fail(
+    `There is no packaged Node 24 for ${process.platform} on ${process.arch}: start Tutti with Node 24.`,
+  );
+}
+
+/** Installs what is missing and goes on in a TypeScript file of this folder under the pinned Node. */
+export function runTask(file, args) {
+  install();
+  const child = spawn(
+    pinnedNode(),
+    ["--disable-warning=ExperimentalWarning", path.join(root, file), ...args],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`,
+      },
+    },
+  );
+  // The terminal sends Ctrl-C to both; whoever signals only us means the child, too.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

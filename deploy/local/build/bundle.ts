@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { build } from "esbuild";
+import { inRoot, serviceFolders, serviceNames } from "../paths.ts";
+
+/** Code of the house goes into the bundle; packages stay where npm put them. */
+const ours = ["@tutti/proto", "@tutti/service-kit"];
+const externals = (folder: string): string[] => {
+  const manifests = [folder, "services/kit", "proto"].map((place) =>
+    JSON.parse(readFileSync(inRoot(place, "package.json"), "utf8")),
+  );
+  const names = manifests.flatMap((manifest) =>
+    Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
+  );
+  return names.filter((name) => !ours.includes(name)).flatMap((name) => [name, `${name}/*`]);
+};
+
+/** One file a service, beside its sources, so that a service is deployed by its folder. */
+export async function bundleServers(): Promise<void> {
+  await Promise.all(
+    serviceNames.map((name) =>
+      build({
+        entryPoints: [inRoot(serviceFolders[name], "src/main.ts")],
+        outfile: inRoot(serviceFolders[name], "dist/main.js"),
+        bundle: true,
+        platform: "node",
+        format: "esm",
+        target: "node24",
+        sourcemap: true,
+        logLevel: "error",
+        external: externals(serviceFolders[name]),
+        tsconfig: inRoot("tsconfig.server.json"),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+import { isStale, remember } from "./stale.ts";
+import type { Step } from "./steps.ts";
+
+/** Makes what is stale, wave by wave; says what it does and how long it took. */
+export async function make(waves: readonly (readonly Step[])[]): Promise<void> {
+  for (const wave of waves) {
+    const stale = wave.filter((step) => isStale(step.name, step.inputs, step.outputs));
+    await Promise.all(
+      stale.map(async (step) => {
+        const start = performance.now();
+        await step.make();
+        remember(step.name, step.inputs);
+        console.log(`  made ${step.says} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+      }),
+    );
+  }
+}

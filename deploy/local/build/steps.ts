@@ -1,0 +1,91 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { inRoot, serviceFolders, serviceNames } from "../paths.ts";
+import { bundleServers } from "./bundle.ts";
+import { exec } from "./exec.ts";
+
+/** Something that is made of inputs, and made again only when they change. Paths from the checkout's root. */
+export interface Step {
+  readonly name: string;
+  readonly says: string;
+  readonly inputs: readonly string[];
+  readonly outputs: readonly string[];
+  make(): Promise<void>;
+}
+
+const grpc: Step = {
+  name: "grpc",
+  says: "gRPC stubs",
+  inputs: ["proto/rpc", "buf.yaml", "buf.gen.yaml"],
+  outputs: ["proto/gen/rpc"],
+  make: () => exec("buf", ["generate"]),
+};
+
+/** Any Prisma command looks for an engine binary; `generate` never runs it, so one that always fails will do. */
+const prismaEnv = {
+  PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false",
+  CHECKPOINT_DISABLE: "1",
+  PRISMA_HIDE_UPDATE_MESSAGE: "1",
+};
+
+const prisma = (folder: string): Step => ({
+  name: `prisma-${path.basename(folder)}`,
+  says: `database client of ${path.basename(folder)}`,
+  inputs: [`${folder}/prisma/schema.prisma`, `${folder}/prisma.config.ts`],
+  outputs: [`${folder}/gen/prisma`],
+  make: () => exec("prisma", ["generate"], { cwd: inRoot(folder), env: prismaEnv }),
+});
+
+const openapiTypescript = () => {
+  const manifest = createRequire(inRoot("shell/kit/package.json")).resolve("openapi-typescript/package.json");
+  return path.join(path.dirname(manifest), "bin/cli.js");
+};
+
+const api: Step = {
+  name: "api",
+  says: "routes, OpenAPI document, browser types",
+  inputs: ["gateway/src", "gateway/tsoa.json", "proto/errors.ts", "proto/rpc"],
+  outputs: ["gateway/gen/routes.ts", "proto/gen/api.d.ts"],
+  make: async () => {
+    await exec("tsoa", ["spec-and-routes", "-c", "tsoa.json"], { cwd: inRoot("gateway") });
+    await exec(process.execPath, [
+      openapiTypescript(),
+      "gateway/gen/openapi.json",
+      "-o",
+      "proto/gen/api.d.ts",
+    ]);
+  },
+};
+
+const servers: Step = {
+  name: "servers",
+  says: "services and gateway",
+  inputs: ["proto", "services", "gateway", "deploy/bench"],
+  outputs: serviceNames.map((name) => `${serviceFolders[name]}/dist/main.js`),
+  make: bundleServers,
+};
+
+const web: Step = {
+  name: "web",
+  says: "shell and remotes",
+  inputs: [
+    "shell",
+    "mfe-room",
+    "mfe-explore",
+    "mfe-store",
+    "mfe-admin",
+    "mfe-profile",
+    "proto/sync",
+    "proto/errors.ts",
+  ],
+  outputs: ["shell/dist/index.html", "mfe-room/dist", "mfe-explore/dist"],
+  make: () => exec(process.execPath, ["shell/build/build-all.mjs"]),
+};
+
+const databases = serviceNames
+  .filter((name) => name !== "gateway")
+  .map((name) => prisma(serviceFolders[name]));
+
+/** In waves: what stands in one wave needs only the waves before it. */
+export const generation: readonly (readonly Step[])[] = [[grpc, ...databases], [api]];
+export const building: readonly (readonly Step[])[] = [[servers, web]];

@@ -1,0 +1,20 @@
+import path from "node:path";
+
+/** The checkout. */
+export const root = path.resolve(import.meta.dirname, "../..");
+export const inRoot = (...parts: string[]) => path.join(root, ...parts);
+
+/** The services in the order in which they start; the gateway comes last. */
+export const serviceFolders = {
+  auth: "services/auth",
+  payments: "services/payments",
+  rooms: "services/rooms",
+  "playlist-gen": "services/playlist-gen",
+  moderation: "services/moderation",
+  analytics: "services/analytics",
+  sync: "services/sync",
+  gateway: "gateway",
+} as const;
+
+export type ServiceName = keyof typeof serviceFolders;
+export const serviceNames = Object.keys(serviceFolders) as ServiceName[];

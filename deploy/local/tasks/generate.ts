@@ -1,0 +1,4 @@
+import { make } from "../build/make.ts";
+import { generation } from "../build/steps.ts";
+
+await make(generation);
