@@ -36,7 +36,7 @@ export type RpcClient<C> = {
 } & { close(): void };
 
 interface ClientSetup {
-  /** `host:port`. */
+  /** `host:port`, or several with `|` between them: the next is tried when one is away. */
   address: string;
   secret: string;
   /** Calls that change nothing: tried once more when the service was away. */
@@ -68,7 +68,9 @@ const metadataOf = (secret: string): Metadata => {
  * once for 2 s after 8 calls in a row found the service away.
  */
 export function rpcClient<C extends Client>(Service: Constructor<C>, setup: ClientSetup): RpcClient<C> {
-  const client = new Service(setup.address, credentials.createInsecure(), {
+  const several = setup.address.includes("|");
+  const target = several ? `ipv4:${setup.address.replaceAll("|", ",")}` : setup.address;
+  const client = new Service(target, credentials.createInsecure(), {
     "grpc.initial_reconnect_backoff_ms": 100,
     "grpc.max_reconnect_backoff_ms": 2000,
     // Each dependency its own connection, so one that is torn down takes no other with it.

@@ -40,6 +40,8 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     const running = await service.start(config, platform);
     platform.log.info("ready");
     process.send?.("ready");
+    // A supervisor that is gone takes its processes with it.
+    process.on("disconnect", () => process.exit(1));
     const outside = {
       stop: () => Promise.all([platform.bus.close(), platform.cache.close()]).then(() => {}),
     };

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { inRoot } from "../paths.ts";
+
+interface Piece {
+  song_id: string;
+  title: string;
+  artist: string;
+  genre: string;
+  song_url: string;
+  cover_img_url: string;
+  duration_seconds: number;
+}
+
+interface DemoRoom {
+  name: string;
+  introduction: string;
+  genres: readonly string[];
+}
+
+const rooms: readonly DemoRoom[] = [
+  {
+    name: "Slow Sunday Kitchen",
+    introduction:
+      "Jazz, a little soul and an acoustic guitar for coffee that takes its time. Press play, and everybody here hears it.",
+    genres: ["Jazz", "R&B", "Country"],
+  },
+  {
+    name: "Night Drive",
+    introduction: "Synthesisers and steady beats for an empty road. Come in, turn it up, stay in step.",
+    genres: ["Electronic", "Hip Hop", "Pop"],
+  },
+  {
+    name: "Reading Corner",
+    introduction: "Quiet strings and piano that leave room for a book. Nobody talks, everybody listens.",
+    genres: ["Classical", "Jazz"],
+  },
+  {
+    name: "Tutti House Mix",
+    introduction:
+      "Everything that ships with Tutti, one genre after the other: a minute each, made for this product.",
+    genres: ["Pop", "Rock", "Hip Hop", "Jazz", "Classical", "Electronic", "R&B", "Country"],
+  },
+];
+
+async function call(origin: string, path: string, body?: unknown) {
+  const response = await fetch(`${origin}${path}`, {
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+    headers: { "content-type": "application/json" },
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/**
+ * A few rooms for a product that has none yet, made over its public calls by a visitor: they belong to nobody,
+ * so whoever opens one may press play. Answers how many were made.
+ */
+export async function makeDemoRooms(origin: string): Promise<number> {
+  const { total } = (await call(origin, "/api/explore/rooms?page=1&limit=1")) as { total: number };
+  if (total > 0) return 0;
+  const pieces: Piece[] = JSON.parse(readFileSync(inRoot("services/playlist-gen/music/music.json"), "utf8"));
+  for (const room of rooms) {
+    for (const genre of room.genres)
+      for (const { song_id, title, artist, song_url, cover_img_url, duration_seconds } of pieces.filter(
+        (piece) => piece.genre === genre,
+      ))
+        await call(origin, "/api/add-to-playlist", {
+          room_name: room.name,
+          track: { song_id, title, artist, song_url, cover_img_url, duration_seconds },
+        });
+    await call(origin, "/api/update-playlist-info", {
+      room_name: room.name,
+      introduction: room.introduction,
+    });
+  }
+  return rooms.length;
+}

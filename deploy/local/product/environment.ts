@@ -1,0 +1,60 @@
+import { inRoot, root, type ServiceName, serviceNames } from "../paths.ts";
+import { freePort } from "../ports.ts";
+
+interface Given {
+  port: number;
+  host: string;
+  music: string;
+  databaseUrl: string;
+  natsUrl: string | undefined;
+  redisUrl: string | undefined;
+  secret: string;
+  syncNodes: number;
+}
+
+export interface Deployment {
+  /** What every part reads. */
+  readonly common: NodeJS.ProcessEnv;
+  /** What one node of sync reads beside it. */
+  readonly syncNodes: readonly NodeJS.ProcessEnv[];
+}
+
+const upper = (name: ServiceName) => name.toUpperCase().replaceAll("-", "_");
+const local = (port: number) => `127.0.0.1:${port}`;
+
+/** Gives every part its address and tells the others. */
+export async function plan(given: Given): Promise<Deployment> {
+  const ports = new Set<number>();
+  const nextPort = async (): Promise<number> => {
+    const port = await freePort();
+    if (ports.has(port)) return nextPort();
+    ports.add(port);
+    return port;
+  };
+  const behind = serviceNames.filter((name) => name !== "gateway" && name !== "sync");
+  const addresses = new Map<string, string>();
+  for (const name of behind) addresses.set(name, local(await nextPort()));
+  const sync = [];
+  for (let i = 0; i < given.syncNodes; i++) sync.push({ rpc: await nextPort(), http: await nextPort() });
+  addresses.set("sync", sync.map((node) => local(node.rpc)).join("|"));
+  const own = Object.fromEntries(behind.map((name) => [`${upper(name)}_ADDRESS`, addresses.get(name)]));
+  return {
+    common: {
+      ...process.env,
+      ...own,
+      PORT: String(given.port),
+      HOST: given.host,
+      TUTTI_MUSIC: given.music,
+      DATABASE_URL: given.databaseUrl,
+      NATS_URL: given.natsUrl ?? "",
+      REDIS_URL: given.redisUrl ?? "",
+      SERVICE_SECRET: given.secret,
+      SERVICES: [...addresses].map(([name, address]) => `${name}=${address}`).join(","),
+      SYNC_URLS: sync.map((node) => `http://${local(node.http)}`).join(","),
+      WEB_ROOT: root,
+      MEDIA_ROOT: inRoot("services/playlist-gen/music"),
+      LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+    },
+    syncNodes: sync.map((node) => ({ SYNC_ADDRESS: local(node.rpc), SYNC_PORT: String(node.http) })),
+  };
+}

@@ -1,0 +1,11 @@
+import { pathToFileURL } from "node:url";
+import type { ServiceModule } from "@tutti/service-kit";
+import { inRoot, type ServiceName, serviceFolders } from "../paths.ts";
+
+export const bundleOf = (name: ServiceName): string => inRoot(serviceFolders[name], "dist/main.js");
+
+/** A built service, by its public face. */
+export async function loadService(name: ServiceName): Promise<ServiceModule> {
+  const module: { service: ServiceModule } = await import(pathToFileURL(bundleOf(name)).href);
+  return module.service;
+}

@@ -1,0 +1,33 @@
+import {
+  loadConfig,
+  migrate,
+  openPlatform,
+  platformSettings,
+  type Running,
+  stopAll,
+} from "@tutti/service-kit";
+import { serviceNames } from "../paths.ts";
+import type { Deployment } from "./environment.ts";
+import { loadService } from "./load.ts";
+
+/** Every service, the gateway and sync in this process, over real gRPC on loopback. */
+export async function startInOneProcess({ common, syncNodes }: Deployment): Promise<Running> {
+  const env = { ...common, ...syncNodes[0] };
+  const shared = loadConfig(platformSettings, env);
+  const platform = await openPlatform("tutti", shared);
+  const modules = await Promise.all(serviceNames.map(loadService));
+  // Every value is read before anything starts: a broken one stops the start while nothing is half up.
+  const parts = modules.map((service) => ({ service, config: loadConfig(service.settings, env) }));
+  await Promise.all(
+    modules.map(
+      ({ database }) => database && migrate(shared.databaseUrl, database.schema, database.migrations),
+    ),
+  );
+  const start = ({ service, config }: (typeof parts)[number]) =>
+    service.start(config, { ...platform, log: platform.log.child({ name: service.name }) });
+  const behind = await Promise.all(parts.filter(({ service }) => service.name !== "gateway").map(start));
+  // Last, because a client whose first call is refused waits a second before the next.
+  const front = await Promise.all(parts.filter(({ service }) => service.name === "gateway").map(start));
+  const outside = { stop: () => Promise.all([platform.bus.close(), platform.cache.close()]).then(() => {}) };
+  return stopAll([outside, ...behind, ...front]);
+}

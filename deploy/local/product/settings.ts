@@ -1,0 +1,53 @@
+import path from "node:path";
+import { setting } from "@tutti/service-kit";
+import { inRoot } from "../paths.ts";
+
+const postgres = ["postgres:", "postgresql:"];
+const secret = { secret: true };
+
+const shared = {
+  port: setting.port("PORT", "the port that browsers open", { fallback: "8080" }),
+  host: setting.text("HOST", "the address that the product listens on", { fallback: "127.0.0.1" }),
+  data: setting.text("TUTTI_DATA", "the folder that keeps everything", { fallback: inRoot(".data") }),
+  music: setting.oneOf(
+    "TUTTI_MUSIC",
+    ["all", "demo"],
+    "what playlists are made of: all, or the demo music alone",
+    {
+      fallback: "all",
+    },
+  ),
+};
+
+/** `npm start`: what is not given is embedded. */
+export const localSettings = {
+  ...shared,
+  databaseUrl: setting.optionalUrl(
+    "DATABASE_URL",
+    postgres,
+    "a Postgres of your own; else an embedded one",
+    secret,
+  ),
+  natsUrl: setting.optionalUrl(
+    "NATS_URL",
+    ["nats:", "tls:"],
+    "NATS with JetStream; else the bus is in Postgres",
+    secret,
+  ),
+  redisUrl: setting.optionalUrl(
+    "REDIS_URL",
+    ["redis:", "rediss:"],
+    "Redis; else the cache is in memory",
+    secret,
+  ),
+};
+
+/** `npm run start:distributed`: a process for each part, on real ones. */
+export const distributedSettings = {
+  ...shared,
+  databaseUrl: setting.url("DATABASE_URL", postgres, "the Postgres with every service's schema", secret),
+  natsUrl: setting.url("NATS_URL", ["nats:", "tls:"], "NATS with JetStream", secret),
+  redisUrl: setting.url("REDIS_URL", ["redis:", "rediss:"], "Redis", secret),
+};
+
+export const dataFolder = (data: string) => path.resolve(data);

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { failToStart, helpText, loadConfig, type Running, stopAll, stopOnSignal } from "@tutti/service-kit";
+import { make } from "../build/make.ts";
+import { building, generation } from "../build/steps.ts";
+import { startPostgres } from "../postgres.ts";
+import { claimData, requireFreePort } from "../product/claim.ts";
+import { makeDemoRooms } from "../product/demo-rooms.ts";
+import { plan } from "../product/environment.ts";
+import { startInManyProcesses } from "../product/many-processes.ts";
+import { startInOneProcess } from "../product/one-process.ts";
+import { serviceSecret } from "../product/secret.ts";
+import { dataFolder, distributedSettings, localSettings } from "../product/settings.ts";
+
+const isDistributed = process.argv[2] === "distributed";
+const settings = isDistributed ? distributedSettings : localSettings;
+
+async function untilReady(origin: string): Promise<void> {
+  const start = performance.now();
+  for (;;) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (performance.now() - start > 60_000) throw new Error("The product started but does not get ready.");
+    await pause(50);
+  }
+}
+
+async function start(): Promise<void> {
+  const began = performance.now();
+  const running: Running[] = [];
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log("\nStopping …");
+    await stopAll(running).stop();
+  };
+  stopOnSignal(stop);
+  try {
+    const config = loadConfig(settings, process.env);
+    const data = dataFolder(config.data);
+    await requireFreePort(config.port, config.host);
+    claimData(data);
+    await make([...generation, ...building]);
+    const embedded = config.databaseUrl ? null : await startPostgres(data);
+    if (embedded) running.push(embedded);
+    const deployment = await plan({
+      ...config,
+      databaseUrl: config.databaseUrl ?? embedded?.url ?? "",
+      secret: serviceSecret(data),
+      syncNodes: isDistributed ? 2 : 1,
+    });
+    running.push(await (isDistributed ? startInManyProcesses : startInOneProcess)(deployment));
+    const origin = `http://localhost:${config.port}`;
+    await untilReady(origin);
+    const made = await makeDemoRooms(origin);
+    if (made > 0) console.log(`  opened ${made} demo rooms`);
+    console.log(
+      `\nTutti plays at ${origin}   (ready in ${((performance.now() - began) / 1000).toFixed(1)} s, Ctrl-C stops it)`,
+    );
+  } catch (error) {
+    await stopAll(running)
+      .stop()
+      .catch(() => {});
+    failToStart(error);
+  }
+}
+
+if (process.argv.includes("--help"))
+  console.log(helpText(`npm ${isDistributed ? "run start:distributed" : "start"}`, settings));
+else await start();
