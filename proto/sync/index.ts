@@ -14,7 +14,7 @@ export { playerState } from "./messages/player-state.ts";
 export type { Track } from "./messages/track.ts";
 
 /** Raised with every change of a schema below; a test holds the two together. */
-export const wireVersion = 1;
+export const wireVersion = 2;
 
 /** What a browser may say. */
 export const clientMessages = {

@@ -7,4 +7,6 @@ export const playerStateUpdate = z.object({
   player_state: playerState,
   rev: z.number().int(),
   at: z.number(),
+  /** The `session_id` whose command this was; absent when the server moved the room on by itself. */
+  by: z.string().optional(),
 });

@@ -1,0 +1,39 @@
+import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
+import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Track } from "@tutti/proto/sync";
+import { rpcClient } from "@tutti/service-kit";
+import type { RoomDirectory } from "../ports.ts";
+
+const trackOf = (track: RpcTrack): Track => ({
+  song_id: track.songId,
+  title: track.title,
+  artist: track.artist,
+  cover_img_url: track.coverImgUrl,
+  song_url: track.songUrl,
+  ...(track.alternativeUrl === undefined ? {} : { alternative_url: track.alternativeUrl }),
+  ...(track.durationSeconds === undefined || track.durationSeconds <= 0
+    ? {}
+    : { duration_seconds: track.durationSeconds }),
+});
+
+/** The rooms service over gRPC. */
+export function roomsDirectory(address: string, secret: string): RoomDirectory & { close(): void } {
+  const client = rpcClient(RoomsServiceClient, { address, secret, idempotent: ["getAccess", "getRoom"] });
+  return {
+    access: async (roomName) => {
+      const access = await client.getAccess({ roomName });
+      return {
+        roomId: access.roomId,
+        roomName: access.roomName,
+        ownerId: access.ownerId ?? null,
+        allowAnyoneHost: access.allowAnyoneHost,
+        playlistVersion: access.playlistVersion,
+      };
+    },
+    playlist: async (roomId) => {
+      const { room } = await client.getRoom({ roomName: "", roomId });
+      return (room?.playlist ?? []).map(trackOf);
+    },
+    close: () => client.close(),
+  };
+}

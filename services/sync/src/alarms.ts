@@ -1,0 +1,88 @@
+import type { Clock } from "@tutti/service-kit";
+
+/** Times are rounded up to this many ms, so that what is due at about the same time shares one waking. */
+const grain = 20;
+
+/** Every later deed of the process behind one timer: rooms and sockets have none of their own. */
+export class Alarms {
+  readonly #clock: Clock;
+  readonly #due = new Map<number, Set<() => void>>();
+  #order: number[] = [];
+  #armed: { at: number; cancel: () => void } | null = null;
+  #ringing = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Runs once at `time` (ms) or up to 20 ms later; the returned function cancels. */
+  at(time: number, run: () => void): () => void {
+    const slot = Math.ceil(Math.max(time, this.#clock.now()) / grain) * grain;
+    const deeds = this.#due.get(slot) ?? this.#open(slot);
+    // A wrapper of its own, so that the same function may be set twice.
+    const deed = () => run();
+    deeds.add(deed);
+    if (!this.#ringing) this.#arm();
+    return () => {
+      deeds.delete(deed);
+    };
+  }
+
+  after(ms: number, run: () => void): () => void {
+    return this.at(this.#clock.now() + ms, run);
+  }
+
+  /** Again and again, `ms` after the last time ended. */
+  every(ms: number, run: () => void): () => void {
+    let cancel = () => {};
+    const again = () => {
+      cancel = this.after(ms, () => {
+        run();
+        again();
+      });
+    };
+    again();
+    return () => cancel();
+  }
+
+  stop(): void {
+    this.#armed?.cancel();
+    this.#armed = null;
+    this.#due.clear();
+    this.#order = [];
+  }
+
+  #open(slot: number): Set<() => void> {
+    const deeds = new Set<() => void>();
+    this.#due.set(slot, deeds);
+    let place = this.#order.length;
+    while (place > 0 && (this.#order[place - 1] ?? 0) > slot) place--;
+    this.#order.splice(place, 0, slot);
+    return deeds;
+  }
+
+  #arm(): void {
+    const first = this.#order[0];
+    if (first === undefined || this.#armed?.at === first) return;
+    this.#armed?.cancel();
+    const cancel = this.#clock.after(Math.max(0, first - this.#clock.now()), () => this.#ring());
+    this.#armed = { at: first, cancel };
+  }
+
+  #ring(): void {
+    this.#armed = null;
+    this.#ringing = true;
+    try {
+      const now = this.#clock.now();
+      for (let slot = this.#order[0]; slot !== undefined && slot <= now; slot = this.#order[0]) {
+        this.#order.shift();
+        const deeds = this.#due.get(slot);
+        this.#due.delete(slot);
+        for (const deed of deeds ?? []) deed();
+      }
+    } finally {
+      this.#ringing = false;
+      this.#arm();
+    }
+  }
+}

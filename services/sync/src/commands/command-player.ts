@@ -1,0 +1,56 @@
+import { errorKinds, invalid } from "@tutti/proto/errors";
+import type { ClientFrame, PlayerState, Track } from "@tutti/proto/sync";
+import type { NodeParts } from "../node-parts.ts";
+import { isHost } from "../room/directory.ts";
+import type { LocalRoom } from "../room/local-room.ts";
+import type { Membership } from "../session/membership.ts";
+import type { Session } from "../session/session.ts";
+import { obey } from "../timeline/command.ts";
+
+type Data = Extract<ClientFrame, { event: "player_state_change" }>["data"];
+
+/** A host says what the room plays. The role is looked up with each command, and so is a new track. */
+export async function commandPlayer(
+  node: NodeParts,
+  session: Session,
+  membership: Membership,
+  { room_name, player_state }: Data,
+): Promise<void> {
+  const { room, typedName } = membership;
+  if (room_name !== typedName && room_name !== room.name)
+    return session.send("error", { code: "other_room", message: "You are in another room." });
+  const access = await node.directory.access(typedName);
+  if (!isHost(access, session.identity.userId)) {
+    if (!membership.isHost) return session.refuseCommand();
+    return session.close(errorKinds.forbidden.close, "no_longer_host");
+  }
+  const chosen = await chooseTrack(node, room, player_state);
+  const command = {
+    ...chosen,
+    duration: player_state.duration,
+    isPlaying: player_state.isPlaying,
+    position: player_state.currentTime,
+    by: session.id,
+  };
+  await node.conductor.change(room, (state) => obey(state, command, node.clock.now()));
+}
+
+/** The room plays what is in its playlist, as it stands there; of the message only the song's id counts. */
+async function chooseTrack(
+  node: NodeParts,
+  room: LocalRoom,
+  { currentTrack }: PlayerState,
+): Promise<{ track: Track | null; index: number }> {
+  if (!currentTrack) return { track: null, index: 0 };
+  const { track, index } = room.state;
+  if (track?.song_id === currentTrack.song_id) return { track, index };
+  const find = (playlist: readonly Track[]) => {
+    const place = playlist.findIndex((t) => t.song_id === currentTrack.song_id);
+    const found = playlist[place];
+    return found ? { track: found, index: place } : null;
+  };
+  const found =
+    find(await node.directory.playlist(room.id)) ?? find(await node.directory.freshPlaylist(room.id));
+  if (!found) throw invalid("This song is not in the room.", "track_not_in_room");
+  return found;
+}

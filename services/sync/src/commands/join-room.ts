@@ -1,0 +1,42 @@
+import { wireVersion } from "@tutti/proto/sync";
+import type { NodeParts } from "../node-parts.ts";
+import { isHost } from "../room/directory.ts";
+import type { Membership } from "../session/membership.ts";
+import type { Session } from "../session/session.ts";
+import { stampedState } from "../wire/messages.ts";
+
+/** Enters a room: who this is and what they may do comes from the session, never from the message. */
+export async function joinRoom(node: NodeParts, session: Session, roomName: string): Promise<Membership> {
+  const access = await node.directory.access(roomName);
+  const room = await node.rooms.acquire(access);
+  const { username, userId } = session.identity;
+  const membership: Membership = {
+    id: session.id,
+    username,
+    isHost: isHost(access, userId),
+    wire: session.wire,
+    room,
+    typedName: roomName,
+  };
+  room.enter(membership);
+  await node.presence.renew(room);
+  const census = await node.presence.census(room);
+  if (session.isOver) return membership;
+  session.send("joined", {
+    room_name: room.name,
+    session_id: session.id,
+    role: membership.isHost ? "host" : "guest",
+    user: { username },
+    ...stampedState(room.state),
+    ...(membership.isHost ? { users: census.names.map((name) => ({ username: name })) } : {}),
+    users_count: census.count,
+    playlist_version: access.playlistVersion,
+    server_time: Math.round(node.clock.now() * 100) / 100,
+    wire_version: wireVersion,
+  });
+  // From here on, and in the same breath, the room's own frames follow.
+  room.fanout.add(session.wire);
+  node.announcer.announce(room, { came: true, username });
+  node.relay.moved(room.id, true, username);
+  return membership;
+}

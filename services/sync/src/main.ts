@@ -1,0 +1,30 @@
+import { defineService, prismaAdapter, runService, stopAll } from "@tutti/service-kit";
+import { PrismaClient } from "../gen/prisma/client.ts";
+import { authTickets } from "./adapters/auth-tickets.ts";
+import { roomsDirectory } from "./adapters/rooms-directory.ts";
+import { settings } from "./config.ts";
+import { serveSync } from "./serve.ts";
+import { prismaArchive } from "./store.ts";
+
+export const syncService = defineService({
+  name: "sync",
+  settings,
+  database: { schema: "sync", migrations: new URL("../prisma/migrations", import.meta.url) },
+  start: async (config, platform) => {
+    const { databaseUrl, log, addressOf, serviceSecret } = platform;
+    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "sync", log) });
+    const rooms = roomsDirectory(addressOf("rooms"), serviceSecret);
+    const tickets = authTickets(addressOf("auth"), serviceSecret);
+    const serving = await serveSync(config, platform, { rooms, tickets, archive: prismaArchive(db) });
+    const outside = {
+      stop: async () => {
+        rooms.close();
+        tickets.close();
+        await db.$disconnect();
+      },
+    };
+    return stopAll([outside, serving]);
+  },
+});
+
+if (import.meta.main) await runService(syncService);

@@ -1,0 +1,22 @@
+import type { Clock, Ids, Logger } from "@tutti/service-kit";
+import type { Announcer } from "./room/announcer.ts";
+import type { Conductor } from "./room/conductor.ts";
+import type { FreshDirectory } from "./room/directory.ts";
+import type { Presence } from "./room/presence.ts";
+import type { Relay } from "./room/relay.ts";
+import type { Rooms } from "./room/rooms.ts";
+import type { Authority } from "./timeline/authority.ts";
+
+/** What the use cases of one node work with. */
+export interface NodeParts {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly directory: FreshDirectory;
+  readonly authority: Authority;
+  readonly rooms: Rooms;
+  readonly conductor: Conductor;
+  readonly presence: Presence;
+  readonly announcer: Announcer;
+  readonly relay: Relay;
+}

@@ -1,0 +1,115 @@
+import { closeCodes } from "@tutti/proto/errors";
+import type { Bus, Cache, Clock, Ids, Logger } from "@tutti/service-kit";
+import { Alarms } from "./alarms.ts";
+import { commandPlayer } from "./commands/command-player.ts";
+import { joinRoom } from "./commands/join-room.ts";
+import { leaveRoom } from "./commands/leave-room.ts";
+import { SlowReaders } from "./fanout/slow-readers.ts";
+import type { NodeParts } from "./node-parts.ts";
+import type { Archive, Identity, RoomDirectory } from "./ports.ts";
+import { Announcer } from "./room/announcer.ts";
+import { Conductor } from "./room/conductor.ts";
+import { FreshDirectory } from "./room/directory.ts";
+import { hear } from "./room/hear.ts";
+import { LocalRoom } from "./room/local-room.ts";
+import { Presence } from "./room/presence.ts";
+import { Relay } from "./room/relay.ts";
+import { Rooms } from "./room/rooms.ts";
+import { keepUp } from "./room/upkeep.ts";
+import { type Connection, type Doors, Session } from "./session/session.ts";
+import { Sessions } from "./session/sessions.ts";
+import { Authority } from "./timeline/authority.ts";
+import { WriteBehind } from "./timeline/write-behind.ts";
+
+export interface NodeDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly bus: Bus;
+  readonly cache: Cache;
+  readonly rooms: RoomDirectory;
+  readonly archive: Archive;
+}
+
+export interface SyncNode {
+  readonly parts: NodeParts;
+  readonly sessions: Sessions;
+  /** A browser has come; its transport reports to the session. */
+  connect(identity: Identity, connection: Connection): Session;
+  /** Sends everybody to another node, spread over `ms`, and writes what waits. */
+  drain(ms: number): Promise<void>;
+}
+
+/** How often rooms and connections are looked after, in ms. */
+const round = 5000;
+
+/** One sync node, whatever carries its connections. It holds nothing that its end loses. */
+export function createNode(deps: NodeDeps): SyncNode {
+  const { clock, ids, log, bus, cache, archive } = deps;
+  const nodeId = ids.uuid();
+  const alarms = new Alarms(clock);
+  const sessions = new Sessions();
+  const slow = new SlowReaders(alarms, clock);
+  const writeBehind = new WriteBehind({ archive, alarms, log });
+  const authority = new Authority({ cache, archive, writeBehind, clock, log });
+  const directory = new FreshDirectory(deps.rooms, clock);
+  const presence = new Presence(cache, nodeId, log);
+  const relay = new Relay(bus, nodeId);
+  const announcer = new Announcer(presence, alarms, log);
+  const conductor = new Conductor({ clock, alarms, authority, directory, presence, relay, log });
+  const letGo = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
+  const rooms: Rooms = new Rooms({
+    make: (access) => {
+      const laggards = slow.of(() => room.frame, letGo);
+      const room: LocalRoom = new LocalRoom(
+        { id: access.roomId, name: access.roomName },
+        { alarms, now: () => clock.now(), laggards },
+      );
+      return room;
+    },
+    open: async (room) => {
+      const subscription = await relay.listen(room.id, (message) => hear(parts, room, message));
+      await conductor.open(room);
+      return subscription;
+    },
+    close: (room) => {
+      conductor.close(room);
+      announcer.close(room);
+    },
+  });
+  const parts: NodeParts = {
+    clock,
+    ids,
+    log,
+    directory,
+    authority,
+    rooms,
+    conductor,
+    presence,
+    announcer,
+    relay,
+  };
+  const doors: Doors = {
+    join: (session, roomName) => joinRoom(parts, session, roomName),
+    leave: (session, membership) => {
+      slow.forget(session.wire);
+      leaveRoom(parts, membership);
+    },
+    command: (session, membership, data) => commandPlayer(parts, session, membership, data),
+  };
+  alarms.every(round, () => keepUp(parts, sessions));
+  return {
+    parts,
+    sessions,
+    connect: (identity, connection) => {
+      const session = new Session(ids.uuid(), identity, connection, { clock, log, doors });
+      sessions.add(session);
+      return session;
+    },
+    drain: async (ms) => {
+      await sessions.sendAway(alarms, ms);
+      await writeBehind.flush();
+      alarms.stop();
+    },
+  };
+}

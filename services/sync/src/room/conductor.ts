@@ -1,0 +1,104 @@
+import type { Clock, Logger } from "@tutti/service-kit";
+import type { Alarms } from "../alarms.ts";
+import { playOn } from "../timeline/advance.ts";
+import type { Authority, Change, Decide } from "../timeline/authority.ts";
+import { isDecisive } from "../timeline/command.ts";
+import { endOf, type Timeline } from "../timeline/timeline.ts";
+import type { FreshDirectory } from "./directory.ts";
+import type { LocalRoom } from "./local-room.ts";
+import type { Presence } from "./presence.ts";
+import type { Relay } from "./relay.ts";
+
+interface Deps {
+  clock: Clock;
+  alarms: Alarms;
+  authority: Authority;
+  directory: FreshDirectory;
+  presence: Presence;
+  relay: Relay;
+  log: Logger;
+}
+
+/** So long after a track's end the host's own page may take the next step, in ms. */
+const grace = 5000;
+const retry = 1000;
+
+/** Moves rooms: by a host's command, and by itself when a track ends and no host takes the next step. */
+export class Conductor {
+  readonly #deps: Deps;
+  readonly #waiting = new Map<LocalRoom, () => void>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Changes what the room plays and tells everybody, the listeners of this node first. */
+  async change(room: LocalRoom, decide: Decide): Promise<Change | null> {
+    const { authority, relay } = this.#deps;
+    const change = await authority.change(room.id, decide);
+    if (!change) return null;
+    const decisive = isDecisive(change.before, change.after);
+    this.show(room, change.after, decisive);
+    relay.state(room.id, change.after, decisive);
+    return change;
+  }
+
+  /** Takes in what another node, or the store, says. */
+  show(room: LocalRoom, timeline: Timeline, decisive: boolean): void {
+    if (!room.show(timeline, decisive)) return;
+    this.#deps.authority.remember(room.id, timeline);
+    this.#watch(room);
+  }
+
+  /** Reads what is stored, brings it up to now, and takes it in without telling: nobody listens yet. */
+  async open(room: LocalRoom): Promise<void> {
+    room.learn(await this.#deps.authority.read(room.id));
+    this.#deps.authority.remember(room.id, room.state);
+    await this.#playOn(room).catch(() => {});
+    this.#watch(room);
+  }
+
+  /** A state that the bus lost is found here. */
+  async reread(room: LocalRoom): Promise<void> {
+    const stored = await this.#deps.authority.read(room.id);
+    this.show(room, stored, true);
+  }
+
+  close(room: LocalRoom): void {
+    this.#waiting.get(room)?.();
+    this.#waiting.delete(room);
+    this.#deps.authority.forget(room.id);
+  }
+
+  #watch(room: LocalRoom, from = this.#deps.clock.now()): void {
+    this.#waiting.get(room)?.();
+    this.#waiting.delete(room);
+    const end = endOf(room.state);
+    if (end === null) return;
+    const ring = () => {
+      this.#playOn(room).then(
+        () => {
+          if (this.#waiting.has(room) && (endOf(room.state) ?? 0) <= this.#deps.clock.now())
+            this.#watch(room, this.#deps.clock.now() + retry);
+        },
+        (error: unknown) => {
+          this.#deps.log.warn({ err: error, roomId: room.id }, "a room could not play on; it will");
+          if (this.#waiting.has(room)) this.#watch(room, this.#deps.clock.now() + retry);
+        },
+      );
+    };
+    this.#waiting.set(room, this.#deps.alarms.at(Math.max(end, from), ring));
+  }
+
+  /** Every node with listeners tries; the store lets one of them do it. */
+  async #playOn(room: LocalRoom): Promise<void> {
+    const { clock, directory, presence } = this.#deps;
+    const end = endOf(room.state);
+    if (end === null || clock.now() < end) return;
+    const { hosts } = await presence.census(room);
+    if (hosts > 0 && clock.now() < end + grace) return;
+    const playlist = await directory.playlist(room.id);
+    const change = await this.change(room, (state) => playOn(state, playlist, clock.now()));
+    if (!change) await this.reread(room);
+  }
+}

@@ -1,0 +1,113 @@
+import type { Alarms } from "../alarms.ts";
+import { Fanout, type Laggards } from "../fanout/fanout.ts";
+import type { Wire } from "../fanout/wire.ts";
+import { silence, type Timeline } from "../timeline/timeline.ts";
+import { message, stampedState } from "../wire/messages.ts";
+import { textFrame } from "../wire/text-frame.ts";
+
+/** A listener, as its room sees it. */
+export interface Member {
+  readonly id: string;
+  readonly username: string;
+  readonly isHost: boolean;
+  readonly wire: Wire;
+}
+
+/** Updates that follow each other faster (a slider that is dragged) go out this far apart, in ms. */
+const scrubbing = 20;
+
+/** A room as one node knows it: who listens here, and what they were last told. */
+export class LocalRoom {
+  readonly id: string;
+  readonly name: string;
+  readonly members = new Set<Member>();
+  readonly fanout: Fanout;
+  readonly #alarms: Alarms;
+  readonly #now: () => number;
+  #state: Timeline = silence;
+  #frame: Buffer | null = null;
+  #sentAt = Number.NEGATIVE_INFINITY;
+  #flushWaits = false;
+  hosts = 0;
+
+  constructor(
+    of: { id: string; name: string },
+    deps: { alarms: Alarms; now: () => number; laggards: Laggards },
+  ) {
+    this.id = of.id;
+    this.name = of.name;
+    this.#alarms = deps.alarms;
+    this.#now = deps.now;
+    this.fanout = new Fanout(deps.laggards);
+  }
+
+  get state(): Timeline {
+    return this.#state;
+  }
+
+  /** When the listeners last got a state, in ms. */
+  get sentAt(): number {
+    return this.#sentAt;
+  }
+
+  /** The current state as bytes; the same for everybody. */
+  get frame(): Buffer {
+    this.#frame ??= textFrame(
+      message("player_state_update", { room_name: this.name, ...stampedState(this.#state) }),
+    );
+    return this.#frame;
+  }
+
+  enter(member: Member): void {
+    this.members.add(member);
+    if (member.isHost) this.hosts++;
+  }
+
+  leave(member: Member): void {
+    this.fanout.remove(member.wire);
+    if (this.members.delete(member) && member.isHost) this.hosts--;
+  }
+
+  /** Takes a newer state in; tells nobody. Answers whether it was newer. */
+  learn(timeline: Timeline): boolean {
+    if (timeline.rev <= this.#state.rev) return false;
+    this.#state = timeline;
+    this.#frame = null;
+    return true;
+  }
+
+  /** Takes a newer state in and tells everybody, at once or 20 ms after the last telling. */
+  show(timeline: Timeline, decisive: boolean): boolean {
+    if (!this.learn(timeline)) return false;
+    this.#send(decisive);
+    return true;
+  }
+
+  /** Says the current state once more. */
+  repeat(): void {
+    this.#send(true);
+  }
+
+  tell(frame: Buffer): void {
+    this.fanout.event(frame);
+    this.fanout.flush();
+  }
+
+  #send(decisive: boolean): void {
+    this.fanout.state(this.frame);
+    const now = this.#now();
+    if (decisive || now - this.#sentAt >= scrubbing) this.#flush(now);
+    else if (!this.#flushWaits) {
+      this.#flushWaits = true;
+      this.#alarms.at(this.#sentAt + scrubbing, () => {
+        if (this.#flushWaits) this.#flush(this.#now());
+      });
+    }
+  }
+
+  #flush(now: number): void {
+    this.#flushWaits = false;
+    this.#sentAt = now;
+    this.fanout.flush();
+  }
+}

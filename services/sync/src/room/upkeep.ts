@@ -1,0 +1,24 @@
+import type { NodeParts } from "../node-parts.ts";
+import type { Sessions } from "../session/sessions.ts";
+import type { LocalRoom } from "./local-room.ts";
+
+/** A playing room says its state again after so many ms, so that with the round of 5 s none is silent for 15 s. */
+const keyframeAfter = 9_000;
+
+/** The round that every room and connection of the node gets; what it finds lost, it mends. */
+export function keepUp(node: NodeParts, sessions: Sessions): void {
+  const now = node.clock.now();
+  sessions.checkLife(now);
+  for (const room of node.rooms.all())
+    lookAfter(node, room, now).catch((error: unknown) =>
+      node.log.warn({ err: error, roomId: room.id }, "a room was not looked after"),
+    );
+}
+
+async function lookAfter(node: NodeParts, room: LocalRoom, now: number): Promise<void> {
+  await node.presence.renew(room);
+  await node.announcer.compare(room);
+  if (now - room.sentAt < keyframeAfter) return;
+  await node.conductor.reread(room);
+  if (room.state.isPlaying && room.members.size > 0 && now - room.sentAt >= keyframeAfter) room.repeat();
+}

@@ -1,0 +1,28 @@
+import type { SyncServiceServer } from "@tutti/proto/rpc/sync/v1/sync";
+import type { Handlers } from "@tutti/service-kit";
+import { readPlayerState } from "./commands/read-player-state.ts";
+import type { NodeParts } from "./node-parts.ts";
+
+export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
+  getPlayerState: async ({ roomName }) => {
+    const { timeline, position, at } = await readPlayerState(node, roomName);
+    const { track } = timeline;
+    return {
+      currentTrack: track
+        ? {
+            songId: track.song_id,
+            title: track.title,
+            artist: track.artist,
+            coverImgUrl: track.cover_img_url,
+            songUrl: track.song_url,
+            alternativeUrl: track.alternative_url,
+            durationSeconds: track.duration_seconds,
+          }
+        : undefined,
+      isPlaying: timeline.isPlaying,
+      positionSeconds: position,
+      atMs: at,
+      rev: BigInt(timeline.rev),
+    };
+  },
+});

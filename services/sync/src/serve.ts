@@ -1,0 +1,49 @@
+import { type SyncServiceServer, SyncServiceService } from "@tutti/proto/rpc/sync/v1/sync";
+import { type Config, mount, type Platform, serveGrpc, stopAll } from "@tutti/service-kit";
+import type { settings } from "./config.ts";
+import { followEvents } from "./events.ts";
+import { serveHttp } from "./http.ts";
+import { createNode } from "./node.ts";
+import type { Archive, RoomDirectory, Tickets } from "./ports.ts";
+import { syncHandlers } from "./rpc.ts";
+import { pollingTransport } from "./transports/polling.ts";
+import { websocketTransport } from "./transports/websocket.ts";
+
+/** The services and the store that a node asks. */
+export interface Outside {
+  readonly rooms: RoomDirectory;
+  readonly tickets: Tickets;
+  readonly archive: Archive;
+}
+
+type Served = Omit<Platform, "databaseUrl" | "addressOf">;
+
+/** A sync node with all its doors: sockets, polling, gRPC, events. Answers the ports that it took. */
+export async function serveSync(
+  { address, host, port, origins, maxConnections, drainMs }: Config<typeof settings>,
+  platform: Served,
+  { rooms, tickets, archive }: Outside,
+) {
+  const { clock, ids, log, bus, cache, serviceSecret: secret } = platform;
+  const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
+  const events = await followEvents(node, bus, log);
+  const life = { draining: false };
+  const doors = { node, tickets, origins, maxConnections, clock, ids, log };
+  const http = await serveHttp({
+    host,
+    port,
+    upgrade: websocketTransport(doors),
+    poll: pollingTransport(doors),
+    isReady: () => !life.draining,
+  });
+  const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
+  const grpc = await serveGrpc({ address, services, secret, log });
+  log.info({ port: http.port }, "sync listens");
+  const drain = {
+    stop: () => {
+      life.draining = true;
+      return node.drain(drainMs);
+    },
+  };
+  return { ...stopAll([events, http, grpc, drain]), httpPort: http.port, grpcPort: grpc.port };
+}

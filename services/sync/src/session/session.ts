@@ -1,0 +1,187 @@
+import { type ErrorKind, errorKinds, ProductError } from "@tutti/proto/errors";
+import type { ClientFrame, ServerData, ServerEvent } from "@tutti/proto/sync";
+import type { Clock, Logger } from "@tutti/service-kit";
+import { EchoWatch } from "../fanout/slow-reader.ts";
+import type { Wire } from "../fanout/wire.ts";
+import type { Identity } from "../ports.ts";
+import { message, parseMessage } from "../wire/messages.ts";
+import { pingFrame, textFrame } from "../wire/text-frame.ts";
+import type { Membership } from "./membership.ts";
+import { TokenBucket } from "./token-bucket.ts";
+
+/** What a transport gives: where frames go, and how the connection ends. */
+export interface Connection {
+  readonly wire: Wire;
+  close(code: number, reason: string): void;
+  /** Ends it without a word, for who does not answer. */
+  terminate(): void;
+}
+
+type State =
+  | { readonly kind: "waiting"; readonly since: number }
+  | { readonly kind: "joined"; readonly membership: Membership }
+  | { readonly kind: "over" };
+
+/** What a session may do with rooms; the node brings it. */
+export interface Doors {
+  join(session: Session, roomName: string): Promise<Membership>;
+  leave(session: Session, membership: Membership): void;
+  command(
+    session: Session,
+    membership: Membership,
+    data: Extract<ClientFrame, { event: "player_state_change" }>["data"],
+  ): Promise<void>;
+}
+
+interface Deps {
+  clock: Clock;
+  log: Logger;
+  doors: Doors;
+}
+
+const messagesPerSecond = 20;
+/** A connection that enters no room, or says nothing though it was pinged, ends after so many ms. */
+const joinWithin = 30_000;
+const pingAfter = 30_000;
+const silentAtMost = 60_000;
+/** Commands of a guest: so many are answered with an error; the next one ends the connection. */
+const forgiven = 5;
+
+/** One connection of a browser, whatever carries it. Rooms are entered and commanded in the order of arrival. */
+export class Session {
+  readonly id: string;
+  readonly identity: Identity;
+  readonly wire: Wire;
+  readonly #connection: Connection;
+  readonly #deps: Deps;
+  readonly #bucket: TokenBucket;
+  readonly #echoes = new EchoWatch();
+  #state: State;
+  #turn: Promise<void> = Promise.resolve();
+  #heardAt: number;
+  #refusals = 0;
+
+  constructor(id: string, identity: Identity, connection: Connection, deps: Deps) {
+    const now = deps.clock.now();
+    this.id = id;
+    this.identity = identity;
+    this.wire = connection.wire;
+    this.#connection = connection;
+    this.#deps = deps;
+    this.#bucket = new TokenBucket(messagesPerSecond, now);
+    this.#state = { kind: "waiting", since: now };
+    this.#heardAt = now;
+  }
+
+  get isOver(): boolean {
+    return this.#state.kind === "over";
+  }
+
+  /** A text message arrived. */
+  receive(text: string): void {
+    if (this.isOver) return;
+    const now = this.#deps.clock.now();
+    this.#heardAt = now;
+    const frame = this.#bucket.take(now) ? parseMessage(text) : "too fast";
+    if (frame === "too fast") this.refuse("too_many", "too_many_messages", "You are sending too fast.");
+    else if (!frame) this.refuse("malformed", "malformed_message", "This message is not understood.");
+    // Nothing may wait before it: its answer says what time it is.
+    else if (frame.event === "time_ping") this.#answerPing(frame.data, now);
+    else this.#turn = this.#turn.then(() => this.#handle(frame)).catch((error: unknown) => this.#fail(error));
+  }
+
+  /** The transport heard a sign of life. */
+  heard(): void {
+    this.#heardAt = this.#deps.clock.now();
+  }
+
+  /** The transport is gone. */
+  gone(): void {
+    const state = this.#state;
+    this.#state = { kind: "over" };
+    if (state.kind === "joined") this.#deps.doors.leave(this, state.membership);
+  }
+
+  send<E extends ServerEvent>(event: E, data: ServerData<E>): void {
+    if (!this.isOver) this.wire.write(textFrame(message(event, data)));
+  }
+
+  /** Ends the connection with a close code. */
+  close(code: number, reason: string): void {
+    if (this.isOver) return;
+    this.gone();
+    this.#connection.close(code, reason);
+  }
+
+  /** Says why, then ends the connection. */
+  refuse(kind: ErrorKind, code: string, sentence: string): void {
+    this.send("error", { code, message: sentence });
+    this.close(errorKinds[kind].close, code);
+  }
+
+  /** A command that this person may not give: an error at first, the end when it goes on. */
+  refuseCommand(): void {
+    const sentence = "Only the host controls what this room plays.";
+    if (++this.#refusals > forgiven) this.refuse("forbidden", "not_host", sentence);
+    else this.send("error", { code: "not_host", message: sentence });
+  }
+
+  /** Looks after a connection that says nothing. */
+  checkLife(now: number): void {
+    const silence = now - this.#heardAt;
+    if (this.#state.kind === "waiting" && now - this.#state.since > joinWithin)
+      this.refuse("malformed", "no_room", "Enter a room first.");
+    else if (silence > silentAtMost) {
+      this.gone();
+      this.#connection.terminate();
+    } else if (silence > pingAfter) this.wire.write(pingFrame);
+  }
+
+  #answerPing({ id, client_time, rev }: { id: number; client_time: number; rev?: number }, now: number) {
+    const server_time = Math.round(now * 100) / 100;
+    this.send("time_pong", { id, client_time, server_time });
+    if (rev === undefined || this.#state.kind !== "joined") return;
+    const { room } = this.#state.membership;
+    const verdict = this.#echoes.judge(rev, { rev: room.state.rev, sentAt: room.sentAt }, now);
+    if (verdict === "resend") this.wire.write(room.frame);
+    else if (verdict === "close") this.close(4008, "too_slow");
+  }
+
+  async #handle(frame: Exclude<ClientFrame, { event: "time_ping" }>): Promise<void> {
+    if (this.isOver) return;
+    switch (frame.event) {
+      case "join_room":
+        return this.#join(frame.data.room_name);
+      case "leave_room":
+        return this.#leave();
+      case "player_state_change":
+        if (this.#state.kind !== "joined")
+          return this.send("error", { code: "not_joined", message: "Enter a room first." });
+        return this.#deps.doors.command(this, this.#state.membership, frame.data);
+    }
+  }
+
+  async #join(roomName: string): Promise<void> {
+    this.#leave();
+    const membership = await this.#deps.doors.join(this, roomName);
+    if (this.isOver) this.#deps.doors.leave(this, membership);
+    else this.#state = { kind: "joined", membership };
+  }
+
+  #leave(): void {
+    if (this.#state.kind !== "joined") return;
+    this.#deps.doors.leave(this, this.#state.membership);
+    this.#state = { kind: "waiting", since: this.#deps.clock.now() };
+  }
+
+  #fail(error: unknown): void {
+    if (this.isOver) return;
+    const known = error instanceof ProductError;
+    if (!known) this.#deps.log.error({ err: error }, "a message could not be handled");
+    // In a room already: the message changed nothing and the room plays on.
+    if (known && this.#state.kind === "joined")
+      this.send("error", { code: error.code, message: error.message });
+    else if (known) this.refuse(error.kind, error.code, error.message);
+    else this.refuse("unavailable", "unavailable", "Something went wrong on our side. Please try again.");
+  }
+}

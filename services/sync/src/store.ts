@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { PrismaClient } from "../gen/prisma/client.ts";
+import type { Archive } from "./ports.ts";
+import { storedTimeline } from "./timeline/stored.ts";
+
+const row = z.object({ timeline: storedTimeline });
+
+/** One row a room. */
+export const prismaArchive = (db: PrismaClient): Archive => ({
+  load: async (roomId) => {
+    const found = await db.roomTimeline.findUnique({ where: { roomId }, select: { timeline: true } });
+    return found ? row.parse(found).timeline : null;
+  },
+  save: async (roomId, timeline) => {
+    // Two nodes may write at the same time; the older state must not win by being later.
+    await db.$executeRaw`
+      insert into sync.room_timelines (room_id, rev, timeline)
+      values (${roomId}::uuid, ${timeline.rev}, ${JSON.stringify(timeline)}::jsonb)
+      on conflict (room_id) do update set rev = excluded.rev, timeline = excluded.timeline, saved_at = now()
+      where room_timelines.rev < excluded.rev`;
+  },
+});

@@ -1,0 +1,66 @@
+import { notFound, unauthenticated } from "@tutti/proto/errors";
+import type { Track } from "@tutti/proto/sync";
+import type { Archive, Identity, RoomAccess, RoomDirectory, Tickets } from "../ports.ts";
+import type { Timeline } from "../timeline/timeline.ts";
+
+export const song = (name: string, duration_seconds?: number): Track => ({
+  song_id: `demo_${name}`,
+  title: name,
+  artist: "The Tests",
+  cover_img_url: "",
+  song_url: `/music/${name}.opus`,
+  ...(duration_seconds === undefined ? {} : { duration_seconds }),
+});
+
+export interface FakeRoom extends RoomAccess {
+  playlist: Track[];
+}
+
+/** Rooms by their names, which a test may change while it runs. */
+export function fakeRooms(...rooms: FakeRoom[]): RoomDirectory & { rooms: FakeRoom[] } {
+  return {
+    rooms,
+    access: async (roomName) => {
+      const room = rooms.find((r) => r.roomName.toLowerCase() === roomName.toLowerCase());
+      if (!room) throw notFound("There is no room of this name.", "room_not_found");
+      return room;
+    },
+    playlist: async (roomId) => {
+      const room = rooms.find((r) => r.roomId === roomId);
+      if (!room) throw notFound("There is no such room.", "room_not_found");
+      return room.playlist;
+    },
+  };
+}
+
+/** A room that "host-user" owns. */
+export const ownedRoom = (roomName: string, playlist: Track[]): FakeRoom => ({
+  roomId: `00000000-0000-4000-8000-${Buffer.from(roomName.padEnd(6).slice(0, 6)).toString("hex")}`,
+  roomName,
+  ownerId: "host-user",
+  allowAnyoneHost: false,
+  playlistVersion: 1,
+  playlist,
+});
+
+/** `host` and `listener` are tickets that are good as often as one likes; all others are dead. */
+export const fakeTickets = (): Tickets => ({
+  redeem: async (ticket): Promise<Identity> => {
+    if (ticket === "host") return hostIdentity;
+    if (ticket === "listener") return { sessionId: "s-listener", userId: "listener-user", username: "Lia" };
+    throw unauthenticated("This ticket is used up or too old.", "ticket_dead");
+  },
+});
+
+export const hostIdentity: Identity = { sessionId: "s-host", userId: "host-user", username: "Hanna" };
+
+export function memoryArchive(): Archive & { rows: Map<string, Timeline> } {
+  const rows = new Map<string, Timeline>();
+  return {
+    rows,
+    load: async (roomId) => rows.get(roomId) ?? null,
+    save: async (roomId, timeline) => {
+      if ((rows.get(roomId)?.rev ?? 0) < timeline.rev) rows.set(roomId, timeline);
+    },
+  };
+}

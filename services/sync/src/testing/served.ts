@@ -1,0 +1,29 @@
+import { createLogger, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
+import { serveSync } from "../serve.ts";
+import { fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-services.ts";
+import { memoryBus } from "./memory-bus.ts";
+
+/** A whole sync node on a free port of the loopback, with the room "Blue" that "host-user" owns. */
+export async function serveForTest() {
+  const bus = memoryBus();
+  const rooms = fakeRooms(ownedRoom("Blue", [song("one", 60), song("two", 60)]));
+  const archive = memoryArchive();
+  const platform = {
+    clock: systemClock,
+    ids: systemIds,
+    log: createLogger("sync", "silent"),
+    bus,
+    cache: memoryCache(systemClock),
+    serviceSecret: "test-secret",
+  };
+  const config = {
+    address: "127.0.0.1:0",
+    host: "127.0.0.1",
+    port: 0,
+    origins: ["https://friends.example"],
+    maxConnections: 100,
+    drainMs: 0,
+  };
+  const serving = await serveSync(config, platform, { rooms, tickets: fakeTickets(), archive });
+  return { ...serving, bus, rooms, archive, address: `127.0.0.1:${serving.httpPort}` };
+}

@@ -1,0 +1,102 @@
+import type { Cache, Clock, Logger } from "@tutti/service-kit";
+import type { Archive } from "../ports.ts";
+import { isLeap } from "./command.ts";
+import { readTimeline } from "./stored.ts";
+import { nextRev, silence, type Timeline } from "./timeline.ts";
+import type { WriteBehind } from "./write-behind.ts";
+
+interface Deps {
+  cache: Cache;
+  archive: Archive;
+  writeBehind: WriteBehind;
+  clock: Clock;
+  log: Logger;
+}
+
+/** What becomes of a state; null leaves it as it is. May be asked again when another node was faster. */
+export type Decide = (state: Timeline) => Timeline | null;
+
+export interface Change {
+  readonly before: Timeline;
+  /** Numbered, stored, and to be told to the room. */
+  readonly after: Timeline;
+}
+
+/** A day; then the archive knows. */
+const life = 86_400_000;
+const key = (roomId: string) => `sync:state:${roomId}`;
+const tries = 16;
+
+/**
+ * The last word on what rooms play, without a leader: any node reads, decides and writes, and the write holds only
+ * if nobody else wrote in between. Behind the cache stands the archive; while the cache is away, the node's own
+ * memory of the rooms that it serves stands in for it.
+ */
+export class Authority {
+  readonly #deps: Deps;
+  readonly #known = new Map<string, Timeline>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Keeps a state that was heard of, for the time when the cache is away. */
+  remember(roomId: string, timeline: Timeline): void {
+    if ((this.#known.get(roomId)?.rev ?? -1) < timeline.rev) this.#known.set(roomId, timeline);
+  }
+
+  forget(roomId: string): void {
+    this.#known.delete(roomId);
+  }
+
+  async read(roomId: string): Promise<Timeline> {
+    return (await this.#stored(roomId)).state;
+  }
+
+  /** Null when there was nothing to change. Throws when neither cache nor archive answers for an unknown room. */
+  async change(roomId: string, decide: Decide): Promise<Change | null> {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const { state: before, expected } = await this.#stored(roomId);
+      const decided = decide(before);
+      if (!decided) return null;
+      const after = { ...decided, rev: nextRev(before.rev, this.#deps.clock.now()) };
+      if (await this.#write(roomId, expected, after)) {
+        if (this.#known.has(roomId)) this.remember(roomId, after);
+        this.#deps.writeBehind.save(roomId, after, isLeap(before, after) ? "now" : "soon");
+        return { before, after };
+      }
+    }
+    throw new Error(`Room ${roomId} changed under every one of ${tries} attempts to change it.`);
+  }
+
+  /** The state, and the rev that the cache holds of it: 0 for none, null for a cache that is away. */
+  async #stored(roomId: string): Promise<{ state: Timeline; expected: number | null }> {
+    try {
+      const cached = await this.#deps.cache.readVersioned(key(roomId));
+      if (cached) return { state: readTimeline(cached.value), expected: cached.rev };
+      return { state: await this.#older(roomId), expected: 0 };
+    } catch (error) {
+      const known = this.#known.get(roomId);
+      this.#deps.log.warn({ err: error }, "the cache is away; this node's memory stands in");
+      return { state: known ?? (await this.#older(roomId)), expected: null };
+    }
+  }
+
+  async #older(roomId: string): Promise<Timeline> {
+    const known = this.#known.get(roomId);
+    const waiting = this.#deps.writeBehind.waiting(roomId);
+    const newest = known && (!waiting || known.rev >= waiting.rev) ? known : waiting;
+    return newest ?? (await this.#deps.archive.load(roomId)) ?? silence;
+  }
+
+  async #write(roomId: string, expected: number | null, after: Timeline): Promise<boolean> {
+    if (expected === null) return true;
+    const next = { rev: after.rev, value: JSON.stringify(after) };
+    try {
+      return await this.#deps.cache.writeVersioned(key(roomId), expected, next, life);
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, "the cache is away; this node's memory stands in");
+      return true;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Timeline } from "./timeline.ts";
+
+const track = z.object({
+  song_id: z.string(),
+  title: z.string(),
+  artist: z.string(),
+  cover_img_url: z.string(),
+  song_url: z.string(),
+  alternative_url: z.string().optional(),
+  duration_seconds: z.number().optional(),
+});
+
+/** A timeline as cache, bus and archive hold it. */
+export const storedTimeline: z.ZodType<Timeline> = z.object({
+  rev: z.number().int(),
+  track: track.nullable(),
+  index: z.number().int(),
+  duration: z.number(),
+  isPlaying: z.boolean(),
+  position: z.number(),
+  at: z.number(),
+  by: z.string().nullable(),
+});
+
+export const readTimeline = (text: string): Timeline => storedTimeline.parse(JSON.parse(text));

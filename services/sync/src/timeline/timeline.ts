@@ -1,0 +1,47 @@
+import type { Track } from "@tutti/proto/sync";
+
+/** What a room plays. Times: `position`, `duration` in seconds, `at` in ms of the server's clock. */
+export interface Timeline {
+  /** Grows with each change; see {@link nextRev}. 0: nothing was ever played here. */
+  readonly rev: number;
+  readonly track: Track | null;
+  /** Where in the playlist the track was when it began: the way on when it is removed meanwhile. */
+  readonly index: number;
+  /** 0 while nobody knows it. */
+  readonly duration: number;
+  readonly isPlaying: boolean;
+  /** Seconds into the track at `at`. */
+  readonly position: number;
+  readonly at: number;
+  /** The connection that leads: whose player's small deviations move the room. Null: the server. */
+  readonly by: string | null;
+}
+
+export const silence: Timeline = {
+  rev: 0,
+  track: null,
+  index: 0,
+  duration: 0,
+  isPlaying: false,
+  position: 0,
+  at: 0,
+  by: null,
+};
+
+/** Seconds into the track at `now`; stands still at the end. */
+export function positionAt(timeline: Timeline, now: number): number {
+  const { position, at, isPlaying, duration } = timeline;
+  const moved = isPlaying ? position + Math.max(0, now - at) / 1000 : position;
+  return duration > 0 ? Math.min(moved, duration) : moved;
+}
+
+/** When the track ends, in ms; null when it never does. */
+export function endOf({ isPlaying, duration, position, at }: Timeline): number | null {
+  return isPlaying && duration > 0 ? at + Math.max(0, duration - position) * 1000 : null;
+}
+
+/**
+ * The number of the next change: the clock's, so that it still grows after every copy of the last state but an
+ * old one was lost; one more than the last where the clocks of two nodes differ.
+ */
+export const nextRev = (rev: number, now: number): number => Math.max(rev + 1, Math.floor(now));

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from "node:http";
+import { maxFrameBytes } from "@tutti/proto/sync";
+
+/** A request's text, or null when it is longer than a message may be. */
+export async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxFrameBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

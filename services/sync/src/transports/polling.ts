@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorKinds, ProductError } from "@tutti/proto/errors";
+import type { Clock, Ids } from "@tutti/service-kit";
+import { answerJson } from "../http.ts";
+import type { SyncNode } from "../node.ts";
+import type { Tickets } from "../ports.ts";
+import type { Session } from "../session/session.ts";
+import { readBody } from "./body.ts";
+import { identify } from "./identify.ts";
+import { isWelcome } from "./origin.ts";
+import { PollWire } from "./poll-wire.ts";
+
+interface Setup {
+  node: SyncNode;
+  tickets: Tickets;
+  origins: readonly string[];
+  maxConnections: number;
+  clock: Clock;
+  ids: Ids;
+}
+
+interface Poller {
+  readonly session: Session;
+  readonly wire: PollWire;
+  closed: { code: number; reason: string } | null;
+}
+
+/** A fetch waits so long for something to happen, in ms. */
+const waiting = 25_000;
+/** A closed connection's last words can be fetched so long, in ms. */
+const lastWords = 10_000;
+
+const gone = { error: "This connection has ended. Please connect again.", code: "connection_gone" };
+
+/**
+ * `/sync/poll`, the same messages where no socket opens. POST without `session` connects and answers its name;
+ * GET waits for messages and, with `ack`, confirms those fetched before, so that a lost answer loses none;
+ * POST sends one message; DELETE ends it.
+ */
+export function pollingTransport({ node, tickets, origins, maxConnections, clock, ids }: Setup) {
+  const pollers = new Map<string, Poller>();
+
+  const connect = async (url: URL, response: ServerResponse) => {
+    if (node.sessions.size >= maxConnections)
+      return answerJson(
+        response,
+        503,
+        { error: "Tutti is full. Please try again.", code: "full" },
+        { "retry-after": "2" },
+      );
+    const identity = await identify(url, tickets);
+    const name = ids.token();
+    const wire = new PollWire();
+    const end = (closed: Poller["closed"]) => {
+      poller.closed = closed;
+      node.sessions.remove(session);
+      wire.wake();
+      clock.after(lastWords, () => pollers.delete(name));
+    };
+    const session = node.connect(identity, {
+      wire,
+      close: (code, reason) => end({ code, reason }),
+      terminate: () => end({ code: errorKinds.not_found.close, reason: "silent" }),
+    });
+    const poller: Poller = { session, wire, closed: null };
+    pollers.set(name, poller);
+    answerJson(response, 201, { session: name });
+  };
+
+  const fetchMessages = async (poller: Poller, url: URL, response: ServerResponse) => {
+    const { wire, session } = poller;
+    session.heard();
+    const ack = Number(url.searchParams.get("ack"));
+    if (Number.isSafeInteger(ack)) wire.acknowledge(ack);
+    if (wire.isEmpty && poller.closed === null)
+      await new Promise<void>((resolve) => {
+        const cancel = clock.after(waiting, resolve);
+        response.once("close", resolve);
+        wire.onWake(() => {
+          cancel();
+          resolve();
+        });
+      });
+    if (response.destroyed) return;
+    const { seq, texts } = wire.peek();
+    const closed = poller.closed ? `,"closed":${JSON.stringify(poller.closed)}` : "";
+    response.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+    response.end(`{"seq":${seq},"frames":[${texts.join(",")}]${closed}}`);
+  };
+
+  const take = async (poller: Poller, request: IncomingMessage, response: ServerResponse) => {
+    const text = await readBody(request);
+    if (text === null) {
+      poller.session.refuse("too_large", "too_large", "This message is too long.");
+      return answerJson(response, 413, { error: "This message is too long.", code: "too_large" });
+    }
+    poller.session.receive(text);
+    response.writeHead(204).end();
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
+    const name = url.searchParams.get("session");
+    if (name === null)
+      return request.method === "POST" ? connect(url, response) : answerJson(response, 405, gone);
+    const poller = pollers.get(name);
+    if (!poller) return answerJson(response, 410, gone);
+    if (request.method === "GET") return fetchMessages(poller, url, response);
+    if (poller.closed) return answerJson(response, 410, gone);
+    if (request.method === "POST") return take(poller, request, response);
+    if (request.method !== "DELETE") return answerJson(response, 405, gone);
+    node.sessions.remove(poller.session);
+    pollers.delete(name);
+    poller.wire.wake();
+    response.writeHead(204).end();
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+    if (!isWelcome(request, origins))
+      return answerJson(response, 403, {
+        error: "This page may not connect here.",
+        code: "wrong_origin",
+      });
+    const { origin } = request.headers;
+    if (origin !== undefined && origins.includes(origin)) {
+      response.setHeader("access-control-allow-origin", origin);
+      response.setHeader("access-control-allow-methods", "GET, POST, DELETE");
+      response.setHeader("vary", "origin");
+      if (request.method === "OPTIONS") {
+        response.writeHead(204).end();
+        return;
+      }
+    }
+    try {
+      await answer(request, response, url);
+    } catch (error) {
+      if (!(error instanceof ProductError)) throw error;
+      answerJson(response, errorKinds[error.kind].http, { error: error.message, code: error.code });
+    }
+  };
+}
