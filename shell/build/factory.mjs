@@ -78,11 +78,6 @@ const hostChunks = {
       name: "kit-query",
       enforce: true,
     },
-    ui: {
-      test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]|shell[\\/]kit[\\/]src[\\/]ui[\\/]/,
-      name: "kit-ui",
-      enforce: true,
-    },
   },
 };
 

@@ -1,17 +1,40 @@
-import { Navigate, Route, Routes } from "@tutti/kit";
-import { NotFound } from "./pages/NotFound.tsx";
+import { LazyScreen, Navigate, Route, Routes } from "@tutti/kit";
+import { useRef } from "react";
+import { AuthModalSlot } from "./auth/AuthModalSlot.tsx";
+import { CreateRoomRedirect } from "./CreateRoomRedirect.tsx";
+import { Header } from "./header/Header.tsx";
+import { Home } from "./home/Home.tsx";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
+import s from "./shell.module.css";
+import { usePageFocus } from "./use-page-focus.ts";
 import "./provided.ts";
 
+const about = () => import("./pages/About.tsx");
+const login = () => import("./pages/Login.tsx");
+
+/** The page: header, the shell's own screens, and the places of the remotes. */
 export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  usePageFocus(main);
   return (
-    <main id="main" tabIndex={-1}>
-      <Routes>
-        <Route path="/" element={<NotFound />} />
-        <Route path="/homepage" element={<Navigate to="/" replace />} />
-        <Route path="*" element={<RemoteScreen />} />
-      </Routes>
-      <RemoteOutlets />
-    </main>
+    <>
+      <a href="#main" className={s.skip}>
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Routes>
+          <Route path="/" element={<Home />} />
+          <Route path="/homepage" element={<Navigate to="/" replace />} />
+          <Route path="/auth/google/callback" element={<Navigate to="/" replace />} />
+          <Route path="/create_room" element={<CreateRoomRedirect />} />
+          <Route path="/about" element={<LazyScreen load={about} />} />
+          <Route path="/login" element={<LazyScreen load={login} />} />
+          <Route path="*" element={<RemoteScreen />} />
+        </Routes>
+        <RemoteOutlets />
+      </main>
+      <AuthModalSlot />
+    </>
   );
 }

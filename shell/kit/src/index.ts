@@ -6,4 +6,5 @@ export * from "./navigation/index.tsx";
 export * from "./parts/index.ts";
 export { type AuthMode, type AuthPrompt, authPrompt, useAuthPrompt } from "./session/auth-prompt.ts";
 export * from "./session/index.ts";
+export type { SessionStore } from "./session/session.ts";
 export { checkSession } from "./session/startup-check.ts";

@@ -36,7 +36,8 @@ export async function errorOf(answer: Response): Promise<ApiError> {
   );
 }
 
-/** The sentence to show: the server's own, or the fallback for anything that is not an answer of the server. */
+/** The sentence to show: the server's own, or the fallback where the server said none or never answered. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.code !== "unknown" ? error.message : fallback;
+  const said = error instanceof ApiError && error.status > 0 && error.code !== "unknown";
+  return said ? error.message : fallback;
 }

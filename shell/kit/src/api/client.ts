@@ -1,5 +1,5 @@
+import type { paths } from "@tutti/proto/api";
 import createClient, { type Client } from "openapi-fetch";
-import type { paths } from "../api-types.ts";
 import type { SessionStore } from "../session/session.ts";
 import { ApiError, errorOf, networkError } from "./api-error.ts";
 
@@ -52,7 +52,7 @@ const randomKey = (): string =>
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 /**
- * The body of an answer: `const { rooms } = await answerOf(api.GET("/api/explore/rooms"))`.
+ * The body of an answer: `const { rooms } = await answerOf(api.GET("/explore/rooms"))`.
  *
  * @throws {ApiError}
  */

@@ -18,22 +18,10 @@ export const outletId = (name: string): string => `outlet-${name}`;
  * @param name the remote's name in `remotes.json`, such as `mfe_room`
  */
 export function createLifecycles({ name, App }: { name: string; App: React.ComponentType }): Lifecycles {
-  function Root() {
-    return (
-      <QueryClientProvider client={queryClient}>
-        <PageRouter>
-          <ErrorBoundary>
-            <App />
-          </ErrorBoundary>
-        </PageRouter>
-        <Toaster />
-      </QueryClientProvider>
-    );
-  }
   const { bootstrap, mount, unmount } = singleSpaReact({
     React,
     ReactDOMClient: { createRoot },
-    rootComponent: Root,
+    rootComponent: () => <RemoteRoot App={App} />,
     domElementGetter: () => {
       const outlet = document.getElementById(outletId(name));
       if (!outlet) throw new Error(`The page has no place for ${name}.`);
@@ -42,4 +30,17 @@ export function createLifecycles({ name, App }: { name: string; App: React.Compo
     errorBoundary: (error) => <ErrorPanel message={error.message} />,
   });
   return { bootstrap, mount, unmount } as Lifecycles;
+}
+
+function RemoteRoot({ App }: { App: React.ComponentType }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageRouter>
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
+      </PageRouter>
+      <Toaster />
+    </QueryClientProvider>
+  );
 }

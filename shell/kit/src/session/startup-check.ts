@@ -16,7 +16,7 @@ export async function checkSession(api: ApiClient, session: SessionStore): Promi
   // Somebody may log in or out while the answer is on its way; then it is about a session that is over.
   const stillThis = () => session.get().token === token;
   try {
-    const answer = await answerOf(api.GET("/api/auth/user"));
+    const answer = await answerOf(api.GET("/auth/user"));
     const user = answer.success ? parseUser(answer.user) : undefined;
     if (!stillThis()) return;
     if (user) session.update(user);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classes } from "../parts/classes.ts";
+import { classes } from "./classes.ts";
 import s from "./small.module.css";
 
 /** A word in a pill: a genre, a state. */

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const types = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+function fileOf(pathname) {
+  if (pathname === "/remotes.json") return path.join(root, "shell/remotes.json");
+  if (pathname.startsWith("/mfe-")) {
+    const [, remote, ...rest] = pathname.split("/");
+    return path.join(root, remote, "dist", ...rest);
+  }
+  return path.join(root, "shell/dist", pathname === "/" ? "index.html" : pathname);
+}
+
+/**
+ * Serves the build as the product does (compressed copies where there are), without any API.
+ * `sent` lists what went out: `{path, bytes}`.
+ */
+export async function serveBuild() {
+  const sent = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, "http://localhost");
+    const file = fileOf(path.posix.normalize(pathname));
+    if (!existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const compressed = existsSync(`${file}.gz`);
+    const body = readFileSync(compressed ? `${file}.gz` : file);
+    sent.push({ path: pathname, bytes: body.length });
+    response.writeHead(200, {
+      "content-type": types[path.extname(file)] ?? "application/octet-stream",
+      ...(compressed ? { "content-encoding": "gzip" } : {}),
+    });
+    response.end(body);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}/`,
+    sent,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

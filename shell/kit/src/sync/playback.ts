@@ -1,0 +1,21 @@
+import type { Track } from "@tutti/proto/sync";
+
+/** What the room plays, true at `at` (ms, server's clock). `position` and `duration` in seconds. */
+export interface RoomState {
+  readonly rev: number;
+  readonly track: Track | null;
+  readonly isPlaying: boolean;
+  readonly position: number;
+  /** 0 while nobody knows. */
+  readonly duration: number;
+  readonly at: number;
+  /** This connection's own command made it so: the local player leads and need not follow. */
+  readonly own: boolean;
+}
+
+/** Seconds into the track at `serverNow` (ms, server's clock). A received position is never "now" by itself. */
+export function positionNow(state: RoomState, serverNow: number): number {
+  const { isPlaying, position, at, duration } = state;
+  const moved = isPlaying ? position + (serverNow - at) / 1000 : position;
+  return Math.max(0, duration > 0 ? Math.min(moved, duration) : moved);
+}

@@ -1,0 +1,39 @@
+import { type ApiClient, type AuthMode, answerOf, messageOf, type SessionStore } from "@tutti/kit";
+
+export interface AuthFields {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a log-in touches; the page's own by default, stand-ins in tests. */
+export interface AuthSurroundings {
+  readonly api: ApiClient;
+  readonly session: Pick<SessionStore, "logIn">;
+  readonly reload: () => void;
+}
+
+/**
+ * Logs in or registers. On success the session is stored and the page starts anew, so that nothing of the
+ * visitor's page is left.
+ *
+ * @returns the sentence to show when it did not work
+ */
+export async function authenticate(
+  mode: AuthMode,
+  { username, email, password }: AuthFields,
+  { api, session, reload }: AuthSurroundings,
+): Promise<string | undefined> {
+  try {
+    const call =
+      mode === "login"
+        ? api.POST("/auth/login", { body: { username, password } })
+        : api.POST("/auth/register", { body: { username, password, email } });
+    const { token, user } = await answerOf(call);
+    session.logIn(token, user);
+    reload();
+    return undefined;
+  } catch (error) {
+    return messageOf(error, "Authentication failed");
+  }
+}

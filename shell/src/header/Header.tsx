@@ -1,0 +1,37 @@
+import { authPrompt, Button, Link, useSession } from "@tutti/kit";
+import { HeaderLink } from "./HeaderLink.tsx";
+import s from "./header.module.css";
+import { Logo } from "./Logo.tsx";
+import { ProfileMenu } from "./ProfileMenu.tsx";
+import { useTap } from "./use-tap.ts";
+
+export function Header() {
+  const { user } = useSession();
+  const openLogin = () => authPrompt.open("login");
+  const tap = useTap(openLogin);
+  return (
+    <header className={s.header}>
+      <div className={s.bar}>
+        <Link to="/" className={s.brand} aria-label="Tutti, home">
+          <Logo />
+          <span aria-hidden="true">Tutti</span>
+        </Link>
+        <nav className={s.nav} aria-label="Main">
+          <HeaderLink to="/">Home</HeaderLink>
+          <HeaderLink to="/explore">Explore</HeaderLink>
+          <HeaderLink to="/about">About</HeaderLink>
+          {user && <HeaderLink to="/store">Store</HeaderLink>}
+        </nav>
+        <div className={s.account}>
+          {user ? (
+            <ProfileMenu user={user} />
+          ) : (
+            <Button kind="primary" onClick={openLogin} {...tap}>
+              Login
+            </Button>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { classes, NavLink, useNavigate } from "@tutti/kit";
+import type { ReactNode } from "react";
+import s from "./header.module.css";
+import { useTap } from "./use-tap.ts";
+
+/** A link of the header; the page it names is marked. */
+export function HeaderLink({
+  to,
+  className = s.link,
+  onGo,
+  children,
+}: {
+  to: string;
+  className?: string;
+  onGo?: () => void;
+  children: ReactNode;
+}) {
+  const go = useNavigate();
+  const tap = useTap(() => {
+    onGo?.();
+    go(to);
+  });
+  return (
+    <NavLink
+      to={to}
+      end={to === "/"}
+      onClick={onGo}
+      {...tap}
+      className={({ isActive }) => classes(className, isActive && s.here)}
+    >
+      {children}
+    </NavLink>
+  );
+}

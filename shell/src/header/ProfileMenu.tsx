@@ -1,0 +1,71 @@
+import { Avatar, type SessionUser } from "@tutti/kit";
+import { ChevronDown, Coins, LayoutDashboard, LogOut, ShoppingBag, User } from "lucide-react";
+import { useCallback, useId, useRef, useState } from "react";
+import { HeaderLink } from "./HeaderLink.tsx";
+import s from "./header.module.css";
+import { logOut } from "./log-out.ts";
+import { useDismiss } from "./use-dismiss.ts";
+import { useTap } from "./use-tap.ts";
+
+/** Who is logged in, and what is theirs. */
+export function ProfileMenu({ user }: { user: SessionUser }) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const close = useCallback(() => setOpen(false), []);
+  const dismiss = useCallback((by: "press" | "key") => {
+    setOpen(false);
+    if (by === "key") button.current?.focus();
+  }, []);
+  useDismiss(open, root, dismiss);
+  const toggle = () => setOpen(!open);
+  const tapToggle = useTap(toggle);
+  const tapLogOut = useTap(logOut);
+  return (
+    <div ref={root} className={s.profile}>
+      <button
+        ref={button}
+        type="button"
+        className={s.profileButton}
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={toggle}
+        {...tapToggle}
+      >
+        <Avatar image={user.avatar} username={user.username} size={32} />
+        <span className={s.username}>{user.username}</span>
+        <span className={s.coins}>
+          <Coins aria-hidden="true" size={16} />
+          {user.coins}
+          <span className="visually-hidden"> coins</span>
+        </span>
+        <ChevronDown aria-hidden="true" size={16} className={s.chevron} />
+      </button>
+      <ul id={menuId} className={s.menu} hidden={!open}>
+        <li>
+          <HeaderLink to="/profile" className={s.entry} onGo={close}>
+            <User aria-hidden="true" /> Profile
+          </HeaderLink>
+        </li>
+        <li>
+          <HeaderLink to="/store" className={s.entry} onGo={close}>
+            <ShoppingBag aria-hidden="true" /> Store
+          </HeaderLink>
+        </li>
+        {user.is_admin && (
+          <li>
+            <HeaderLink to="/admin" className={s.entry} onGo={close}>
+              <LayoutDashboard aria-hidden="true" /> Admin Dashboard
+            </HeaderLink>
+          </li>
+        )}
+        <li>
+          <button type="button" className={s.entry} onClick={logOut} {...tapLogOut}>
+            <LogOut aria-hidden="true" /> Logout
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

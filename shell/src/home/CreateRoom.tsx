@@ -1,0 +1,30 @@
+import { Button, TextField, useNavigate } from "@tutti/kit";
+import { type FormEvent, useState } from "react";
+import s from "./home.module.css";
+import { newRoomPath } from "./room-links.ts";
+
+/** A name and a button; without a name the room gets one. */
+export function CreateRoom() {
+  const [name, setName] = useState("");
+  const go = useNavigate();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    go(newRoomPath(name));
+  }
+  return (
+    <form className={s.create} onSubmit={submit}>
+      <TextField
+        label="Room name"
+        labelHidden
+        placeholder="Name your room"
+        value={name}
+        maxLength={64}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" kind="primary" size="l">
+        Create Room
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type AuthMode, Card, Navigate, Page, useLocation, useSession, useTitle } from "@tutti/kit";
+import { useState } from "react";
+import { AuthForm } from "../auth/AuthForm.tsx";
+import s from "../auth/auth.module.css";
+
+/** Where to go once logged in: only ever a path of the product itself. */
+function nextOf(state: unknown): string {
+  const next = (state as { next?: unknown } | null)?.next;
+  return typeof next === "string" && /^\/[^/\\]/.test(next) ? next : "/";
+}
+
+/** The log-in form as a page of its own. */
+export default function Login() {
+  const [mode, setMode] = useState<AuthMode>("login");
+  const { state } = useLocation();
+  const { user } = useSession();
+  const title = mode === "login" ? "Login" : "Register";
+  useTitle(title);
+  if (user) return <Navigate to={nextOf(state)} replace />;
+  return (
+    <Page narrow>
+      <h1>{title}</h1>
+      <Card className={s.sheet}>
+        <AuthForm mode={mode} onSwitch={setMode} />
+      </Card>
+    </Page>
+  );
+}
