@@ -1,0 +1,90 @@
+import { Button, TextField } from "@tutti/kit";
+import { Select, Slider } from "@tutti/kit/ui";
+import { useState } from "react";
+import { type GeneratorForm, genres, isOther, nicheLevelOf, occasions } from "./form.ts";
+import s from "./generator.module.css";
+
+const choices = (values: readonly string[]) => [
+  { value: "", label: "Any" },
+  ...values.map((value) => ({ value, label: value })),
+];
+
+interface Props {
+  form: GeneratorForm;
+  change: (part: Partial<GeneratorForm>) => void;
+}
+
+/** How well known, which genre, for which occasion. */
+export function AdvancedOptions({ form, change }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={s.advanced}>
+      <Button kind="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? "Hide Advanced Options" : "Show Advanced Options"}
+      </Button>
+      {open && (
+        <div className={s.options}>
+          <NicheSlider
+            level={form.nicheLevel}
+            onChange={(value) => change({ nicheLevel: nicheLevelOf(value) })}
+          />
+          <Select
+            label="Genre"
+            choices={choices(genres)}
+            value={form.genre}
+            placeholder="Any"
+            onChange={(genre) => change({ genre })}
+          />
+          {isOther(form.genre) && (
+            <TextField
+              label="Your genre"
+              maxLength={64}
+              value={form.customGenre}
+              onChange={(event) => change({ customGenre: event.target.value })}
+            />
+          )}
+          <Select
+            label="Occasion"
+            choices={choices(occasions)}
+            value={form.occasion}
+            placeholder="Any"
+            onChange={(occasion) => change({ occasion })}
+          />
+          {isOther(form.occasion) && (
+            <TextField
+              label="Your occasion"
+              maxLength={64}
+              value={form.customOccasion}
+              onChange={(event) => change({ customOccasion: event.target.value })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Follows the finger and snaps to the nearest of five levels when it is let go. */
+function NicheSlider({ level, onChange }: { level: number; onChange: (value: number) => void }) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const commit = (value: number) => {
+    setDragged(null);
+    onChange(value);
+  };
+  return (
+    <div className={s.niche}>
+      <p className={s.label}>How well known the songs are</p>
+      <Slider
+        label="Niche level"
+        value={dragged ?? level}
+        onChange={setDragged}
+        onCommit={commit}
+        valueText={`${nicheLevelOf(dragged ?? level)} of 100`}
+      />
+      <p className={s.ends}>
+        <span>Common</span>
+        <span>Niche</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { answerOf, api, Button, type Schemas } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
+import { Skeleton } from "@tutti/kit/ui";
+import { useState } from "react";
+import s from "./generator.module.css";
+
+type Example = Schemas["ExamplePrompt"];
+
+const byCategory = (examples: readonly Example[]) =>
+  Object.entries(Object.groupBy(examples, (e) => e.category));
+
+/** Ideas for somebody in front of an empty field; a click fills it. */
+export function ExamplePrompts({ onPick }: { onPick: (example: Example) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={s.examples}>
+      <Button kind="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? "Hide Examples" : "Need ideas? See examples"}
+      </Button>
+      {open && <ExampleList onPick={onPick} />}
+    </div>
+  );
+}
+
+function ExampleList({ onPick }: { onPick: (example: Example) => void }) {
+  const { data, isError } = useQuery({
+    queryKey: ["example-prompts"],
+    queryFn: () => answerOf(api.GET("/example-prompts")),
+    staleTime: 10 * 60_000,
+  });
+  if (isError) return <p role="alert">Could not load example prompts. Please try again later.</p>;
+  if (!data) return <Skeleton className={s.exampleSkeleton} />;
+  return byCategory(data.examples).map(([category, examples]) => (
+    <section key={category} aria-label={category}>
+      <h3 className={s.category}>{category}</h3>
+      <ul className={s.exampleList}>
+        {examples?.map((example) => (
+          <li key={example.title}>
+            <button type="button" className={s.example} onClick={() => onPick(example)}>
+              <strong>{example.title}</strong>
+              <span>{example.prompt}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

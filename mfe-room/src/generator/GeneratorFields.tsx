@@ -1,0 +1,82 @@
+import { Button, IconButton, TextField } from "@tutti/kit";
+import { Switch, TextArea } from "@tutti/kit/ui";
+import { Dices } from "lucide-react";
+import { AdvancedOptions } from "./AdvancedOptions.tsx";
+import { ExamplePrompts } from "./ExamplePrompts.tsx";
+import { type GeneratorForm, songCounts } from "./form.ts";
+import s from "./generator.module.css";
+
+interface Props {
+  form: GeneratorForm;
+  change: (part: Partial<GeneratorForm>) => void;
+  append: boolean;
+  isGenerating: boolean;
+  onRandomize: () => void;
+  onSubmit: () => void;
+}
+
+/** The generator's form. */
+export function GeneratorFields({ form, change, append, isGenerating, onRandomize, onSubmit }: Props) {
+  const label = append ? "Generate More Songs" : "Generate Playlist";
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isGenerating) onSubmit();
+      }}
+    >
+      <TextField
+        label="Room name"
+        required
+        maxLength={64}
+        disabled={append}
+        value={form.roomName}
+        onChange={(event) => change({ roomName: event.target.value })}
+        trailing={
+          append ? undefined : (
+            <IconButton label="Randomize room name" onClick={onRandomize}>
+              <Dices aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+      {!append && (
+        <Switch
+          label="Enable moderation"
+          checked={form.moderation}
+          onChange={(moderation) => change({ moderation })}
+        />
+      )}
+      <TextArea
+        label="Describe the music you want"
+        required
+        rows={4}
+        maxLength={1000}
+        placeholder="Rainy evening jazz, nothing too loud"
+        value={form.prompt}
+        onChange={(event) => change({ prompt: event.target.value })}
+      />
+      <ExamplePrompts onPick={({ prompt, genre, occasion }) => change({ prompt, genre, occasion })} />
+      <fieldset className={s.counts}>
+        <legend className={s.label}>Number of songs</legend>
+        {songCounts.map((count) => (
+          <label key={count} className={s.count}>
+            <input
+              type="radio"
+              name="song-count"
+              className="visually-hidden"
+              checked={form.songCount === count}
+              onChange={() => change({ songCount: count })}
+            />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <AdvancedOptions form={form} change={change} />
+      <Button kind="primary" size="l" type="submit" disabled={isGenerating}>
+        {isGenerating ? "Generating..." : label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@tutti/kit";
+import { SourceLabel } from "@tutti/kit/ui";
+import { TrackText } from "../room/TrackText.tsx";
+import s from "./generator.module.css";
+import { successText } from "./success.ts";
+import type { Generated } from "./use-generator.ts";
+
+interface Props {
+  generated: Generated;
+  append: boolean;
+  isConfirming: boolean;
+  onConfirm: () => void;
+}
+
+/** The list that came, to look through before the room is opened. */
+export function Result({ generated, append, isConfirming, onConfirm }: Props) {
+  const { playlist, combined_playlist_length, duplicates_removed, introduction, source, is_draft } =
+    generated;
+  const text = successText({
+    added: playlist.length,
+    total: combined_playlist_length,
+    duplicates: duplicates_removed,
+  });
+  return (
+    <section className={s.result} aria-label="Generated playlist">
+      <header className={s.resultHead}>
+        <p role="status">{text}</p>
+        <p className={s.introduction}>{introduction}</p>
+        {is_draft && <p className={s.note}>Your room keeps its present songs until you confirm.</p>}
+        <div className={s.confirm}>
+          <Button kind="primary" size="l" disabled={isConfirming} onClick={onConfirm}>
+            {append ? "Add to Room" : "Create Room"}
+          </Button>
+          <SourceLabel source={source} />
+        </div>
+      </header>
+      <ol className={s.songs}>
+        {playlist.map((track) => (
+          <li key={track.song_id} className={s.song}>
+            <TrackText track={track} />
+            {track.song_url && (
+              <a href={track.song_url} target="_blank" rel="noreferrer">
+                Preview
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** What the generator asks for. */
+export interface GeneratorForm {
+  readonly roomName: string;
+  readonly moderation: boolean;
+  readonly prompt: string;
+  readonly genre: string;
+  readonly customGenre: string;
+  readonly occasion: string;
+  readonly customOccasion: string;
+  readonly songCount: SongCount;
+  readonly nicheLevel: NicheLevel;
+}
+
+export const songCounts = [10, 20, 30, 40] as const;
+export type SongCount = (typeof songCounts)[number];
+
+export const nicheLevels = [0, 25, 50, 75, 100] as const;
+export type NicheLevel = (typeof nicheLevels)[number];
+
+const other = "Other";
+export const genres = [
+  "Pop",
+  "Rock",
+  "Hip Hop",
+  "Jazz",
+  "Classical",
+  "Electronic",
+  "R&B",
+  "Country",
+  other,
+] as const;
+export const occasions = ["Party", "Workout", "Relaxation", "Study", "Commute", "Dinner", other] as const;
+export const isOther = (value: string): boolean => value === other;
+
+/** The slider's value, 0 to 100, as the level it means. */
+export function nicheLevelOf(value: number): NicheLevel {
+  if (value <= 12) return 0;
+  if (value <= 37) return 25;
+  if (value <= 62) return 50;
+  if (value <= 87) return 75;
+  return 100;
+}
+
+/** A genre or occasion as the server gets it: the person's own words when Other is chosen. */
+export const chosen = (value: string, custom: string): string => (isOther(value) ? custom.trim() : value);
+
+/** `moderation` in a room's address. */
+export const isOn = (value: string | null): boolean => value === "True" || value === "yes";
+
+/** `is_host`, `append` in a room's address. */
+export const isTrue = (value: string | null): boolean => value === "True";
+
+/** The first thing that is missing, as a sentence; null when the form may be sent. */
+export function missing({ roomName, prompt }: GeneratorForm): string | null {
+  if (!roomName.trim()) return "Give your room a name.";
+  if (!prompt.trim()) return "Describe the music you want.";
+  return null;
+}

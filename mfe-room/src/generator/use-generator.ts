@@ -1,0 +1,41 @@
+import { ApiError, answerOf, api, messageOf, type Schemas } from "@tutti/kit";
+import { useMutation } from "@tutti/kit/query";
+import { chosen, type GeneratorForm } from "./form.ts";
+
+export type Generated = Schemas["Generated"];
+
+/** Generating takes as long as a language model takes; the list that came last stays until a new one is asked for. */
+export function useGenerator(append: boolean) {
+  const mutation = useMutation({
+    mutationFn: (form: GeneratorForm) =>
+      answerOf(
+        api.POST("/generate-playlist", {
+          body: {
+            prompt: form.prompt.trim(),
+            genre: chosen(form.genre, form.customGenre),
+            occasion: chosen(form.occasion, form.customOccasion),
+            room_name: form.roomName.trim(),
+            moderation: form.moderation ? "yes" : "no",
+            song_count: form.songCount,
+            niche_level: form.nicheLevel,
+            append_to_room: append,
+          },
+        }),
+      ),
+  });
+  const { error } = mutation;
+  return {
+    generate: (form: GeneratorForm) => mutation.mutate(form),
+    generated: mutation.data,
+    isGenerating: mutation.isPending,
+    error: error && messageOf(error, "Error generating playlist. Please try again."),
+    suggestion: suggestionOf(error),
+  };
+}
+
+/** A free name that the server offers when the wanted one is taken. */
+function suggestionOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== "room_name_taken") return null;
+  const { suggestion } = error.fields;
+  return typeof suggestion === "string" && suggestion ? suggestion : null;
+}

@@ -1,0 +1,79 @@
+import type { Player, PlayerListener } from "./player.ts";
+
+const messages: Record<number, string> = {
+  2: "The connection broke while this song was loading.",
+  3: "This file cannot be decoded.",
+  4: "This file cannot be played here.",
+};
+
+/** An audio or video file in the browser's own media element. */
+export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): Player {
+  /** Where to go once the file's length is known: a seek before that is lost. */
+  let startAt = 0;
+  let wantsToPlay = false;
+
+  const start = () => {
+    element.play().catch((error: unknown) => {
+      // A newer load or pause took this play back.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      if (error instanceof DOMException && error.name === "NotAllowedError") listen({ type: "blocked" });
+    });
+  };
+  const handlers = {
+    loadedmetadata: () => {
+      if (startAt > 0) element.currentTime = startAt;
+      listen({ type: "duration", seconds: element.duration });
+    },
+    playing: () => listen({ type: "playing" }),
+    pause: () => listen({ type: "paused" }),
+    waiting: () => listen({ type: "buffering" }),
+    ended: () => listen({ type: "ended" }),
+    error: () => {
+      // Taking the source away on purpose is reported as an error, too.
+      if (!element.getAttribute("src")) return;
+      const code = element.error?.code ?? 4;
+      listen({ type: "failed", failure: { message: messages[code] ?? "This file cannot be played here." } });
+    },
+  };
+  for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler);
+  element.preservesPitch = true;
+
+  return {
+    load: (source, at, playing) => {
+      startAt = at;
+      wantsToPlay = playing;
+      element.src = source;
+      element.load();
+      if (wantsToPlay) start();
+    },
+    play: () => {
+      wantsToPlay = true;
+      start();
+    },
+    pause: () => {
+      wantsToPlay = false;
+      element.pause();
+    },
+    seek: (seconds) => {
+      startAt = seconds;
+      if (element.readyState >= HTMLMediaElement.HAVE_METADATA) element.currentTime = seconds;
+    },
+    setRate: (rate) => {
+      if (element.playbackRate !== rate) element.playbackRate = rate;
+      return true;
+    },
+    position: () => (element.readyState >= HTMLMediaElement.HAVE_METADATA ? element.currentTime : startAt),
+    duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
+    isRunning: () =>
+      !element.paused &&
+      !element.ended &&
+      !element.seeking &&
+      element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
+    destroy: () => {
+      for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
+      element.pause();
+      element.removeAttribute("src");
+      element.load();
+    },
+  };
+}

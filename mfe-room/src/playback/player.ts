@@ -1,0 +1,35 @@
+/** Why something cannot be played. `code` is the video service's own number where it gave one. */
+export interface PlaybackFailure {
+  readonly message: string;
+  readonly code?: number;
+}
+
+/** What a player tells. Times in seconds. */
+export type PlayerEvent =
+  | { readonly type: "playing" }
+  | { readonly type: "paused" }
+  | { readonly type: "buffering" }
+  | { readonly type: "ended" }
+  | { readonly type: "duration"; readonly seconds: number }
+  /** The browser wants a tap before it makes a sound. */
+  | { readonly type: "blocked" }
+  | { readonly type: "failed"; readonly failure: PlaybackFailure };
+
+/** One thing that plays, whatever is behind it. Times in seconds. */
+export interface Player {
+  /** Takes a source and stands at `at`, playing or not. What was loaded before is gone. */
+  load(source: string, at: number, playing: boolean): void;
+  play(): void;
+  pause(): void;
+  seek(seconds: number): void;
+  /** 1 is the normal pace. Answers whether the player keeps fine rates, so that drift can be nudged away. */
+  setRate(rate: number): boolean;
+  position(): number;
+  /** 0 while it is unknown. */
+  duration(): number;
+  /** Is sound coming out now? Not while it is paused, buffering or showing something else first. */
+  isRunning(): boolean;
+  destroy(): void;
+}
+
+export type PlayerListener = (event: PlayerEvent) => void;

@@ -1,0 +1,32 @@
+import type { Track } from "@tutti/kit";
+
+/** What a link is to be played with. */
+export type Source =
+  | { readonly kind: "youtube"; readonly videoId: string }
+  | { readonly kind: "media"; readonly url: string };
+
+const videoId = /^[\w-]{11}$/;
+
+function youtubeId(url: URL): string | null {
+  const host = url.hostname.replace(/^(www|m|music)\./, "");
+  if (host === "youtu.be") return url.pathname.slice(1);
+  if (host !== "youtube.com" && host !== "youtube-nocookie.com") return null;
+  const embedded = /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(url.pathname)?.[1];
+  return url.searchParams.get("v") ?? embedded ?? "";
+}
+
+/** Reads a link: a YouTube video, an audio or video file, or nothing that can be played (null). */
+export function sourceOf(link: string | undefined, base = window.location.origin): Source | null {
+  if (!link || !URL.canParse(link, base)) return null;
+  const url = new URL(link, base);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
+  const id = youtubeId(url);
+  if (id === null) return { kind: "media", url: url.href };
+  return videoId.test(id) ? { kind: "youtube", videoId: id } : null;
+}
+
+/** The ways to play a track, best first; those that cannot be read are left out. */
+export const sourcesOf = (
+  track: Pick<Track, "song_url" | "alternative_url">,
+  base = window.location.origin,
+): Source[] => [track.song_url, track.alternative_url].flatMap((link) => sourceOf(link, base) ?? []);

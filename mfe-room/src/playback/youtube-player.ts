@@ -1,0 +1,102 @@
+import type { Player, PlayerListener } from "./player.ts";
+import { type YouTubeNamespace, type YouTubePlayer, youtubeStates } from "./youtube-api.ts";
+import { youtubeErrorMessage } from "./youtube-errors.ts";
+
+/** What was asked for while the player was still coming up. */
+interface Wish {
+  videoId: string;
+  at: number;
+  playing: boolean;
+}
+
+/** Milliseconds after a `play` in which a player that has not started counts as held back by the browser. */
+const startPatience = 4000;
+
+/**
+ * YouTube's IFrame player. Advertisements and buffering are states in which nothing of the song runs, so the
+ * follower leaves the position alone until the song does.
+ */
+export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, listen: PlayerListener): Player {
+  let wish: Wish | null = null;
+  let ready: YouTubePlayer | null = null;
+  let state: number = youtubeStates.unstarted;
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const fail = (code: number) =>
+    listen({ type: "failed", failure: { code, message: youtubeErrorMessage(code) } });
+  const watchStart = () => {
+    clearTimeout(startTimer);
+    startTimer = setTimeout(() => {
+      if (wish?.playing && state === youtubeStates.unstarted) listen({ type: "blocked" });
+    }, startPatience);
+  };
+  const obey = () => {
+    if (!ready || !wish) return;
+    const { videoId, at, playing } = wish;
+    state = youtubeStates.unstarted;
+    if (playing) {
+      ready.loadVideoById({ videoId, startSeconds: at });
+      watchStart();
+    } else ready.cueVideoById({ videoId, startSeconds: at });
+  };
+  const onStateChange = ({ data }: { data: number }) => {
+    state = data;
+    if (data === youtubeStates.playing) {
+      clearTimeout(startTimer);
+      const seconds = ready?.getDuration() ?? 0;
+      if (seconds > 0) listen({ type: "duration", seconds });
+      listen({ type: "playing" });
+    } else if (data === youtubeStates.paused) listen({ type: "paused" });
+    else if (data === youtubeStates.buffering) listen({ type: "buffering" });
+    else if (data === youtubeStates.ended) listen({ type: "ended" });
+  };
+  // The player takes the place of the element that it is given, so it gets one of its own.
+  const place = mount.ownerDocument.createElement("div");
+  mount.replaceChildren(place);
+  const made = new youtube.Player(place, {
+    width: "100%",
+    height: "100%",
+    playerVars: { playsinline: 1, rel: 0, origin: window.location.origin },
+    events: {
+      onReady: () => {
+        ready = made;
+        obey();
+      },
+      onStateChange,
+      onError: ({ data }) => fail(data),
+      onAutoplayBlocked: () => listen({ type: "blocked" }),
+    },
+  });
+
+  return {
+    load: (videoId, at, playing) => {
+      wish = { videoId, at, playing };
+      obey();
+    },
+    play: () => {
+      if (wish) wish.playing = true;
+      ready?.playVideo();
+    },
+    pause: () => {
+      if (wish) wish.playing = false;
+      ready?.pauseVideo();
+    },
+    seek: (seconds) => {
+      if (wish) wish.at = seconds;
+      ready?.seekTo(seconds, true);
+    },
+    setRate: (rate) => {
+      // Only quarter steps are kept, far too coarse for a nudge: drift is left to seeks.
+      if (rate === 1 && ready && ready.getPlaybackRate() !== 1) ready.setPlaybackRate(1);
+      return false;
+    },
+    position: () => (ready && state !== youtubeStates.unstarted ? ready.getCurrentTime() : (wish?.at ?? 0)),
+    duration: () => ready?.getDuration() ?? 0,
+    isRunning: () => state === youtubeStates.playing,
+    destroy: () => {
+      clearTimeout(startTimer);
+      made.destroy();
+      mount.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { YouTubeNamespace } from "./youtube-api.ts";
+
+const address = "https://www.youtube.com/iframe_api";
+/** Milliseconds that the player's script may take. */
+const patience = 10_000;
+
+/** Read where it is used, so that a failure can be told from a missing network. */
+export const scriptFailure = {
+  timedOut: "Failed to load YouTube player. Please refresh the page.",
+  unreachable: "Failed to load YouTube player. Please check your internet connection and try again.",
+};
+
+let loading: Promise<YouTubeNamespace> | undefined;
+
+function load(): Promise<YouTubeNamespace> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const give = (sentence: string) => {
+      script.remove();
+      reject(new Error(sentence));
+    };
+    const timer = setTimeout(() => give(scriptFailure.timedOut), patience);
+    window.onYouTubeIframeAPIReady = () => {
+      clearTimeout(timer);
+      if (window.YT) resolve(window.YT);
+      else give(scriptFailure.timedOut);
+    };
+    script.src = address;
+    script.onerror = () => {
+      clearTimeout(timer);
+      give(scriptFailure.unreachable);
+    };
+    document.head.append(script);
+  });
+}
+
+/** YouTube's script, fetched once a page; a failed try may be repeated. */
+export function youtubeNamespace(): Promise<YouTubeNamespace> {
+  if (window.YT?.Player) return Promise.resolve(window.YT);
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
