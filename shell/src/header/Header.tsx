@@ -26,7 +26,7 @@ export function Header() {
           {user ? (
             <ProfileMenu user={user} />
           ) : (
-            <Button kind="primary" onClick={openLogin} {...tap}>
+            <Button onClick={openLogin} {...tap}>
               Login
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "../parts/Button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Cross } from "../parts/icons.tsx";
@@ -26,11 +26,15 @@ export function Dialog({
   wide?: boolean;
   children?: ReactNode;
 }) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={s.overlay} data-testid="overlay" />
-        <Base.Popup className={classes(s.dialog, wide && s.wide)}>
+        <Base.Popup
+          className={classes(s.dialog, wide && s.wide)}
+          initialFocus={() => firstField(body.current)}
+        >
           <div className={s.head}>
             <Base.Title className={s.title}>{title}</Base.Title>
             <Base.Close render={<IconButton label="Close" />}>
@@ -38,10 +42,14 @@ export function Dialog({
             </Base.Close>
           </div>
           {description && <Base.Description className={s.description}>{description}</Base.Description>}
-          <div className={s.body}>{children}</div>
+          <div ref={body}>{children}</div>
           {actions && <div className={s.actions}>{actions}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
+
+/** A form is ready to be typed into; anything else starts at its first control (`true`). */
+const firstField = (body: HTMLElement | null): HTMLElement | true =>
+  body?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ?? true;

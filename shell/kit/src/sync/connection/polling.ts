@@ -76,9 +76,10 @@ export const pollingTransport =
         stopping.abort();
         // Outlives the page and needs no answer; a lost one is found out by the server's patience.
         if (session !== null)
-          request({ session }, { method: "DELETE", keepalive: true, signal: new AbortController().signal }).catch(
-            () => {},
-          );
+          request(
+            { session },
+            { method: "DELETE", keepalive: true, signal: new AbortController().signal },
+          ).catch(() => {});
       },
     };
   };

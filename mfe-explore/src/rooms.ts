@@ -1,0 +1,38 @@
+import { answerOf, api, type RoomCard } from "@tutti/kit";
+import { keepPreviousData, useInfiniteQuery } from "@tutti/kit/query";
+
+/** Rooms a page. */
+export const PAGE_SIZE = 12;
+
+export interface RoomsPage {
+  readonly rooms: readonly RoomCard[];
+}
+
+/** Every room once: a room that was opened meanwhile shifts the pages, so that one may come twice. */
+export function uniqueRooms(pages: readonly RoomsPage[]): RoomCard[] {
+  return [...new Map(pages.flatMap((page) => page.rooms).map((room) => [room.name, room])).values()];
+}
+
+/** The number of the next page, from 1; none after a short page or one that brought nothing new. */
+export function nextPage(pages: readonly RoomsPage[]): number | undefined {
+  const last = pages.at(-1);
+  if (!last || last.rooms.length < PAGE_SIZE) return undefined;
+  const brought = uniqueRooms(pages).length - uniqueRooms(pages.slice(0, -1)).length;
+  return brought > 0 ? pages.length + 1 : undefined;
+}
+
+/** The listed rooms, newest first, that match `search`; more with `fetchNextPage`. */
+export const useRooms = (search: string) =>
+  useInfiniteQuery({
+    queryKey: ["explore", search],
+    queryFn: ({ pageParam: page, signal }) =>
+      answerOf(
+        api.GET("/explore/rooms", {
+          params: { query: { page, limit: PAGE_SIZE, ...(search ? { search } : {}) } },
+          signal,
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (_last, pages) => nextPage(pages),
+    placeholderData: keepPreviousData,
+  });

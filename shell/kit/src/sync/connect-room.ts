@@ -1,0 +1,42 @@
+import { systemTime, type Time } from "./clock/time.ts";
+import { pollingTransport } from "./connection/polling.ts";
+import { RoomConnection } from "./connection/room-connection.ts";
+import type { OpenTransport } from "./connection/transport.ts";
+import { websocketTransport } from "./connection/websocket.ts";
+
+export interface ConnectRoomOptions {
+  /** Of the product: `https://host`. The page's own origin unless given. */
+  readonly url?: string;
+  /** As the user typed it. */
+  readonly roomName: string;
+  /** A fresh one-use ticket each time it is called; null for a guest. */
+  getTicket(): Promise<string | null>;
+  readonly transports?: readonly OpenTransport[];
+  readonly time?: Time;
+  readonly random?: () => number;
+}
+
+/** Enters a room and stays in it, by a socket or, where none opens, by long polling. End it with `close()`. */
+export function connectRoom(options: ConnectRoomOptions): RoomConnection {
+  const { url = globalThis.location?.origin, roomName, time = systemTime, random = Math.random } = options;
+  const transports = options.transports ?? [websocketTransport(url), pollingTransport(url)];
+  const room = new RoomConnection({
+    time,
+    random,
+    transports,
+    roomName,
+    getTicket: () => options.getTicket(),
+  });
+  if (typeof document === "undefined") return room;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const wakeWhenSeen = () => {
+    if (document.visibilityState === "visible") room.wake();
+  };
+  document.addEventListener("visibilitychange", wakeWhenSeen, { signal });
+  window.addEventListener("online", () => room.wake(), { signal });
+  room.on("status", ({ kind }) => {
+    if (kind === "closed") listening.abort();
+  });
+  return room;
+}

@@ -1,0 +1,249 @@
+import type { ClientData, ClientEvent, ServerData, ServerFrame, Track } from "@tutti/proto/sync";
+import { Pinger } from "../clock/pinger.ts";
+import type { Time } from "../clock/time.ts";
+import { positionNow, type RoomState } from "../playback.ts";
+import { pauseAfterRestart, pauseBefore, quietAttempts } from "./backoff.ts";
+import { dial } from "./dial.ts";
+import { Listeners } from "./listeners.ts";
+import { readFrame, writeFrame } from "./messages.ts";
+import { CommandOutbox, type PlayerCommand } from "./outbox.ts";
+import { failingMessage, type Status } from "./status.ts";
+import { broken, type Closing, type OpenTransport, type Transport } from "./transport.ts";
+
+export interface HostCommand extends PlayerCommand {
+  readonly track: Track | null;
+}
+
+/** What a page may listen to. */
+export type RoomEvents = {
+  status: Status;
+  /** A newer state of the room, the first one after joining included. */
+  state: RoomState;
+  /** Everybody in the room; only the host is told. */
+  users: ServerData<"presence">;
+  user_joined: ServerData<"user_joined">;
+  user_left: ServerData<"user_left">;
+  playlist_changed: ServerData<"playlist_changed">;
+  request_changed: ServerData<"request_changed">;
+  request_decided: ServerData<"request_decided">;
+  prices_changed: ServerData<"prices_changed">;
+  moderation_changed: ServerData<"moderation_changed">;
+  coins_changed: ServerData<"coins_changed">;
+  /** The last message was refused; nothing changed. */
+  error: ServerData<"error">;
+};
+
+export interface RoomConnectionDeps {
+  time: Time;
+  /** 0 to 1, for jitter. */
+  random(): number;
+  transports: readonly OpenTransport[];
+  getTicket(): Promise<string | null>;
+  roomName: string;
+}
+
+/** Once open, the room must answer within this time, in ms. */
+const joinWithin = 8000;
+/** A connection that held so long, in ms, was a good one: the next break starts counting anew. */
+const steadyAfter = 5000;
+
+const closeCodes = { notFound: 4404, restarting: 1012 };
+
+/** One room, kept connected: it comes back by itself and is then where the room is. */
+export class RoomConnection {
+  readonly #deps: RoomConnectionDeps;
+  readonly #listeners = new Listeners<RoomEvents>();
+  readonly #pinger: Pinger;
+  readonly #outbox: CommandOutbox<HostCommand>;
+  #status: Status = { kind: "connecting" };
+  #state: RoomState | null = null;
+  #sessionId = "";
+  #transport: Transport | null = null;
+  #attempt = 0;
+  #joinedAt: number | null = null;
+  #hangUp = () => {};
+  #cancelTimer = () => {};
+  #lastError: ServerData<"error"> | null = null;
+
+  constructor(deps: RoomConnectionDeps) {
+    this.#deps = deps;
+    this.#pinger = new Pinger({
+      time: deps.time,
+      ask: (question) => {
+        const rev = this.#state?.rev;
+        this.#send("time_ping", rev === undefined ? question : { ...question, rev });
+      },
+      onSilence: () => this.#broke({ code: broken, reason: "silent" }),
+    });
+    this.#outbox = new CommandOutbox(deps.time, (command) => this.#sendCommand(command));
+    this.#connect();
+  }
+
+  get status(): Status {
+    return this.#status;
+  }
+
+  get state(): RoomState | null {
+    return this.#state;
+  }
+
+  on<E extends keyof RoomEvents>(event: E, handle: (value: RoomEvents[E]) => void): () => void {
+    return this.#listeners.on(event, handle);
+  }
+
+  /** Milliseconds of the server's clock, as estimated here. */
+  serverNow(): number {
+    return this.#deps.time.now() + this.#pinger.estimate.offset;
+  }
+
+  /** Seconds into the room's track this moment; null before the first state. */
+  positionNow(): number | null {
+    return this.#state && positionNow(this.#state, this.serverNow());
+  }
+
+  /** The host's word on what the room plays from this moment on. False while not in the room: nothing was sent. */
+  command(command: HostCommand): boolean {
+    if (this.#status.kind !== "joined") return false;
+    this.#outbox.put(command);
+    return true;
+  }
+
+  /** The page is looked at again, or the network is back: what was known may be old. */
+  wake(): void {
+    if (this.#status.kind === "joined") this.#pinger.start();
+    else if (this.#status.kind === "reconnecting" || this.#status.kind === "failing") this.#connect();
+  }
+
+  /** Leaves the room for good. */
+  close(): void {
+    if (this.#status.kind === "joined") this.#send("leave_room", { room_name: this.#deps.roomName });
+    this.#end();
+    if (this.#status.kind !== "closed") this.#set({ kind: "closed", code: "left", message: "" });
+  }
+
+  #connect(): void {
+    this.#end();
+    this.#lastError = null;
+    this.#hangUp = dial(this.#deps, {
+      opened: (transport) => {
+        this.#transport = transport;
+        this.#send("join_room", { room_name: this.#deps.roomName });
+        const slow = { code: broken, reason: "not joined" };
+        this.#cancelTimer = this.#deps.time.after(joinWithin, () => this.#broke(slow));
+      },
+      message: (text) => {
+        const frame = readFrame(text);
+        if (frame) this.#handle(frame);
+      },
+      closed: (closing) => this.#broke(closing),
+    });
+  }
+
+  #end(): void {
+    this.#cancelTimer();
+    this.#pinger.stop();
+    this.#outbox.clear();
+    this.#transport = null;
+    this.#hangUp();
+  }
+
+  #broke({ code }: Closing): void {
+    this.#end();
+    if (code === closeCodes.notFound)
+      this.#set({ kind: "closed", ...(this.#lastError ?? { code: "room_not_found", message: "" }) });
+    else this.#retry(code);
+  }
+
+  #retry(code: number): void {
+    const { time, random } = this.#deps;
+    const wasSteady = this.#joinedAt !== null && time.now() - this.#joinedAt >= steadyAfter;
+    this.#joinedAt = null;
+    this.#attempt = wasSteady ? 1 : this.#attempt + 1;
+    const pause =
+      code === closeCodes.restarting && this.#attempt === 1
+        ? pauseAfterRestart(random)
+        : pauseBefore(this.#attempt, random);
+    const attempt = this.#attempt;
+    if (attempt <= quietAttempts) this.#set({ kind: "reconnecting", attempt });
+    else this.#set({ kind: "failing", attempt, message: failingMessage });
+    this.#cancelTimer = time.after(pause, () => this.#connect());
+  }
+
+  #handle(frame: ServerFrame): void {
+    switch (frame.event) {
+      case "joined":
+        this.#enter(frame.data);
+        break;
+      case "player_state_update":
+        this.#take(frame.data);
+        break;
+      case "time_pong":
+        this.#pinger.answered(frame.data);
+        break;
+      case "presence":
+        this.#listeners.emit("users", frame.data);
+        break;
+      case "error":
+        this.#lastError = frame.data;
+        this.#listeners.emit("error", frame.data);
+        break;
+      default:
+        this.#listeners.emit(frame.event, frame.data as never);
+    }
+  }
+
+  #enter(data: ServerData<"joined">): void {
+    this.#cancelTimer();
+    const now = this.#deps.time.now();
+    this.#joinedAt = now;
+    this.#sessionId = data.session_id;
+    this.#pinger.start();
+    this.#pinger.estimate.told(now, data.server_time);
+    this.#set({
+      kind: "joined",
+      room: {
+        roomName: data.room_name,
+        role: data.role,
+        username: data.user.username,
+        playlistVersion: data.playlist_version,
+      },
+    });
+    this.#take(data);
+    if (data.users) {
+      const { users, users_count } = data;
+      this.#listeners.emit("users", { users, users_count });
+    }
+  }
+
+  /** An older state than the one that is known arrived late, by another way: it says nothing. */
+  #take({ player_state, rev, at, by }: Pick<ServerData<"joined">, "player_state" | "rev" | "at" | "by">) {
+    if (this.#state && rev < this.#state.rev) return;
+    this.#state = {
+      rev,
+      track: player_state.currentTrack,
+      isPlaying: player_state.isPlaying,
+      position: player_state.currentTime,
+      duration: player_state.duration,
+      at,
+      own: by !== undefined && by === this.#sessionId,
+    };
+    this.#listeners.emit("state", this.#state);
+  }
+
+  /** A moving position is sent as it will be when it arrives: half the way there and back later. */
+  #sendCommand({ track, isPlaying, position, duration }: HostCommand): void {
+    const ahead = isPlaying ? this.#pinger.estimate.rtt / 2000 : 0;
+    const currentTime = Math.max(0, position + ahead);
+    const player_state = { currentTrack: track, isPlaying, currentTime, duration };
+    this.#send("player_state_change", { room_name: this.#deps.roomName, player_state });
+  }
+
+  #send<E extends ClientEvent>(event: E, data: ClientData<E>): void {
+    this.#transport?.send(writeFrame(event, data));
+  }
+
+  #set(status: Status): void {
+    this.#status = status;
+    this.#listeners.emit("status", status);
+  }
+}
