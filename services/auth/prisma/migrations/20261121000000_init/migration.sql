@@ -35,7 +35,7 @@ CREATE INDEX outbox_waiting ON auth.outbox (seq) WHERE published_at IS NULL;
 
 CREATE FUNCTION auth.notify_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('outbox', TG_TABLE_auth);
+  PERFORM pg_notify('outbox', TG_TABLE_SCHEMA);
   RETURN NULL;
 END $$;
 CREATE TRIGGER outbox_written AFTER INSERT ON auth.outbox

@@ -48,7 +48,7 @@ CREATE INDEX outbox_waiting ON rooms.outbox (seq) WHERE published_at IS NULL;
 
 CREATE FUNCTION rooms.notify_outbox() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('outbox', TG_TABLE_rooms);
+  PERFORM pg_notify('outbox', TG_TABLE_SCHEMA);
   RETURN NULL;
 END $$;
 CREATE TRIGGER outbox_written AFTER INSERT ON rooms.outbox

@@ -1,0 +1,28 @@
+import { IconButton } from "@tutti/kit";
+import { Dialog } from "@tutti/kit/ui";
+import { QrCode as Icon } from "lucide-react";
+import { useState } from "react";
+import { shareLink } from "./address.ts";
+import s from "./header.module.css";
+
+/** The room's link for a phone's camera. */
+export function QrCode({ roomName }: { roomName: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label="Show QR code" kind="secondary" onClick={() => setOpen(true)}>
+        <Icon aria-hidden="true" />
+      </IconButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Scan to join">
+        <img
+          className={s.qr}
+          src={`/images/qr_code_${encodeURIComponent(roomName)}.png`}
+          alt={`QR code of the link to ${roomName}`}
+          width={320}
+          height={320}
+        />
+        <p className={s.link}>{shareLink(roomName)}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Avatar } from "@tutti/kit";
+import s from "./header.module.css";
+import { QrCode } from "./QrCode.tsx";
+import { roomTitle } from "./room-title.ts";
+import { ShareRoom } from "./ShareRoom.tsx";
+import type { RoomPlaylist } from "./use-room.ts";
+
+const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+
+/** Which room this is, whose, since when, and how to bring friends. */
+export function RoomHeader({ room }: { room: RoomPlaylist }) {
+  const { room_name: name, host, created_at } = room;
+  return (
+    <header className={s.header}>
+      <div className={s.titles}>
+        <h1>{roomTitle(name)}</h1>
+        <p className={s.origin}>
+          {host ? (
+            <>
+              <Avatar image={host.avatar} username={host.username} size={32} />
+              <span>Created by {host.username}</span>
+            </>
+          ) : (
+            <span>Open to everyone: whoever is here may play, add and sort songs</span>
+          )}
+          <span className={s.dot} aria-hidden="true">
+            ·
+          </span>
+          <span>Created on {date.format(new Date(created_at))}</span>
+        </p>
+      </div>
+      <div className={s.actions}>
+        <QrCode roomName={name} />
+        <ShareRoom roomName={name} />
+      </div>
+    </header>
+  );
+}

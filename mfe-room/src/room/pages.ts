@@ -1,0 +1,18 @@
+/** Tracks on one page of the playlist. */
+export const pageSize = 10;
+
+export interface PageOf<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly pages: number;
+  /** Of the first item in the whole list. */
+  readonly start: number;
+}
+
+/** One page of a list, from 1; a page beyond the end is the last. */
+export function pageOf<T>(list: readonly T[], wanted: number): PageOf<T> {
+  const pages = Math.max(1, Math.ceil(list.length / pageSize));
+  const page = Math.min(Math.max(1, wanted), pages);
+  const start = (page - 1) * pageSize;
+  return { items: list.slice(start, start + pageSize), page, pages, start };
+}

@@ -1,0 +1,54 @@
+import { ApiError, answerOf, api, messageOf, type RoomPlaylist, type Schemas } from "@tutti/kit";
+import { queryOptions, useQuery } from "@tutti/kit/query";
+
+export type { RoomPlaylist } from "@tutti/kit";
+export type RoomHost = Schemas["RoomHost"];
+
+export const playlistQuery = (roomName: string) =>
+  queryOptions({
+    queryKey: ["room-playlist", roomName],
+    queryFn: (): Promise<RoomPlaylist> =>
+      answerOf(api.GET("/room-playlist", { params: { query: { room_name: roomName } } })),
+  });
+
+export const hostQuery = (roomName: string, token: string | null) =>
+  queryOptions({
+    // Another session is another role.
+    queryKey: ["room-host", roomName, token],
+    queryFn: (): Promise<RoomHost> =>
+      answerOf(api.GET("/room/host", { params: { query: { room_name: roomName } } })),
+  });
+
+export type RoomLoad =
+  | { readonly status: "loading" }
+  | { readonly status: "missing" }
+  | { readonly status: "failed"; readonly message: string; retry(): void }
+  | {
+      readonly status: "open";
+      readonly room: RoomPlaylist;
+      readonly host: RoomHost;
+      readonly isRefreshing: boolean;
+      refresh(): Promise<unknown>;
+    };
+
+/** The room with its playlist, and whether the visitor hosts it. */
+export function useRoom(roomName: string, token: string | null): RoomLoad {
+  const playlist = useQuery(playlistQuery(roomName));
+  const host = useQuery(hostQuery(roomName, token));
+  if (playlist.data && host.data)
+    return {
+      status: "open",
+      room: playlist.data,
+      host: host.data,
+      isRefreshing: playlist.isFetching,
+      refresh: () => playlist.refetch({ throwOnError: true }),
+    };
+  const error = playlist.error ?? host.error;
+  if (!error) return { status: "loading" };
+  if (error instanceof ApiError && error.status === 404) return { status: "missing" };
+  const retry = () => {
+    void playlist.refetch();
+    void host.refetch();
+  };
+  return { status: "failed", message: `Failed to load playlist: ${messageOf(error, error.message)}`, retry };
+}

@@ -1,0 +1,147 @@
+import { createLogger, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
+import { manualClock, testDatabase } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PrismaClient } from "../gen/prisma/client.ts";
+import { logIn } from "./commands/log-in.ts";
+import { logOut } from "./commands/log-out.ts";
+import { register } from "./commands/register.ts";
+import { issueSocketTicket, redeemSocketTicket } from "./commands/socket-tickets.ts";
+import { authHandlers, operatorId } from "./rpc.ts";
+import { findSession } from "./sessions.ts";
+
+const clock = manualClock(Date.UTC(2026, 0, 1));
+const log = createLogger("test", "silent");
+let db: PrismaClient;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const migrations = new URL("../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "auth", migrations });
+  db = new PrismaClient({ adapter: prismaAdapter(database.url, "auth", log) });
+  drop = database.drop;
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await drop();
+});
+
+const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log });
+let n = 0;
+const wish = () => {
+  const username = `ada${++n}`;
+  return { username, email: `${username}@example.org`, password: "correct horse" };
+};
+const day = 24 * 60 * 60 * 1000;
+
+test("an account is made with its event, and its session works", async () => {
+  const ada = wish();
+  const { token, user } = await register(deps(), ada);
+  expect((await findSession(deps(), token)).user.id).toBe(user.id);
+  const events = await db.outbox.findMany({ where: { subject: "tutti.auth.user_registered" } });
+  expect(events.map((e) => e.payload)).toContainEqual(
+    expect.objectContaining({ user_id: user.id, username: ada.username }),
+  );
+});
+
+test("no token and no password stands in the database", async () => {
+  const ada = wish();
+  const { token } = await register(deps(), ada);
+  const rows = JSON.stringify(
+    [await db.user.findMany(), await db.session.findMany(), await db.outbox.findMany()],
+    (_k, v) => (typeof v === "bigint" ? String(v) : v),
+  );
+  expect(rows).not.toContain(token);
+  expect(rows).not.toContain(ada.password);
+});
+
+test.each([
+  ["case", "scope", "SCOPE"],
+  ["look-alike letters", "scope", "\u0455\u0441\u043e\u0440\u0435"],
+])("a name that differs only in %s is taken", async (what, own, imitation) => {
+  const suffix = `_${what.length}`;
+  await register(deps(), { ...wish(), username: own + suffix });
+  const other = { ...wish(), username: imitation + suffix };
+  await expect(register(deps(), other)).rejects.toMatchObject({ code: "username_taken", kind: "conflict" });
+});
+
+test("an address has one account, whatever its case", async () => {
+  const ada = wish();
+  await register(deps(), ada);
+  const again = { ...wish(), email: ada.email.toUpperCase() };
+  await expect(register(deps(), again)).rejects.toMatchObject({ code: "email_taken" });
+});
+
+test("a wrong name and a wrong password get the same answer", async () => {
+  const ada = wish();
+  await register(deps(), ada);
+  const d = deps();
+  const answer = (username: string, password: string) =>
+    logIn(d, { username, password, address: "x" }).catch(({ message, code, kind }) => ({
+      message,
+      code,
+      kind,
+    }));
+  expect(await answer(ada.username, "wrong password")).toEqual(
+    await answer("nobody-at-all", "wrong password"),
+  );
+});
+
+test("the eleventh failure in a quarter of an hour is refused, others are not", async () => {
+  const [ada, bob] = [wish(), wish()];
+  await register(deps(), ada);
+  await register(deps(), bob);
+  const d = deps();
+  const attempt = (username: string, password: string, address = "1.2.3.4") =>
+    logIn(d, { username, password, address });
+  for (let i = 0; i < 10; i++)
+    await expect(attempt(ada.username, "wrong password")).rejects.toMatchObject({
+      code: "wrong_credentials",
+    });
+  await expect(attempt(ada.username, ada.password)).rejects.toMatchObject({ code: "too_many_logins" });
+  await expect(attempt(bob.username, bob.password)).resolves.toBeDefined();
+  await expect(attempt(ada.username, ada.password, "5.6.7.8")).resolves.toBeDefined();
+  clock.advance(15 * 60 * 1000);
+  await expect(attempt(ada.username, ada.password)).resolves.toBeDefined();
+});
+
+test("a logout ends the session and tells of it", async () => {
+  const { token, user } = await register(deps(), wish());
+  await logOut(deps(), token);
+  await logOut(deps(), token);
+  await expect(findSession(deps(), token)).rejects.toMatchObject({ kind: "unauthenticated" });
+  const events = await db.outbox.findMany({ where: { subject: "tutti.auth.session_revoked" } });
+  expect(events.filter((e) => JSON.stringify(e.payload).includes(user.id))).toHaveLength(1);
+});
+
+test("a session lives thirty days after its last use", async () => {
+  const { token } = await register(deps(), wish());
+  clock.advance(20 * day);
+  await findSession(deps(), token);
+  clock.advance(20 * day);
+  await findSession(deps(), token);
+  clock.advance(31 * day);
+  await expect(findSession(deps(), token)).rejects.toMatchObject({ code: "session_dead" });
+});
+
+test("a socket ticket is good once, and for thirty seconds", async () => {
+  const d = deps();
+  const { token, user } = await register(d, wish());
+  const { ticket } = await issueSocketTicket(d, token);
+  expect((await redeemSocketTicket(d, ticket)).username).toBe(user.username);
+  await expect(redeemSocketTicket(d, ticket)).rejects.toMatchObject({ code: "ticket_dead" });
+  const { ticket: late } = await issueSocketTicket(d, token);
+  clock.advance(30_001);
+  await expect(redeemSocketTicket(d, late)).rejects.toMatchObject({ code: "ticket_dead" });
+});
+
+test("only the operator makes administrators", async () => {
+  const { user } = await register(deps(), wish());
+  const handlers = authHandlers(deps());
+  const { signal } = new AbortController();
+  const grant = (userId: string, isAdmin: boolean) =>
+    handlers.setAdmin(
+      { username: user.username, isAdmin: true },
+      { caller: { userId, username: "x", isAdmin }, signal },
+    );
+  await expect(grant(user.id, true)).rejects.toMatchObject({ code: "operator_only" });
+  expect((await grant(operatorId, true)).account?.isAdmin).toBe(true);
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { type Caller, createLogger, prismaAdapter, systemClock, systemIds } from "@tutti/service-kit";
+import { testDatabase } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PrismaClient } from "../gen/prisma/client.ts";
+import { roomsHandlers } from "./rpc.ts";
+
+let db: PrismaClient;
+let drop: () => Promise<void>;
+let handlers: ReturnType<typeof roomsHandlers>;
+beforeAll(async () => {
+  const migrations = new URL("../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "rooms", migrations });
+  db = new PrismaClient({
+    adapter: prismaAdapter(database.url, "rooms", createLogger("test", "silent"), 10),
+  });
+  handlers = roomsHandlers({ db, clock: systemClock, ids: systemIds });
+  drop = database.drop;
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await drop();
+});
+
+const user = (username: string): Caller => ({ userId: randomUUID(), username, isAdmin: false });
+const as = (caller: Caller | null) => ({ caller, signal: new AbortController().signal });
+const [ada, bob] = [user("ada"), user("bob")];
+const track = (id: string): Track => ({
+  songId: `demo_${id}`,
+  title: `Song ${id}`,
+  artist: "Band",
+  coverImgUrl: "",
+  songUrl: `/media/demo/${id}.mp3`,
+});
+const tracks = (ids: string) => [...ids].map(track);
+const ids = (room: { playlist: Track[] } | undefined) =>
+  room?.playlist.map((t) => t.songId.slice(5)).join("");
+let n = 0;
+const freshName = () => `Room ${++n} ${randomUUID().slice(0, 8)}`;
+const make = async (caller: Caller | null, songs: string) => {
+  const roomName = freshName();
+  await handlers.addTracks({ roomName, tracks: tracks(songs) }, as(caller));
+  return roomName;
+};
+const generated = (roomName: string, songs: string, append = false) => ({
+  roomName,
+  append,
+  settings: { moderationMode: 1 as const, prompt: "p", genre: "Jazz", occasion: "Dinner" },
+  introduction: "Hello.",
+  tracks: tracks(songs),
+  source: "catalogue",
+});
+
+test("a room is found by its name in any case, and an unknown one is not", async () => {
+  const roomName = await make(ada, "abc");
+  const found = await handlers.getRoom({ roomName: ` ${roomName.toUpperCase()} `, roomId: "" }, as(null));
+  expect(ids(found.room)).toBe("abc");
+  expect(found.callerIsHost).toBe(false);
+  await expect(handlers.getRoom({ roomName: "nowhere", roomId: "" }, as(null))).rejects.toMatchObject({
+    code: "room_not_found",
+  });
+});
+
+test("a name that somebody else owns is refused with a free one, and nothing of that room changes", async () => {
+  const roomName = await make(ada, "abc");
+  const wish = handlers.saveGenerated(generated(roomName, "xyz"), as(bob));
+  await expect(wish).rejects.toMatchObject({
+    code: "room_name_taken",
+    fields: { suggestion: `${roomName} 2` },
+  });
+  await expect(handlers.saveGenerated(generated(roomName, "xyz"), as(null))).rejects.toMatchObject({
+    code: "room_name_taken",
+  });
+  expect(ids((await handlers.getRoom({ roomName, roomId: "" }, as(null))).room)).toBe("abc");
+});
+
+test("of many who want one name at once, one gets it", async () => {
+  const roomName = freshName();
+  const wishes = Array.from({ length: 8 }, (_, i) =>
+    handlers.saveGenerated(generated(roomName, "abc"), as(user(`user${i}`))),
+  );
+  const results = await Promise.allSettled(wishes);
+  expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
+  expect(await db.outbox.count({ where: { payload: { path: ["room_name"], equals: roomName } } })).toBe(1);
+});
+
+test("a list generated for one's own room waits for its confirmation", async () => {
+  const roomName = await make(ada, "abc");
+  const saved = await handlers.saveGenerated(generated(roomName, "xyz"), as(ada));
+  expect(saved.isDraft).toBe(true);
+  expect(ids((await handlers.getRoom({ roomName, roomId: "" }, as(null))).room)).toBe("abc");
+  await expect(handlers.confirmDraft({ roomName }, as(bob))).rejects.toMatchObject({ code: "not_host" });
+  const confirmed = await handlers.confirmDraft({ roomName }, as(ada));
+  expect(ids(confirmed.room)).toBe("xyz");
+  expect(confirmed.room?.settings?.genre).toBe("Jazz");
+  expect(ids((await handlers.confirmDraft({ roomName }, as(ada))).room)).toBe("xyz");
+});
+
+test("generated songs are appended once each", async () => {
+  const roomName = await make(ada, "abc");
+  const saved = await handlers.saveGenerated(generated(roomName, "bcde", true), as(ada));
+  expect(saved).toMatchObject({ combinedPlaylistLength: 5, duplicatesRemoved: 2, isDraft: false });
+});
+
+describe("who may do what", () => {
+  const edits = [
+    [
+      "add",
+      (roomName: string, c: Caller | null) => handlers.addTracks({ roomName, tracks: tracks("z") }, as(c)),
+    ],
+    [
+      "remove",
+      (roomName: string, c: Caller | null) => handlers.removeTrack({ roomName, songId: "demo_a" }, as(c)),
+    ],
+    [
+      "pin",
+      (roomName: string, c: Caller | null) =>
+        handlers.pinTrack({ roomName, songId: "demo_c", currentSongId: "" }, as(c)),
+    ],
+    [
+      "rewrite the introduction",
+      (roomName: string, c: Caller | null) =>
+        handlers.updateIntroduction({ roomName, introduction: "x" }, as(c)),
+    ],
+  ] as const;
+
+  test.each(edits)("a stranger may not %s, the host may", async (_what, edit) => {
+    const roomName = await make(ada, "abc");
+    for (const stranger of [bob, null])
+      await expect(edit(roomName, stranger)).rejects.toMatchObject({ code: "not_host", kind: "forbidden" });
+    expect(ids((await handlers.getRoom({ roomName, roomId: "" }, as(null))).room)).toBe("abc");
+    await expect(edit(roomName, ada)).resolves.toBeDefined();
+  });
+
+  test.each(edits)("in a visitor's room anybody may %s", async (_what, edit) => {
+    const roomName = await make(null, "abc");
+    await expect(edit(roomName, bob)).resolves.toBeDefined();
+    await expect(edit(await make(null, "abc"), null)).resolves.toBeDefined();
+  });
+
+  test("nobody sets the moderation of a room that belongs to nobody", async () => {
+    const roomName = await make(null, "abc");
+    const change = handlers.updateModeration({ roomName, mode: 2 }, as(bob));
+    await expect(change).rejects.toMatchObject({ code: "room_without_owner" });
+  });
+
+  test("a favorites room belongs to its user alone, and is there from the first visit", async () => {
+    const roomName = `favorites_${ada.username}`;
+    await expect(handlers.saveGenerated(generated(roomName, "abc"), as(bob))).rejects.toMatchObject({
+      code: "room_name_reserved",
+    });
+    await expect(handlers.addTracks({ roomName, tracks: tracks("a") }, as(null))).rejects.toMatchObject({
+      code: "room_name_reserved",
+    });
+    await expect(handlers.getRoom({ roomName, roomId: "" }, as(bob))).rejects.toMatchObject({
+      kind: "not_found",
+    });
+    const visits = await Promise.all(
+      Array.from({ length: 5 }, () => handlers.getRoom({ roomName, roomId: "" }, as(ada))),
+    );
+    expect(visits[0]?.room?.settings).toMatchObject({
+      prompt: "My Favorite Songs",
+      genre: "Mixed",
+      occasion: "Personal",
+    });
+    const listed = await handlers.explore({ page: 1, limit: 100, search: "favorites_" }, as(null));
+    expect(listed.rooms).toEqual([]);
+  });
+});
+
+test("edits at the same time all survive, each with its own version", async () => {
+  const roomName = await make(ada, "abc");
+  const added = "defghijk";
+  await Promise.all([
+    ...[...added].map((song) => handlers.addTracks({ roomName, tracks: tracks(song) }, as(ada))),
+    handlers.removeTrack({ roomName, songId: "demo_b" }, as(ada)),
+    handlers.pinTrack({ roomName, songId: "demo_c", currentSongId: "demo_a" }, as(ada)),
+  ]);
+  const { room } = await handlers.getRoom({ roomName, roomId: "" }, as(null));
+  expect(ids(room)?.slice(0, 2)).toBe("ac");
+  expect([...(ids(room) ?? "")].toSorted().join("")).toBe("acdefghijk");
+  expect(room?.playlistVersion).toBeGreaterThanOrEqual(1 + added.length + 1);
+  const positions = await db.entry.findMany({
+    where: { roomId: room?.id ?? "" },
+    orderBy: { position: "asc" },
+  });
+  expect(positions.map((entry) => entry.position)).toEqual(positions.map((_, i) => i));
+});
+
+test.each([
+  ["javascript:alert(1)", "demo_x"],
+  ["data:audio/mpeg;base64,AAAA", "demo_x"],
+  ["//evil.example/x.mp3", "demo_x"],
+  ["/media/demo/x.mp3", "youtube_short"],
+  ["/media/../../etc/passwd?", "demo_x"],
+])("a track with the link %s and the id %s is refused", async (songUrl, songId) => {
+  const roomName = await make(ada, "abc");
+  const bad = { ...track("x"), songUrl, songId };
+  await expect(handlers.addTracks({ roomName, tracks: [bad] }, as(ada))).rejects.toMatchObject({
+    code: "track_invalid",
+  });
+});
+
+test("rooms are listed newest first, by pages, and found by words with signs taken as they are", async () => {
+  const mark = randomUUID().slice(0, 8);
+  for (let i = 0; i < 5; i++)
+    await handlers.addTracks({ roomName: `${mark} 100% ${i}`, tracks: tracks("a") }, as(ada));
+  const page = (page: number) => handlers.explore({ page, limit: 2, search: `${mark} 100%` }, as(null));
+  const pages = await Promise.all([page(1), page(2), page(3)]);
+  expect(pages.flatMap((p) => p.rooms.map((room) => room.name))).toEqual(
+    [4, 3, 2, 1, 0].map((i) => `${mark} 100% ${i}`),
+  );
+  expect(pages.map((p) => p.hasMore)).toEqual([true, true, false]);
+  expect(pages[0]).toMatchObject({ total: 5 });
+  expect((await handlers.explore({ page: 1, limit: 2, search: `${mark} 1000` }, as(null))).total).toBe(0);
+});
