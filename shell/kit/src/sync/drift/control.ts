@@ -68,7 +68,7 @@ export class DriftControl {
     this.#window.add(seen.now, seen.actual - seen.target, this.#rate);
     const drift = this.#window.drift;
     if (drift === null) return this.#play(this.#rate, seen.now);
-    if (this.#window.isSteady) this.#lead.learn(drift);
+    this.#lead.learn(drift);
     if (Math.abs(drift) > this.#mostDrift(seen.now)) return this.#seek(seen);
     return this.#play(seen.honoursRate ? this.#nudge(drift) : 1, seen.now);
   }

@@ -6,7 +6,6 @@ interface Sample {
 
 const most = 9;
 const fewest = 2;
-const steady = 4;
 
 const medianOf = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -56,10 +55,5 @@ export class DriftWindow {
     const middle = medianOf(present);
     // The median of n observations strays less than a single one does.
     return medianOf(present.map((drift) => Math.abs(drift - middle))) / Math.sqrt(present.length / 2 || 1);
-  }
-
-  /** Enough was seen to judge by. */
-  get isSteady(): boolean {
-    return this.#samples.length >= steady;
   }
 }

@@ -1,0 +1,243 @@
+import type { ServerData } from "@tutti/proto/sync";
+import { expect, test } from "vitest";
+import { manualTime } from "../testing/manual-time.ts";
+import { PairedServer } from "../testing/paired-server.ts";
+import { RoomConnection } from "./room-connection.ts";
+import { failingMessage } from "./status.ts";
+
+const song = { song_id: "demo_one", title: "One", artist: "A", cover_img_url: "", song_url: "/one.opus" };
+const still = {
+  currentTrack: null,
+  isPlaying: false,
+  progress: 0,
+  currentTime: 0,
+  duration: 0,
+  timestamp: 0,
+};
+const moving = { ...still, currentTrack: song, isPlaying: true, currentTime: 30, duration: 200 };
+
+const welcome = (over: Partial<ServerData<"joined">> = {}): ServerData<"joined"> => ({
+  room_name: "Blue",
+  session_id: "me",
+  role: "host",
+  user: { username: "Hanna" },
+  player_state: still,
+  rev: 1,
+  at: 0,
+  users_count: 1,
+  playlist_version: 3,
+  server_time: 1_000_000,
+  wire_version: 2,
+  ...over,
+});
+
+/** Lets promises that are settled already run on. */
+const settle = async () => {
+  for (let i = 0; i < 10; i++) await Promise.resolve();
+};
+
+async function open(options: { random?: number; tickets?: (string | null)[] } = {}) {
+  const time = manualTime();
+  const server = new PairedServer();
+  const tickets = options.tickets ?? [];
+  const room = new RoomConnection({
+    time,
+    random: () => options.random ?? 0.5,
+    transports: [server.transport],
+    getTicket: async () => tickets.shift() ?? null,
+    roomName: "blue",
+  });
+  const statuses: string[] = [];
+  room.on("status", ({ kind }) => statuses.push(kind));
+  await settle();
+  const pass = async (ms: number) => {
+    time.advance(ms);
+    await settle();
+  };
+  return { room, server, statuses, pass, time };
+}
+
+async function joined(over: Partial<ServerData<"joined">> = {}) {
+  const opened = await open();
+  opened.server.line.events.opened();
+  opened.server.say("joined", welcome(over));
+  return opened;
+}
+
+test("it enters the room with a ticket and tells who one is there", async () => {
+  const { room, server } = await open({ tickets: ["t1"] });
+  expect(room.status).toEqual({ kind: "connecting" });
+  server.line.events.opened();
+  expect(server.line.ticket).toBe("t1");
+  expect(server.heard("join_room")).toEqual([{ room_name: "blue" }]);
+  server.say("joined", welcome());
+  expect(room.status).toEqual({
+    kind: "joined",
+    room: { roomName: "Blue", role: "host", username: "Hanna", playlistVersion: 3 },
+  });
+});
+
+test("what the room plays moves on with the server's clock, whatever the local one says", async () => {
+  const { room, pass } = await joined({ player_state: moving, at: 999_000 });
+  expect(room.positionNow()).toBeCloseTo(31);
+  await pass(2000);
+  expect(room.positionNow()).toBeCloseTo(33);
+});
+
+test("a state that is older than the known one is dropped", async () => {
+  const { room, server } = await joined({ rev: 5 });
+  server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 4, at: 0 });
+  expect(room.state).toMatchObject({ rev: 5, isPlaying: false });
+});
+
+test("one's own command comes back as one's own, another host's does not", async () => {
+  const { room, server } = await joined();
+  server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 2, at: 0, by: "me" });
+  expect(room.state?.own).toBe(true);
+  server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 3, at: 0, by: "you" });
+  expect(room.state?.own).toBe(false);
+});
+
+test("five tries a second apart, then it says so and goes on trying with jitter", async () => {
+  const { room, server, statuses, pass } = await joined();
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    server.line.events.closed({ code: 1006, reason: "" });
+    await settle();
+    expect(room.status).toEqual({ kind: "reconnecting", attempt });
+    await pass(999);
+    expect(server.lines).toHaveLength(attempt);
+    await pass(1);
+    expect(server.lines).toHaveLength(attempt + 1);
+  }
+  server.line.events.closed({ code: 1006, reason: "" });
+  await settle();
+  expect(room.status).toEqual({ kind: "failing", attempt: 6, message: failingMessage });
+  expect(statuses.at(-1)).toBe("failing");
+  await pass(1000);
+  expect(server.lines).toHaveLength(7);
+  server.line.events.opened();
+  server.say("joined", welcome());
+  expect(room.status.kind).toBe("joined");
+});
+
+test("no pause grows past 30 s", async () => {
+  const { server, pass } = await open({ random: 1 });
+  for (let attempt = 1; attempt <= 14; attempt++) {
+    server.line.events.closed({ code: 1006, reason: "" });
+    await pass(30_000);
+    expect(server.lines).toHaveLength(attempt + 1);
+  }
+});
+
+test("a server that stops is left for another one at once", async () => {
+  const { server, pass } = await joined();
+  await pass(6000);
+  server.line.events.closed({ code: 1012, reason: "restarting" });
+  await pass(150);
+  expect(server.lines).toHaveLength(2);
+});
+
+test("a room that does not exist ends it with the server's sentence", async () => {
+  const { room, server, pass } = await open();
+  server.line.events.opened();
+  server.say("error", { code: "room_not_found", message: "There is no room of this name." });
+  server.line.events.closed({ code: 4404, reason: "room_not_found" });
+  expect(room.status).toEqual({
+    kind: "closed",
+    code: "room_not_found",
+    message: "There is no room of this name.",
+  });
+  await pass(60_000);
+  expect(server.lines).toHaveLength(1);
+});
+
+test("a room that does not answer is tried anew", async () => {
+  const { room, server, pass } = await open();
+  server.line.events.opened();
+  await pass(8000);
+  expect(room.status).toEqual({ kind: "reconnecting", attempt: 1 });
+  expect(server.line.isClosed).toBe(true);
+});
+
+test("where no socket opens the next transport is tried, each with a ticket of its own", async () => {
+  const time = manualTime();
+  const [dead, alive] = [new PairedServer(), new PairedServer()];
+  const tickets = ["t1", "t2"];
+  new RoomConnection({
+    time,
+    random: () => 0,
+    transports: [dead.transport, alive.transport],
+    getTicket: async () => tickets.shift() ?? null,
+    roomName: "blue",
+  });
+  await settle();
+  time.advance(5000);
+  await settle();
+  expect(dead.line.isClosed).toBe(true);
+  expect([dead.line.ticket, alive.line.ticket]).toEqual(["t1", "t2"]);
+});
+
+test("the clock is asked for five times, then every 15 s, with the newest rev", async () => {
+  const { server, pass } = await joined({ rev: 7 });
+  await pass(500);
+  expect(server.heard("time_ping")).toHaveLength(5);
+  expect(server.heard("time_ping")[0]).toMatchObject({ rev: 7 });
+  for (const { id } of server.heard("time_ping"))
+    server.say("time_pong", { id, client_time: 0, server_time: 1_000_500 });
+  await pass(14_500);
+  expect(server.heard("time_ping")).toHaveLength(6);
+});
+
+test("pings that nobody answers end the connection", async () => {
+  const { room, pass } = await joined();
+  await pass(8000);
+  expect(room.status).toEqual({ kind: "reconnecting", attempt: 1 });
+});
+
+test("a page that is looked at again asks for the time anew", async () => {
+  const { room, server, pass } = await joined();
+  await pass(500);
+  for (const { id } of server.heard("time_ping"))
+    server.say("time_pong", { id, client_time: 0, server_time: 1_000_500 });
+  room.wake();
+  await pass(500);
+  expect(server.heard("time_ping")).toHaveLength(10);
+});
+
+test("a moving position is sent as it will be on arrival", async () => {
+  const { room, server, pass } = await joined();
+  await pass(0);
+  const [first] = server.heard("time_ping");
+  await pass(80);
+  server.say("time_pong", { id: first?.id ?? 0, client_time: 0, server_time: 1_000_040 });
+  room.command({ track: song, isPlaying: true, position: 10, duration: 200 });
+  const [sent] = server.heard("player_state_change");
+  expect(sent?.player_state.currentTime).toBeCloseTo(10.04);
+});
+
+test("a dragged slider sends the newest position now and then, a pause goes out at once", async () => {
+  const { room, server, pass } = await joined();
+  const seek = (position: number, isPlaying = true) =>
+    room.command({ track: song, isPlaying, position, duration: 200 });
+  for (let i = 0; i <= 10; i++) seek(i);
+  await pass(70);
+  seek(50, false);
+  expect(server.heard("player_state_change").map((data) => data.player_state.currentTime)).toEqual([
+    0, 10, 50,
+  ]);
+});
+
+test("outside the room a command is not sent, and says so", async () => {
+  const { room, server } = await open();
+  expect(room.command({ track: song, isPlaying: true, position: 0, duration: 0 })).toBe(false);
+  expect(server.line.sent).toEqual([]);
+});
+
+test("closing leaves the room and ends all tries", async () => {
+  const { room, server, pass } = await joined();
+  room.close();
+  expect(server.heard("leave_room")).toEqual([{ room_name: "blue" }]);
+  expect(room.status).toMatchObject({ kind: "closed", code: "left" });
+  await pass(60_000);
+  expect(server.lines).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import type { ClientFrame, ServerData, ServerEvent } from "@tutti/proto/sync";
+import type { OpenTransport, TransportEvents } from "../connection/transport.ts";
+
+type Data<E> = Extract<ClientFrame, { event: E }>["data"];
+
+interface Line {
+  readonly ticket: string | null;
+  readonly events: TransportEvents;
+  readonly sent: ClientFrame[];
+  isClosed: boolean;
+}
+
+/** The server's end of in-memory transports: a test sees what was said and says what it likes. */
+export class PairedServer {
+  readonly lines: Line[] = [];
+  readonly transport: OpenTransport = (ticket, events) => {
+    const line: Line = { ticket, events, sent: [], isClosed: false };
+    this.lines.push(line);
+    return {
+      send: (text) => line.sent.push(JSON.parse(text) as ClientFrame),
+      close: () => {
+        line.isClosed = true;
+      },
+    };
+  };
+
+  /** The newest connection. */
+  get line(): Line {
+    const line = this.lines.at(-1);
+    if (!line) throw new Error("Nobody has connected.");
+    return line;
+  }
+
+  say<E extends ServerEvent>(event: E, data: ServerData<E>): void {
+    this.line.events.message(JSON.stringify({ event, data }));
+  }
+
+  /** The messages of one kind that the newest connection sent. */
+  heard<E extends ClientFrame["event"]>(event: E): Data<E>[] {
+    return this.line.sent.flatMap((frame) => (frame.event === event ? [frame.data as Data<E>] : []));
+  }
+}
