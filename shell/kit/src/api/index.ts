@@ -5,4 +5,9 @@ export { ApiError, messageOf } from "./api-error.ts";
 export { type ApiClient, answerOf, createApi } from "./client.ts";
 
 /** The product's calls, with this page's session. */
-export const api: ApiClient = createApi({ session, baseUrl: `${window.location.origin}/api` });
+export const api: ApiClient = createApi({
+  session,
+  baseUrl: `${window.location.origin}/api`,
+  // Looked up at each call: tests and tracing replace the page's fetch after this module is loaded.
+  fetch: (request) => globalThis.fetch(request),
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, networkError } from "../api/api-error.ts";
+import { worthAnotherTry } from "./index.ts";
+
+describe("a query that failed", () => {
+  it("is tried once more when that may help", () => {
+    expect(worthAnotherTry(0, networkError())).toBe(true);
+    expect(worthAnotherTry(0, new ApiError(503, "unavailable", "Later."))).toBe(true);
+    expect(worthAnotherTry(1, networkError())).toBe(false);
+  });
+
+  it("takes a refusal for what it is", () => {
+    expect(worthAnotherTry(0, new ApiError(404, "not_found", "There is no such room."))).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
+import { PageRouter } from "../navigation/index.tsx";
+import { QueryClientProvider, queryClient } from "../query/index.ts";
+
+const reactTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+/** Waits until `check` no longer throws, while React works as it does on a page. */
+export async function until(check: () => void): Promise<void> {
+  reactTest.IS_REACT_ACT_ENVIRONMENT = false;
+  await vi.waitFor(check);
+  reactTest.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
+/** Renders inside what `createLifecycles` gives a remote, and waits until it has settled. */
+export async function mount(element: ReactNode) {
+  reactTest.IS_REACT_ACT_ENVIRONMENT = true;
+  const host = document.createElement("div");
+  document.body.append(host);
+  const root = createRoot(host);
+  queryClient.clear();
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <PageRouter>{element}</PageRouter>
+      </QueryClientProvider>,
+    ),
+  );
+  return {
+    host,
+    unmount: async () => {
+      await act(async () => root.unmount());
+      host.remove();
+    },
+  };
+}

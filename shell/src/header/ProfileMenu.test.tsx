@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { mount } from "@tutti/kit/testing";
+import { act } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ProfileMenu } from "./ProfileMenu.tsx";
+
+const ada = { username: "ada", avatar: "", coins: 100, is_admin: false };
+
+let page: Awaited<ReturnType<typeof mount>>;
+afterEach(() => page.unmount());
+
+const button = () => page.host.querySelector<HTMLButtonElement>("button[aria-expanded]");
+const isOpen = () =>
+  button()?.getAttribute("aria-expanded") === "true" && !page.host.querySelector("ul")?.hidden;
+const entries = () => [...page.host.querySelectorAll("li")].map((entry) => entry.textContent?.trim());
+const click = (target: HTMLElement | null | undefined) => act(async () => target?.click());
+const send = (target: EventTarget, event: Event) => act(async () => void target.dispatchEvent(event));
+
+describe("the profile button", () => {
+  it("shows the name and the coins", async () => {
+    page = await mount(<ProfileMenu user={ada} />);
+    expect(button()?.textContent).toBe("ada100 coins");
+    expect(button()?.querySelector("img")?.width).toBe(32);
+  });
+
+  it("opens and closes the dropdown", async () => {
+    page = await mount(<ProfileMenu user={ada} />);
+    expect(isOpen()).toBe(false);
+    await click(button());
+    expect(isOpen()).toBe(true);
+    await click(button());
+    expect(isOpen()).toBe(false);
+  });
+
+  it("offers the dashboard to administrators only", async () => {
+    page = await mount(<ProfileMenu user={ada} />);
+    expect(entries()).toEqual(["Profile", "Store", "Logout"]);
+    await page.unmount();
+    page = await mount(<ProfileMenu user={{ ...ada, is_admin: true }} />);
+    expect(entries()).toEqual(["Profile", "Store", "Admin Dashboard", "Logout"]);
+  });
+});
+
+describe("the open dropdown", () => {
+  it("stays open on a press inside and closes on one outside", async () => {
+    page = await mount(<ProfileMenu user={ada} />);
+    await click(button());
+    const inside = page.host.querySelector("li");
+    await send(inside ?? page.host, new PointerEvent("pointerdown", { bubbles: true }));
+    expect(isOpen()).toBe(true);
+    await send(document.body, new PointerEvent("pointerdown", { bubbles: true }));
+    expect(isOpen()).toBe(false);
+  });
+
+  it("closes on Escape and gives the focus back to its button", async () => {
+    page = await mount(<ProfileMenu user={ada} />);
+    await click(button());
+    await send(document, new KeyboardEvent("keydown", { key: "Escape" }));
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button());
+  });
+});

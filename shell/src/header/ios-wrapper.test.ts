@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { isIosWrapper } from "./ios-wrapper.ts";
+
+const iphone = { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15" };
+const desktop = { userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140" };
+
+describe("a native iOS wrapper", () => {
+  it("is known by its bridge", () => {
+    expect(isIosWrapper({ navigator: iphone, webkit: { messageHandlers: {} } })).toBe(true);
+    expect(isIosWrapper({ navigator: iphone, Capacitor: { getPlatform: () => "ios" } })).toBe(true);
+  });
+
+  it("is not any phone, any wrapper or any desktop", () => {
+    expect(isIosWrapper({ navigator: iphone })).toBe(false);
+    expect(isIosWrapper({ navigator: desktop, Capacitor: { getPlatform: () => "android" } })).toBe(false);
+    expect(isIosWrapper({ navigator: desktop, webkit: { messageHandlers: {} } })).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { favoritesPath, newRoomPath } from "./room-links.ts";
+
+describe("Create Room", () => {
+  it("goes to the generator with the typed name, moderation off", () => {
+    expect(newRoomPath(" Blue & Green ")).toBe("/playlist?room_name=Blue+%26+Green&moderation=no");
+  });
+
+  it("invents a name with a number below 10000 when none is typed", () => {
+    expect(newRoomPath("  ", () => 0)).toBe("/playlist?room_name=Room-0&moderation=no");
+    expect(newRoomPath("", () => 0.999999)).toBe("/playlist?room_name=Room-9999&moderation=no");
+  });
+});
+
+describe("My Favorites", () => {
+  it("opens one's own favorites as host", () => {
+    expect(favoritesPath("ada")).toBe("/playroom?room_name=favorites_ada&is_host=True");
+  });
+
+  it("stays at home for somebody without a name", () => {
+    expect(favoritesPath(undefined)).toBe("/");
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import registry from "../../remotes.json";
+import { owns, parseRegistry } from "./registry.ts";
+
+const profile = { name: "mfe_profile", entry: "/mfe-profile/mf-manifest.json", routes: ["/profile"] };
+
+describe("the registry of remotes", () => {
+  it("is read", () => {
+    expect(parseRegistry({ version: 1, remotes: [profile] })).toEqual([profile]);
+  });
+
+  it.each([
+    undefined,
+    [],
+    { remotes: {} },
+    { remotes: [{ ...profile, routes: "/profile" }] },
+    { remotes: [{ ...profile, name: "" }] },
+  ])("is refused when it is %j", (value) => {
+    expect(() => parseRegistry(value)).toThrow("The list of pages is not readable.");
+  });
+
+  it("that ships names one owner for every path of the product", () => {
+    const shipped = parseRegistry(registry);
+    const ownersOf = (path: string) => shipped.filter((remote) => owns(remote, path)).map(({ name }) => name);
+    expect(ownersOf("/join_room")).toEqual(["mfe_room"]);
+    expect(ownersOf("/playlist")).toEqual(["mfe_room"]);
+    expect(ownersOf("/playroom")).toEqual(["mfe_room"]);
+    expect(ownersOf("/search_music")).toEqual(["mfe_room"]);
+    expect(ownersOf("/explore")).toEqual(["mfe_explore"]);
+    expect(ownersOf("/store")).toEqual(["mfe_store"]);
+    expect(ownersOf("/admin")).toEqual(["mfe_admin"]);
+    expect(ownersOf("/profile/ada")).toEqual(["mfe_profile"]);
+    expect(ownersOf("/")).toEqual([]);
+  });
+});
+
+describe("a remote", () => {
+  it("owns its paths and what is below them, and nothing that merely begins alike", () => {
+    expect(owns(profile, "/profile")).toBe(true);
+    expect(owns(profile, "/profile/ada")).toBe(true);
+    expect(owns(profile, "/profiles")).toBe(false);
+  });
+});
