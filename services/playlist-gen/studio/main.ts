@@ -42,5 +42,10 @@ for (const tune of tunes) {
     `${title}: ${seconds.toFixed(1)} s, ${loudness(signal).toFixed(1)} LUFS, ${(file.length / 1024).toFixed(0)} KB`,
   );
 }
-if (!wanted.length) await writeFile(new URL("music.json", folder), `${JSON.stringify(pieces, null, 2)}\n`);
+/** Short lists stay on one line, as the formatter of this repository writes them. */
+const manifest = JSON.stringify(pieces, null, 2).replace(
+  /\[\n\s+("[^\]]*?)\n\s+\]/g,
+  (_, items: string) => `[${items.replace(/\s*\n\s*/g, " ")}]`,
+);
+if (!wanted.length) await writeFile(new URL("music.json", folder), `${manifest}\n`);
 console.log(`${pieces.length} pieces, ${(bytes / 1e6).toFixed(2)} MB`);

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { parseSong } from "../import/parse-song.ts";
+import { readTable } from "../import/songs-table.ts";
+import type { Song } from "../song/song.ts";
+import { GENRES, MOODS } from "../song/vocabulary.ts";
+
+const musicSchema = z.array(
+  z.object({
+    song_id: z.string().startsWith("demo_"),
+    title: z.string(),
+    artist: z.string(),
+    genre: z.enum(GENRES),
+    moods: z.array(z.enum(MOODS)),
+    energy: z.number().min(0).max(1),
+    duration_seconds: z.number().positive(),
+  }),
+);
+const DEMO_YEAR = 2026;
+
+/** Everything that ships with the product: the starter catalogue and the demo music. `version` changes with either. */
+export interface Shipped {
+  version: string;
+  songs: readonly Song[];
+}
+
+/** Reads both from the service's folder. A row that is wrong is an error here: these files are ours. */
+export async function readShipped(folder: URL): Promise<Shipped> {
+  const [starter, music] = await Promise.all([
+    readFile(new URL("catalogue/starter.tsv", folder), "utf8"),
+    readFile(new URL("music/music.json", folder), "utf8"),
+  ]);
+  const songs: Song[] = [];
+  for await (const { line, cells } of readTable(starter, "\t")) {
+    const song = parseSong(cells, "starter");
+    if ("refused" in song) throw new Error(`Line ${line} of the starter catalogue: ${song.refused}.`);
+    songs.push(song);
+  }
+  for (const piece of musicSchema.parse(JSON.parse(music))) songs.push(demoSong(piece));
+  return { version: createHash("sha256").update(starter).update(music).digest("hex"), songs };
+}
+
+const demoSong = (piece: z.infer<typeof musicSchema>[number]): Song => ({
+  id: piece.song_id,
+  title: piece.title,
+  artists: [piece.artist],
+  album: null,
+  year: DEMO_YEAR,
+  genres: [piece.genre],
+  styles: [],
+  moods: piece.moods,
+  energy: piece.energy,
+  popularity: 0.2,
+  language: "zxx",
+  durationSeconds: piece.duration_seconds,
+  alternativeIds: [],
+  origin: "demo",
+});

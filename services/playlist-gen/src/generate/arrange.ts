@@ -1,0 +1,61 @@
+import type { Occasion } from "../song/vocabulary.ts";
+import type { Pick } from "./request.ts";
+
+/** Where the energy of a list should be, 0 lowest to 1 highest, at a place 0 start to 1 end. */
+type Arc = (place: number) => number;
+
+/** Rises to a peak two thirds in, then lets go. */
+const arch: Arc = (place) =>
+  place < 0.66 ? 0.25 + 0.75 * (place / 0.66) ** 1.2 : 1 - 0.75 * ((place - 0.66) / 0.34);
+/** Settles down slowly. */
+const descent: Arc = (place) => 1 - place;
+/** Starts awake and stays up in waves. */
+const waves: Arc = (place) => 0.6 + 0.4 * Math.sin(place * 6 * Math.PI);
+
+const arcFor = (occasion: Occasion | null): Arc =>
+  occasion === "Relaxation" ? descent : occasion === "Workout" || occasion === "Study" ? waves : arch;
+
+const share = (one: Pick | undefined, other: Pick | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.entry.artists.some((artist) => other.entry.artists.includes(artist));
+
+/** The same songs in an order that follows an energy arc, no artist twice in a row where that can be helped. */
+export function arrange(picks: readonly Pick[], occasion: Occasion | null): Pick[] {
+  const arc = arcFor(occasion);
+  const places = picks.map((_, i) => ({ i, height: arc(picks.length > 1 ? i / (picks.length - 1) : 0) }));
+  places.sort((a, b) => a.height - b.height || a.i - b.i);
+  const byEnergy = [...picks].sort(
+    (a, b) => a.entry.energy - b.entry.energy || a.entry.song.id.localeCompare(b.entry.song.id),
+  );
+  const arranged: Pick[] = [];
+  places.forEach(({ i }, rank) => {
+    const pick = byEnergy[rank];
+    if (pick) arranged[i] = pick;
+  });
+  return separate(arranged);
+}
+
+/** Swaps a song that follows one of the same artist with the one nearest in energy that parts both. */
+function separate(list: Pick[]): Pick[] {
+  for (let i = 1; i < list.length; i++) {
+    const current = list[i];
+    if (!current || !share(list[i - 1], current)) continue;
+    let best = -1;
+    let least = Infinity;
+    for (let j = 0; j < list.length; j++) {
+      const other = list[j];
+      if (!other || Math.abs(j - i) < 2) continue;
+      const fits =
+        !share(list[i - 1], other) &&
+        !share(list[i + 1], other) &&
+        !share(list[j - 1], current) &&
+        !share(list[j + 1], current);
+      const distance = Math.abs(other.entry.energy - current.entry.energy) + Math.abs(j - i) * 0.01;
+      if (fits && distance < least) [best, least] = [j, distance];
+    }
+    const other = list[best];
+    if (other) [list[i], list[best]] = [other, current];
+  }
+  return list;
+}

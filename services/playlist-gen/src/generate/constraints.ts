@@ -1,0 +1,104 @@
+import type { Entry } from "../catalogue/catalogue.ts";
+import type { Era } from "../intent/intent.ts";
+import type { Concession, Wishes } from "./request.ts";
+
+/** Whether an entry meets a wish that is not a matter of degree. */
+type Rule = (entry: Entry) => boolean;
+
+const YEARS_AROUND = 5;
+
+const inEra =
+  ({ from, to }: Era, margin: number): Rule =>
+  ({ song }) =>
+    song.year !== null && song.year >= from - margin && song.year <= to + margin;
+
+const speaks =
+  (languages: readonly string[]): Rule =>
+  ({ song }) =>
+    languages.some((language) => song.language === language || song.language?.startsWith(`${language}-`));
+
+/** What is never given up: refusals, songs that are there already, imitations nobody asked for. */
+function refusals({ intent, excluded }: Wishes): Rule[] {
+  const unwanted = new Set(intent.notArtists);
+  const not = intent.notLanguages.length ? speaks(intent.notLanguages) : () => false;
+  return [
+    ({ song }) => !excluded.has(song.id),
+    ({ artists }) => !artists.some((artist) => unwanted.has(artist)),
+    ({ song }) => !song.genres.some((genre) => intent.notGenres.includes(genre)),
+    ({ song }) => !song.moods.some((mood) => intent.notMoods.includes(mood)),
+    (entry) => !not(entry),
+    ({ imitation }) => intent.wantsImitations || !imitation,
+  ];
+}
+
+interface Wish {
+  /** The rules that hold until this concession is made. */
+  rule: Rule;
+  givesWay: Concession;
+}
+
+/** Every wish with the concession that ends it, in the order in which they give way. */
+function wishes(wanted: Wishes): Wish[] {
+  const { intent, chosenGenre } = wanted;
+  const list: Wish[] = [];
+  const { energyMax, energyMin } = intent;
+  if (energyMax !== null) list.push({ rule: ({ energy }) => energy <= energyMax, givesWay: "energy" });
+  if (energyMin !== null) list.push({ rule: ({ energy }) => energy >= energyMin, givesWay: "energy" });
+  // A genre that was only mentioned gives way before years and languages; a chosen one nearly last.
+  if (!chosenGenre && intent.genres.length) {
+    list.push({
+      rule: ({ song }) => song.genres.some((genre) => intent.genres.includes(genre)),
+      givesWay: "genre",
+    });
+  }
+  if (intent.era) {
+    list.push({ rule: inEra(intent.era, 0), givesWay: "era widened" });
+    list.push({ rule: inEra(intent.era, YEARS_AROUND), givesWay: "era" });
+  }
+  const roots = [...new Set(intent.languages.map((language) => language.split("-")[0] ?? language))];
+  if (intent.languages.some((language) => language.includes("-")))
+    list.push({ rule: speaks(intent.languages), givesWay: "dialect" });
+  if (roots.length) list.push({ rule: speaks(roots), givesWay: "language" });
+  if (chosenGenre)
+    list.push({ rule: ({ song }) => song.genres.includes(chosenGenre), givesWay: "chosen genre" });
+  return list;
+}
+
+export interface Round {
+  concession: Concession | null;
+  admits: Rule;
+  /** Songs of an artist that nobody asked for by name. */
+  artistCap: number;
+  demo: boolean;
+}
+
+const ARTIST_CAP = 2;
+
+/**
+ * The rounds in which a list is filled: first what meets every wish, then with one wish less at a time. The short
+ * pieces of the house come last of all, unless they are asked for or are all there is.
+ */
+export function rounds(wanted: Wishes, onlyDemo: boolean): Round[] {
+  const base = refusals(wanted);
+  const open = wishes(wanted);
+  const demo = onlyDemo || wanted.intent.wantsDemo;
+  const all =
+    (rules: readonly Rule[]): Rule =>
+    (entry) =>
+      rules.every((rule) => rule(entry));
+  const result: Round[] = [];
+  for (let given = 0; given <= open.length; given++) {
+    const rules = open.slice(given).map((wish) => wish.rule);
+    result.push({
+      concession: open[given - 1]?.givesWay ?? null,
+      admits: all([...base, ...rules]),
+      artistCap: ARTIST_CAP,
+      demo,
+    });
+  }
+  const anything = all(base);
+  // The house has few bands: keep to them what the cap would leave out.
+  result.push({ concession: "artist cap", admits: anything, artistCap: Infinity, demo });
+  if (!demo) result.push({ concession: "demo", admits: anything, artistCap: Infinity, demo: true });
+  return result;
+}

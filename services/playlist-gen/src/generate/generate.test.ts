@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Catalogue } from "../catalogue/catalogue.ts";
+import { readShipped } from "../catalogue/shipped.ts";
+import type { Song } from "../song/song.ts";
+import { baseTitle } from "../song/variants.ts";
+import { GENRES, OCCASIONS } from "../song/vocabulary.ts";
+import { generate, type PlaylistRequest } from "./generate.ts";
+import golden from "./golden.json" with { type: "json" };
+
+const { songs } = await readShipped(new URL("../../", import.meta.url));
+const catalogue = new Catalogue(songs);
+const make = (request: Partial<PlaylistRequest>, onlyDemo = false) =>
+  generate(
+    catalogue,
+    { prompt: "", genre: "", occasion: "", count: 20, nicheLevel: 50, excludedIds: [], seed: 1, ...request },
+    { thisYear: 2026, onlyDemo },
+  );
+const ids = (list: readonly Song[]): string[] => list.map((song) => song.id);
+
+const request = fc.record({
+  prompt: fc.oneof(fc.constantFrom(...golden.map(({ prompt }) => prompt)), fc.string({ maxLength: 60 })),
+  genre: fc.constantFrom("", "Other", "shoegaze", ...GENRES),
+  occasion: fc.constantFrom("", "Other", ...OCCASIONS),
+  count: fc.integer({ min: 1, max: 40 }),
+  nicheLevel: fc.integer({ min: 0, max: 100 }),
+  seed: fc.nat(),
+});
+
+describe("every list", () => {
+  test("has its length, each song once, and no second recording of a song", () => {
+    fc.assert(
+      fc.property(request, (wanted) => {
+        const { songs: list } = make(wanted);
+        expect(list).toHaveLength(wanted.count);
+        expect(new Set(ids(list)).size).toBe(list.length);
+        expect(new Set(list.map((song) => baseTitle(song.title))).size).toBe(list.length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("has at most two songs of an artist that was not asked for", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          genre: fc.constantFrom("", ...GENRES),
+          count: fc.integer({ min: 1, max: 40 }),
+          seed: fc.nat(),
+        }),
+        (wanted) => {
+          const counts = new Map<string, number>();
+          for (const song of make(wanted).songs)
+            for (const artist of song.artists) counts.set(artist, (counts.get(artist) ?? 0) + 1);
+          expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test("is the same for the same request and seed", () => {
+    fc.assert(
+      fc.property(request, (wanted) => {
+        expect(make(wanted)).toEqual(make(wanted));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("leaves out what is there already", () => {
+    fc.assert(
+      fc.property(request, (wanted) => {
+        const first = ids(make(wanted).songs);
+        const second = ids(make({ ...wanted, excludedIds: first }).songs);
+        expect(second.filter((id) => first.includes(id))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("keeps the genre that was chosen", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...GENRES),
+        fc.integer({ min: 1, max: 30 }),
+        fc.nat(),
+        (genre, count, seed) => {
+          for (const song of make({ genre, count, seed }).songs) expect(song.genres).toContain(genre);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+});
+
+test("another seed gives another list", () => {
+  const lists = Array.from({ length: 8 }, (_, seed) =>
+    ids(make({ prompt: "summer pop", seed: seed + 1 }).songs)
+      .sort()
+      .join(),
+  );
+  expect(new Set(lists).size).toBe(8);
+});
+
+test("the niche level moves from the well known to the obscure", () => {
+  const popularity = (nicheLevel: number): number => {
+    const { songs: list } = make({ prompt: "rock", nicheLevel, count: 30 });
+    return list.reduce((sum, song) => sum + (song.popularity ?? 0), 0) / list.length;
+  };
+  const levels = [0, 25, 50, 75, 100].map(popularity);
+  expect(levels).toEqual([...levels].sort((a, b) => b - a));
+  expect((levels[0] ?? 0) - (levels[4] ?? 0)).toBeGreaterThan(0.15);
+});
+
+test("no artist follows themselves when the list has others", () => {
+  const { songs: list } = make({ genre: "Jazz", count: 20 });
+  const repeats = list.filter((song, i) =>
+    song.artists.some((artist) => list[i - 1]?.artists.includes(artist)),
+  );
+  expect(repeats).toEqual([]);
+});
+
+test("a list for winding down goes down, one for a party rises and lets go", () => {
+  const energies = (occasion: string): number[] =>
+    make({ occasion, count: 20 }).songs.map((song) => song.energy ?? 0);
+  const calm = energies("Relaxation");
+  expect(calm[0]).toBeGreaterThanOrEqual(calm.at(-1) ?? 1);
+  const party = energies("Party");
+  const peak = party.indexOf(Math.max(...party));
+  expect(peak).toBeGreaterThan(5);
+  expect(peak).toBeLessThan(19);
+});
+
+test("the house music stays out of lists that the catalogue can fill", () => {
+  for (let seed = 1; seed < 30; seed++)
+    expect(make({ prompt: "instrumental", seed }).songs.some((song) => song.origin === "demo")).toBe(false);
+  expect(make({ prompt: "demo music, please", count: 10 }).songs.some((song) => song.origin === "demo")).toBe(
+    true,
+  );
+});
+
+test("kept to the house music, a list is as long as that goes and says so", () => {
+  const { songs: list, introduction } = make({ prompt: "calm jazz", count: 40 }, true);
+  expect(list).toHaveLength(16);
+  expect(list.every((song) => song.origin === "demo")).toBe(true);
+  expect(introduction).toContain("shorter than asked for");
+});
+
+describe("the introduction", () => {
+  test("names only artists and titles of the list", () => {
+    fc.assert(
+      fc.property(request, (wanted) => {
+        const { songs: list, introduction } = make(wanted);
+        for (const [, title] of introduction.matchAll(/“([^”]+)”/g))
+          expect(list.map((song) => song.title)).toContain(title);
+        expect(introduction).not.toMatch(/undefined|null|NaN| {2}|\.\./);
+        expect(introduction.split(/(?<=[.!?”]) /).length).toBeGreaterThanOrEqual(1);
+        expect(introduction).toMatch(/^[\p{Lu}\d]/u);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("admits how many songs of an artist there are", () => {
+    expect(make({ prompt: "songs by Queen", count: 12 }).introduction).toContain(
+      "Eight songs are by the artist you named",
+    );
+  });
+
+  test("admits what had to give", () => {
+    expect(make({ prompt: "粤语歌", count: 20 }).introduction).toMatch(/fit every wish/);
+  });
+});

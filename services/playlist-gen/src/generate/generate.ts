@@ -1,0 +1,72 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { parseIntent } from "../intent/parse-intent.ts";
+import { seeded } from "../random.ts";
+import type { Song } from "../song/song.ts";
+import { genreNamed, occasionNamed } from "../song/vocabulary.ts";
+import { arrange } from "./arrange.ts";
+import { introduction } from "./introduction.ts";
+import type { Concession, Wishes } from "./request.ts";
+import { select } from "./select.ts";
+
+export interface PlaylistRequest {
+  prompt: string;
+  /** One of the product's genres, or words of the person's own. */
+  genre: string;
+  occasion: string;
+  count: number;
+  nicheLevel: number;
+  excludedIds: readonly string[];
+  seed: number;
+}
+
+export interface Playlist {
+  songs: readonly Song[];
+  introduction: string;
+  /** What had to give, in order; empty when every song meets every wish. */
+  concessions: readonly Concession[];
+}
+
+export interface GenerateOptions {
+  thisYear: number;
+  /** Keep to the music that ships with the product. */
+  onlyDemo: boolean;
+}
+
+const NO_CHOICE = new Set(["", "any", "mixed", "other", "all", "personal"]);
+
+/** A request with its words understood. Genres and occasions outside the lists are read like a description. */
+export function understand(
+  catalogue: Catalogue,
+  request: PlaylistRequest,
+  { thisYear }: GenerateOptions,
+): Wishes {
+  const chosenGenre = genreNamed(request.genre) ?? null;
+  const chosenOccasion = occasionNamed(request.occasion) ?? null;
+  const ownWords = [chosenGenre ? "" : request.genre, chosenOccasion ? "" : request.occasion].filter(
+    (words) => !NO_CHOICE.has(words.trim().toLowerCase()),
+  );
+  const intent = parseIntent([request.prompt, ...ownWords].join(", "), catalogue, thisYear);
+  return {
+    intent: { ...intent, occasion: chosenOccasion ?? intent.occasion },
+    chosenGenre,
+    count: request.count,
+    nicheLevel: request.nicheLevel,
+    excluded: new Set(request.excludedIds),
+    random: seeded(request.seed),
+  };
+}
+
+/** A playlist from a description: the same request with the same seed gives the same list. */
+export function generate(catalogue: Catalogue, request: PlaylistRequest, options: GenerateOptions): Playlist {
+  const wanted = understand(catalogue, request, options);
+  const selection = select(catalogue, wanted, options.onlyDemo);
+  const picks = arrange(selection.picks, wanted.intent.occasion);
+  return {
+    songs: picks.map(({ entry }) => entry.song),
+    introduction: introduction(catalogue, picks, selection, wanted, {
+      onlyDemo: options.onlyDemo,
+      random: wanted.random,
+    }),
+    concessions: selection.concessions,
+  };
+}

@@ -1,0 +1,141 @@
+import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Mood, Occasion } from "../song/vocabulary.ts";
+import type { Wishes } from "./request.ts";
+
+/** What suits an occasion when only the occasion is known. */
+const OCCASION_MOODS: Record<Occasion, { moods: readonly Mood[]; energy: number }> = {
+  Party: { moods: ["energetic", "happy", "groovy", "playful"], energy: 0.8 },
+  Workout: { moods: ["energetic", "uplifting", "epic"], energy: 0.85 },
+  Relaxation: { moods: ["calm", "warm", "dreamy"], energy: 0.25 },
+  Study: { moods: ["focused", "calm", "dreamy"], energy: 0.32 },
+  Commute: { moods: ["uplifting", "groovy", "happy"], energy: 0.58 },
+  Dinner: { moods: ["warm", "romantic", "groovy", "calm"], energy: 0.38 },
+};
+
+/** Moods that spoil a mood: a sad song has no place at a happy party. */
+const CLASHES: Partial<Record<Mood, readonly Mood[]>> = {
+  happy: ["melancholy", "dark", "angry"],
+  calm: ["angry", "energetic"],
+  melancholy: ["playful", "happy"],
+  romantic: ["angry", "dark"],
+  uplifting: ["dark", "melancholy"],
+  focused: ["angry", "playful"],
+  warm: ["angry", "dark"],
+  energetic: ["calm"],
+};
+
+const WEIGHT = {
+  text: 1.6,
+  genre: 2.2,
+  mood: 1.8,
+  clash: 0.9,
+  energy: 1.7,
+  popularity: 2.2,
+  like: 4.5,
+  foreign: 0.9,
+  variant: 0.8,
+  artist: 6,
+};
+
+/** What songs like an artist's have in common. */
+interface Taste {
+  genres: ReadonlyMap<string, number>;
+  moods: ReadonlyMap<string, number>;
+  energy: number;
+  year: number | null;
+  language: string | null;
+  styles: ReadonlySet<string>;
+}
+
+function tasteOf(entries: readonly Entry[]): Taste {
+  const share = (of: (entry: Entry) => readonly string[]): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const entry of entries)
+      for (const word of of(entry)) counts.set(word, (counts.get(word) ?? 0) + 1 / entries.length);
+    return counts;
+  };
+  const years = entries.map(({ song }) => song.year).filter((year) => year !== null);
+  const languages = share(({ song }) => (song.language ? [song.language] : []));
+  return {
+    genres: share(({ song }) => song.genres),
+    moods: share(({ song }) => song.moods),
+    energy: entries.reduce((sum, { energy }) => sum + energy, 0) / entries.length,
+    year: years.length ? years.reduce((sum, year) => sum + year, 0) / years.length : null,
+    language: [...languages].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null,
+    styles: new Set(entries.flatMap(({ song }) => song.styles)),
+  };
+}
+
+/** 0..1: how much a song is to a taste. */
+function likeness({ song, energy }: Entry, taste: Taste): number {
+  const of = (shares: ReadonlyMap<string, number>, words: readonly string[]): number =>
+    words.length ? words.reduce((sum, word) => sum + (shares.get(word) ?? 0), 0) / words.length : 0;
+  const years =
+    taste.year !== null && song.year !== null ? Math.max(0, 1 - Math.abs(song.year - taste.year) / 25) : 0.3;
+  const styles = song.styles.length
+    ? song.styles.filter((style) => taste.styles.has(style)).length / song.styles.length
+    : 0;
+  return (
+    0.3 * of(taste.genres, song.genres) +
+    0.22 * of(taste.moods, song.moods) +
+    0.12 * (1 - Math.min(1, Math.abs(energy - taste.energy) * 2)) +
+    0.1 * years +
+    0.18 * (song.language === taste.language ? 1 : 0) +
+    0.08 * styles
+  );
+}
+
+/** How well each entry of the catalogue answers the wishes; the higher the better, roughly 0 to 10. */
+export function scores(catalogue: Catalogue, wanted: Wishes): Float64Array {
+  const { intent, nicheLevel } = wanted;
+  const text = catalogue.text.score(intent.words);
+  const occasion = intent.occasion ? OCCASION_MOODS[intent.occasion] : null;
+  const moods = new Set<Mood>([...intent.moods, ...(intent.moods.length ? [] : (occasion?.moods ?? []))]);
+  const clashing = new Set(
+    [...moods].flatMap((mood) => CLASHES[mood] ?? []).filter((mood) => !moods.has(mood)),
+  );
+  const genres = new Set([...intent.genres, ...(wanted.chosenGenre ? [wanted.chosenGenre] : [])]);
+  const energy = intent.energy ?? occasion?.energy ?? null;
+  const wantedPopularity = 0.95 - 0.85 * (nicheLevel / 100);
+  const liked = intent.likeArtists.flatMap((artist) => catalogue.songsOf(artist));
+  const asked = intent.artists.flatMap((artist) => catalogue.songsOf(artist));
+  // When the artist's own songs run out, what is like them goes on.
+  const taste = liked.length ? tasteOf(liked) : asked.length ? tasteOf(asked) : null;
+  const artists = new Set(intent.artists);
+  const expected = intent.languages.length
+    ? null
+    : taste
+      ? [taste.language?.split("-")[0] ?? "en", "zxx"]
+      : intent.inChinese
+        ? ["zh"]
+        : ["en", "zxx"];
+  const plain = !moods.size && energy === null && !genres.size && !taste && !text.size;
+
+  return Float64Array.from(catalogue.entries, (entry, i) => {
+    const { song } = entry;
+    let score = WEIGHT.text * Math.min(2, text.get(i) ?? 0);
+    if (genres.size) {
+      const matching = song.genres.filter((genre) => genres.has(genre)).length;
+      if (matching) score += WEIGHT.genre * (genres.has(song.genres[0] ?? "Pop") ? 1 : 0.75);
+    }
+    if (moods.size && song.moods.length) {
+      const hits = song.moods.filter((mood) => moods.has(mood)).length;
+      score += WEIGHT.mood * (hits / Math.min(3, Math.max(song.moods.length, 2)));
+      score -= WEIGHT.clash * song.moods.filter((mood) => clashing.has(mood)).length;
+    }
+    if (energy !== null)
+      score +=
+        WEIGHT.energy *
+        (1 - Math.min(1, Math.abs(entry.energy - energy) * 2.2)) *
+        (song.energy === null ? 0.7 : 1);
+    score += WEIGHT.popularity * (plain ? 1.3 : 1) * (1 - Math.abs(entry.popularity - wantedPopularity));
+    if (taste) score += WEIGHT.like * likeness(entry, taste);
+    if (artists.size && entry.artists.some((artist) => artists.has(artist))) score += WEIGHT.artist;
+    // Nobody named a language: the one of the artist to be like, or of the description, is the likeliest.
+    if (expected && song.language && !expected.includes(song.language.split("-")[0] ?? ""))
+      score -= WEIGHT.foreign;
+    if (intent.wantsDemo && entry.demo) score += WEIGHT.artist;
+    if (entry.markedVariant) score -= WEIGHT.variant;
+    return score;
+  });
+}

@@ -1,0 +1,72 @@
+import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import { type Round, rounds } from "./constraints.ts";
+import type { Concession, Pick, Selection, Wishes } from "./request.ts";
+import { scores } from "./score.ts";
+
+/**
+ * How far chance may move a score, up or down: enough that another seed gives another list, too little to let a bad
+ * fit in. Bounded, so that a large catalogue is no more left to chance than a small one.
+ */
+const CHANCE = 0.9;
+
+/** Songs with what they share with others, so that a list holds each only once. */
+class Chosen {
+  readonly picks: Pick[] = [];
+  private readonly bases = new Set<string>();
+  private readonly perArtist = new Map<string, number>();
+  private readonly asked: ReadonlySet<string>;
+
+  constructor(asked: readonly string[]) {
+    this.asked = new Set(asked);
+  }
+
+  /** Adds the entry unless the song is there in another recording or its artist has had their share. */
+  add(entry: Entry, score: number, artistCap: number): boolean {
+    if (this.bases.has(entry.base)) return false;
+    const full = entry.artists.some(
+      (artist) => !this.asked.has(artist) && (this.perArtist.get(artist) ?? 0) >= artistCap,
+    );
+    if (full) return false;
+    this.bases.add(entry.base);
+    for (const artist of entry.artists) this.perArtist.set(artist, (this.perArtist.get(artist) ?? 0) + 1);
+    this.picks.push({ entry, score });
+    return true;
+  }
+}
+
+/** Chooses `count` songs: the best by score and a little chance, one wish less a round until there are enough. */
+export function select(catalogue: Catalogue, wanted: Wishes, onlyDemo: boolean): Selection {
+  const base = scores(catalogue, wanted);
+  const { random } = wanted;
+  const noisy = base.map((score) => score + CHANCE * (random() + random() - 1));
+  const order = [...noisy.keys()].sort((a, b) => (noisy[b] ?? 0) - (noisy[a] ?? 0));
+  const chosen = new Chosen(wanted.intent.artists);
+  const concessions: Concession[] = [];
+  let exact = 0;
+  for (const round of rounds(wanted, onlyDemo)) {
+    const before = chosen.picks.length;
+    fill(chosen, catalogue, order, base, round, wanted.count, onlyDemo);
+    const added = chosen.picks.length - before;
+    if (round.concession === null) exact = added;
+    else if (added && !concessions.includes(round.concession)) concessions.push(round.concession);
+    if (chosen.picks.length >= wanted.count) break;
+  }
+  return { picks: chosen.picks, exact, concessions };
+}
+
+function fill(
+  chosen: Chosen,
+  catalogue: Catalogue,
+  order: readonly number[],
+  base: Float64Array,
+  round: Round,
+  count: number,
+  onlyDemo: boolean,
+): void {
+  for (const index of order) {
+    if (chosen.picks.length >= count) return;
+    const entry = catalogue.entries[index];
+    if (!entry || (entry.demo ? !round.demo : onlyDemo) || !round.admits(entry)) continue;
+    chosen.add(entry, base[index] ?? 0, round.artistCap);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Origin, Song } from "../song/song.ts";
+import { parseSong } from "./parse-song.ts";
+import type { RawRow } from "./songs-table.ts";
+import type { ImportSummary } from "./summary.ts";
+
+/** What an import needs of the store: write a batch, say what each row did. */
+export interface SongSink {
+  upsert(songs: readonly Song[]): Promise<{ taken: number; updated: number; unchanged: number }>;
+}
+
+const BATCH = 1000;
+
+/**
+ * Takes every good row and counts every bad one; a broken row never stops the rest. A video that appears twice in
+ * the file is taken once, the first time. `progress` hears the number of rows read so far.
+ */
+export async function importSongs(
+  rows: AsyncIterable<RawRow> | Iterable<RawRow>,
+  sink: SongSink,
+  options: { origin: Origin; progress?: (read: number) => void },
+): Promise<ImportSummary> {
+  const refused = new Map<string, number[]>();
+  const refuse = (reason: string, line: number): void => {
+    const lines = refused.get(reason);
+    if (lines) lines.push(line);
+    else refused.set(reason, [line]);
+  };
+  const seen = new Set<string>();
+  const totals = { taken: 0, updated: 0, unchanged: 0 };
+  let batch: Song[] = [];
+  const flush = async (): Promise<void> => {
+    if (!batch.length) return;
+    const done = await sink.upsert(batch);
+    totals.taken += done.taken;
+    totals.updated += done.updated;
+    totals.unchanged += done.unchanged;
+    batch = [];
+  };
+  let read = 0;
+  for await (const { line, cells } of rows) {
+    read++;
+    const song = parseSong(cells, options.origin);
+    if ("refused" in song) refuse(song.refused, line);
+    else if (seen.has(song.id)) refuse("the same video again", line);
+    else {
+      seen.add(song.id);
+      batch.push(song);
+    }
+    if (batch.length >= BATCH) {
+      await flush();
+      options.progress?.(read);
+    }
+  }
+  await flush();
+  options.progress?.(read);
+  return { read, ...totals, refused };
+}

@@ -1,0 +1,35 @@
+import type { Genre, Mood, Occasion } from "../song/vocabulary.ts";
+
+/** Inclusive years; an open end is ±Infinity. */
+export interface Era {
+  from: number;
+  to: number;
+}
+
+/** What a description asks for, in the catalogue's own words. */
+export interface Intent {
+  genres: readonly Genre[];
+  notGenres: readonly Genre[];
+  moods: readonly Mood[];
+  notMoods: readonly Mood[];
+  occasion: Occasion | null;
+  /** Wanted energy and its limits, 0..1. */
+  energy: number | null;
+  energyMin: number | null;
+  energyMax: number | null;
+  era: Era | null;
+  /** BCP 47; a language includes its own variants (`zh` takes `zh-yue`). */
+  languages: readonly string[];
+  notLanguages: readonly string[];
+  /** Folded artist names: songs by, songs like, nothing by. */
+  artists: readonly string[];
+  likeArtists: readonly string[];
+  notArtists: readonly string[];
+  /** The description itself is in Chinese. */
+  inChinese: boolean;
+  /** What remains, for the text index. */
+  words: readonly string[];
+  /** Karaoke, covers and the like are asked for by name. */
+  wantsImitations: boolean;
+  wantsDemo: boolean;
+}

@@ -1,0 +1,106 @@
+import { fold, words } from "../song/fold.ts";
+import type { Genre, Mood, Occasion } from "../song/vocabulary.ts";
+import { type ArtistNames, mentions } from "./artists.ts";
+import { clauses } from "./clauses.ts";
+import { eraOf } from "./era.ts";
+import type { Intent } from "./intent.ts";
+import { LEXICON, type Meaning, STOP_WORDS } from "./lexicon.ts";
+
+/** Han characters that say nothing about the music; they are not parted by spaces, so they go before the words do. */
+const HAN_STOP =
+  /的|歌曲|歌手|歌|音乐|适合|一些|来点|来些|像|类似|一样|那样|风格|我想听|想听|给我|播放|首|和|与|最好|时候|时|年代|个/g;
+const HAN = /[\u3040-\u30ff\u3400-\u9fff]/;
+const ORDINARY = new Set([...LEXICON.map(([phrase]) => phrase), ...STOP_WORDS]);
+const FIXED_PHRASES =
+  /\b(?:no vocals|no lyrics|no singing|no words|without vocals|without lyrics|without words)\b|没有歌词/gi;
+
+/** Reads phrases of the lexicon out of folded text; answers what they mean and what text is left. */
+function read(folded: string): { meanings: Meaning[]; rest: string } {
+  const meanings: Meaning[] = [];
+  let rest = ` ${folded} `;
+  for (const [phrase, meaning] of LEXICON) {
+    const needle = HAN.test(phrase) ? phrase : ` ${phrase} `;
+    if (!rest.includes(needle)) continue;
+    meanings.push(meaning);
+    rest = rest.replaceAll(needle, meaning.keep ? ` ${phrase}\u0001 ` : "  ");
+  }
+  return { meanings, rest: rest.replaceAll("\u0001", "") };
+}
+
+const collect = <Item>(
+  meanings: readonly Meaning[],
+  of: (meaning: Meaning) => readonly Item[] | Item | undefined,
+): Item[] => [...new Set(meanings.flatMap((meaning) => of(meaning) ?? []))];
+const average = (values: readonly number[]): number | null =>
+  values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** "Nothing too loud" is a ceiling a little under what the word means; "not too slow" a floor a little above. */
+const limits = (unwanted: readonly number[]) => {
+  const high = unwanted.filter((energy) => energy >= 0.55);
+  const low = unwanted.filter((energy) => energy < 0.55);
+  return {
+    energyMax: high.length ? rounded(Math.min(...high) - 0.2) : null,
+    energyMin: low.length ? rounded(Math.max(...low) + 0.12) : null,
+  };
+};
+
+/** Understands a description in English or Chinese. What it does not know stays as words for the text search. */
+export function parseIntent(description: string, names: ArtistNames, thisYear: number): Intent {
+  const text = description.normalize("NFC");
+  // "No vocals" asks for something; it is read before the rest is split into wishes and refusals.
+  const fixed = read(fold((text.match(FIXED_PHRASES) ?? []).join(" ")));
+  const wanted: Meaning[] = [...fixed.meanings];
+  const refused: Meaning[] = [];
+  const people = { by: [] as string[], like: [] as string[], not: [] as string[] };
+  const leftover: string[] = [];
+  for (const clause of clauses(text.replace(FIXED_PHRASES, ", "))) {
+    const found = mentions(clause.text, names, clause.negated, (phrase) => ORDINARY.has(phrase));
+    let folded = ` ${fold(clause.text)} `;
+    for (const { artist, relation, phrase } of found) {
+      people[clause.negated ? "not" : relation].push(artist);
+      folded = folded.replace(HAN.test(phrase) ? phrase : ` ${phrase} `, " ");
+    }
+    const { meanings, rest } = read(folded.trim().replace(/\s+/g, " "));
+    (clause.negated ? refused : wanted).push(...meanings);
+    if (!clause.negated) leftover.push(...words(rest.replace(HAN_STOP, " ").trim()));
+  }
+  const notGenres = collect<Genre>(refused, (meaning) => meaning.genres);
+  const notMoods = collect<Mood>(
+    // "Not too loud" limits the energy; it does not forbid every energetic song below the limit.
+    refused.filter((meaning) => !(meaning.energy !== undefined && meaning.moods?.includes("energetic"))),
+    (meaning) => meaning.moods,
+  );
+  const energies = wanted.map((meaning) => meaning.energy).filter((energy) => energy !== undefined);
+  const refusedEnergies = refused
+    .filter((meaning) => !meaning.occasion && !meaning.genres)
+    .filter(
+      (meaning) =>
+        !meaning.moods ||
+        meaning.moods.every((mood) => mood === "energetic" || mood === "calm" || mood === "happy"),
+    )
+    .map((meaning) => meaning.energy)
+    .filter((energy) => energy !== undefined);
+  const [occasion = null] = collect<Occasion>(wanted, (meaning) => meaning.occasion);
+  return {
+    genres: collect<Genre>(wanted, (meaning) => meaning.genres).filter((genre) => !notGenres.includes(genre)),
+    notGenres,
+    moods: collect<Mood>(wanted, (meaning) => meaning.moods).filter((mood) => !notMoods.includes(mood)),
+    notMoods,
+    occasion,
+    energy: average(energies),
+    ...limits(refusedEnergies),
+    era: eraOf(text, thisYear),
+    languages: collect<string>(wanted, (meaning) => meaning.language),
+    notLanguages: collect<string>(refused, (meaning) => meaning.language),
+    artists: [...new Set(people.by)].filter((artist) => !people.not.includes(artist)),
+    // "Like Coldplay, but no Coldplay" still says what it should be like.
+    likeArtists: [...new Set(people.like)],
+    inChinese: /[\u4e00-\u9fff]/.test(text) && !/[\u3040-\u30ff]/.test(text),
+    notArtists: [...new Set(people.not)],
+    words: [...new Set(leftover)].filter((word) => !STOP_WORDS.has(word) && !/^\d+s?$/.test(word)),
+    wantsImitations: /\b(?:karaoke versions?|tribute|covers? of|backing tracks?)\b|伴奏/i.test(text),
+    wantsDemo: /\bdemo (?:music|songs?|tracks?|pieces?)\b|\bhouse band\b/i.test(text),
+  };
+}

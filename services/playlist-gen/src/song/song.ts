@@ -1,0 +1,57 @@
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import type { Genre, Mood } from "./vocabulary.ts";
+
+/** Where a song's facts come from; what people curated wins over what was imported. */
+export type Origin = "starter" | "demo" | "import";
+
+/** A song of the catalogue. Facts that nobody gave are null, never guessed. */
+export interface Song {
+  /** `youtube_<video id>` or `demo_<slug>`. */
+  id: string;
+  title: string;
+  artists: readonly string[];
+  album: string | null;
+  /** Of the recording, or of the composition for written music. */
+  year: number | null;
+  genres: readonly Genre[];
+  /** Genre words of the source, finer than {@link Genre}. */
+  styles: readonly string[];
+  moods: readonly Mood[];
+  /** 0 still to 1 wild. */
+  energy: number | null;
+  /** 0 hardly anybody to 1 everybody knows it. */
+  popularity: number | null;
+  /** BCP 47; `zxx` for music without words. */
+  language: string | null;
+  durationSeconds: number | null;
+  alternativeIds: readonly string[];
+  origin: Origin;
+}
+
+export const isDemo = (song: Song): boolean => song.origin === "demo";
+
+const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
+
+/** The song as every part of the product names it. */
+export function toTrack(song: Song): Track {
+  const base = { songId: song.id, title: song.title, artist: song.artists.join(", ") };
+  const duration = song.durationSeconds === null ? {} : { durationSeconds: song.durationSeconds };
+  if (isDemo(song)) {
+    const slug = song.id.slice("demo_".length);
+    return {
+      ...base,
+      ...duration,
+      coverImgUrl: `/media/demo/${slug}.svg`,
+      songUrl: `/media/demo/${slug}.mp3`,
+    };
+  }
+  const videoId = song.id.slice("youtube_".length);
+  const [alternative] = song.alternativeIds;
+  return {
+    ...base,
+    ...duration,
+    coverImgUrl: `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`,
+    songUrl: watchUrl(videoId),
+    ...(alternative ? { alternativeUrl: watchUrl(alternative) } : {}),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Genre } from "./vocabulary.ts";
+
+/** Which words of a source's free genres mean which genre of the product; the first column wins ties. */
+const PATTERNS: readonly (readonly [Genre, RegExp])[] = [
+  [
+    "Classical",
+    /classical|baroque$|opera|orchestra|compositional|soundtrack|neo-classical|chamber ensemble|early music|tenor/,
+  ],
+  ["Jazz", /jazz|bebop|bossa|swing|big band|adult standards|dixieland|vocal standards|lounge/],
+  ["Hip Hop", /rap|hip ?hop|trap|drill|g ?funk|crunk|grime|gangster|boom bap|plugg/],
+  [
+    "R&B",
+    /r ?(?:&|n|and) ?b|^rb$|soul|motown|urban contemporary|quiet storm|funk(?! (?:metal|rock|carioca|rj))|new jack|disco|gospel/,
+  ],
+  ["Country", /country|bluegrass|americana|honky|nashville|red dirt/],
+  [
+    "Electronic",
+    /edm|house|techno|trance|electro|dance(?! (?:pop|rock))|dubstep|brostep|synth|big room|downtempo|trip hop|rave|breakbeat|eurodance|big beat|ambient|hardcore techno|drum and bass|bass music|ibiza|club/,
+  ],
+  [
+    "Rock",
+    /rock|metal|punk|grunge|emo|britpop|new wave|indie(?! poptimism)|permanent wave|post-?hardcore|screamo|shoegaze|merseybeat|british invasion|folk|stomp and holler|mellow gold/,
+  ],
+  [
+    "Pop",
+    /pop|boy band|girl group|idol|singer-?songwriter|mando|canto|latin|reggaeton|urbano|europop|talent show|cantautor|chanson|anime|viral|neo mellow|reggae|afrobeats/,
+  ],
+];
+
+/** The product's genres of a source's free words, most frequent first, at most two. Empty when none fits. */
+export function genresFrom(styles: readonly string[]): Genre[] {
+  const counts = new Map<Genre, number>();
+  for (const style of styles) {
+    const folded = style.toLowerCase().trim();
+    for (const [genre, pattern] of PATTERNS) {
+      if (pattern.test(folded)) counts.set(genre, (counts.get(genre) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 2)
+    .map(([genre]) => genre);
+}
+
+const LANGUAGES: readonly (readonly [string, RegExp])[] = [
+  ["zh-yue", /cantopop|hong kong/],
+  ["zh", /mandopop|taiwanese|chinese (?:pop|indie|hip)/],
+  ["ko", /k-?pop|korean/],
+  ["ja", /j-?pop|j-?rock|anime|japanese|city pop/],
+  ["it", /itali|rap napoletano|rap genovese|rap sardegna/],
+  ["fr", /french|chanson|francais|rap marseille|pop urbaine|rap conscient/],
+  [
+    "es",
+    /latin|reggaeton|urbano|bachata|mexican|colombian|en espanol|rock en|spanish|argentin|puerto rican|trap latino/,
+  ],
+  ["pt", /brazil|pagode|sertanejo|mpb|funk (?:carioca|rj)|portug/],
+  ["de", /german|neue deutsche|schlager|deutsch/],
+  ["hi", /filmi|bollywood|desi|hindi/],
+  ["ru", /russian/],
+];
+
+/** The language that a song's script or its artist's scene gives away; null when neither does. */
+export function languageFrom(title: string, styles: readonly string[]): string | null {
+  if (/[\u3040-\u30ff]/.test(title)) return "ja";
+  if (/[\uac00-\ud7af]/.test(title)) return "ko";
+  for (const [language, pattern] of LANGUAGES) {
+    if (styles.some((style) => pattern.test(style.toLowerCase()))) return language;
+  }
+  if (/[\u4e00-\u9fff]/.test(title)) return "zh";
+  return /[\u0400-\u04ff]/.test(title) ? "ru" : null;
+}
+
+const ENERGY: Record<Genre, number> = {
+  Pop: 0.58,
+  Rock: 0.7,
+  "Hip Hop": 0.62,
+  Jazz: 0.35,
+  Classical: 0.3,
+  Electronic: 0.75,
+  "R&B": 0.48,
+  Country: 0.52,
+};
+
+/** A guess for songs that nobody listened to yet: scoring only, never shown. */
+export function likelyEnergy(genres: readonly Genre[], styles: readonly string[]): number {
+  const [first] = genres;
+  const base = first ? ENERGY[first] : 0.55;
+  const text = styles.join(" ").toLowerCase();
+  if (/metal|hardcore|punk|big room|thrash|screamo/.test(text)) return Math.max(base, 0.88);
+  if (/soft rock|mellow|singer-?songwriter|ambient|quiet storm|lullaby|acoustic/.test(text))
+    return Math.min(base, 0.4);
+  return base;
+}
