@@ -39,6 +39,7 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
   element.preservesPitch = true;
 
   return {
+    honoursRate: true,
     load: (source, at, playing) => {
       startAt = at;
       wantsToPlay = playing;
@@ -60,7 +61,6 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
     },
     setRate: (rate) => {
       if (element.playbackRate !== rate) element.playbackRate = rate;
-      return true;
     },
     position: () => (element.readyState >= HTMLMediaElement.HAVE_METADATA ? element.currentTime : startAt),
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),

@@ -22,8 +22,10 @@ export interface Player {
   play(): void;
   pause(): void;
   seek(seconds: number): void;
-  /** 1 is the normal pace. Answers whether the player keeps fine rates, so that drift can be nudged away. */
-  setRate(rate: number): boolean;
+  /** Does the player keep fine rates, so that drift can be nudged away? */
+  readonly honoursRate: boolean;
+  /** 1 is the normal pace. */
+  setRate(rate: number): void;
   position(): number;
   /** 0 while it is unknown. */
   duration(): number;

@@ -69,6 +69,8 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   });
 
   return {
+    // Only quarter steps are kept, far too coarse for a nudge: drift is left to seeks.
+    honoursRate: false,
     load: (videoId, at, playing) => {
       wish = { videoId, at, playing };
       obey();
@@ -86,11 +88,13 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
       ready?.seekTo(seconds, true);
     },
     setRate: (rate) => {
-      // Only quarter steps are kept, far too coarse for a nudge: drift is left to seeks.
       if (rate === 1 && ready && ready.getPlaybackRate() !== 1) ready.setPlaybackRate(1);
-      return false;
     },
-    position: () => (ready && state !== youtubeStates.unstarted ? ready.getCurrentTime() : (wish?.at ?? 0)),
+    // Before it plays, the player says 0 wherever it was told to stand.
+    position: () =>
+      ready && state !== youtubeStates.unstarted && state !== youtubeStates.cued
+        ? ready.getCurrentTime()
+        : (wish?.at ?? 0),
     duration: () => ready?.getDuration() ?? 0,
     isRunning: () => state === youtubeStates.playing,
     destroy: () => {

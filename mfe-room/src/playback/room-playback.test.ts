@@ -1,0 +1,256 @@
+import type { RoomState } from "@tutti/kit/sync";
+import { beforeEach, describe, expect, test } from "vitest";
+import { manualTime } from "../../../shell/kit/src/sync/testing/manual-time.ts";
+import type { Player, PlayerListener } from "./player.ts";
+import { type PlaybackLink, RoomPlayback } from "./room-playback.ts";
+import type { Song } from "./snapshot.ts";
+
+const song = (id: string, alternative?: string): Song => ({
+  song_id: `demo_${id}`,
+  title: id,
+  artist: "Band",
+  song_url: `/media/demo/${id}.mp3`,
+  duration_seconds: 60,
+  ...(alternative ? { alternative_url: `/media/demo/${alternative}.mp3` } : {}),
+});
+const [a, b, c] = [song("a", "a2"), song("b"), song("c")];
+const origin = "http://tutti";
+
+class FakePlayer implements Player {
+  readonly honoursRate = true;
+  readonly loaded: { file: string; at: number; playing: boolean }[] = [];
+  playing = false;
+  at = 0;
+  rate = 1;
+  load(source: string, at: number, playing: boolean) {
+    this.loaded.push({ file: source.split("/").at(-1) ?? "", at, playing });
+    this.at = at;
+    this.playing = playing;
+  }
+  play() {
+    this.playing = true;
+  }
+  pause() {
+    this.playing = false;
+  }
+  seek(seconds: number) {
+    this.at = seconds;
+  }
+  setRate(rate: number) {
+    this.rate = rate;
+  }
+  position() {
+    return this.at;
+  }
+  duration() {
+    return 60;
+  }
+  isRunning() {
+    return this.playing;
+  }
+  destroy() {}
+}
+
+let time: ReturnType<typeof manualTime>;
+let player: FakePlayer;
+let tell: PlayerListener;
+let room: { state: RoomState | null; sent: Parameters<PlaybackLink["command"]>[0][] };
+let playback: RoomPlayback;
+
+const state = (track: Song | null, isPlaying: boolean, position: number): RoomState => ({
+  rev: (room.state?.rev ?? 0) + 1,
+  track: track && { ...track, cover_img_url: "" },
+  isPlaying,
+  position,
+  duration: track ? 60 : 0,
+  at: time.now(),
+  own: false,
+});
+const roomPlays = (...args: Parameters<typeof state>) => {
+  room.state = state(...args);
+  playback.roomChanged();
+};
+/** Lets time go by in player and clock alike. */
+const pass = (ms: number) => {
+  for (let i = 0; i < ms; i += 50) {
+    if (player.playing) player.at += 0.05 * player.rate;
+    time.advance(50);
+  }
+};
+
+beforeEach(async () => {
+  time = manualTime();
+  player = new FakePlayer();
+  room = { state: null, sent: [] };
+  const link: PlaybackLink = {
+    get state() {
+      return room.state;
+    },
+    positionNow: () =>
+      room.state && room.state.position + (room.state.isPlaying ? (time.now() - room.state.at) / 1000 : 0),
+    command: (command) => {
+      room.sent.push(command);
+      return true;
+    },
+  };
+  playback = new RoomPlayback({
+    link,
+    time,
+    origin,
+    makePlayer: (_kind, listen) => {
+      tell = listen;
+      return player;
+    },
+  });
+  playback.setPlaylist([a, b, c]);
+  roomPlays(c, false, 0);
+  // The player comes with the next microtask, as YouTube's comes with its script.
+  await Promise.resolve();
+});
+
+describe("a guest", () => {
+  test("who comes late is where the room is", () => {
+    roomPlays(a, true, 20);
+    expect(player.loaded.at(-1)).toEqual({ file: "a.mp3", at: 20, playing: true });
+    pass(3000);
+    expect(player.at).toBeCloseTo(23, 1);
+  });
+
+  test("follows pause, play, seek and track", () => {
+    roomPlays(a, true, 0);
+    pass(1000);
+    roomPlays(a, false, 1);
+    expect(player.playing).toBe(false);
+    roomPlays(a, true, 40);
+    pass(1000);
+    expect(player.at).toBeCloseTo(41, 1);
+    roomPlays(b, true, 0);
+    expect(player.loaded.at(-1)?.file).toBe("b.mp3");
+  });
+
+  test("seeks when drift exceeds 2 seconds, and is nudged below", () => {
+    roomPlays(a, true, 0);
+    pass(4000);
+    player.at -= 3;
+    pass(2000);
+    expect(player.at).toBeCloseTo(6, 1);
+    pass(4000);
+    player.at -= 0.5;
+    pass(2000);
+    expect(player.rate).toBeGreaterThan(1);
+    pass(12_000);
+    expect(Math.abs(player.at - 24)).toBeLessThan(0.05);
+  });
+
+  test.each([
+    ["pauses", () => playback.playPause()],
+    ["seeks", () => playback.seek(50)],
+    ["goes on", () => playback.next()],
+    ["goes back", () => playback.previous()],
+    ["picks a track", () => playback.pick(b)],
+  ])("who %s is independent until 'Sync with Host'", (_what, act) => {
+    roomPlays(a, true, 20);
+    act();
+    expect(playback.get().isIndependent).toBe(true);
+    expect(room.sent).toEqual([]);
+    roomPlays(c, true, 5);
+    expect(playback.get().song?.title).not.toBe("c");
+    playback.rejoin();
+    expect(playback.get()).toMatchObject({ isIndependent: false, song: { title: "c" } });
+    expect(player.loaded.at(-1)).toEqual({ file: "c.mp3", at: 5, playing: true });
+  });
+
+  test("who is independent goes on alone, after the last song with the first", () => {
+    roomPlays(a, true, 0);
+    playback.pick(c);
+    tell({ type: "ended" });
+    expect(playback.get().song?.title).toBe("a");
+  });
+
+  test("in step waits for the room at a song's end", () => {
+    roomPlays(a, true, 59);
+    tell({ type: "ended" });
+    expect(playback.get().song?.title).toBe("a");
+    expect(room.sent).toEqual([]);
+  });
+
+  test("whose song cannot be played tries the alternative, then falls back alone", () => {
+    roomPlays(a, true, 10);
+    tell({ type: "failed", failure: { message: "no" } });
+    expect(player.loaded.at(-1)).toEqual({ file: "a2.mp3", at: 10, playing: true });
+    tell({ type: "failed", failure: { message: "no" } });
+    pass(5000);
+    expect(playback.get().failure).toBe("no");
+    expect(room.sent).toEqual([]);
+  });
+});
+
+describe("the host", () => {
+  beforeEach(() => playback.setRole({ isHost: true, leads: true }));
+
+  test("starts the first song of a room that never played", () => {
+    roomPlays(null, false, 0);
+    playback.playPause();
+    expect(room.sent).toEqual([expect.objectContaining({ track: a, isPlaying: true, position: 0 })]);
+    expect(player.loaded.at(-1)).toEqual({ file: "a.mp3", at: 0, playing: true });
+  });
+
+  test("whose command is not answered is back with the room", () => {
+    roomPlays(a, true, 20);
+    playback.pick(b);
+    expect(playback.get().song?.title).toBe("b");
+    pass(2000);
+    expect(playback.get()).toMatchObject({ song: { title: "a" }, isIndependent: false });
+  });
+
+  test("moves on at a song's end, from the last to the first", () => {
+    roomPlays(c, true, 59);
+    tell({ type: "ended" });
+    expect(room.sent.at(-1)).toMatchObject({ track: { title: "a" }, isPlaying: true, position: 0 });
+  });
+
+  test("tells the room's state every 5 seconds while it plays, and not while it does not", () => {
+    roomPlays(a, true, 0);
+    pass(15_000);
+    expect(room.sent).toHaveLength(3);
+    roomPlays(a, false, 15);
+    pass(15_000);
+    expect(room.sent).toHaveLength(3);
+  });
+
+  test("skips a song that cannot be played after 3 seconds, at most three in a row, then pauses", () => {
+    roomPlays(b, true, 0);
+    for (const next of ["c", "a", "b"]) {
+      tell({ type: "failed", failure: { message: "no" } });
+      if (next === "b") tell({ type: "failed", failure: { message: "no" } });
+      expect(playback.get().failure).toBe("no");
+      pass(3000);
+      expect(room.sent.filter((s) => s.position === 0).at(-1)?.track?.title).toBe(next);
+      const track = [a, b, c].find((s) => s.title === next) ?? null;
+      roomPlays(track, true, 0);
+    }
+    tell({ type: "failed", failure: { message: "no" } });
+    expect(playback.get().failure).toMatch(/paused/);
+    expect(room.sent.at(-1)).toMatchObject({ isPlaying: false });
+  });
+
+  test("goes back to the start of a song before going to the one before", () => {
+    roomPlays(b, true, 10);
+    playback.previous();
+    expect(room.sent.at(-1)).toMatchObject({ track: { title: "b" }, position: 0 });
+    roomPlays(b, true, 1);
+    playback.previous();
+    expect(room.sent.at(-1)).toMatchObject({ track: { title: "a" }, position: 0 });
+  });
+});
+
+test("a browser that wants a tap gets one, and then the song is where the room is", () => {
+  roomPlays(a, true, 0);
+  player.playing = false;
+  tell({ type: "blocked" });
+  expect(playback.get().isBlocked).toBe(true);
+  pass(5000);
+  playback.unblock();
+  expect(player.playing).toBe(true);
+  expect(player.at).toBeCloseTo(5, 1);
+});

@@ -1,0 +1,330 @@
+import { DriftControl, type RoomState, type Time } from "@tutti/kit/sync";
+import { type Apart, positionOf } from "./apart.ts";
+import { type FailureState, noFailure, onFailure, onPlaying, onTrack } from "./failure.ts";
+import type { PlayerEvent } from "./player.ts";
+import { type Snapshot, type Song, silence } from "./snapshot.ts";
+import { sourcesOf } from "./source.ts";
+import { type MakePlayer, Stage } from "./stage.ts";
+
+/** The part of the room's connection that playback needs. */
+export interface PlaybackLink {
+  readonly state: RoomState | null;
+  /** Seconds into the room's track this moment. */
+  positionNow(): number | null;
+  /** The host's word; false while not in the room. */
+  command(command: { track: Song | null; isPlaying: boolean; position: number; duration: number }): boolean;
+}
+
+export interface PlaybackSetup {
+  readonly link: PlaybackLink;
+  readonly time: Time;
+  readonly makePlayer: MakePlayer;
+  /** Resolves links that are paths. */
+  readonly origin: string;
+}
+
+/** Milliseconds: how often drift is looked at, the page's progress told, the host's state sent. */
+const driftTick = 250;
+const progressTick = 1000;
+const hostTick = 5000;
+/** A message about a song that cannot be played can be read for so long before the host moves on, in ms. */
+const skipAfter = 3000;
+/** A restart of the song rather than the one before it, beyond so many seconds. */
+const restartBeyond = 3;
+
+/** A room that does not answer a command within this time, in ms, has refused it. */
+const answerWithin = 2000;
+
+const notConnected = "You are not connected to the room at the moment. Please try again.";
+const tooManySkips = "Several songs in a row could not be played. Playback is paused.";
+const unplayable = "Invalid video URL";
+
+/**
+ * Lets the page's player do what the room does. A host's actions are commands to the room, which the host's own
+ * player then follows like everybody's; a guest's make the guest independent until `rejoin`.
+ */
+export class RoomPlayback {
+  readonly #setup: PlaybackSetup;
+  readonly #stage: Stage;
+  #drift = new DriftControl();
+  #role: { isHost: boolean; leads: boolean } = { isHost: false, leads: false };
+  #playlist: readonly Song[] = [];
+  #apart: Apart | null = null;
+  #onStage: { songId: string; isPlaying: boolean } | null = null;
+  #failure: FailureState = noFailure;
+  #duration = 0;
+  #snapshot: Snapshot = silence;
+  readonly #listeners = new Set<() => void>();
+  #cancelSkip = () => {};
+  #cancelTicks: (() => void)[] = [];
+
+  constructor(setup: PlaybackSetup) {
+    this.#setup = setup;
+    const missing = (message: string) => this.#unplayable(message);
+    this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event), missing);
+    this.#every(0, driftTick, () => this.#correct());
+    this.#every(1, progressTick, () => this.#tell({}));
+    this.#every(2, hostTick, () => this.#sendTick());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+  readonly get = (): Snapshot => this.#snapshot;
+
+  /** `leads`: a song that this listener cannot play is moved past for the whole room. */
+  setRole(role: { isHost: boolean; leads: boolean }): void {
+    this.#role = role;
+    if (role.isHost) this.#apart = null;
+    this.#stateChanged();
+  }
+
+  setPlaylist(playlist: readonly Song[]): void {
+    this.#playlist = playlist;
+  }
+
+  /** The room plays something else, or from somewhere else: what was asked for has its answer. */
+  roomChanged(): void {
+    if (this.#apart?.why === "independent") return;
+    this.#apart = null;
+    this.#stateChanged();
+  }
+
+  playPause(): void {
+    const { song, isPlaying } = this.#snapshot;
+    const target = song ?? this.#playlist[0];
+    if (target) this.#act(target, !isPlaying, song ? this.#target() : 0);
+  }
+
+  pick(song: Song): void {
+    this.#act(song, true, 0);
+  }
+
+  seek(seconds: number): void {
+    const { song, isPlaying } = this.#snapshot;
+    if (song) this.#act(song, isPlaying, seconds);
+  }
+
+  next(): void {
+    const song = this.#neighbour(1);
+    if (song) this.#act(song, true, 0);
+  }
+
+  previous(): void {
+    const { song } = this.#snapshot;
+    const before = this.#neighbour(-1);
+    if (song && this.#target() > restartBeyond) this.#act(song, true, 0);
+    else if (before) this.#act(before, true, 0);
+  }
+
+  /** Sync with Host: where the room is, from now on. */
+  rejoin(): void {
+    this.#apart = null;
+    this.#stateChanged();
+  }
+
+  /** A tap of the listener, which the browser wanted. */
+  unblock(): void {
+    this.#tell({ isBlocked: false });
+    this.#drift.jumped(this.#setup.time.now());
+    this.#stage.player?.seek(this.#target());
+    this.#stage.setPlaying(this.#snapshot.isPlaying);
+  }
+
+  dismissFailure(): void {
+    this.#tell({ failure: null });
+  }
+
+  destroy(): void {
+    this.#cancelSkip();
+    for (const cancel of this.#cancelTicks) cancel();
+    this.#stage.destroy();
+    this.#listeners.clear();
+  }
+
+  #every(slot: number, ms: number, run: () => void): void {
+    const ring = () => {
+      this.#cancelTicks[slot] = this.#setup.time.after(ms, ring);
+      run();
+    };
+    this.#cancelTicks[slot] = this.#setup.time.after(ms, ring);
+  }
+
+  #neighbour(step: 1 | -1): Song | undefined {
+    const { length } = this.#playlist;
+    const index = this.#playlist.findIndex((song) => song.song_id === this.#snapshot.song?.song_id);
+    if (length === 0) return undefined;
+    if (index < 0) return this.#playlist[0];
+    return this.#playlist[(index + step + length) % length];
+  }
+
+  /** Where this listener's song should be now, in seconds. */
+  #target(): number {
+    const { time, link } = this.#setup;
+    return this.#apart ? positionOf(this.#apart, time.now()) : (link.positionNow() ?? 0);
+  }
+
+  /** What this listener's player should do now. */
+  #wanted(): { song: Song | null; isPlaying: boolean; duration: number } {
+    if (this.#apart) return { ...this.#apart, duration: this.#duration };
+    const state = this.#setup.link.state;
+    return {
+      song: state?.track ?? null,
+      isPlaying: state?.isPlaying ?? false,
+      duration: state?.duration ?? 0,
+    };
+  }
+
+  #act(song: Song, isPlaying: boolean, position: number): void {
+    this.#cancelSkip();
+    const { time } = this.#setup;
+    const course = { song, isPlaying, position, at: time.now() };
+    if (!this.#role.isHost) this.#apart = { why: "independent", ...course };
+    else if (this.#command(course)) {
+      // The player starts within the click, which is what browsers ask for; the room's word follows.
+      const asked: Apart = { why: "asked", ...course };
+      this.#apart = asked;
+      time.after(answerWithin, () => this.#apart === asked && this.roomChanged());
+    } else {
+      this.#tell({ failure: notConnected });
+      return;
+    }
+    this.#stateChanged();
+  }
+
+  #command({ song, isPlaying, position }: Omit<Apart, "why">): boolean {
+    const sameSong = song.song_id === this.#onStage?.songId;
+    const duration = (sameSong && this.#stage.player?.duration()) || song.duration_seconds || 0;
+    return this.#setup.link.command({ track: song, isPlaying, position, duration });
+  }
+
+  #stateChanged(): void {
+    const { song, isPlaying } = this.#wanted();
+    this.#drift.jumped(this.#setup.time.now());
+    if (!song) {
+      this.#onStage = null;
+      this.#stage.clear();
+    } else if (this.#onStage?.songId !== song.song_id) this.#enter(song, isPlaying);
+    else if (this.#onStage.isPlaying !== isPlaying) {
+      this.#onStage.isPlaying = isPlaying;
+      this.#stage.setPlaying(isPlaying);
+    }
+    this.#correct();
+    this.#tell({ kind: this.#stage.kind });
+  }
+
+  #enter(song: Song, isPlaying: boolean): void {
+    this.#cancelSkip();
+    this.#failure = onTrack(this.#failure);
+    this.#duration = song.duration_seconds ?? 0;
+    this.#onStage = { songId: song.song_id, isPlaying };
+    this.#tell({ failure: null, isBlocked: false });
+    this.#show(song, 0);
+  }
+
+  #show(song: Song, index: number): void {
+    const source = sourcesOf(song, this.#setup.origin)[index];
+    if (source) this.#stage.show(source, () => this.#target(), this.#onStage?.isPlaying ?? false);
+    else this.#failed(unplayable);
+  }
+
+  /** Keeps the player where it should be. */
+  #correct(): void {
+    const { player } = this.#stage;
+    const { song, isPlaying } = this.#wanted();
+    if (!player || !song || this.#snapshot.isBlocked) return;
+    const step = this.#drift.step({
+      now: this.#setup.time.now(),
+      target: this.#target(),
+      actual: player.position(),
+      isPlaying,
+      isBusy: isPlaying && !player.isRunning(),
+      honoursRate: player.honoursRate,
+    });
+    if (step.kind === "seek") player.seek(step.to);
+    else player.setRate(step.rate);
+  }
+
+  #sendTick(): void {
+    const { state } = this.#setup.link;
+    if (!this.#role.isHost || this.#apart || !state?.track || !state.isPlaying) return;
+    this.#command({ song: state.track, isPlaying: true, position: this.#target(), at: 0 });
+  }
+
+  #heard(event: PlayerEvent): void {
+    switch (event.type) {
+      case "playing":
+        this.#failure = onPlaying(this.#failure);
+        this.#tell({ isBlocked: false, failure: null });
+        break;
+      case "duration":
+        this.#duration = event.seconds;
+        this.#tell({});
+        break;
+      case "blocked":
+        this.#tell({ isBlocked: true });
+        break;
+      case "ended":
+        this.#ended();
+        break;
+      case "failed":
+        this.#failed(event.failure.message);
+        break;
+      default:
+    }
+  }
+
+  #ended(): void {
+    const { song, isPlaying } = this.#wanted();
+    if (!song || !isPlaying || song.song_id !== this.#onStage?.songId) return;
+    if (this.#apart?.why === "independent" || this.#role.isHost) this.next();
+  }
+
+  #failed(message: string): void {
+    const { song } = this.#wanted();
+    if (!song) return;
+    const { state, step } = onFailure(this.#failure, {
+      sources: Math.max(1, sourcesOf(song, this.#setup.origin).length),
+      isHost: this.#role.leads,
+    });
+    this.#failure = state;
+    if (step.do === "try-source") {
+      this.#show(song, step.index);
+      return;
+    }
+    this.#tell({ failure: step.do === "stop" && step.becauseOfSkips ? tooManySkips : message });
+    if (step.do === "skip-later") this.#cancelSkip = this.#setup.time.after(skipAfter, () => this.next());
+    else if (step.becauseOfSkips) this.#act(song, false, 0);
+  }
+
+  /** The player itself could not be had: no fault of the song's, so the room is not moved on. */
+  #unplayable(message: string): void {
+    const { song } = this.#wanted();
+    const others = song ? sourcesOf(song, this.#setup.origin) : [];
+    const media = others.findIndex((source) => source.kind === "media");
+    if (song && media > this.#failure.source) {
+      this.#failure = { ...this.#failure, source: media };
+      this.#show(song, media);
+    } else this.#tell({ failure: message });
+  }
+
+  #tell(part: Partial<Snapshot>): void {
+    const { song, isPlaying, duration } = this.#wanted();
+    const length = this.#stage.player?.duration() || duration || this.#duration;
+    const target = this.#target();
+    this.#snapshot = {
+      ...this.#snapshot,
+      ...part,
+      song,
+      isPlaying,
+      duration: length,
+      position: length > 0 ? Math.min(target, length) : target,
+      isIndependent: this.#apart?.why === "independent",
+      kind: this.#stage.kind,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}

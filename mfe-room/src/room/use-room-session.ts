@@ -1,0 +1,106 @@
+import { answerOf, api, currentRoom, type RoomPlaylist, session } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
+import { connectRoom, type RoomConnection, systemTime } from "@tutti/kit/sync";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { mediaPlayer } from "../playback/media-player.ts";
+import type { Player } from "../playback/player.ts";
+import { RoomPlayback } from "../playback/room-playback.ts";
+import { type Snapshot, silence } from "../playback/snapshot.ts";
+import { youtubePlayer } from "../playback/youtube-player.ts";
+import { youtubeNamespace } from "../playback/youtube-script.ts";
+import type { Presence } from "./Listeners.tsx";
+import { playlistQuery, type RoomHost } from "./use-room.ts";
+
+/** Where the players live on the page, for as long as the room is open. */
+export interface StageElements {
+  readonly media: RefObject<HTMLAudioElement | null>;
+  readonly video: RefObject<HTMLDivElement | null>;
+}
+
+export interface RoomSession {
+  readonly connection: RoomConnection;
+  readonly playback: RoomPlayback;
+}
+
+const ticket = async (): Promise<string | null> => {
+  if (!session.get().token) return null;
+  // Without a ticket one is a guest, which is better than no room at all.
+  const answer = await answerOf(api.POST("/auth/socket-ticket")).catch(() => null);
+  return answer?.ticket ?? null;
+};
+
+function openSession(roomName: string, { media, video }: StageElements): RoomSession {
+  const connection = connectRoom({ roomName, getTicket: ticket });
+  const playback = new RoomPlayback({
+    link: connection,
+    time: systemTime,
+    origin: window.location.origin,
+    makePlayer: async (kind, listen): Promise<Player> => {
+      if (kind === "media" && media.current) return mediaPlayer(media.current, listen);
+      const youtube = await youtubeNamespace();
+      if (!video.current) throw new Error("Player container not found. Please refresh the page.");
+      return youtubePlayer(youtube, video.current, listen);
+    },
+  });
+  return { connection, playback };
+}
+
+/** Keeps the page in the room: connected, playing what the room plays, and told of what changes. */
+export function useRoomSession(
+  room: RoomPlaylist,
+  host: RoomHost,
+  token: string | null,
+  stage: StageElements,
+): RoomSession | null {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<RoomSession | null>(null);
+  const { room_name: roomName, playlist } = room;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another person, who connects anew
+  useEffect(() => {
+    const made = openSession(roomName, stage);
+    const { connection, playback } = made;
+    const refetch = () => void client.invalidateQueries(playlistQuery(roomName));
+    let joinedBefore = false;
+    connection.on("state", () => playback.roomChanged());
+    connection.on("error", () => playback.roomChanged());
+    connection.on("playlist_changed", refetch);
+    connection.on("moderation_changed", refetch);
+    connection.on("status", (status) => {
+      if (status.kind !== "joined") return;
+      // What happened while the connection was away was told to nobody here.
+      if (joinedBefore) refetch();
+      joinedBefore = true;
+    });
+    currentRoom.set(roomName);
+    setOpen(made);
+    return () => {
+      playback.destroy();
+      connection.close();
+    };
+  }, [roomName, token, stage, client]);
+
+  useEffect(() => {
+    open?.playback.setPlaylist(playlist);
+  }, [open, playlist]);
+  const { is_host, allow_anyone_host } = host;
+  useEffect(() => {
+    open?.playback.setRole({ isHost: is_host, leads: is_host && !allow_anyone_host });
+  }, [open, is_host, allow_anyone_host]);
+  return open;
+}
+
+const nothing = () => () => {};
+
+export const useSnapshot = (playback: RoomPlayback | null): Snapshot =>
+  useSyncExternalStore(playback?.subscribe ?? nothing, playback?.get ?? (() => silence));
+
+/** Who is in the room; only its host is told the names. */
+export function usePresence(connection: RoomConnection | null): Presence | null {
+  const [presence, setPresence] = useState<Presence | null>(null);
+  useEffect(
+    () => connection?.on("users", ({ users, users_count }) => setPresence({ users, count: users_count })),
+    [connection],
+  );
+  return presence;
+}
