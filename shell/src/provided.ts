@@ -5,5 +5,6 @@
 export const provided = {
   query: () => import("@tutti/kit/query"),
   remote: () => import("@tutti/kit/remote"),
+  sync: () => import("@tutti/kit/sync"),
   ui: () => import("@tutti/kit/ui"),
 } as const;

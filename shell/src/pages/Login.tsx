@@ -1,4 +1,4 @@
-import { type AuthMode, Card, Navigate, Page, useLocation, useSession, useTitle } from "@tutti/kit";
+import { type AuthMode, Card, Navigate, Page, session, useLocation, useTitle } from "@tutti/kit";
 import { useState } from "react";
 import { AuthForm } from "../auth/AuthForm.tsx";
 import s from "../auth/auth.module.css";
@@ -13,10 +13,11 @@ function nextOf(state: unknown): string {
 export default function Login() {
   const [mode, setMode] = useState<AuthMode>("login");
   const { state } = useLocation();
-  const { user } = useSession();
+  // Whoever logs in here sees the page start anew; going on before that would lose where to go.
+  const [loggedIn] = useState(() => session.get().user !== null);
   const title = mode === "login" ? "Login" : "Register";
   useTitle(title);
-  if (user) return <Navigate to={nextOf(state)} replace />;
+  if (loggedIn) return <Navigate to={nextOf(state)} replace />;
   return (
     <Page narrow>
       <h1>{title}</h1>

@@ -10,7 +10,7 @@ import {
   unloadApplication,
 } from "single-spa";
 import { fetchRegistry, owns, type RemoteEntry } from "./registry.ts";
-import { findRemote, setRemote, setRemotes } from "./store.ts";
+import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
 
 async function load(remote: RemoteEntry): Promise<Lifecycles> {
   setRemote({ remote, status: "loading" });
@@ -28,10 +28,11 @@ function register(remote: RemoteEntry): void {
   });
 }
 
-/** The federation runtime wraps a cause in a text of its own, code and link included; people get the cause. */
-function readable(error: Error): Error {
-  const cause = /Loading (?:CSS )?chunk \S+ failed|[^\s"]+: HTTP \d+/.exec(error.message)?.[0];
-  return cause ? new Error(cause) : error;
+/** The federation runtime's own texts are full of codes and links; the console has them, people get this. */
+function readable(error: Error, { remote, status }: RemoteState): Error {
+  if (status !== "loading") return error;
+  const chunk = /Loading (?:CSS )?chunk \S+ failed/.exec(error.message)?.[0];
+  return new Error(chunk ?? `Loading chunk ${remote.name} failed`, { cause: error });
 }
 
 /**
@@ -60,7 +61,7 @@ addErrorHandler((error) => {
     setRemote({
       remote: state.remote,
       status: "failed",
-      error: readable(error),
+      error: readable(error, state),
       failedAt: performance.now(),
     });
 });
