@@ -1,0 +1,32 @@
+/** Who competes. Each is a process of its own. */
+export const contestants = ["sync", "socket-io", "bare"] as const;
+export type Contestant = (typeof contestants)[number];
+
+export const titles: Record<Contestant, string> = {
+  sync: "Tutti sync",
+  "socket-io": "Socket.IO 4",
+  bare: "bare net.Socket",
+};
+
+/** One round of one contestant. CPU in µs for each delivered message, latencies in ms. */
+export interface Round {
+  readonly user: number;
+  readonly system: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export const medianOf = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** Each figure's median over the rounds. */
+export const medianRound = (rounds: readonly Round[]): Round => ({
+  user: medianOf(rounds.map((r) => r.user)),
+  system: medianOf(rounds.map((r) => r.system)),
+  p50: medianOf(rounds.map((r) => r.p50)),
+  p99: medianOf(rounds.map((r) => r.p99)),
+});
+
+export const cpuOf = ({ user, system }: Round): number => user + system;

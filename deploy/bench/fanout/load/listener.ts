@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { connect, type Socket } from "node:net";
+import type { Contestant } from "../contest.ts";
+import { dialects, greeting } from "./dialects.ts";
+import { pongFrame, takeFrames } from "./frames.ts";
+
+const marker = Buffer.from('"currentTime":');
+const pingOpcode = 9;
+
+const upgradeRequest = (path: string, port: number) =>
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+  `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n\r\n`;
+
+/** The position that a state carries: it names the command that caused it. */
+function positionIn(payload: Buffer): number | null {
+  const at = payload.indexOf(marker);
+  if (at < 0) return null;
+  const digits = payload.toString("latin1", at + marker.length, at + marker.length + 12);
+  return Number.parseFloat(digits);
+}
+
+/** Opens one connection and enters the room; as cheap as a client can be, so that the server is what is measured. */
+export function listen(
+  contestant: Contestant,
+  port: number,
+  isHost: boolean,
+  heard: (position: number) => void,
+): Promise<Socket> {
+  const dialect = dialects[contestant];
+  const path = dialect.path(isHost);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    let isOpen = path === null;
+    let rest: Buffer = Buffer.alloc(0);
+    const handle = (opcode: number, payload: Buffer) => {
+      if (opcode === pingOpcode) return void socket.write(pongFrame());
+      // A state is long and everything else is short or comes before the measuring.
+      const position = positionIn(payload);
+      if (position !== null && position > 0) heard(position);
+      if (payload.length > 1 && position !== null && position > 0) return;
+      const text = payload.toString();
+      const reply = dialect.reply(text);
+      if (reply) socket.write(reply);
+      if (dialect.entered?.test(text)) resolve(socket);
+    };
+    socket.on("connect", () => {
+      if (path === null) resolve(socket);
+      else socket.write(upgradeRequest(path, port));
+    });
+    socket.on("data", (bytes) => {
+      rest = rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes;
+      if (!isOpen) {
+        const end = rest.indexOf("\r\n\r\n");
+        if (end < 0) return;
+        isOpen = true;
+        rest = rest.subarray(end + 4);
+        const first = greeting(contestant);
+        if (first) socket.write(first);
+      }
+      rest = takeFrames(rest, handle);
+    });
+    socket.on("error", reject);
+    socket.on("close", () => reject(new Error(`${contestant} closed a connection.`)));
+  });
+}

@@ -1,0 +1,65 @@
+import { type Child, startChild } from "./child.ts";
+import { type Contestant, contestants, medianRound, type Round } from "./contest.ts";
+import { print } from "./report.ts";
+
+/** Fan-out to one room: CPU for each delivered message, and publish-to-receive latency, side by side. */
+const crowds = [
+  { size: 1000, count: 20, gap: 100 },
+  { size: 5000, count: 8, gap: 400 },
+];
+const rounds = 5;
+const settleMs = 1500;
+
+interface Usage {
+  port: number;
+  user: number;
+  system: number;
+}
+type Crowd = (typeof crowds)[number];
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function playRound(contestant: Contestant, server: Child, load: Child, crowd: Crowd): Promise<Round> {
+  const before = await server.ask<Usage>({});
+  const { count, gap } = crowd;
+  const heard = await load.ask<{ delivered: number; p50: number; p99: number }>({ contestant, count, gap });
+  const after = await server.ask<Usage>({});
+  return {
+    user: (after.user - before.user) / heard.delivered,
+    system: (after.system - before.system) / heard.delivered,
+    p50: heard.p50,
+    p99: heard.p99,
+  };
+}
+
+/** All contestants' listeners stay connected while they take turns, so that the machine is the same for each. */
+async function contest(crowd: Crowd): Promise<Map<Contestant, Round>> {
+  const load = await startChild(new URL("./load/process.ts", import.meta.url), []);
+  const servers = new Map<Contestant, Child>();
+  const played = new Map<Contestant, Round[]>(contestants.map((contestant) => [contestant, []]));
+  try {
+    for (const contestant of contestants) {
+      const server = await startChild(new URL("./servers/process.ts", import.meta.url), [contestant]);
+      servers.set(contestant, server);
+      const { port } = await server.ask<Usage>({});
+      await load.ask({ contestant, port, size: crowd.size });
+    }
+    await pause(settleMs);
+    for (let round = 0; round <= rounds; round++)
+      for (const [contestant, server] of servers) {
+        const result = await playRound(contestant, server, load, crowd);
+        // The first round warms up.
+        if (round > 0) played.get(contestant)?.push(result);
+        process.stderr.write(".");
+      }
+  } finally {
+    for (const child of [load, ...servers.values()]) child.end();
+  }
+  return new Map([...played].map(([contestant, results]) => [contestant, medianRound(results)]));
+}
+
+const started = Date.now();
+const results: { size: number; medians: Map<Contestant, Round> }[] = [];
+for (const crowd of crowds) results.push({ size: crowd.size, medians: await contest(crowd) });
+process.stderr.write("\n");
+print(results, { rounds, seconds: (Date.now() - started) / 1000 });

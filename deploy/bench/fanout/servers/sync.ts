@@ -1,0 +1,27 @@
+import { createLogger, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
+import { serveSync } from "@tutti/sync/serve";
+import { fakeRooms, fakeTickets, memoryArchive, memoryBus, ownedRoom } from "@tutti/sync/testing";
+import { updateOf } from "./state.ts";
+
+/** The real service behind its real doors; only the services that it asks are stood in for. */
+export async function serveSyncContestant(): Promise<number> {
+  const platform = {
+    clock: systemClock,
+    ids: systemIds,
+    log: createLogger("sync", "warn"),
+    bus: memoryBus(),
+    cache: memoryCache(systemClock),
+    serviceSecret: "bench",
+  };
+  const config = {
+    address: "127.0.0.1:0",
+    host: "127.0.0.1",
+    port: 0,
+    origins: [],
+    maxConnections: 100_000,
+    drainMs: 0,
+  };
+  const rooms = fakeRooms(ownedRoom("Bench", [updateOf(0, 0).player_state.currentTrack]));
+  const outside = { rooms, tickets: fakeTickets(), archive: memoryArchive() };
+  return (await serveSync(config, platform, outside)).httpPort;
+}

@@ -1,0 +1,2 @@
+export { type FakeRoom, fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-services.ts";
+export { memoryBus } from "./memory-bus.ts";
