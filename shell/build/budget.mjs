@@ -4,7 +4,7 @@
  *     node shell/build/budget.mjs        exit code 1 above the budget, or when a remote is loaded
  */
 import { existsSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { serveBuild } from "./serve-build.mjs";
 
 /** Gzip bytes of JavaScript that `/` may load. */

@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { useId } from "react";
@@ -45,20 +46,23 @@ export function Select<Value extends string>({
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal>
-          <Base.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
-            <Base.Popup className={popup.popup}>
-              <Base.List>
-                {choices.map((choice) => (
-                  <Base.Item key={choice.value} value={choice.value} className={popup.item}>
-                    <Base.ItemText>{choice.label}</Base.ItemText>
-                    <Base.ItemIndicator className={popup.mark}>
-                      <Check aria-hidden="true" />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
+          {/* Its own style element is for another layout, and a strict policy would refuse it. */}
+          <CSPProvider disableStyleElements>
+            <Base.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
+              <Base.Popup className={popup.popup}>
+                <Base.List>
+                  {choices.map((choice) => (
+                    <Base.Item key={choice.value} value={choice.value} className={popup.item}>
+                      <Base.ItemText>{choice.label}</Base.ItemText>
+                      <Base.ItemIndicator className={popup.mark}>
+                        <Check aria-hidden="true" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  ))}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </CSPProvider>
         </Base.Portal>
       </Base.Root>
     </div>
