@@ -3,4 +3,4 @@ import { generation } from "../build/steps.ts";
 import { runChecks } from "../checks.ts";
 
 await make(generation);
-process.exitCode = (await runChecks()) ? 0 : 1;
+process.exitCode = (await runChecks()).failed;

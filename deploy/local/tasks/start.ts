@@ -5,6 +5,7 @@ import { building, generation } from "../build/steps.ts";
 import { startPostgres } from "../postgres.ts";
 import { claimData, requireFreePort } from "../product/claim.ts";
 import { makeDemoRooms } from "../product/demo-rooms.ts";
+import { removeDeployment, writeDeployment } from "../product/deployment-file.ts";
 import { plan } from "../product/environment.ts";
 import { startInManyProcesses } from "../product/many-processes.ts";
 import { startInOneProcess } from "../product/one-process.ts";
@@ -46,12 +47,11 @@ async function start(): Promise<void> {
     await make([...generation, ...building]);
     const embedded = config.databaseUrl ? null : await startPostgres(data);
     if (embedded) running.push(embedded);
-    const deployment = await plan({
-      ...config,
-      databaseUrl: config.databaseUrl ?? embedded?.url ?? "",
-      secret: serviceSecret(data),
-      syncNodes: isDistributed ? 2 : 1,
-    });
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+    const secret = serviceSecret(data);
+    const deployment = await plan({ ...config, databaseUrl, secret, syncNodes: isDistributed ? 2 : 1 });
+    writeDeployment(data, { databaseUrl, secret, services: deployment.common.SERVICES ?? "" });
+    running.push({ stop: async () => removeDeployment(data) });
     running.push(await (isDistributed ? startInManyProcesses : startInOneProcess)(deployment));
     const origin = `http://localhost:${config.port}`;
     await untilReady(origin);
