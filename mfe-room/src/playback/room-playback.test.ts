@@ -1,6 +1,6 @@
 import type { RoomState } from "@tutti/kit/sync";
+import { manualTime } from "@tutti/kit/sync/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { manualTime } from "../../../shell/kit/src/sync/testing/manual-time.ts";
 import type { Player, PlayerListener } from "./player.ts";
 import { type PlaybackLink, RoomPlayback } from "./room-playback.ts";
 import type { Song } from "./snapshot.ts";

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+
+export interface Answer {
+  readonly status: number;
+  // The tests look into answers of every shape.
+  readonly body: Record<string, unknown>;
+  readonly headers: Headers;
+}
+
+interface Options {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  raw?: string;
+}
+
+/** Calls the product as any client would. */
+export function client(origin: string) {
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(`${origin}${path}`, init);
+    const text = await response.text();
+    const body = text.startsWith("{") ? JSON.parse(text) : { text };
+    return { status: response.status, body, headers: response.headers };
+  };
+  const headersOf = ({ token, headers }: Options) => ({
+    "content-type": "application/json",
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...headers,
+  });
+  const get = (path: string, options: Options = {}) => send(path, { headers: headersOf(options) });
+  const post = (path: string, body: unknown, options: Options = {}) =>
+    send(path, { method: "POST", headers: headersOf(options), body: options.raw ?? JSON.stringify(body) });
+  /** A new account; answers its name and token. */
+  const register = async (name = "user") => {
+    const username = `${name}_${randomUUID().slice(0, 8)}`;
+    const { body } = await post("/api/auth/register", {
+      username,
+      email: `${username}@example.org`,
+      password: "correct horse",
+    });
+    return { username, token: String(body.token) };
+  };
+  return { get, post, register };
+}
+
+export type Client = ReturnType<typeof client>;
+
+/** A track of the demo music's shape. */
+export const demoTrack = (id: string) => ({
+  song_id: `demo_${id}`,
+  title: `Song ${id}`,
+  artist: "Band",
+  song_url: `/media/demo/${id}.mp3`,
+  duration_seconds: 60,
+});

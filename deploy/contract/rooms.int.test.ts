@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client, demoTrack } from "./client.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  call = client(product.origin);
+});
+afterAll(() => product.stop());
+
+const freshName = () => `Room ${randomUUID().slice(0, 8)}`;
+const wish = (room_name: string) => ({
+  prompt: "rainy evening jazz, nothing too loud",
+  genre: "",
+  occasion: "",
+  room_name,
+  moderation: "no",
+  song_count: 20,
+  niche_level: 50,
+  append_to_room: false,
+});
+const inRoom = (name: string) => `room_name=${encodeURIComponent(name)}`;
+const songs = async (name: string) => {
+  const { body } = await call.get(`/api/room-playlist?${inRoom(name)}`);
+  return (body.playlist as { song_id: string }[]).map((track) => track.song_id);
+};
+
+describe("a generated room", () => {
+  test("opens at once with as many songs as were asked for", async () => {
+    const { token, username } = await call.register();
+    const name = freshName();
+    const generated = await call.post("/api/generate-playlist", wish(name), { token });
+    expect(generated.status).toBe(200);
+    expect(generated.body).toMatchObject({
+      combined_playlist_length: 20,
+      duplicates_removed: 0,
+      is_draft: false,
+      source: "catalogue",
+    });
+    const { body } = await call.get(`/api/room-playlist?${inRoom(name)}`);
+    expect(body).toMatchObject({
+      room_name: name,
+      host: { username },
+      playlist_version: 1,
+      settings: { moderation_enabled: false, moderation_mode: "off", prompt: wish(name).prompt },
+    });
+    expect(await songs(name)).toHaveLength(20);
+    const host = await call.get(`/api/room/host?${inRoom(name)}`, { token });
+    expect(host.body).toMatchObject({ host_username: username, allow_anyone_host: false, is_host: true });
+    expect((await call.get(`/api/room/host?${inRoom(name)}`)).body).toMatchObject({ is_host: false });
+  });
+
+  test("takes more songs, none of them twice", async () => {
+    const { token } = await call.register();
+    const name = freshName();
+    await call.post("/api/generate-playlist", wish(name), { token });
+    const more = await call.post(
+      "/api/generate-playlist",
+      { ...wish(name), append_to_room: true },
+      { token },
+    );
+    const all = await songs(name);
+    expect(more.body.combined_playlist_length).toBe(all.length);
+    expect(all.length).toBeGreaterThan(20);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test("keeps its songs until a new list is confirmed", async () => {
+    const { token } = await call.register();
+    const name = freshName();
+    await call.post("/api/generate-playlist", wish(name), { token });
+    const before = await songs(name);
+    const again = { ...wish(name), prompt: "loud rock from the 80s", song_count: 10 };
+    expect((await call.post("/api/generate-playlist", again, { token })).body).toMatchObject({
+      is_draft: true,
+    });
+    expect(await songs(name)).toEqual(before);
+    await call.post("/api/confirm-playlist", { room_name: name }, { token });
+    expect(await songs(name)).toHaveLength(10);
+  });
+
+  test("is nobody else's to overwrite", async () => {
+    const [ada, bob] = [await call.register("ada"), await call.register("bob")];
+    const name = freshName();
+    await call.post("/api/generate-playlist", wish(name), { token: ada.token });
+    const before = await songs(name);
+    for (const token of [bob.token, undefined])
+      for (const append_to_room of [false, true]) {
+        const answer = await call.post(
+          "/api/generate-playlist",
+          { ...wish(name.toUpperCase()), append_to_room },
+          { token },
+        );
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: "room_name_taken", suggestion: expect.any(String) },
+        });
+      }
+    expect(await songs(name)).toEqual(before);
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["an empty prompt", { prompt: "" }, 422],
+    ["a blank prompt", { prompt: "   " }, 422],
+    ["an empty room name", { room_name: " " }, 422],
+    ["a room name of 10,000 characters", { room_name: "x".repeat(10_000) }, 422],
+    ["a name with a slash", { room_name: "a/b" }, 422],
+    ["15 songs", { song_count: 15 }, 422],
+    ["songs as text", { song_count: "20" }, 422],
+    ["a level between the levels", { niche_level: 33 }, 422],
+    ["another's favorites", { room_name: "favorites_somebody" }, 403],
+    ["a forged host", { is_host: true }, 422],
+  ])("generating with %s", async (_what, part, status) => {
+    const { token } = await call.register();
+    const answer = await call.post("/api/generate-playlist", { ...wish(freshName()), ...part }, { token });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+  });
+
+  const edits = [
+    ["add-to-playlist", { track: demoTrack("new") }],
+    ["remove-from-playlist", { track_id: "demo_a" }],
+    ["pin-track", { track_id: "demo_b", is_guest_pin: false, current_playing_index: 0, selected_index: 1 }],
+    ["update-playlist-info", { introduction: "mine now" }],
+    ["confirm-playlist", {}],
+  ] as const;
+
+  test.each(edits)("%s by a stranger", async (path, body) => {
+    const [ada, bob] = [await call.register("ada"), await call.register("bob")];
+    const name = freshName();
+    for (const id of ["a", "b"])
+      await call.post(
+        "/api/add-to-playlist",
+        { room_name: name, track: demoTrack(id) },
+        { token: ada.token },
+      );
+    for (const token of [bob.token, undefined]) {
+      const answer = await call.post(`/api/${path}`, { room_name: name, ...body }, { token });
+      expect(answer).toMatchObject({ status: 403, body: { code: "not_host" } });
+    }
+    expect(await songs(name)).toEqual(["demo_a", "demo_b"]);
+    expect((await call.post(`/api/${path}`, { room_name: name, ...body }, { token: ada.token })).status).toBe(
+      200,
+    );
+  });
+
+  test("a room that does not exist", async () => {
+    for (const path of ["room-playlist", "room/host", "room/player-state", "coins/get-pin-price"])
+      expect(await call.get(`/api/${path}?${inRoom("nowhere at all")}`)).toMatchObject({
+        status: 404,
+        body: { code: "room_not_found" },
+      });
+  });
+
+  test.each(["page=0", "page=1.5", "page=x", "limit=0", "limit=1000"])("exploring with %s", async (query) => {
+    expect((await call.get(`/api/explore/rooms?${query}`)).status).toBe(422);
+  });
+});
+
+describe("Idempotency-Key", () => {
+  test("the same key and body give the same answer, another body 422", async () => {
+    const { token } = await call.register();
+    const name = freshName();
+    const headers = { "idempotency-key": randomUUID() };
+    const post = (body: object) => call.post("/api/generate-playlist", body, { token, headers });
+    const [first, second] = [await post(wish(name)), await post(wish(name))];
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await post({ ...wish(name), song_count: 10 })).toMatchObject({
+      status: 422,
+      body: { code: "key_reused" },
+    });
+  });
+
+  test("of two at the same time one does the work", async () => {
+    const { token } = await call.register();
+    const name = freshName();
+    const headers = { "idempotency-key": randomUUID() };
+    const posts = Array.from({ length: 4 }, () =>
+      call.post("/api/add-to-playlist", { room_name: name, track: demoTrack("a") }, { token, headers }),
+    );
+    const statuses = (await Promise.all(posts)).map((answer) => answer.status);
+    expect(statuses).toContain(200);
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  });
+});
+
+test("demo music is served with ranges, and nothing outside its folder is", async () => {
+  const { body } = await call.get("/api/search-music?query=tutti&search_type=artist");
+  expect(body).toMatchObject({ source: "catalogue" });
+  const outside = await fetch(`${product.origin}/media/demo/..%2f..%2fpackage.json`);
+  expect(outside.status).toBe(404);
+});
+
+test("a room's QR code is a picture, whatever the name", async () => {
+  for (const name of ["Blue", "R&B 夜", "..", "../../etc/passwd"]) {
+    const response = await fetch(`${product.origin}/images/qr_code_${encodeURIComponent(name)}.png`);
+    expect(response.status).toBe(200);
+    const start = Buffer.from(await response.arrayBuffer())
+      .subarray(1, 4)
+      .toString();
+    expect(start).toBe("PNG");
+  }
+});
+
+test.each([
+  ["/api/placeholder/99999/10", 400],
+  ["/api/placeholder/0/10", 400],
+  ["/api/placeholder/64/64", 200],
+  ["/api/avatar/%3Cscript%3E", 200],
+])("%s answers %i", async (path, status) => {
+  const response = await fetch(`${product.origin}${path}`);
+  expect(response.status).toBe(status);
+  expect(await response.text()).not.toContain("<script>");
+});

@@ -1,0 +1,29 @@
+import { testDatabase } from "@tutti/service-kit/testing";
+import { freePort } from "../ports.ts";
+import { plan } from "../product/environment.ts";
+import { startInOneProcess } from "../product/one-process.ts";
+
+/** The whole product for one test file: every built service in this process, on a database of its own. */
+export async function startTestProduct() {
+  const database = await testDatabase();
+  const port = await freePort();
+  const deployment = await plan({
+    port,
+    host: "127.0.0.1",
+    music: "all",
+    databaseUrl: database.url,
+    natsUrl: undefined,
+    redisUrl: undefined,
+    secret: "test-secret",
+    syncNodes: 1,
+  });
+  const common = { ...deployment.common, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" };
+  const running = await startInOneProcess({ ...deployment, common });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await running.stop();
+      await database.drop();
+    },
+  };
+}
