@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mount, until } from "../testing/mount.tsx";
+import { LazyScreen } from "./LazyScreen.tsx";
+
+let page: Awaited<ReturnType<typeof mount>>;
+// React reports what a boundary caught; these faults are the test's own.
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(async () => {
+  await page.unmount();
+  vi.restoreAllMocks();
+});
+
+const About = () => <h1>About</h1>;
+
+describe("a screen in its own chunk", () => {
+  it("waits with a spinner until the chunk is there", async () => {
+    const chunk = Promise.withResolvers<{ default: typeof About }>();
+    const load = () => chunk.promise;
+    page = await mount(<LazyScreen load={load} />);
+    expect(page.host.querySelector('[role="status"]')?.textContent).toBe("Loading…");
+    await act(async () => chunk.resolve({ default: About }));
+    await until(() => expect(page.host.textContent).toBe("About"));
+  });
+
+  it("says that the chunk failed, and fetches it anew on Try again", async () => {
+    const load = vi
+      .fn<() => Promise<{ default: typeof About }>>()
+      .mockRejectedValueOnce(new Error("Loading chunk 42 failed.\n(error: /static/js/42.js)"))
+      .mockResolvedValue({ default: About });
+    page = await mount(<LazyScreen load={load} />);
+    await until(() => expect(page.host.querySelector('[role="alert"]')).not.toBeNull());
+    expect(page.host.querySelector('[role="alert"] p')?.textContent).toBe("Loading chunk 42 failed.");
+    await act(async () => page.host.querySelector("button")?.click());
+    await until(() => expect(page.host.textContent).toBe("About"));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import type { AuthMode } from "@tutti/kit";
+import { type FakeAnswer, fakeServer, mount, refusal, until } from "@tutti/kit/testing";
+import { act, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AuthForm } from "./AuthForm.tsx";
+
+function Window() {
+  const [mode, setMode] = useState<AuthMode>("login");
+  return <AuthForm mode={mode} onSwitch={setMode} />;
+}
+
+let page: Awaited<ReturnType<typeof mount>>;
+let answer: PromiseWithResolvers<FakeAnswer>;
+
+beforeEach(async () => {
+  answer = Promise.withResolvers<FakeAnswer>();
+  vi.stubGlobal("fetch", fakeServer({ "POST /api/auth/login": () => answer.promise }).fetch);
+  page = await mount(<Window />);
+});
+afterEach(async () => {
+  await page.unmount();
+  vi.unstubAllGlobals();
+});
+
+const fields = () => [...page.host.querySelectorAll("input")].map(({ name, type }) => `${name}:${type}`);
+const submitButton = () => page.host.querySelector<HTMLButtonElement>('button[type="submit"]');
+const submit = () =>
+  act(async () =>
+    page.host.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
+  );
+
+describe("the log-in form", () => {
+  it("switches between Login and Register by a link", async () => {
+    expect(fields()).toEqual(["username:text", "password:password"]);
+    const link = [...page.host.querySelectorAll("button")].find(
+      ({ textContent }) => textContent === "Register",
+    );
+    await act(async () => link?.click());
+    expect(submitButton()?.textContent).toBe("Register");
+    expect(fields()).toEqual(["username:text", "email:email", "password:password"]);
+    expect([...page.host.querySelectorAll("input")].every(({ required }) => required)).toBe(true);
+  });
+
+  it("reads 'Processing...' and is disabled while the request is on its way, then shows what came of it", async () => {
+    await submit();
+    expect(submitButton()?.textContent).toBe("Processing...");
+    expect(submitButton()?.disabled).toBe(true);
+    await act(async () =>
+      answer.resolve(refusal(401, "wrong_credentials", "The name or the password is wrong.")),
+    );
+    await until(() =>
+      expect(page.host.querySelector('[role="alert"]')?.textContent).toBe(
+        "The name or the password is wrong.",
+      ),
+    );
+    expect(submitButton()?.textContent).toBe("Login");
+    expect(submitButton()?.disabled).toBe(false);
+  });
+});
