@@ -29,7 +29,6 @@ for (const tune of tunes) {
   const { slug, title, artist, genre, moods, energy, bpm } = tune;
   pieces.push({
     song_id: `demo_${slug}`,
-    slug,
     title,
     artist,
     genre,
@@ -37,6 +36,8 @@ for (const tune of tunes) {
     energy,
     bpm,
     duration_seconds: Number(seconds.toFixed(3)),
+    song_url: `/media/demo/${slug}.mp3`,
+    cover_img_url: `/media/demo/${slug}.svg`,
   });
   console.log(
     `${title}: ${seconds.toFixed(1)} s, ${loudness(signal).toFixed(1)} LUFS, ${(file.length / 1024).toFixed(0)} KB`,

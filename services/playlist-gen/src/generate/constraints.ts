@@ -18,7 +18,7 @@ const speaks =
     languages.some((language) => song.language === language || song.language?.startsWith(`${language}-`));
 
 /** What is never given up: refusals, songs that are there already, imitations nobody asked for. */
-function refusals({ intent, excluded }: Wishes): Rule[] {
+export function refusals({ intent, excluded }: Wishes): Rule[] {
   const unwanted = new Set(intent.notArtists);
   const not = intent.notLanguages.length ? speaks(intent.notLanguages) : () => false;
   return [

@@ -1,0 +1,173 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createLogger, prismaAdapter } from "@tutti/service-kit";
+import { testDatabase } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { PrismaClient } from "../gen/prisma/client.ts";
+import { readShipped } from "./catalogue/shipped.ts";
+import { runCatalogue } from "./cli/catalogue.ts";
+import { importFile } from "./cli/import-file.ts";
+import { openLibrary } from "./library.ts";
+import type { Song } from "./song/song.ts";
+import { songStore } from "./store.ts";
+
+let db: PrismaClient;
+let url: string;
+let drop: () => Promise<void>;
+let folder: string;
+const log = createLogger("test", "silent");
+
+beforeAll(async () => {
+  const database = await testDatabase({
+    name: "playlist_gen",
+    migrations: new URL("../prisma/migrations", import.meta.url),
+  });
+  ({ url, drop } = database);
+  db = new PrismaClient({ adapter: prismaAdapter(url, "playlist_gen", log) });
+  folder = await mkdtemp(path.join(tmpdir(), "tutti-import-"));
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await drop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await db.songRow.deleteMany();
+  await db.catalogueState.update({ where: { id: 1 }, data: { shippedVersion: "" } });
+});
+
+const nothing = () => {};
+const fileOf = async (name: string, lines: readonly string[]): Promise<string> => {
+  const file = path.join(folder, name);
+  await writeFile(file, `${lines.join("\n")}\n`);
+  return file;
+};
+/** `rows` songs as a big list would have them. */
+const bigList = (rows: number): string[] => [
+  "youtube_id\talternative_ids\ttitle\tartists\talbum\tyear\tartist_genres\tsource",
+  ...Array.from(
+    { length: rows },
+    (_, i) =>
+      `${String(i).padStart(11, "v")}\t\tSong ${i}\tArtist ${i % 997}|Guest\tAlbum\t${1960 + (i % 60)}\tpop|rock\tx`,
+  ),
+];
+
+describe("the importer", () => {
+  test("takes every good row once; a second run changes nothing", async () => {
+    const store = songStore(db);
+    const file = await fileOf("good.tsv", [
+      ...bigList(2500),
+      "broken",
+      "OPf0YbXqDm0\t\tUptown Funk\tMark Ronson\t\t2014\tpop soul\tx",
+    ]);
+    const first = await importFile(file, store, nothing);
+    expect(first).toMatchObject({ read: 2502, taken: 2501, updated: 0, unchanged: 0 });
+    expect([...first.refused]).toEqual([["not a video id", [2502]]]);
+    const revision = await store.revision();
+    expect(await importFile(file, store, nothing)).toMatchObject({ taken: 0, updated: 0, unchanged: 2501 });
+    expect(await store.revision()).toBe(revision);
+    const [song] = (await store.all()).filter(({ id }) => id === "youtube_OPf0YbXqDm0");
+    expect(song).toMatchObject({
+      title: "Uptown Funk",
+      artists: ["Mark Ronson"],
+      year: 2014,
+      styles: ["pop soul"],
+      origin: "import",
+    });
+  });
+
+  test("updates what changed and counts it", async () => {
+    const store = songStore(db);
+    await importFile(
+      await fileOf("a.csv", ["youtube_id,title,artists,year", "OPf0YbXqDm0,Uptown Funk,Mark Ronson,2013"]),
+      store,
+      nothing,
+    );
+    const summary = await importFile(
+      await fileOf("b.csv", ["youtube_id,title,artists,year", "OPf0YbXqDm0,Uptown Funk,Mark Ronson,2014"]),
+      store,
+      nothing,
+    );
+    expect(summary).toMatchObject({ taken: 0, updated: 1, unchanged: 0 });
+  });
+
+  test("says in one sentence why a file cannot be imported, with exit code 1", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(nothing);
+    const codes = [
+      await runCatalogue(["import", "/nowhere/songs.tsv"], url),
+      await runCatalogue(["import", await fileOf("bare.csv", ["title,artists", "A,B"])], url),
+      await runCatalogue(["import", folder], url),
+      await runCatalogue(["export"], url),
+    ];
+    expect(codes).toEqual([1, 1, 1, 1]);
+    expect(told.mock.calls.map(([line]) => line)).toEqual([
+      "There is no file /nowhere/songs.tsv.",
+      "The file lacks the column youtube_id.",
+      `${folder} is a folder, not a file.`,
+      "Usage: npm run catalogue -- import <file.csv or file.tsv>",
+    ]);
+    told.mockRestore();
+  });
+});
+
+describe("what ships with the product", () => {
+  test("is put into the table once a version, and what no longer ships goes", async () => {
+    const store = songStore(db);
+    const shipped = await readShipped(new URL("../", import.meta.url));
+    await store.install(shipped);
+    expect(await store.all()).toHaveLength(shipped.songs.length);
+    const revision = await store.revision();
+    await store.install(shipped);
+    expect(await store.revision()).toBe(revision);
+    await store.install({ version: "next", songs: shipped.songs.slice(1) });
+    expect(await store.all()).toHaveLength(shipped.songs.length - 1);
+  });
+
+  test("comes back from the table as it was written", async () => {
+    const store = songStore(db);
+    const { songs, version } = await readShipped(new URL("../", import.meta.url));
+    await store.install({ songs, version });
+    const byId = (list: readonly Song[]) => [...list].sort((a, b) => a.id.localeCompare(b.id));
+    expect(byId(await store.all())).toEqual(byId(songs));
+  });
+
+  test("keeps its facts when an import tells others", async () => {
+    const store = songStore(db);
+    const { songs, version } = await readShipped(new URL("../", import.meta.url));
+    await store.install({ songs, version });
+    const [curated] = songs;
+    if (!curated) throw new Error("Nothing ships.");
+    const line = `${curated.id.replace("youtube_", "")},Another Title,Somebody,An Album`;
+    await importFile(await fileOf("other.csv", ["youtube_id,title,artists,album", line]), store, nothing);
+    const after = (await store.all()).find(({ id }) => id === curated.id);
+    expect(after).toMatchObject({
+      title: curated.title,
+      artists: curated.artists,
+      album: "An Album",
+      origin: "starter",
+    });
+  });
+});
+
+test("two processes that install at once agree", async () => {
+  const shipped = await readShipped(new URL("../", import.meta.url));
+  await Promise.all([songStore(db).install(shipped), songStore(db).install(shipped)]);
+  expect(await songStore(db).all()).toHaveLength(shipped.songs.length);
+});
+
+test("a library that is open hears of an import", async () => {
+  const store = songStore(db);
+  const library = await openLibrary(store, url, log);
+  expect(library.shelf().catalogue.entries).toHaveLength(0);
+  await importFile(
+    await fileOf("heard.csv", ["youtube_id,title,artists", "OPf0YbXqDm0,Uptown Funk,Mark Ronson"]),
+    store,
+    nothing,
+  );
+  await vi.waitFor(() => expect(library.shelf().catalogue.find("youtube_OPf0YbXqDm0")).toBeDefined(), {
+    timeout: 5000,
+  });
+  expect(library.shelf().search.find("uptwn funk", "title", 5, () => true)).toHaveLength(1);
+  await library.stop();
+});

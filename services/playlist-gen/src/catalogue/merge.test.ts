@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Song } from "../song/song.ts";
+import { merge, sameFacts } from "./merge.ts";
+
+const song = (facts: Partial<Song>): Song => ({
+  id: "youtube_OPf0YbXqDm0",
+  title: "Für Elise",
+  artists: ["Ludwig van Beethoven"],
+  album: null,
+  year: null,
+  genres: [],
+  styles: [],
+  moods: [],
+  energy: null,
+  popularity: null,
+  language: null,
+  durationSeconds: null,
+  alternativeIds: [],
+  origin: "import",
+  ...facts,
+});
+
+test("an import fills gaps of a curated song and changes nothing else", () => {
+  const curated = song({ origin: "starter", genres: ["Classical"], year: 1810 });
+  const imported = song({ title: "給愛麗絲", album: "Bagatelles", year: 2001, genres: ["Pop"] });
+  expect(merge(curated, imported)).toEqual({ ...curated, album: "Bagatelles" });
+});
+
+test("a curated telling takes over what was imported", () => {
+  const merged = merge(
+    song({ title: "給愛麗絲", album: "Bagatelles" }),
+    song({ origin: "starter", year: 1810 }),
+  );
+  expect(merged).toMatchObject({ title: "Für Elise", album: "Bagatelles", year: 1810, origin: "starter" });
+});
+
+test("a later import wins over an earlier one, but an empty cell takes nothing away", () => {
+  const merged = merge(song({ year: 1999, album: "A" }), song({ year: 2000 }));
+  expect(merged).toMatchObject({ year: 2000, album: "A" });
+});
+
+test("telling the same twice changes nothing", () => {
+  const told = song({ moods: ["calm"] });
+  expect(sameFacts(merge(told, told), told)).toBe(true);
+  expect(sameFacts(told, song({ moods: ["happy"] }))).toBe(false);
+});

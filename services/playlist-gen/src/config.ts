@@ -1,0 +1,30 @@
+import { setting } from "@tutti/service-kit";
+
+export const settings = {
+  address: setting.text("PLAYLIST_GEN_ADDRESS", "where playlist-gen answers gRPC, host:port", {
+    fallback: "127.0.0.1:0",
+  }),
+  music: setting.oneOf(
+    "TUTTI_MUSIC",
+    ["all", "demo"],
+    "what playlists are made of: all, or the demo music alone",
+    { fallback: "all" },
+  ),
+  openaiApiKey: setting.optionalText(
+    "OPENAI_API_KEY",
+    "key of an OpenAI-compatible server that writes playlists",
+    { secret: true },
+  ),
+  openaiBaseUrl: setting.optionalUrl(
+    "OPENAI_BASE_URL",
+    ["http:", "https:"],
+    "where that server answers; OpenAI's own when left out",
+  ),
+  openaiModel: setting.text("OPENAI_MODEL", "the model it is asked for", { fallback: "gpt-4.1-mini" }),
+  openaiTimeout: setting.integer(
+    "OPENAI_TIMEOUT",
+    { min: 1, max: 120 },
+    "seconds until the catalogue answers in its place",
+    { fallback: "30" },
+  ),
+};

@@ -1,0 +1,69 @@
+import { type Logger, listenTo, type Running } from "@tutti/service-kit";
+import { Catalogue } from "./catalogue/catalogue.ts";
+import { SearchIndex } from "./search/search-index.ts";
+import type { SongStore } from "./store.ts";
+
+/** The catalogue in memory, and where to look things up in it. */
+export interface Shelf {
+  readonly catalogue: Catalogue;
+  readonly search: SearchIndex;
+}
+
+export interface Library extends Running {
+  /** The newest shelf; ask again for each request. */
+  shelf(): Shelf;
+}
+
+const CHANNEL = "playlist_catalogue";
+/** An import writes many batches: wait until it pauses before reading all of it again. */
+const SETTLE_MS = 500;
+
+/**
+ * Keeps the whole catalogue in memory and reads it again when the database says that it changed (NOTIFY by a trigger
+ * on its revision). After a lost connection the revision tells whether something was missed.
+ */
+export async function openLibrary(
+  store: Pick<SongStore, "all" | "revision">,
+  databaseUrl: string,
+  log: Logger,
+): Promise<Library> {
+  let revision = -1;
+  let shelf: Shelf = { catalogue: new Catalogue([]), search: new SearchIndex([]) };
+  let pending: NodeJS.Timeout | undefined;
+
+  const read = async (): Promise<void> => {
+    const found = await store.revision();
+    if (found === revision) return;
+    const started = performance.now();
+    const catalogue = new Catalogue(await store.all());
+    shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
+    revision = found;
+    log.info(
+      { songs: catalogue.entries.length, ms: Math.round(performance.now() - started) },
+      "catalogue read",
+    );
+  };
+  // Readings take turns; one that fails is tried again with the next change or connection.
+  let reading = read();
+  await reading;
+  const readSoon = (): void => {
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      reading = reading
+        .then(read)
+        .catch((error: unknown) => log.warn({ err: error }, "the catalogue could not be read again"));
+    }, SETTLE_MS);
+  };
+  const listener = await listenTo(databaseUrl, [CHANNEL], log, {
+    onConnected: readSoon,
+    onNotification: readSoon,
+  });
+  return {
+    shelf: () => shelf,
+    stop: async () => {
+      clearTimeout(pending);
+      await listener.stop();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type PlaylistServiceServer, PlaylistServiceService } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { defineService, mount, prismaAdapter, runService, serveGrpc, stopAll } from "@tutti/service-kit";
+import { PrismaClient } from "../gen/prisma/client.ts";
+import { readShipped } from "./catalogue/shipped.ts";
+import { settings } from "./config.ts";
+import { openLibrary } from "./library.ts";
+import { playlistHandlers } from "./rpc.ts";
+import { songStore } from "./store.ts";
+import { catalogueWriter } from "./writers/catalogue-writer.ts";
+import { openaiModel } from "./writers/language-model.ts";
+import { openaiWriter } from "./writers/openai-writer.ts";
+
+/** Beside the sources and beside the bundle alike, one folder up: the catalogue and the music that ship. */
+const folder = new URL("../", import.meta.url);
+
+export const service = defineService({
+  name: "playlist-gen",
+  settings,
+  database: { schema: "playlist_gen", migrations: new URL("../prisma/migrations", import.meta.url) },
+  start: async (config, { log, databaseUrl, clock, serviceSecret: secret }) => {
+    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });
+    const store = songStore(db);
+    await store.install(await readShipped(folder));
+    const library = await openLibrary(store, databaseUrl, log);
+
+    const onlyDemo = config.music === "demo";
+    const options = () => ({ thisYear: new Date(clock.now()).getUTCFullYear(), onlyDemo });
+    const embedded = catalogueWriter(options);
+    const hasModel = config.openaiApiKey !== undefined || config.openaiBaseUrl !== undefined;
+    const model = { apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiModel };
+    const timeoutMs = config.openaiTimeout * 1000;
+    const writer = hasModel
+      ? openaiWriter(openaiModel({ ...model, timeoutMs }), embedded, options, log)
+      : embedded;
+
+    const handlers = playlistHandlers({ library, writer, clock, random: Math.random, onlyDemo });
+    const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
+    const server = await serveGrpc({ address: config.address, services, secret, log });
+    return stopAll([{ stop: () => db.$disconnect() }, library, server]);
+  },
+});
+
+if (import.meta.main) await runService(service);

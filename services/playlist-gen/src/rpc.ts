@@ -1,0 +1,79 @@
+import { invalid } from "@tutti/proto/errors";
+import { type PlaylistServiceServer, SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
+import type { Clock, Handlers } from "@tutti/service-kit";
+import { EXAMPLE_PROMPTS } from "./ideas/example-prompts.ts";
+import { roomIdea } from "./ideas/room-ideas.ts";
+import type { Library } from "./library.ts";
+import type { Random } from "./random.ts";
+import { searchMusic } from "./search/search-music.ts";
+import { toTrack } from "./song/song.ts";
+import type { PlaylistWriter } from "./writers/writer.ts";
+
+/** What the calls work with. */
+export interface Deps {
+  readonly library: Pick<Library, "shelf">;
+  readonly writer: PlaylistWriter;
+  readonly clock: Pick<Clock, "now">;
+  /** Draws seeds and names; every list and name is drawn anew. */
+  readonly random: Random;
+  readonly onlyDemo: boolean;
+}
+
+const LIMITS = { prompt: 1000, choice: 64, songs: 40, excluded: 10_000, found: 50 };
+const SEARCHES = {
+  [SearchType.ARTIST]: "artist",
+  [SearchType.SONG]: "song",
+  [SearchType.PROMPT]: "prompt",
+} as const;
+const isSearch = (type: SearchType): type is keyof typeof SEARCHES => Object.hasOwn(SEARCHES, type);
+
+function between(value: number, min: number, max: number, name: string): number {
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw invalid(`${name} must be a whole number from ${min} to ${max}.`);
+  return value;
+}
+
+function text(value: string, longest: number, name: string): string {
+  const normal = value.normalize("NFC").trim();
+  if (normal.length > longest) throw invalid(`${name} may have at most ${longest} characters.`);
+  return normal;
+}
+
+export const playlistHandlers = ({
+  library,
+  writer,
+  clock,
+  random,
+  onlyDemo,
+}: Deps): Handlers<PlaylistServiceServer> => ({
+  generate: async (request, { signal }) => {
+    const prompt = text(request.prompt, LIMITS.prompt, "The description");
+    if (!prompt) throw invalid("Describe the music you want.", "prompt_missing");
+    if (request.excludeSongIds.length > LIMITS.excluded) throw invalid("Too many songs to leave out.");
+    const { songs, introduction, source } = await writer.write(
+      library.shelf(),
+      {
+        prompt,
+        genre: text(request.genre, LIMITS.choice, "The genre"),
+        occasion: text(request.occasion, LIMITS.choice, "The occasion"),
+        count: between(request.songCount, 1, LIMITS.songs, "The number of songs"),
+        nicheLevel: between(request.nicheLevel, 0, 100, "The niche level"),
+        excludedIds: request.excludeSongIds,
+        seed: request.seed || 1 + Math.floor(random() * 0xfffffffe),
+      },
+      signal,
+    );
+    return { tracks: songs.map(toTrack), introduction, source };
+  },
+  examplePrompts: async () => ({ examples: [...EXAMPLE_PROMPTS] }),
+  randomRoomSettings: async () => roomIdea(random),
+  searchMusic: async (request) => {
+    const query = text(request.query, LIMITS.prompt, "The search");
+    if (!query) throw invalid("Type what to search for.", "query_missing");
+    const by = isSearch(request.type) ? SEARCHES[request.type] : "song";
+    const limit = between(request.limit || 20, 1, LIMITS.found, "The limit");
+    const thisYear = new Date(clock.now()).getUTCFullYear();
+    const songs = searchMusic(library.shelf(), { query, by, limit }, { thisYear, onlyDemo });
+    return { tracks: songs.map(toTrack), source: "catalogue" };
+  },
+});

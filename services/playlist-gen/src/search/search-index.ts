@@ -1,0 +1,100 @@
+import type { Entry } from "../catalogue/catalogue.ts";
+import { OTHER_NAMES } from "../song/artist-names.ts";
+import { fold, words } from "../song/fold.ts";
+import { slipsAllowed, withinSlips } from "./spelling.ts";
+
+export type SearchField = "title" | "artist";
+
+const EXACT = 1;
+const PREFIX = 0.75;
+const SLIP = 0.55;
+/** A word found where it was not looked for: an artist's name in a search for songs. */
+const ELSEWHERE = 0.6;
+
+const OTHERS = new Map(
+  Object.entries(OTHER_NAMES).map(([name, others]) => [fold(name), others.map(fold)] as const),
+);
+
+/** Finds songs by words of their titles and artists, forgiving about accents, case, beginnings and slips. */
+export class SearchIndex {
+  private readonly entries: readonly Entry[];
+  private readonly postings: Record<SearchField, Map<string, Set<number>>> = {
+    title: new Map(),
+    artist: new Map(),
+  };
+
+  constructor(entries: readonly Entry[]) {
+    this.entries = entries;
+    entries.forEach(({ title, artists }, i) => {
+      this.post("title", words(title), i);
+      this.post(
+        "artist",
+        artists.flatMap((artist) => [artist, ...(OTHERS.get(artist) ?? [])]).flatMap(words),
+        i,
+      );
+    });
+  }
+
+  /** The best matches for a query in `field`, best first. Every word has to be found somewhere in title or artist. */
+  find(query: string, field: SearchField, limit: number, admits: (entry: Entry) => boolean): Entry[] {
+    const folded = fold(query);
+    const asked = words(folded);
+    if (!asked.length) return [];
+    const totals = new Map<number, number>();
+    asked.forEach((word, at) => {
+      const found = this.matches(word, field, at === asked.length - 1);
+      for (const [entry, worth] of found)
+        if (at === 0 || totals.has(entry)) totals.set(entry, (totals.get(entry) ?? 0) + worth);
+      for (const entry of totals.keys()) if (!found.has(entry)) totals.delete(entry);
+    });
+    return [...totals]
+      .flatMap(([index, worth]) => {
+        const entry = this.entries[index];
+        return entry && admits(entry)
+          ? [{ entry, rank: worth / asked.length + this.bonus(entry, folded, field) }]
+          : [];
+      })
+      .sort((a, b) => b.rank - a.rank || a.entry.song.id.localeCompare(b.entry.song.id))
+      .slice(0, limit)
+      .map(({ entry }) => entry);
+  }
+
+  private post(field: SearchField, found: readonly string[], entry: number): void {
+    for (const word of found) {
+      const there = this.postings[field].get(word);
+      if (there) there.add(entry);
+      else this.postings[field].set(word, new Set([entry]));
+    }
+  }
+
+  private matches(word: string, field: SearchField, isLast: boolean): Map<number, number> {
+    const found = new Map<number, number>();
+    for (const place of ["title", "artist"] as const) {
+      // A search for an artist looks at artists alone.
+      if (field === "artist" && place === "title") continue;
+      const factor = place === field ? 1 : ELSEWHERE;
+      for (const [known, entries] of this.postings[place]) {
+        const worth = likeness(word, known, isLast) * factor;
+        if (!worth) continue;
+        for (const entry of entries) found.set(entry, Math.max(found.get(entry) ?? 0, worth));
+      }
+    }
+    return found;
+  }
+
+  private bonus(entry: Entry, query: string, field: SearchField): number {
+    const names =
+      field === "title"
+        ? [entry.title, entry.base]
+        : entry.artists.flatMap((artist) => [artist, ...(OTHERS.get(artist) ?? [])]);
+    const whole = names.includes(query) ? 1.5 : names.some((name) => name.startsWith(query)) ? 0.6 : 0;
+    return whole + 0.6 * entry.popularity - (entry.imitation ? 1.2 : 0) - (entry.markedVariant ? 0.4 : 0);
+  }
+}
+
+function likeness(asked: string, known: string, mayBeBeginning: boolean): number {
+  if (asked === known) return EXACT;
+  if (known.startsWith(asked) && asked.length >= 2 && (mayBeBeginning || asked.length >= 4)) return PREFIX;
+  const slips = slipsAllowed(asked);
+  return slips && asked[0] === known[0] && withinSlips(asked, known, slips) ? SLIP : 0;
+}

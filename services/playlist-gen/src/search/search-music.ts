@@ -1,0 +1,66 @@
+import type { Entry } from "../catalogue/catalogue.ts";
+import { rounds } from "../generate/constraints.ts";
+import { understand } from "../generate/generate.ts";
+import { scores } from "../generate/score.ts";
+import type { Shelf } from "../library.ts";
+import type { Song } from "../song/song.ts";
+
+export interface MusicQuery {
+  query: string;
+  by: "artist" | "song" | "prompt";
+  limit: number;
+}
+
+interface SearchOptions {
+  thisYear: number;
+  onlyDemo: boolean;
+}
+
+/** Songs that answer a search, best first; an empty list when nothing does. */
+export function searchMusic(shelf: Shelf, { query, by, limit }: MusicQuery, options: SearchOptions): Song[] {
+  const admits = (entry: Entry): boolean => !options.onlyDemo || entry.demo;
+  if (by === "prompt") return byPrompt(shelf, query, limit, options);
+  return shelf.search
+    .find(query, by === "artist" ? "artist" : "title", limit, admits)
+    .map(({ song }) => song);
+}
+
+/** What suits a description, by score alone: a search gives the same answer each time. */
+function byPrompt(
+  { catalogue, search }: Shelf,
+  query: string,
+  limit: number,
+  options: SearchOptions,
+): Song[] {
+  const request = {
+    prompt: query,
+    genre: "",
+    occasion: "",
+    count: limit,
+    nicheLevel: 25,
+    excludedIds: [],
+    seed: 1,
+  };
+  const wanted = understand(catalogue, request, options);
+  const base = scores(catalogue, wanted);
+  const [strict] = rounds(wanted, options.onlyDemo);
+  const bases = new Set<string>();
+  const described = [...catalogue.entries.keys()]
+    .filter((i) => {
+      const entry = catalogue.entries[i];
+      return (
+        entry !== undefined &&
+        (entry.demo ? options.onlyDemo || wanted.intent.wantsDemo : !options.onlyDemo) &&
+        strict?.admits(entry)
+      );
+    })
+    .sort((a, b) => (base[b] ?? 0) - (base[a] ?? 0))
+    .map((i) => catalogue.entries[i])
+    .filter((entry) => entry !== undefined);
+  // Words of a title typed into the wrong box should still find the song.
+  const named = search.find(query, "title", Math.min(3, limit), (entry) => !options.onlyDemo || entry.demo);
+  return [...named, ...described]
+    .filter(({ base }) => !bases.has(base) && bases.add(base))
+    .slice(0, limit)
+    .map(({ song }) => song);
+}

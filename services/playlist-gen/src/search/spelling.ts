@@ -1,0 +1,25 @@
+/** Whether two words are the same but for `limit` slips: a wrong, missing, extra or swapped letter each. */
+export function withinSlips(one: string, other: string, limit: number): boolean {
+  if (Math.abs(one.length - other.length) > limit) return false;
+  let before: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i++) {
+    const current = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      let cost = Math.min((previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return false;
+    [before, previous] = [previous, current];
+  }
+  return (previous[other.length] ?? Infinity) <= limit;
+}
+
+/** How many slips a word of this length may have and still be meant. */
+export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
