@@ -35,11 +35,7 @@ export function createApp({ services, sessions, sync, pool, log, webRoot, mediaR
   app.use(health(services, sync));
   app.all("/sync/poll", sync.poll);
   app.use(images(), media(mediaRoot));
-  app.use("/api", express.json({ limit: "64kb", strict: true }), (request, _response, next) => {
-    // Behind the mount the path is cut; what follows speaks of whole paths.
-    request.url = request.originalUrl;
-    next();
-  });
+  app.use(express.json({ limit: "64kb", strict: true }));
   app.use(identify(sessions), withContext, cleanText, idempotent(pool));
   RegisterRoutes(app);
   app.use("/api", noSuchCall);

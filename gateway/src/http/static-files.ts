@@ -56,7 +56,8 @@ export function staticFiles(webRoot: string): Router {
   );
   router.use(...files(path.join(shell, "dist")));
   router.get("/{*path}", (request, response, next) => {
-    if (path.extname(request.path) || !request.accepts("html")) return next();
+    // Browsers name HTML when they open a page; a missing script or picture must not turn into one.
+    if (!request.get("accept")?.includes("text/html")) return next();
     response.set("cache-control", "no-cache").sendFile(path.join(shell, "dist/index.html"));
   });
   return router;

@@ -6,7 +6,7 @@ import { settings } from "./config.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
 
-export const syncService = defineService({
+export const service = defineService({
   name: "sync",
   settings,
   database: { schema: "sync", migrations: new URL("../prisma/migrations", import.meta.url) },
@@ -27,4 +27,4 @@ export const syncService = defineService({
   },
 });
 
-if (import.meta.main) await runService(syncService);
+if (import.meta.main) await runService(service);
