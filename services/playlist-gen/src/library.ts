@@ -1,6 +1,8 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { type Logger, listenTo, type Running } from "@tutti/service-kit";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { SearchIndex } from "./search/search-index.ts";
+import type { Song } from "./song/song.ts";
 import type { SongStore } from "./store.ts";
 
 /** The catalogue in memory, and where to look things up in it. */
@@ -8,6 +10,8 @@ export interface Shelf {
   readonly catalogue: Catalogue;
   readonly search: SearchIndex;
 }
+
+const emptyShelf = (): Shelf => ({ catalogue: new Catalogue(), search: new SearchIndex() });
 
 export interface Library extends Running {
   /** The newest shelf; ask again for each request. */
@@ -17,6 +21,18 @@ export interface Library extends Running {
 const CHANNEL = "playlist_catalogue";
 /** An import writes many batches: wait until it pauses before reading all of it again. */
 const SETTLE_MS = 500;
+
+/** Songs put on the shelf before others on the same process get a turn; a few ms of work. */
+const AT_A_TIME = 200;
+
+async function fill(songs: readonly Song[]): Promise<Shelf> {
+  const shelf = emptyShelf();
+  for (const [i, song] of songs.entries()) {
+    shelf.search.add(shelf.catalogue.add(song));
+    if (i % AT_A_TIME === AT_A_TIME - 1) await pause();
+  }
+  return shelf;
+}
 
 /**
  * Keeps the whole catalogue in memory and reads it again when the database says that it changed (NOTIFY by a trigger
@@ -28,18 +44,17 @@ export async function openLibrary(
   log: Logger,
 ): Promise<Library> {
   let revision = -1;
-  let shelf: Shelf = { catalogue: new Catalogue([]), search: new SearchIndex([]) };
+  let shelf = emptyShelf();
   let pending: NodeJS.Timeout | undefined;
 
   const read = async (): Promise<void> => {
     const found = await store.revision();
     if (found === revision) return;
     const started = performance.now();
-    const catalogue = new Catalogue(await store.all());
-    shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
+    shelf = await fill(await store.all());
     revision = found;
     log.info(
-      { songs: catalogue.entries.length, ms: Math.round(performance.now() - started) },
+      { songs: shelf.catalogue.entries.length, ms: Math.round(performance.now() - started) },
       "catalogue read",
     );
   };

@@ -1,4 +1,4 @@
-import { OTHER_NAMES } from "../song/artist-names.ts";
+import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
 import { isDemo, type Song } from "../song/song.ts";
 import { likelyEnergy } from "../song/source-genres.ts";
@@ -37,49 +37,38 @@ function entryOf(song: Song): Entry {
   };
 }
 
-const OTHER_FOLDED = new Map(
-  Object.entries(OTHER_NAMES).map(([name, others]) => [fold(name), others.map(fold)] as const),
-);
-
-/** Everything that can be played, in memory, ready to be asked. Never changes: a new import makes a new one. */
+/** Everything that can be played, in memory, ready to be asked. Filled once, then read: an import makes a new one. */
 export class Catalogue {
-  readonly entries: readonly Entry[];
-  readonly text: TextIndex;
+  readonly text = new TextIndex();
+  private readonly all: Entry[] = [];
   /** Names of artists that are asked for, other names included, to the folded name in the entries. */
   private readonly names = new Map<string, string>();
   private readonly byArtist = new Map<string, Entry[]>();
   private readonly byId = new Map<string, Entry>();
 
-  constructor(songs: readonly Song[]) {
-    this.entries = songs.map(entryOf);
-    this.text = new TextIndex(
-      this.entries.map(({ song, title, artists }) => [
-        { words: words(title), weight: 2 },
-        {
-          words: artists.flatMap((artist) => [artist, ...(OTHER_FOLDED.get(artist) ?? [])]).flatMap(words),
-          weight: 1.5,
-        },
-        {
-          words: [...song.styles, ...song.genres, ...song.moods].flatMap((text) => words(fold(text))),
-          weight: 1,
-        },
-        { words: song.album ? words(fold(song.album)) : [], weight: 0.5 },
-      ]),
-    );
-    for (const entry of this.entries) {
-      this.byId.set(entry.song.id, entry);
-      for (const artist of entry.artists) {
-        const songsOfArtist = this.byArtist.get(artist);
-        if (songsOfArtist) songsOfArtist.push(entry);
-        else this.byArtist.set(artist, [entry]);
-        this.names.set(artist, artist);
-      }
-    }
-    for (const artist of this.byArtist.keys()) {
-      const others = OTHER_FOLDED.get(artist) ?? [];
-      for (const name of [...others, artist.replace(/^the /, "")])
-        if (!this.names.has(name)) this.names.set(name, artist);
-    }
+  constructor(songs: readonly Song[] = []) {
+    for (const song of songs) this.add(song);
+  }
+
+  get entries(): readonly Entry[] {
+    return this.all;
+  }
+
+  add(song: Song): Entry {
+    const entry = entryOf(song);
+    this.all.push(entry);
+    this.byId.set(song.id, entry);
+    for (const artist of entry.artists) this.addArtist(artist, entry);
+    this.text.add([
+      { words: words(entry.title), weight: 2 },
+      { words: entry.artists.flatMap(namesOf).flatMap(words), weight: 1.5 },
+      {
+        words: [...song.styles, ...song.genres, ...song.moods].flatMap((text) => words(fold(text))),
+        weight: 1,
+      },
+      { words: song.album ? words(fold(song.album)) : [], weight: 0.5 },
+    ]);
+    return entry;
   }
 
   find(songId: string): Entry | undefined {
@@ -91,10 +80,6 @@ export class Catalogue {
     return this.names.get(folded);
   }
 
-  artistNames(): Iterable<string> {
-    return this.names.keys();
-  }
-
   songsOf(artist: string): readonly Entry[] {
     return this.byArtist.get(artist) ?? [];
   }
@@ -104,5 +89,19 @@ export class Catalogue {
     const [entry] = this.songsOf(artist);
     const at = entry?.artists.indexOf(artist) ?? -1;
     return entry?.song.artists[at] ?? artist;
+  }
+
+  private addArtist(artist: string, entry: Entry): void {
+    const songs = this.byArtist.get(artist);
+    if (songs) {
+      songs.push(entry);
+      return;
+    }
+    this.byArtist.set(artist, [entry]);
+    // A name of one's own wins over another artist's other name.
+    this.names.set(artist, artist);
+    for (const name of [...namesOf(artist), artist.replace(/^the /, "")]) {
+      if (!this.byArtist.has(name)) this.names.set(name, artist);
+    }
   }
 }

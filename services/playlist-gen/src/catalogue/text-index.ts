@@ -9,35 +9,28 @@ const B = 0.4;
 /** BM25 over weighted fields: rare words count more, long texts less. */
 export class TextIndex {
   private readonly postings = new Map<string, Map<number, number>>();
-  private readonly lengths: Float32Array;
-  private readonly averageLength: number;
+  private readonly lengths: number[] = [];
+  private total = 0;
 
-  constructor(documents: readonly (readonly Field[])[]) {
-    this.lengths = new Float32Array(documents.length);
-    documents.forEach((fields, document) => {
-      for (const { words, weight } of fields) {
-        this.lengths[document] = (this.lengths[document] ?? 0) + words.length;
-        for (const word of words) {
-          const found = this.postings.get(word) ?? new Map<number, number>();
-          if (!found.size) this.postings.set(word, found);
-          found.set(document, (found.get(document) ?? 0) + weight);
-        }
+  /** Documents are numbered in the order in which they come. */
+  add(fields: readonly Field[]): void {
+    const document = this.lengths.length;
+    let length = 0;
+    for (const { words, weight } of fields) {
+      length += words.length;
+      for (const word of words) {
+        const found = this.postings.get(word) ?? new Map<number, number>();
+        if (!found.size) this.postings.set(word, found);
+        found.set(document, (found.get(document) ?? 0) + weight);
       }
-    });
-    this.averageLength =
-      this.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents.length);
-  }
-
-  has(word: string): boolean {
-    return this.postings.has(word);
-  }
-
-  get vocabulary(): Iterable<string> {
-    return this.postings.keys();
+    }
+    this.lengths.push(length);
+    this.total += length;
   }
 
   /** Documents with a word of the query and how well they fit, at best about 1 per word. */
   score(query: readonly string[]): Map<number, number> {
+    const average = Math.max(1, this.total / Math.max(1, this.lengths.length));
     const scores = new Map<number, number>();
     for (const word of new Set(query)) {
       const found = this.postings.get(word);
@@ -46,7 +39,7 @@ export class TextIndex {
         Math.log(1 + (this.lengths.length - found.size + 0.5) / (found.size + 0.5)) /
         Math.log(1 + this.lengths.length);
       for (const [document, frequency] of found) {
-        const length = (this.lengths[document] ?? 0) / Math.max(1, this.averageLength);
+        const length = (this.lengths[document] ?? 0) / average;
         const gain = (rarity * frequency * (K1 + 1)) / (frequency + K1 * (1 - B + B * length)) / (K1 + 1);
         scores.set(document, (scores.get(document) ?? 0) + gain);
       }

@@ -17,7 +17,7 @@ const speaks =
   ({ song }) =>
     languages.some((language) => song.language === language || song.language?.startsWith(`${language}-`));
 
-/** What is never given up: refusals, songs that are there already, imitations nobody asked for. */
+/** What is never given up: refusals, songs that are there already, imitations nobody asked for. Holds in all rounds. */
 export function refusals({ intent, excluded }: Wishes): Rule[] {
   const unwanted = new Set(intent.notArtists);
   const not = intent.notLanguages.length ? speaks(intent.notLanguages) : () => false;
@@ -79,7 +79,6 @@ const ARTIST_CAP = 2;
  * pieces of the house come last of all, unless they are asked for or are all there is.
  */
 export function rounds(wanted: Wishes, onlyDemo: boolean): Round[] {
-  const base = refusals(wanted);
   const open = wishes(wanted);
   const demo = onlyDemo || wanted.intent.wantsDemo;
   const all =
@@ -91,12 +90,12 @@ export function rounds(wanted: Wishes, onlyDemo: boolean): Round[] {
     const rules = open.slice(given).map((wish) => wish.rule);
     result.push({
       concession: open[given - 1]?.givesWay ?? null,
-      admits: all([...base, ...rules]),
+      admits: all(rules),
       artistCap: ARTIST_CAP,
       demo,
     });
   }
-  const anything = all(base);
+  const anything = all([]);
   // The house has few bands: keep to them what the cap would leave out.
   result.push({ concession: "artist cap", admits: anything, artistCap: Infinity, demo });
   if (!demo) result.push({ concession: "demo", admits: anything, artistCap: Infinity, demo: true });

@@ -1,5 +1,5 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { type Round, rounds } from "./constraints.ts";
+import { type Round, refusals, rounds } from "./constraints.ts";
 import type { Concession, Pick, Selection, Wishes } from "./request.ts";
 import { scores } from "./score.ts";
 
@@ -39,7 +39,13 @@ export function select(catalogue: Catalogue, wanted: Wishes, onlyDemo: boolean):
   const base = scores(catalogue, wanted);
   const { random } = wanted;
   const noisy = base.map((score) => score + CHANCE * (random() + random() - 1));
-  const order = [...noisy.keys()].sort((a, b) => (noisy[b] ?? 0) - (noisy[a] ?? 0));
+  const rules = refusals(wanted);
+  const order = [...noisy.keys()]
+    .filter((index) => {
+      const entry = catalogue.entries[index];
+      return entry !== undefined && rules.every((rule) => rule(entry));
+    })
+    .sort((a, b) => (noisy[b] ?? 0) - (noisy[a] ?? 0));
   const chosen = new Chosen(wanted.intent.artists);
   const concessions: Concession[] = [];
   let exact = 0;

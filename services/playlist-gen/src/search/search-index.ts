@@ -1,5 +1,5 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import { OTHER_NAMES } from "../song/artist-names.ts";
+import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
 import { slipsAllowed, withinSlips } from "./spelling.ts";
 
@@ -11,28 +11,22 @@ const SLIP = 0.55;
 /** A word found where it was not looked for: an artist's name in a search for songs. */
 const ELSEWHERE = 0.6;
 
-const OTHERS = new Map(
-  Object.entries(OTHER_NAMES).map(([name, others]) => [fold(name), others.map(fold)] as const),
-);
-
 /** Finds songs by words of their titles and artists, forgiving about accents, case, beginnings and slips. */
 export class SearchIndex {
-  private readonly entries: readonly Entry[];
+  private readonly entries: Entry[] = [];
   private readonly postings: Record<SearchField, Map<string, Set<number>>> = {
     title: new Map(),
     artist: new Map(),
   };
 
-  constructor(entries: readonly Entry[]) {
-    this.entries = entries;
-    entries.forEach(({ title, artists }, i) => {
-      this.post("title", words(title), i);
-      this.post(
-        "artist",
-        artists.flatMap((artist) => [artist, ...(OTHERS.get(artist) ?? [])]).flatMap(words),
-        i,
-      );
-    });
+  constructor(entries: readonly Entry[] = []) {
+    for (const entry of entries) this.add(entry);
+  }
+
+  add(entry: Entry): void {
+    const at = this.entries.push(entry) - 1;
+    this.post("title", words(entry.title), at);
+    this.post("artist", entry.artists.flatMap(namesOf).flatMap(words), at);
   }
 
   /** The best matches for a query in `field`, best first. Every word has to be found somewhere in title or artist. */
@@ -83,10 +77,7 @@ export class SearchIndex {
   }
 
   private bonus(entry: Entry, query: string, field: SearchField): number {
-    const names =
-      field === "title"
-        ? [entry.title, entry.base]
-        : entry.artists.flatMap((artist) => [artist, ...(OTHERS.get(artist) ?? [])]);
+    const names = field === "title" ? [entry.title, entry.base] : entry.artists.flatMap(namesOf);
     const whole = names.includes(query) ? 1.5 : names.some((name) => name.startsWith(query)) ? 0.6 : 0;
     return whole + 0.6 * entry.popularity - (entry.imitation ? 1.2 : 0) - (entry.markedVariant ? 0.4 : 0);
   }

@@ -1,5 +1,5 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import { rounds } from "../generate/constraints.ts";
+import { refusals, rounds } from "../generate/constraints.ts";
 import { understand } from "../generate/generate.ts";
 import { scores } from "../generate/score.ts";
 import type { Shelf } from "../library.ts";
@@ -44,6 +44,7 @@ function byPrompt(
   const wanted = understand(catalogue, request, options);
   const base = scores(catalogue, wanted);
   const [strict] = rounds(wanted, options.onlyDemo);
+  const rules = refusals(wanted);
   const bases = new Set<string>();
   const described = [...catalogue.entries.keys()]
     .filter((i) => {
@@ -51,7 +52,8 @@ function byPrompt(
       return (
         entry !== undefined &&
         (entry.demo ? options.onlyDemo || wanted.intent.wantsDemo : !options.onlyDemo) &&
-        strict?.admits(entry)
+        strict?.admits(entry) &&
+        rules.every((rule) => rule(entry))
       );
     })
     .sort((a, b) => (base[b] ?? 0) - (base[a] ?? 0))

@@ -1,5 +1,7 @@
+import { fold } from "./fold.ts";
+
 /** Other names under which people ask for an artist; the key is the name as the starter catalogue writes it. */
-export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   周杰倫: ["Jay Chou"],
   鄧麗君: ["Teresa Teng"],
   五月天: ["Mayday"],
@@ -53,3 +55,8 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   "Antonio Vivaldi": ["Vivaldi", "韋瓦第", "维瓦尔第"],
   "Ludovico Einaudi": ["Einaudi"],
 };
+
+const folded = new Map(Object.entries(OTHER_NAMES).map(([name, others]) => [fold(name), others.map(fold)]));
+
+/** A folded name and all other folded names of the same artist. */
+export const namesOf = (artist: string): readonly string[] => [artist, ...(folded.get(artist) ?? [])];

@@ -1,0 +1,93 @@
+/**
+ * Prints how long playlists and searches take over a catalogue as large as a big import makes it. The songs are made
+ * up by multiplying the starter catalogue; a file given as argument is read instead.
+ */
+import { createReadStream } from "node:fs";
+import { Catalogue } from "../src/catalogue/catalogue.ts";
+import { readShipped } from "../src/catalogue/shipped.ts";
+import { generate } from "../src/generate/generate.ts";
+import golden from "../src/generate/golden.json" with { type: "json" };
+import { parseSong } from "../src/import/parse-song.ts";
+import { delimiterOf, readTable } from "../src/import/songs-table.ts";
+import { SearchIndex } from "../src/search/search-index.ts";
+import { searchMusic } from "../src/search/search-music.ts";
+import type { Song } from "../src/song/song.ts";
+
+const SONGS = 30_000;
+const options = { thisYear: 2026, onlyDemo: false };
+const { songs: shipped } = await readShipped(new URL("../", import.meta.url));
+const [file] = process.argv.slice(2);
+
+async function songsOf(path: string): Promise<Song[]> {
+  const songs = new Map(shipped.map((song) => [song.id, song]));
+  for await (const { cells } of readTable(createReadStream(path), delimiterOf(path, ""))) {
+    const song = parseSong(cells, "import");
+    if (!("refused" in song) && !songs.has(song.id)) songs.set(song.id, song);
+  }
+  return [...songs.values()];
+}
+
+const multiplied = (): Song[] =>
+  Array.from({ length: SONGS }, (_, i): Song | undefined => {
+    const song = shipped[i % shipped.length];
+    const round = Math.floor(i / shipped.length);
+    return (
+      song && {
+        ...song,
+        id: `${song.id}_${round}`,
+        title: `${song.title} ${round || ""}`,
+        artists: song.artists.map((name) => `${name} ${round || ""}`),
+      }
+    );
+  }).filter((song) => song !== undefined);
+
+const songs = file ? await songsOf(file) : multiplied();
+const began = performance.now();
+const catalogue = new Catalogue(songs);
+const search = new SearchIndex(catalogue.entries);
+console.log(`${songs.length} songs indexed in ${(performance.now() - began).toFixed(0)} ms`);
+
+function measure(name: string, runs: readonly (() => void)[]): void {
+  const times = runs.map((run) => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  times.sort((a, b) => a - b);
+  const at = (share: number): string =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+  console.log(
+    `${name}: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms, slowest ${at(1)} ms (${times.length} runs)`,
+  );
+}
+
+const request = (prompt: string, seed: number) => ({
+  prompt,
+  genre: "",
+  occasion: "",
+  count: 40,
+  nicheLevel: 50,
+  excludedIds: [],
+  seed,
+});
+measure(
+  "40 songs",
+  [1, 2, 3].flatMap((seed) =>
+    golden.map(
+      ({ prompt }) =>
+        () =>
+          void generate(catalogue, request(prompt, seed), options),
+    ),
+  ),
+);
+const queries = ["bohemian rapsody", "coldpaly", "love", "周杰伦", "hello adele", "smels like teen"];
+for (const by of ["song", "artist", "prompt"] as const) {
+  measure(
+    `search by ${by}`,
+    [1, 2, 3].flatMap(() =>
+      queries.map(
+        (query) => () => void searchMusic({ catalogue, search }, { query, by, limit: 50 }, options),
+      ),
+    ),
+  );
+}
