@@ -16,8 +16,10 @@ interface GenerateWish {
   /** @maxLength 10000 */
   room_name: string;
   moderation?: "yes" | "no";
-  song_count?: 10 | 20 | 30 | 40;
-  niche_level?: 0 | 25 | 50 | 75 | 100;
+  /** 10, 20, 30 or 40. @isInt song_count must be 10, 20, 30 or 40 */
+  song_count?: number;
+  /** 0, 25, 50, 75 or 100. @isInt niche_level must be 0, 25, 50, 75 or 100 */
+  niche_level?: number;
   append_to_room?: boolean;
 }
 interface Generated {
@@ -43,6 +45,15 @@ interface ExamplePrompt {
   occasion: string;
 }
 
+const songCounts = [10, 20, 30, 40];
+const nicheLevels = [0, 25, 50, 75, 100];
+
+/** Lists of numbers are checked here: tsoa takes the text "20" for one of them. */
+function requireOneOf(name: string, value: number, allowed: readonly number[]): number {
+  if (!allowed.includes(value)) throw invalid(`${name} is one of ${allowed.join(", ")}.`, "invalid_input");
+  return value;
+}
+
 const searchTypes = { artist: SearchType.ARTIST, song: SearchType.SONG, prompt: SearchType.PROMPT } as const;
 
 @Route("")
@@ -57,14 +68,16 @@ export class GenerationController extends Controller {
   @Response<ErrorAnswer>(422)
   public async generate(@Body() body: GenerateWish): Promise<Generated> {
     if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
+    const songCount = requireOneOf("song_count", body.song_count ?? 20, songCounts);
+    const nicheLevel = requireOneOf("niche_level", body.niche_level ?? 50, nicheLevels);
     const { rooms, playlists } = services();
     const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
     const { songIds } = await rooms.checkName({ roomName });
     const { tracks, introduction, source } = await playlists.generate(
       {
         ...{ prompt, genre, occasion, roomName },
-        songCount: body.song_count ?? 20,
-        nicheLevel: body.niche_level ?? 50,
+        songCount,
+        nicheLevel,
         excludeSongIds: append ? songIds : [],
         seed: 0,
       },
@@ -114,10 +127,14 @@ export class GenerationController extends Controller {
     return { examples };
   }
 
+  /**
+   * Songs by artist, by title or by description.
+   * @maxLength query 500
+   */
   @Get("search-music")
   @Response<ErrorAnswer>(422)
   public async search(
-    /** @maxLength query 500 */ @Query() query: string,
+    @Query() query: string,
     @Query() search_type: "artist" | "song" | "prompt" = "song",
   ): Promise<{ tracks: Track[]; source: string }> {
     if (!query.trim()) throw invalid("Type something to search for.", "query_missing");

@@ -15,11 +15,15 @@ interface Lyrics {
 @Route("")
 @Tags("Lyrics")
 export class LyricsController extends Controller {
-  /** The words of a song. Without a lyrics provider there are none, and the answer says so. */
+  /**
+   * The words of a song. Without a lyrics provider there are none, and the answer says so.
+   * @maxLength title 300
+   * @maxLength artist 300
+   */
   @Get("get-lyrics")
   public async lyrics(
-    /** @maxLength title 300 */ @Query() title: string,
-    /** @maxLength artist 300 */ @Query() artist: string,
+    @Query() title: string,
+    @Query() artist: string,
     @Query() timestamps = false,
   ): Promise<Lyrics> {
     void [title, artist, timestamps];

@@ -101,12 +101,22 @@ export class RoomController extends Controller {
     return { introduction: room?.introduction ?? "" };
   }
 
-  /** Listed rooms, newest first. */
+  /**
+   * Listed rooms, newest first.
+   * @isInt page
+   * @minimum page 1
+   * @maximum page 100000
+   * @isInt limit
+   * @minimum limit 1
+   * @maximum limit 100
+   * @maxLength search 200
+   */
   @Get("explore/rooms")
+  @Response<ErrorAnswer>(422)
   public async explore(
-    /** @isInt page @minimum page 1 @maximum page 100000 */ @Query() page = 1,
-    /** @isInt limit @minimum limit 1 @maximum limit 100 */ @Query() limit = 12,
-    /** @maxLength search 200 */ @Query() search = "",
+    @Query() page = 1,
+    @Query() limit = 12,
+    @Query() search = "",
   ): Promise<{ rooms: RoomCard[]; total: number; hasMore: boolean }> {
     const found = await services().rooms.explore({ page, limit, search });
     return { rooms: await presentCards(found.rooms), total: found.total, hasMore: found.hasMore };
