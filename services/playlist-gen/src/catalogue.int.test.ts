@@ -95,10 +95,10 @@ describe("the importer", () => {
   test("says in one sentence why a file cannot be imported, with exit code 1", async () => {
     const told = vi.spyOn(console, "error").mockImplementation(nothing);
     const codes = [
-      await runCatalogue(["import", "/nowhere/songs.tsv"], url),
-      await runCatalogue(["import", await fileOf("bare.csv", ["title,artists", "A,B"])], url),
-      await runCatalogue(["import", folder], url),
-      await runCatalogue(["export"], url),
+      await runCatalogue(["import", "/nowhere/songs.tsv"], () => url),
+      await runCatalogue(["import", await fileOf("bare.csv", ["title,artists", "A,B"])], () => url),
+      await runCatalogue(["import", folder], () => url),
+      await runCatalogue(["export"], () => url),
     ];
     expect(codes).toEqual([1, 1, 1, 1]);
     expect(told.mock.calls.map(([line]) => line)).toEqual([

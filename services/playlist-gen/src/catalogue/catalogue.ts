@@ -22,6 +22,7 @@ export interface Entry {
 }
 
 const UNKNOWN_POPULARITY = 0.35;
+const WELL_KNOWN = 0.4;
 
 function entryOf(song: Song): Entry {
   return {
@@ -82,6 +83,10 @@ export class Catalogue {
 
   songsOf(artist: string): readonly Entry[] {
     return this.byArtist.get(artist) ?? [];
+  }
+
+  isWellKnown(artist: string): boolean {
+    return this.songsOf(artist).some(({ song }) => (song.popularity ?? 0) >= WELL_KNOWN);
   }
 
   /** The name as it is written. */

@@ -9,15 +9,16 @@ import { progressBar } from "./progress-bar.ts";
 const USAGE = "Usage: npm run catalogue -- import <file.csv or file.tsv>";
 
 /**
- * `catalogue import <file>` over the database at `databaseUrl`; answers the exit code. Services that run hear of the
+ * `catalogue import <file>` over a database whose URL is asked for when it is needed; answers the exit code. Services that run hear of the
  * change by themselves.
  */
-export async function runCatalogue(args: readonly string[], databaseUrl: string): Promise<number> {
+export async function runCatalogue(args: readonly string[], database: () => string): Promise<number> {
   const [command, file, ...more] = args;
   if (command !== "import" || !file || more.length) {
     console.error(USAGE);
     return 1;
   }
+  const databaseUrl = database();
   const log = createLogger("catalogue", "warn");
   await migrate(databaseUrl, "playlist_gen", new URL("../../prisma/migrations", import.meta.url));
   const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });

@@ -154,6 +154,7 @@ const occasionWords = (occasion: string): string =>
     Dinner: "dinner",
   })[occasion] ?? "listening";
 
+const possessive = (name: string): string => (name.endsWith("s") ? `${name}’` : `${name}’s`);
 const lead = ({ entry }: Pick): string => entry.song.artists[0] ?? "";
 
 /** Names real artists of the list, and the way from its first song to its last. */
@@ -170,7 +171,7 @@ function second(picks: readonly Pick[], random: Random): string {
         )
       : artists;
   const options: [string, ...string[]] = [
-    `It opens with “${opening.entry.song.title}” by ${lead(opening)} and closes with ${lead(closing)}’s “${closing.entry.song.title}”.`,
+    `It opens with “${opening.entry.song.title}” by ${lead(opening)} and closes with ${possessive(lead(closing))} “${closing.entry.song.title}”.`,
     `${list(some)} ${some.length > 1 ? "are" : "is"} among the voices.`
       .replace("are among the voices", "meet here")
       .replace("is among the voices", "has it to themselves"),

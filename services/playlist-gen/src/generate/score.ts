@@ -25,7 +25,8 @@ const CLASHES: Partial<Record<Mood, readonly Mood[]>> = {
 };
 
 const WEIGHT = {
-  text: 1.6,
+  text: 4,
+  topic: 10,
   genre: 2.2,
   mood: 1.8,
   clash: 0.9,
@@ -33,7 +34,7 @@ const WEIGHT = {
   popularity: 2.2,
   like: 4.5,
   foreign: 0.9,
-  variant: 0.8,
+  variant: 1.5,
   artist: 6,
 };
 
@@ -89,6 +90,7 @@ function likeness({ song, energy }: Entry, taste: Taste): number {
 export function scores(catalogue: Catalogue, wanted: Wishes): Float64Array {
   const { intent, nicheLevel } = wanted;
   const text = catalogue.text.score(intent.words);
+  const topic = catalogue.text.score(intent.topics);
   const occasion = intent.occasion ? OCCASION_MOODS[intent.occasion] : null;
   const moods = new Set<Mood>([...intent.moods, ...(intent.moods.length ? [] : (occasion?.moods ?? []))]);
   const clashing = new Set(
@@ -96,7 +98,7 @@ export function scores(catalogue: Catalogue, wanted: Wishes): Float64Array {
   );
   const genres = new Set([...intent.genres, ...(wanted.chosenGenre ? [wanted.chosenGenre] : [])]);
   const energy = intent.energy ?? occasion?.energy ?? null;
-  const wantedPopularity = 0.95 - 0.85 * (nicheLevel / 100);
+  const wantedPopularity = 0.95 - 0.85 * ((intent.nicheLevel ?? nicheLevel) / 100);
   const liked = intent.likeArtists.flatMap((artist) => catalogue.songsOf(artist));
   const asked = intent.artists.flatMap((artist) => catalogue.songsOf(artist));
   // When the artist's own songs run out, what is like them goes on.
@@ -109,11 +111,11 @@ export function scores(catalogue: Catalogue, wanted: Wishes): Float64Array {
       : intent.inChinese
         ? ["zh"]
         : ["en", "zxx"];
-  const plain = !moods.size && energy === null && !genres.size && !taste && !text.size;
+  const plain = !moods.size && energy === null && !genres.size && !taste && !text.size && !topic.size;
 
   return Float64Array.from(catalogue.entries, (entry, i) => {
     const { song } = entry;
-    let score = WEIGHT.text * Math.min(2, text.get(i) ?? 0);
+    let score = WEIGHT.text * Math.min(2, text.get(i) ?? 0) + WEIGHT.topic * (topic.get(i) ?? 0);
     if (genres.size) {
       const matching = song.genres.filter((genre) => genres.has(genre)).length;
       if (matching) score += WEIGHT.genre * (genres.has(song.genres[0] ?? "Pop") ? 1 : 0.75);

@@ -3,7 +3,8 @@ import { fold } from "../song/fold.ts";
 /** What finding artists needs to know of the catalogue. */
 export interface ArtistNames {
   artistNamed(folded: string): string | undefined;
-  songsOf(artist: string): readonly unknown[];
+  /** Known well enough that the bare name means them. */
+  isWellKnown(artist: string): boolean;
 }
 
 export interface Mention {
@@ -40,7 +41,8 @@ export function mentions(
         .slice(start, start + size)
         .filter(Boolean)
         .join(" ");
-      const artist = names.artistNamed(phrase) ?? names.artistNamed(phrase.replace(/ songs?$/, ""));
+      const name = phrase.replace(/ songs?$/, "");
+      const artist = names.artistNamed(phrase) ?? names.artistNamed(name);
       if (!artist || phrase.length < 2 || isOrdinary(phrase)) continue;
       const before = tokens.slice(0, start).join(" ");
       const previous = found.at(-1);
@@ -49,8 +51,9 @@ export function mentions(
       const like = LIKE.test(before);
       const cued = like || BY.test(before) || continues || adjacent || (negated && start === 0);
       const capitalised = /^\p{Lu}/u.test(written[start] ?? "") && start > 0;
-      if (size === 1 && !cued && !capitalised && names.songsOf(artist).length < 2) continue;
-      if (size === 1 && !cued && !(capitalised || /^\p{Lu}/u.test(written[start] ?? ""))) continue;
+      const single = !name.includes(" ");
+      if (single && !cued && !capitalised && !names.isWellKnown(artist)) continue;
+      if (single && !cued && !(capitalised || /^\p{Lu}/u.test(written[start] ?? ""))) continue;
       const relation = like ? "like" : (continues || adjacent) && previous ? previous.relation : "by";
       found.push({ artist, relation, phrase });
       lastEnd = start + size;

@@ -18,6 +18,8 @@ export interface Intent {
   energyMin: number | null;
   energyMax: number | null;
   era: Era | null;
+  /** 0 everybody knows it to 100 hardly anybody does; words beside the slider, and stronger than it. */
+  nicheLevel: number | null;
   /** BCP 47; a language includes its own variants (`zh` takes `zh-yue`). */
   languages: readonly string[];
   notLanguages: readonly string[];
@@ -27,6 +29,8 @@ export interface Intent {
   notArtists: readonly string[];
   /** The description itself is in Chinese. */
   inChinese: boolean;
+  /** What the songs should be about; found in their titles. */
+  topics: readonly string[];
   /** What remains, for the text index. */
   words: readonly string[];
   /** Karaoke, covers and the like are asked for by name. */

@@ -7,6 +7,7 @@ export interface Meaning {
   energy?: number;
   occasion?: Occasion;
   language?: string;
+  nicheLevel?: number;
   /** The phrase also helps as a word of the text search. */
   keep?: true;
 }
@@ -173,12 +174,24 @@ const LANGUAGE_ROWS: readonly Row[] = [
   ],
 ];
 
+const FAME_ROWS: readonly Row[] = [
+  [
+    "obscure|hidden gems|hidden gem|underground|deep cuts|lesser known|little known|under the radar|冷门|小众",
+    { nicheLevel: 90 },
+  ],
+  [
+    "hits|greatest hits|famous|popular|well known|everybody knows|chart toppers|top 40|mainstream|热门|金曲|大热",
+    { nicheLevel: 10 },
+  ],
+];
+
 /** Phrases, folded, longest first, so that "date night" is read before "night". */
 export const LEXICON: readonly (readonly [phrase: string, meaning: Meaning])[] = [
   ...GENRE_ROWS,
   ...MOOD_ROWS,
   ...SITUATION_ROWS,
   ...LANGUAGE_ROWS,
+  ...FAME_ROWS,
 ]
   .flatMap(([phrases, meaning]) => phrases.split("|").map((phrase) => [phrase, meaning] as const))
   .sort((a, b) => b[0].length - a[0].length);

@@ -25,7 +25,7 @@ const known = new Map(
       ] as const,
   ),
 );
-const names = { artistNamed: (folded: string) => known.get(folded), songsOf: () => [1, 2, 3] };
+const names = { artistNamed: (folded: string) => known.get(folded), isWellKnown: () => true };
 const parse = (text: string) => parseIntent(text, names, 2026);
 
 describe("wishes and refusals", () => {
@@ -93,6 +93,17 @@ describe("artists", () => {
     expect(parse("周杰倫的歌")).toMatchObject({ artists: ["周杰伦"] });
     expect(parse("不要周杰伦")).toMatchObject({ notArtists: ["周杰伦"] });
   });
+});
+
+test("what songs are about becomes a topic", () => {
+  expect(parse("songs about rain").topics).toEqual(["rain"]);
+  expect(parse("sad country songs about trains").topics).toEqual(["trains"]);
+});
+
+test("hidden gems and hits move the fame", () => {
+  expect(parse("obscure 70s soul").nicheLevel).toBe(90);
+  expect(parse("greatest hits of the 80s").nicheLevel).toBe(10);
+  expect(parse("soul").nicheLevel).toBeNull();
 });
 
 describe("languages and occasions", () => {

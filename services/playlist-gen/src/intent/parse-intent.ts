@@ -11,6 +11,7 @@ const HAN_STOP =
   /的|歌曲|歌手|歌|音乐|适合|一些|来点|来些|像|类似|一样|那样|风格|我想听|想听|给我|播放|首|和|与|最好|时候|时|年代|个/g;
 const HAN = /[\u3040-\u30ff\u3400-\u9fff]/;
 const ORDINARY = new Set([...LEXICON.map(([phrase]) => phrase), ...STOP_WORDS]);
+const ABOUT = / about (?:the |a |an |my |our )?(\S+)/;
 const FIXED_PHRASES =
   /\b(?:no vocals|no lyrics|no singing|no words|without vocals|without lyrics|without words)\b|没有歌词/gi;
 
@@ -55,6 +56,7 @@ export function parseIntent(description: string, names: ArtistNames, thisYear: n
   const refused: Meaning[] = [];
   const people = { by: [] as string[], like: [] as string[], not: [] as string[] };
   const leftover: string[] = [];
+  const topics: string[] = [];
   for (const clause of clauses(text.replace(FIXED_PHRASES, ", "))) {
     const found = mentions(clause.text, names, clause.negated, (phrase) => ORDINARY.has(phrase));
     let folded = ` ${fold(clause.text)} `;
@@ -64,6 +66,8 @@ export function parseIntent(description: string, names: ArtistNames, thisYear: n
     }
     const { meanings, rest } = read(folded.trim().replace(/\s+/g, " "));
     (clause.negated ? refused : wanted).push(...meanings);
+    // What songs are about is in their titles, even when the word has a meaning of its own.
+    if (!clause.negated) topics.push(...words(ABOUT.exec(folded)?.[1] ?? ""));
     if (!clause.negated) leftover.push(...words(rest.replace(HAN_STOP, " ").trim()));
   }
   const notGenres = collect<Genre>(refused, (meaning) => meaning.genres);
@@ -91,6 +95,7 @@ export function parseIntent(description: string, names: ArtistNames, thisYear: n
     occasion,
     energy: average(energies),
     ...limits(refusedEnergies),
+    nicheLevel: average(collect<number>(wanted, (meaning) => meaning.nicheLevel)),
     era: eraOf(text, thisYear),
     languages: collect<string>(wanted, (meaning) => meaning.language),
     notLanguages: collect<string>(refused, (meaning) => meaning.language),
@@ -99,6 +104,7 @@ export function parseIntent(description: string, names: ArtistNames, thisYear: n
     likeArtists: [...new Set(people.like)],
     inChinese: /[\u4e00-\u9fff]/.test(text) && !/[\u3040-\u30ff]/.test(text),
     notArtists: [...new Set(people.not)],
+    topics: [...new Set(topics)].filter((word) => !STOP_WORDS.has(word)),
     words: [...new Set(leftover)].filter((word) => !STOP_WORDS.has(word) && !/^\d+s?$/.test(word)),
     wantsImitations: /\b(?:karaoke versions?|tribute|covers? of|backing tracks?)\b|伴奏/i.test(text),
     wantsDemo: /\bdemo (?:music|songs?|tracks?|pieces?)\b|\bhouse band\b/i.test(text),

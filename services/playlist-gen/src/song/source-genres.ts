@@ -45,8 +45,8 @@ export function genresFrom(styles: readonly string[]): Genre[] {
 const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ["zh-yue", /cantopop|hong kong/],
   ["zh", /mandopop|taiwanese|chinese (?:pop|indie|hip)/],
-  ["ko", /k-?pop|korean/],
-  ["ja", /j-?pop|j-?rock|anime|japanese|city pop/],
+  ["ko", /\bk-?pop|korean/],
+  ["ja", /\bj-?pop|\bj-?rock|anime|japanese|city pop/],
   ["it", /itali|rap napoletano|rap genovese|rap sardegna/],
   ["fr", /french|chanson|francais|rap marseille|pop urbaine|rap conscient/],
   [
