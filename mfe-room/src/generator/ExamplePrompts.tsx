@@ -1,6 +1,5 @@
-import { answerOf, api, Button, type Schemas } from "@tutti/kit";
+import { answerOf, api, Button, type Schemas, Skeleton } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
-import { Skeleton } from "@tutti/kit/ui";
 import { useState } from "react";
 import s from "./generator.module.css";
 

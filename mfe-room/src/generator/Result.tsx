@@ -1,5 +1,4 @@
-import { Button } from "@tutti/kit";
-import { SourceLabel } from "@tutti/kit/ui";
+import { Button, SourceLabel } from "@tutti/kit";
 import { TrackText } from "../room/TrackText.tsx";
 import s from "./generator.module.css";
 import { successText } from "./success.ts";

@@ -1,6 +1,6 @@
-import { answerOf, api, Button, messageOf } from "@tutti/kit";
+import { answerOf, api, Button, Chip, messageOf, SourceLabel } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
-import { Chip, SourceLabel, TextArea } from "@tutti/kit/ui";
+import { TextArea } from "@tutti/kit/ui";
 import { useState } from "react";
 import s from "./panel.module.css";
 import { playlistQuery, type RoomPlaylist } from "./use-room.ts";

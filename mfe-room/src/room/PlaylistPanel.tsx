@@ -1,5 +1,4 @@
-import { Button, IconButton, type Track } from "@tutti/kit";
-import { EmptyState } from "@tutti/kit/ui";
+import { Button, EmptyState, IconButton, type Track } from "@tutti/kit";
 import { ChevronLeft, ChevronRight, ListMusic, RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { pageOf, pageSize } from "./pages.ts";

@@ -1,5 +1,13 @@
-import { ButtonLink, ErrorPanel, Navigate, Page, useNavigate, useSearchParams, useSession } from "@tutti/kit";
-import { EmptyState } from "@tutti/kit/ui";
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  Navigate,
+  Page,
+  useNavigate,
+  useSearchParams,
+  useSession,
+} from "@tutti/kit";
 import { DoorClosed } from "lucide-react";
 import { useEffect } from "react";
 import { OpenRoom } from "./OpenRoom.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@tutti/kit/ui";
+import { Skeleton } from "@tutti/kit";
 import s from "./room.module.css";
 
 /** Stands where the room will stand, so that nothing moves when it comes. */

@@ -1,5 +1,4 @@
-import { Banner, ButtonLink, Page, useSearchParams, useTitle } from "@tutti/kit";
-import { EmptyState } from "@tutti/kit/ui";
+import { Banner, ButtonLink, EmptyState, Page, useSearchParams, useTitle } from "@tutti/kit";
 import { SearchX } from "lucide-react";
 import { roomAddress } from "../room/address.ts";
 import { FoundTrack } from "./FoundTrack.tsx";
