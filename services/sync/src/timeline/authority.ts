@@ -22,6 +22,12 @@ export interface Change {
   readonly after: Timeline;
 }
 
+interface Stored {
+  readonly state: Timeline;
+  /** The rev that the cache holds: 0 for none, null for a cache that is away. */
+  readonly expected: number | null;
+}
+
 /** A day; then the archive knows. */
 const life = 86_400_000;
 const key = (roomId: string) => `sync:state:${roomId}`;
@@ -55,22 +61,32 @@ export class Authority {
 
   /** Null when there was nothing to change. Throws when neither cache nor archive answers for an unknown room. */
   async change(roomId: string, decide: Decide): Promise<Change | null> {
+    // What this node heard last is nearly always the newest: the write itself finds out, and a read is saved.
+    const known = this.#known.get(roomId);
+    if (known && known.rev > 0) {
+      const change = await this.#attempt(roomId, { state: known, expected: known.rev }, decide);
+      if (change !== "nothing" && change !== "lost") return change;
+    }
     for (let attempt = 0; attempt < tries; attempt++) {
-      const { state: before, expected } = await this.#stored(roomId);
-      const decided = decide(before);
-      if (!decided) return null;
-      const after = { ...decided, rev: nextRev(before.rev, this.#deps.clock.now()) };
-      if (await this.#write(roomId, expected, after)) {
-        if (this.#known.has(roomId)) this.remember(roomId, after);
-        this.#deps.writeBehind.save(roomId, after, isLeap(before, after) ? "now" : "soon");
-        return { before, after };
-      }
+      const change = await this.#attempt(roomId, await this.#stored(roomId), decide);
+      if (change === "nothing") return null;
+      if (change !== "lost") return change;
     }
     throw new Error(`Room ${roomId} changed under every one of ${tries} attempts to change it.`);
   }
 
-  /** The state, and the rev that the cache holds of it: 0 for none, null for a cache that is away. */
-  async #stored(roomId: string): Promise<{ state: Timeline; expected: number | null }> {
+  async #attempt(roomId: string, stored: Stored, decide: Decide): Promise<Change | "nothing" | "lost"> {
+    const { state: before, expected } = stored;
+    const decided = decide(before);
+    if (!decided) return "nothing";
+    const after = { ...decided, rev: nextRev(before.rev, this.#deps.clock.now()) };
+    if (!(await this.#write(roomId, expected, after))) return "lost";
+    if (this.#known.has(roomId)) this.remember(roomId, after);
+    this.#deps.writeBehind.save(roomId, after, isLeap(before, after) ? "now" : "soon");
+    return { before, after };
+  }
+
+  async #stored(roomId: string): Promise<Stored> {
     try {
       const cached = await this.#deps.cache.readVersioned(key(roomId));
       if (cached) return { state: readTimeline(cached.value), expected: cached.rev };
