@@ -1,0 +1,90 @@
+import { type GenerateRequest, SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { expect, test } from "vitest";
+import { Catalogue } from "./catalogue/catalogue.ts";
+import { readShipped } from "./catalogue/shipped.ts";
+import { seeded } from "./random.ts";
+import { playlistHandlers } from "./rpc.ts";
+import { SearchIndex } from "./search/search-index.ts";
+import { catalogueWriter } from "./writers/catalogue-writer.ts";
+
+const { songs } = await readShipped(new URL("../", import.meta.url));
+const catalogue = new Catalogue(songs);
+const shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
+const call = { caller: null, signal: new AbortController().signal };
+
+const handlers = (random = seeded(1)) =>
+  playlistHandlers({
+    library: { shelf: () => shelf },
+    writer: catalogueWriter(() => ({ thisYear: 2026, onlyDemo: false })),
+    clock: { now: () => Date.UTC(2026, 10, 21) },
+    random,
+    onlyDemo: false,
+  });
+const asked: GenerateRequest = {
+  prompt: "rainy evening jazz",
+  genre: "",
+  occasion: "",
+  songCount: 10,
+  nicheLevel: 50,
+  excludeSongIds: [],
+  seed: 0,
+  roomName: "Room",
+};
+
+test("a playlist has its tracks, an introduction and says who wrote it", async () => {
+  const { tracks, introduction, source } = await handlers().generate(asked, call);
+  expect(tracks).toHaveLength(10);
+  for (const track of tracks)
+    expect(track.songUrl).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
+  expect(introduction).not.toBe("");
+  expect(source).toBe("catalogue");
+});
+
+test("without a seed each list is drawn anew, with one it is the same", async () => {
+  const { generate } = handlers();
+  const list = async (seed: number) =>
+    (await generate({ ...asked, seed }, call)).tracks.map((track) => track.songId).join();
+  expect(await list(0)).not.toBe(await list(0));
+  expect(await list(9)).toBe(await list(9));
+});
+
+test.each([
+  ["no description", { prompt: "  " }],
+  ["a description of 1001 characters", { prompt: "x".repeat(1001) }],
+  ["a genre of 65 characters", { genre: "x".repeat(65) }],
+  ["no songs", { songCount: 0 }],
+  ["41 songs", { songCount: 41 }],
+  ["a niche level beyond 100", { nicheLevel: 101 }],
+  ["half a song", { songCount: 1.5 }],
+])("%s is refused", async (_name, wrong) => {
+  await expect(handlers().generate({ ...asked, ...wrong }, call)).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test("the house music is played from the product itself", async () => {
+  const found = await handlers().searchMusic(
+    { query: "paper lanterns", type: SearchType.SONG, limit: 1 },
+    call,
+  );
+  expect(found.tracks[0]).toMatchObject({
+    songId: "demo_paper-lanterns",
+    songUrl: "/media/demo/paper-lanterns.mp3",
+    coverImgUrl: "/media/demo/paper-lanterns.svg",
+  });
+  expect(found.tracks[0]?.durationSeconds).toBeGreaterThan(50);
+});
+
+test.each([
+  ["nothing typed", { query: " " }],
+  ["51 results", { limit: 51 }],
+  ["fewer than none", { limit: -1 }],
+])("a search with %s is refused", async (_name, wrong) => {
+  const request = { query: "love", type: SearchType.SONG, limit: 20, ...wrong };
+  await expect(handlers().searchMusic(request, call)).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test("examples and room ideas are there for the asking", async () => {
+  expect((await handlers().examplePrompts({}, call)).examples.length).toBeGreaterThanOrEqual(12);
+  const { roomName, description } = await handlers().randomRoomSettings({}, call);
+  expect(roomName).toMatch(/ \d{4}$/);
+  expect(description).not.toBe("");
+});
