@@ -1,4 +1,4 @@
-import { type Random, seeded } from "./dsp/random.ts";
+import { type Random, seeded } from "../src/random.ts";
 import type { Tune } from "./score/tune.ts";
 
 /** Ground, two shapes, an accent: one family of colours a genre, all of the same weight. */

@@ -1,6 +1,6 @@
+import { type Random, seeded } from "../src/random.ts";
 import { highpass } from "./dsp/filter.ts";
 import { master } from "./dsp/master.ts";
-import { type Random, seeded } from "./dsp/random.ts";
 import { frequencyOf, SAMPLE_RATE, samples } from "./dsp/rate.ts";
 import { delay, reverb } from "./dsp/space.ts";
 import type { Instrument } from "./instruments/instrument.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../dsp/random.ts";
+import type { Random } from "../../src/random.ts";
 
 export interface Stroke {
   /** Hz; drums ignore it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seeded } from "../dsp/random.ts";
+import { seeded } from "../../src/random.ts";
 import { frequencyOf, SAMPLE_RATE } from "../dsp/rate.ts";
 import type { Instrument } from "./instrument.ts";
 import { electricPiano, piano, vibraphone } from "./keys.ts";
