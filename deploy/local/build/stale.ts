@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from "node:path";
 import { inRoot } from "../paths.ts";
 
-const skipped = new Set(["node_modules", "dist", "dist-dev", "gen", "test-results", "playwright-report"]);
+const skipped = new Set([
+  "node_modules",
+  "dist",
+  "dist-dev",
+  "gen",
+  "e2e",
+  "test-results",
+  "playwright-report",
+]);
 
 function* filesIn(place: string): Generator<string> {
   if (!existsSync(place)) return;

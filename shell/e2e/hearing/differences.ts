@@ -1,0 +1,40 @@
+import type { Heard } from "./recorder.ts";
+
+/** Milliseconds apart, of many instants. */
+export interface Figures {
+  readonly samples: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** A listener who plays another song, or stands while the other plays, is this far away, in ms. */
+const elsewhere = 60_000;
+
+function apart(a: Heard, b: Heard): number {
+  if (a.song !== b.song || a.isPlaying !== b.isPlaying) return elsewhere;
+  const moved = a.isPlaying ? a.at - b.at : 0;
+  return Math.abs((a.position - b.position) * 1000 - moved);
+}
+
+/** How far apart two listeners were: each instant of the one beside the nearest of the other, brought to one time. */
+export const differences = (one: readonly Heard[], other: readonly Heard[]): number[] =>
+  one.flatMap((heard) => {
+    const [first, ...rest] = other;
+    if (!first) return [];
+    const nearest = rest.reduce(
+      (best, next) => (Math.abs(next.at - heard.at) < Math.abs(best.at - heard.at) ? next : best),
+      first,
+    );
+    return [apart(heard, nearest)];
+  });
+
+export function figuresOf(values: readonly number[]): Figures {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  return { samples: sorted.length, median: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+export const figuresText = (name: string, { samples, median, p95, max }: Figures): string =>
+  `${name.padEnd(22)} median ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, max ${max.toFixed(0)} ms (${samples} samples)`;

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/** Where a page's player was at one instant. */
+export interface Heard {
+  /** Milliseconds since 1970: page clocks of one machine can be compared. */
+  readonly at: number;
+  /** Seconds into the song. */
+  readonly position: number;
+  readonly isPlaying: boolean;
+  /** The song's address. */
+  readonly song: string;
+}
+
+const every = 250;
+
+/** Listens to the page's media element for `ms`, four times a second, inside the page itself. */
+export const record = (page: Page, ms: number): Promise<Heard[]> =>
+  page.evaluate(
+    ({ ms, every }) =>
+      new Promise<Heard[]>((resolve) => {
+        const heard: Heard[] = [];
+        const end = performance.now() + ms;
+        const timer = setInterval(() => {
+          const audio = document.querySelector("audio");
+          if (audio)
+            heard.push({
+              at: performance.timeOrigin + performance.now(),
+              position: audio.currentTime,
+              isPlaying: !audio.paused,
+              song: audio.currentSrc,
+            });
+          if (performance.now() < end) return;
+          clearInterval(timer);
+          resolve(heard);
+        }, every);
+      }),
+    { ms, every },
+  );
+
+/** Both pages at the same time. */
+export const recordBoth = (host: Page, guest: Page, ms: number): Promise<[Heard[], Heard[]]> =>
+  Promise.all([record(host, ms), record(guest, ms)]);

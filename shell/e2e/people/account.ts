@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "./client.ts";
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+  readonly user: object;
+}
+
+/** A new account, made over the product's own call. */
+export async function register(origin: string, name = "host"): Promise<Account> {
+  const username = `${name}_${randomUUID().slice(0, 8)}`;
+  const password = "correct horse";
+  const { token, user } = await new Client(origin).post("/auth/register", {
+    username,
+    email: `${username}@example.org`,
+    password,
+  });
+  return { username, password, token: String(token), user: Object(user) };
+}
+
+/** What a browser keeps of a log-in. */
+export const openedSession = (origin: string, { token, user, username }: Account) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        { name: "token", value: token },
+        { name: "user", value: JSON.stringify(user) },
+        { name: "username", value: username },
+      ],
+    },
+  ],
+});

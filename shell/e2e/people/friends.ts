@@ -1,0 +1,28 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { type Account, openedSession } from "./account.ts";
+
+/** People with a browser each: what they open, they open as strangers to one another. */
+export class Friends {
+  readonly #browser: Browser;
+  readonly #origin: string;
+  readonly #contexts: BrowserContext[] = [];
+
+  constructor(browser: Browser, origin: string) {
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  /** A visitor's browser, or that of somebody who is logged in. */
+  async page(account: Account | null = null): Promise<Page> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#origin,
+      ...(account ? { storageState: openedSession(this.#origin, account) } : {}),
+    });
+    this.#contexts.push(context);
+    return context.newPage();
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
+  }
+}

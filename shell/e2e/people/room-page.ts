@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A room as somebody has it open. */
+export class RoomPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async open(page: Page, roomName: string, isHost = false): Promise<RoomPage> {
+    await page.goto(
+      `/playroom?room_name=${encodeURIComponent(roomName)}&is_host=${isHost ? "True" : "False"}`,
+    );
+    const room = new RoomPage(page);
+    await expect(room.page.getByRole("heading", { level: 1, name: roomName })).toBeVisible();
+    return room;
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  get title(): Locator {
+    return this.page.getByRole("region", { name: "Player" }).getByRole("heading", { level: 2 });
+  }
+
+  get tracks(): Locator {
+    return this.page.getByTestId("track");
+  }
+
+  get audio(): Locator {
+    return this.page.locator("audio");
+  }
+
+  /** Sound comes out: the song has moved since the page was asked first. */
+  async plays(): Promise<void> {
+    const position = () => this.audio.evaluate((audio: HTMLAudioElement) => audio.currentTime);
+    const before = await position();
+    await expect.poll(position, { message: "the song moves" }).not.toBe(before);
+  }
+
+  /** Takes the slider to `fraction` of the song, as with the mouse. */
+  async seek(fraction: number): Promise<void> {
+    const slider = this.page.getByRole("slider", { name: "Progress" });
+    const line = slider.locator("xpath=ancestor::*[@data-orientation][1]");
+    const box = await line.boundingBox();
+    if (!box) throw new Error("The progress line is not on the page.");
+    await this.page.mouse.click(box.x + box.width * fraction, box.y + box.height / 2);
+  }
+}

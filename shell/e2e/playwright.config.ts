@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+
+/** Chromium without what it does of its own accord on the network, which would disturb the measurements. */
+const quiet = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/e2e",
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport: { width: 1280, height: 900 },
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+      // Whether a page may start to sound by itself is the matter of one test, which launches its own browser.
+      args: [...quiet, "--autoplay-policy=no-user-gesture-required"],
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { test as base } from "@playwright/test";
+import { Friends } from "../people/friends.ts";
+import { Product } from "./product.ts";
+
+/**
+ * `product`: one running product for all tests that do not harm it. `friends`: people with a browser each, who are
+ * gone when the test ends.
+ */
+export const test = base.extend<{ friends: Friends }, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const product = await Product.start();
+      await use(product);
+      await product.end();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  friends: async ({ browser, product }, use) => {
+    const friends = new Friends(browser, product.origin);
+    await use(friends);
+    await friends.leave();
+  },
+});
+
+export { expect } from "@playwright/test";
