@@ -35,9 +35,19 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
     const client = await pool.connect();
     try {
       await client.query("begin");
+      // One at a time, or two would overtake each other; who comes second leaves the rows to the first.
+      const turn = await client.query<{ mine: boolean }>(
+        "select pg_try_advisory_xact_lock(hashtext('outbox ' || $1)) as mine",
+        [schema],
+      );
+      if (!turn.rows[0]?.mine) {
+        await client.query("rollback");
+        client.release();
+        return 0;
+      }
       const { rows } = await client.query<Row>(
         `select seq, id, subject, payload, request_id from ${table}
-         where published_at is null order by seq limit 100 for update skip locked`,
+         where published_at is null order by seq limit 100`,
       );
       for (const row of rows)
         await bus.publish({
