@@ -110,9 +110,18 @@ async function endOrphan(data: string): Promise<void> {
       return false;
     }
   };
-  if (!isOurs()) return;
-  process.kill(pid, "SIGINT");
+  if (isOurs()) process.kill(pid, "SIGINT");
   for (let i = 0; i < 400 && isOurs(); i++) await pause(25);
+  if (existsSync(pidFile)) markDead(pidFile);
+}
+
+/**
+ * A killed server whom nobody has buried yet, or a stranger with its number, looks alive to Postgres. The number of
+ * its own parent, ours, it takes for an old one; then it still sees for itself that nobody uses the old memory.
+ */
+function markDead(pidFile: string): void {
+  const [, ...rest] = readFileSync(pidFile, "utf8").split("\n");
+  writeFileSync(pidFile, [process.pid, ...rest].join("\n"));
 }
 
 async function answering(url: string, child: ChildProcess, complaint: () => string): Promise<void> {

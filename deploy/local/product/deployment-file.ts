@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ConfigError, loadConfig, setting } from "@tutti/service-kit";
-import { inRoot } from "../paths.ts";
+import { ConfigError, loadConfig } from "@tutti/service-kit";
+import { dataFolder, localSettings } from "./settings.ts";
 
 /** How the tools of the command line reach a running product. */
 export interface RunningProduct {
@@ -27,7 +27,7 @@ export function findProduct(): RunningProduct {
   };
   const { data } = loadConfig(settings, process.env);
   try {
-    return JSON.parse(readFileSync(fileIn(data), "utf8"));
+    return JSON.parse(readFileSync(fileIn(dataFolder(data)), "utf8"));
   } catch {
     throw new ConfigError(
       "Tutti is not running here: start it first, or set DATABASE_URL, SERVICES and SERVICE_SECRET.",

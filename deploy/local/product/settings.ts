@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setting } from "@tutti/service-kit";
-import { inRoot } from "../paths.ts";
+import { root } from "../paths.ts";
 
 const postgres = ["postgres:", "postgresql:"];
 const secret = { secret: true };
@@ -8,7 +8,7 @@ const secret = { secret: true };
 const shared = {
   port: setting.port("PORT", "the port that browsers open", { fallback: "8080" }),
   host: setting.text("HOST", "the address that the product listens on", { fallback: "127.0.0.1" }),
-  data: setting.text("TUTTI_DATA", "the folder that keeps everything", { fallback: inRoot(".data") }),
+  data: setting.text("TUTTI_DATA", "the folder that keeps everything", { fallback: ".data" }),
   music: setting.oneOf(
     "TUTTI_MUSIC",
     ["all", "demo"],
@@ -50,4 +50,4 @@ export const distributedSettings = {
   redisUrl: setting.url("REDIS_URL", ["redis:", "rediss:"], "Redis", secret),
 };
 
-export const dataFolder = (data: string) => path.resolve(data);
+export const dataFolder = (data: string): string => path.resolve(root, data);
