@@ -1,0 +1,73 @@
+import { test as base, expect } from "@playwright/test";
+import { differences, figuresOf, figuresText } from "./hearing/differences.ts";
+import { recordBoth } from "./hearing/recorder.ts";
+import { register } from "./people/account.ts";
+import { Client } from "./people/client.ts";
+import { Friends } from "./people/friends.ts";
+import { RoomPage } from "./people/room-page.ts";
+import { demoTracks, makeRoom } from "./people/rooms.ts";
+import { Product } from "./product/product.ts";
+
+/** A product that is killed is nobody else's. */
+const test = base.extend<{ product: Product; friends: Friends }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  product: async ({}, use) => {
+    const product = await Product.start();
+    await use(product);
+    await product.end();
+  },
+  friends: async ({ browser, product }, use) => {
+    const friends = new Friends(browser, product.origin);
+    await use(friends);
+    await friends.leave();
+  },
+});
+
+/** What the room may be off by after all, in seconds. */
+const tolerance = 1.5;
+
+test("after a power cut the room is back where it would be by now, and open pages go on", async ({
+  product,
+  friends,
+}) => {
+  test.setTimeout(120_000);
+  const account = await register(product.origin);
+  const tracks = demoTracks(3);
+  const roomName = await makeRoom(product.origin, account, tracks);
+  const host = await RoomPage.open(await friends.page(account), roomName, true);
+  const guest = await RoomPage.open(await friends.page(), roomName);
+  await host.button("Play").click();
+  await guest.plays();
+  const [before] = (await recordBoth(host.page, guest.page, 0))[0];
+  if (!before) throw new Error("The host hears nothing.");
+
+  await product.kill();
+  await expect(host.page.getByText("Reconnecting to the room…")).toBeVisible();
+  await product.start();
+
+  await expect(host.page.getByText("Reconnecting to the room…")).toBeHidden({ timeout: 15_000 });
+  await expect(guest.page.getByText("Reconnecting to the room…")).toBeHidden({ timeout: 15_000 });
+  const { playlist } = await new Client(product.origin).get(
+    `/room-playlist?room_name=${encodeURIComponent(roomName)}`,
+  );
+  expect(playlist).toMatchObject(tracks.map(({ song_id }) => ({ song_id })));
+
+  const [one, other] = await recordBoth(host.page, guest.page, 5000);
+  for (const [who, heard] of [
+    ["host", one],
+    ["guest", other],
+  ] as const)
+    for (const { at, position, song } of heard) {
+      expect(song).toBe(before.song);
+      const expected = before.position + (at - before.at) / 1000;
+      expect(Math.abs(position - expected), `${who} at ${position.toFixed(1)} s`).toBeLessThan(tolerance);
+    }
+  const figures = figuresOf(differences(one, other));
+  console.log(figuresText("after the power cut", figures));
+  expect(figures.median).toBeLessThan(50);
+  expect(figures.p95).toBeLessThan(150);
+
+  await host.button("Next").click();
+  await expect(guest.title).toHaveText(tracks[1]?.title ?? "");
+  await guest.plays();
+});
