@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { navigate, Route, Routes } from "../navigation/index.tsx";
 import { mount, until } from "../testing/mount.tsx";
 import { LazyScreen } from "./LazyScreen.tsx";
 
@@ -35,5 +36,20 @@ describe("a screen in its own chunk", () => {
     await act(async () => page.host.querySelector("button")?.click());
     await until(() => expect(page.host.textContent).toBe("About"));
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("gives way to the next route's screen", async () => {
+    const about = async () => ({ default: About });
+    const login = async () => ({ default: () => <h1>Login</h1> });
+    navigate("/about");
+    page = await mount(
+      <Routes>
+        <Route path="/about" element={<LazyScreen load={about} />} />
+        <Route path="/login" element={<LazyScreen load={login} />} />
+      </Routes>,
+    );
+    await until(() => expect(page.host.textContent).toBe("About"));
+    await act(async () => navigate("/login"));
+    await until(() => expect(page.host.textContent).toBe("Login"));
   });
 });

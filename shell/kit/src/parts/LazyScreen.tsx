@@ -1,19 +1,25 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useReducer } from "react";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Spinner } from "./Spinner.tsx";
 import s from "./screen.module.css";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** React keeps a failed import for good, so a new try needs a new entry. */
-const screens = new WeakMap<Load, LazyExoticComponent<ComponentType>>();
+interface Entry {
+  readonly key: number;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+}
 
-function screenOf(load: Load) {
-  const known = screens.get(load);
+/** React keeps a failed import for good, so a new try needs a new entry. */
+const entries = new WeakMap<Load, Entry>();
+let made = 0;
+
+function entryOf(load: Load): Entry {
+  const known = entries.get(load);
   if (known) return known;
-  const made = lazy(load);
-  screens.set(load, made);
-  return made;
+  const entry = { key: ++made, Screen: lazy(load) };
+  entries.set(load, entry);
+  return entry;
 }
 
 /**
@@ -22,13 +28,15 @@ function screenOf(load: Load) {
  * ("Loading chunk … failed") and "Try again" fetches it anew.
  */
 export function LazyScreen({ load }: { load: Load }) {
-  const [Screen, setScreen] = useState(() => screenOf(load));
+  const [, again] = useReducer((tries: number) => tries + 1, 0);
+  // Of two routes React sees the same component with another screen: nothing of the one may stay in the other.
+  const { key, Screen } = entryOf(load);
   const retry = () => {
-    screens.delete(load);
-    setScreen(screenOf(load));
+    entries.delete(load);
+    again();
   };
   return (
-    <ErrorBoundary onRetry={retry}>
+    <ErrorBoundary key={key} onRetry={retry}>
       <Suspense
         fallback={
           <div className={s.waiting}>
