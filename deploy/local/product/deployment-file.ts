@@ -22,10 +22,7 @@ export const removeDeployment = (data: string): void => rmSync(fileIn(data), { f
 export function findProduct(): RunningProduct {
   const { DATABASE_URL: databaseUrl, SERVICES: services, SERVICE_SECRET: secret } = process.env;
   if (databaseUrl && services && secret) return { databaseUrl, services, secret };
-  const settings = {
-    data: setting.text("TUTTI_DATA", "the product's folder", { fallback: inRoot(".data") }),
-  };
-  const { data } = loadConfig(settings, process.env);
+  const { data } = loadConfig({ data: localSettings.data }, process.env);
   try {
     return JSON.parse(readFileSync(fileIn(dataFolder(data)), "utf8"));
   } catch {
