@@ -140,15 +140,21 @@ async function answering(url: string, child: ChildProcess, complaint: () => stri
   }
 }
 
-/** Real Postgres from the registry's binaries, with its data in `directory`; recovers from a kill by itself. */
+const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/**
+ * Real Postgres from the registry's binaries, with its data in `directory`. It recovers from a kill by itself, and
+ * a server that dies while the product runs is started again at the same address.
+ */
 export async function startPostgres(directory: string): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = binaries();
   const data = path.resolve(directory, "postgres");
   const secretFile = path.resolve(directory, "postgres.secret");
   mkdirSync(directory, { recursive: true });
   if (!existsSync(path.join(data, "PG_VERSION"))) await initialise(initdb, data, secretFile);
-  await endOrphan(data);
   const port = await freePort();
+  const password = readFileSync(secretFile, "utf8").trim();
+  const url = `postgresql://tutti:${password}@127.0.0.1:${port}/postgres`;
   const set = (name: string, value: string) => ["-c", `${name}=${value}`];
   const args = [
     ...["-D", data, "-p", String(port)],
@@ -160,18 +166,34 @@ export async function startPostgres(directory: string): Promise<EmbeddedPostgres
   // Where the tool exists the kernel ends the server with its parent, even after a kill -9.
   const setpriv = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "INT"] : [];
   const [command = postgres, ...rest] = [...setpriv, postgres, ...args];
-  const child = run(command, rest);
-  let complaint = "";
-  child.stderr?.on("data", (chunk) => {
-    complaint = (complaint + chunk).slice(-2000);
-  });
-  const password = readFileSync(secretFile, "utf8").trim();
-  const url = `postgresql://tutti:${password}@127.0.0.1:${port}/postgres`;
-  await answering(url, child, () => complaint);
+
+  let child: ChildProcess;
+  let stopping = false;
+  const launch = async (): Promise<void> => {
+    await endOrphan(data);
+    if (stopping) return;
+    const launched = run(command, rest);
+    child = launched;
+    let complaint = "";
+    launched.stderr?.on("data", (chunk) => {
+      complaint = (complaint + chunk).slice(-2000);
+    });
+    await answering(url, launched, () => complaint);
+    launched.once("close", revive);
+    if (isOver(launched)) revive();
+  };
+  const revive = (): void => {
+    if (stopping) return;
+    console.error("The database ended by itself and is started again.");
+    launch().catch((error: unknown) => console.error(error));
+  };
+  await launch();
+
   return {
     url,
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      stopping = true;
+      if (isOver(child)) return;
       const gone = exited(child);
       child.kill("SIGINT");
       await gone;

@@ -3,6 +3,7 @@ import { ConfigError, createPool, defineService, runService, stopAll } from "@tu
 import { createApp } from "./app.ts";
 import { sessionFinder } from "./auth/session.ts";
 import { settings } from "./config.ts";
+import { sweepAnswers } from "./http/idempotency.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
 import { connectServices, provideServices } from "./services.ts";
 
@@ -15,6 +16,7 @@ export const service = defineService({
     const services = connectServices(platform);
     provideServices(services);
     const pool = createPool(databaseUrl, { max: 4, log });
+    const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);
     const sessions = sessionFinder(services.auth, clock);
     const app = createApp({ services, sessions, sync, pool, log, webRoot, mediaRoot });
@@ -39,6 +41,7 @@ export const service = defineService({
     });
     return stopAll([
       { stop: () => pool.end() },
+      sweeper,
       {
         stop: async () => {
           for (const client of Object.values(services)) client.close();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { conflict, invalid, malformed } from "@tutti/proto/errors";
+import type { Clock, Logger, Running } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
 
@@ -74,3 +75,19 @@ export const idempotent =
     rememberAnswer(pool, response, scope, key);
     next();
   };
+
+/** Milliseconds between two looks for answers that nobody will ask for again. */
+const sweepEvery = 60 * 60 * 1000;
+
+/** Forgets answers after a day. */
+export function sweepAnswers(pool: pg.Pool, clock: Clock, log: Logger): Running {
+  let cancel = () => {};
+  const sweep = (): void => {
+    pool
+      .query("delete from gateway.idempotency where started_at < now() - interval '1 day'")
+      .catch((error: unknown) => log.warn({ err: error }, "old answers could not be deleted"));
+    cancel = clock.after(sweepEvery, sweep);
+  };
+  sweep();
+  return { stop: async () => cancel() };
+}
