@@ -19,6 +19,7 @@ import { keepUp } from "./room/upkeep.ts";
 import { type Connection, type Doors, Session } from "./session/session.ts";
 import { Sessions } from "./session/sessions.ts";
 import { Authority } from "./timeline/authority.ts";
+import { tailOf } from "./timeline/timeline.ts";
 import { WriteBehind } from "./timeline/write-behind.ts";
 
 export interface NodeDeps {
@@ -51,7 +52,7 @@ export function createNode(deps: NodeDeps): SyncNode {
   const sessions = new Sessions();
   const slow = new SlowReaders(alarms, clock);
   const writeBehind = new WriteBehind({ archive, alarms, log });
-  const authority = new Authority({ cache, archive, writeBehind, clock, log });
+  const authority = new Authority({ cache, archive, writeBehind, clock, tail: tailOf(nodeId), log });
   const directory = new FreshDirectory(deps.rooms, clock);
   const presence = new Presence(cache, nodeId, log);
   const relay = new Relay(bus, nodeId);

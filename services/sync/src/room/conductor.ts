@@ -26,6 +26,7 @@ const retry = 1000;
 /** Moves rooms: by a host's command, and by itself when a track ends and no host takes the next step. */
 export class Conductor {
   readonly #deps: Deps;
+  readonly #open = new Set<LocalRoom>();
   readonly #waiting = new Map<LocalRoom, () => void>();
 
   constructor(deps: Deps) {
@@ -45,14 +46,17 @@ export class Conductor {
 
   /** Takes in what another node, or the store, says. */
   show(room: LocalRoom, timeline: Timeline, decisive: boolean): void {
-    if (!room.show(timeline, decisive)) return;
+    // What was under way when the last listener left must not be kept as if it were heard of.
+    if (!this.#open.has(room) || !room.show(timeline, decisive)) return;
     this.#deps.authority.remember(room.id, timeline);
     this.#watch(room);
   }
 
   /** Reads what is stored, brings it up to now, and takes it in without telling: nobody listens yet. */
   async open(room: LocalRoom): Promise<void> {
+    this.#open.add(room);
     room.learn(await this.#deps.authority.read(room.id));
+    if (!this.#open.has(room)) return;
     this.#deps.authority.remember(room.id, room.state);
     await this.#playOn(room).catch(() => {});
     this.#watch(room);
@@ -65,6 +69,7 @@ export class Conductor {
   }
 
   close(room: LocalRoom): void {
+    this.#open.delete(room);
     this.#waiting.get(room)?.();
     this.#waiting.delete(room);
     this.#deps.authority.forget(room.id);
@@ -74,7 +79,7 @@ export class Conductor {
     this.#waiting.get(room)?.();
     this.#waiting.delete(room);
     const end = endOf(room.state);
-    if (end === null) return;
+    if (end === null || !this.#open.has(room)) return;
     const ring = () => {
       this.#playOn(room).then(
         () => {

@@ -10,6 +10,8 @@ interface Deps {
   archive: Archive;
   writeBehind: WriteBehind;
   clock: Clock;
+  /** Of this node's revs. */
+  tail: number;
   log: Logger;
 }
 
@@ -55,8 +57,13 @@ export class Authority {
     this.#known.delete(roomId);
   }
 
+  /** The newest state that is known. A cache that lost it gets it back. */
   async read(roomId: string): Promise<Timeline> {
-    return (await this.#stored(roomId)).state;
+    const { state, expected } = await this.#stored(roomId);
+    const known = this.#known.get(roomId);
+    const newest = known && known.rev > state.rev ? known : state;
+    if (expected !== null && expected < newest.rev) await this.#write(roomId, expected, newest);
+    return newest;
   }
 
   /** Null when there was nothing to change. Throws when neither cache nor archive answers for an unknown room. */
@@ -77,12 +84,13 @@ export class Authority {
 
   async #attempt(roomId: string, stored: Stored, decide: Decide): Promise<Change | "nothing" | "lost"> {
     const { state: before, expected } = stored;
+    const { clock, writeBehind, tail } = this.#deps;
     const decided = decide(before);
     if (!decided) return "nothing";
-    const after = { ...decided, rev: nextRev(before.rev, this.#deps.clock.now()) };
+    const after = { ...decided, rev: nextRev(before.rev, clock.now(), tail) };
     if (!(await this.#write(roomId, expected, after))) return "lost";
     if (this.#known.has(roomId)) this.remember(roomId, after);
-    this.#deps.writeBehind.save(roomId, after, isLeap(before, after) ? "now" : "soon");
+    writeBehind.save(roomId, after, isLeap(before, after) ? "now" : "soon");
     return { before, after };
   }
 

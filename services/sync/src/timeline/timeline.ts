@@ -40,8 +40,16 @@ export function endOf({ isPlaying, duration, position, at }: Timeline): number |
   return isPlaying && duration > 0 ? at + Math.max(0, duration - position) * 1000 : null;
 }
 
+/** Nodes tell their changes apart by so many different tails. */
+const tails = 1024;
+
+/** A node's own tail, from its id (a UUID). */
+export const tailOf = (nodeId: string): number => Number.parseInt(nodeId.slice(-4), 16) % tails;
+
 /**
- * The number of the next change: the clock's, so that it still grows after every copy of the last state but an
- * old one was lost; one more than the last where the clocks of two nodes differ.
+ * The number of the next change: the clock's milliseconds, so that it still grows after every copy of the last
+ * state but an old one was lost; one more than the last where the clocks of two nodes differ. Its tail is the
+ * node's, so that two nodes that lost sight of each other never give one number to two states.
  */
-export const nextRev = (rev: number, now: number): number => Math.max(rev + 1, Math.floor(now));
+export const nextRev = (rev: number, now: number, tail: number): number =>
+  Math.max(Math.floor(now), Math.floor(rev / tails) + 1) * tails + tail;

@@ -1,0 +1,86 @@
+import { type Bus, type Cache, type Clock, createLogger, memoryCache, systemIds } from "@tutti/service-kit";
+import { manualClock } from "@tutti/service-kit/testing";
+import { createNode, type SyncNode } from "../node.ts";
+import type { Identity } from "../ports.ts";
+import { type FakeRoom, fakeRooms, memoryArchive } from "./fake-services.ts";
+import { memoryBus } from "./memory-bus.ts";
+import { MemoryClient } from "./memory-client.ts";
+
+const never = () => new Promise<never>(() => {});
+
+/** Lets everything run on that waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 3; i++) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+export interface ClusterNode {
+  readonly node: SyncNode;
+  isAlive: boolean;
+}
+
+/** Several sync nodes over one cache, one archive, one bus and one clock, none of which a test has to wait for. */
+export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) => void) {
+  const clock = manualClock();
+  const bus = memoryBus(deliver);
+  const archive = memoryArchive();
+  const directory = fakeRooms(...rooms);
+  const store = { cache: memoryCache(clock) };
+  /** The cache as all see it, also after it was wiped. */
+  const shared = new Proxy({} as Cache, { get: (_none, method) => Reflect.get(store.cache, method) });
+
+  const start = (): ClusterNode => {
+    const life = { isAlive: true };
+    // What a dead process asked for is never answered, and nothing rings for it.
+    const mortal = <T extends object>(part: T): T =>
+      new Proxy(part, {
+        get: (target, method) => {
+          const call = Reflect.get(target, method);
+          return typeof call === "function" && !life.isAlive ? never : call;
+        },
+      });
+    const nodeClock: Clock = {
+      now: clock.now,
+      after: (ms, run) => clock.after(ms, () => (life.isAlive ? run() : undefined)),
+    };
+    const nodeBus: Bus = {
+      ...bus,
+      broadcast: (topic, message) => (life.isAlive ? bus.broadcast(topic, message) : undefined),
+      listen: (topic, handle) => bus.listen(topic, (text) => (life.isAlive ? handle(text) : undefined)),
+    };
+    const node = createNode({
+      clock: nodeClock,
+      ids: systemIds,
+      log: createLogger("sync", "silent"),
+      bus: nodeBus,
+      cache: mortal(shared),
+      rooms: mortal(directory),
+      archive: mortal(archive),
+    });
+    return Object.assign(life, { node });
+  };
+
+  return {
+    clock,
+    bus,
+    archive,
+    directory,
+    start,
+    wipeCache: () => {
+      store.cache = memoryCache(clock);
+    },
+    /** Time passes in steps, so that what rings may answer. */
+    pass: async (ms: number, step = 500) => {
+      for (let left = ms; left > 0; left -= step) {
+        clock.advance(Math.min(step, left));
+        await settle();
+      }
+    },
+    connect: ({ node }: ClusterNode, identity: Identity) => new MemoryClient(node, identity),
+    join: async ({ node }: ClusterNode, identity: Identity, room_name: string) => {
+      const client = new MemoryClient(node, identity);
+      client.say("join_room", { room_name });
+      await settle();
+      return client;
+    },
+  };
+}
