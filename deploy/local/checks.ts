@@ -5,7 +5,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["types of services, gateway and deploy", "tsc", ["--noEmit", "-p", "tsconfig.server.json"]],
   ["types of shell and remotes", "tsc", ["--noEmit", "-p", "tsconfig.web.json"]],
   ["types of the end-to-end tests", "tsc", ["--noEmit", "-p", "shell/e2e"]],
-  ["format and lint", "biome", ["ci", "--error-on-warnings", "."]],
+  ["format and lint", "biome", ["ci", "--colors=off", "--error-on-warnings", "."]],
   ["contracts", "buf", ["lint"]],
 ];
 

@@ -51,6 +51,7 @@ export const service = defineService({
         stop: async () => {
           const closed = new Promise<void>((resolve) => server.close(() => resolve()));
           server.closeIdleConnections();
+          sync.hangUp();
           setTimeout(() => server.closeAllConnections(), 1500).unref();
           await closed;
         },

@@ -1,4 +1,6 @@
-import { Controller, Get, Query, Route, Tags } from "@tsoa/runtime";
+import { Controller, Get, Query, Response, Route, Tags } from "@tsoa/runtime";
+import type { ErrorAnswer } from "../presenters/error.ts";
+import { services } from "../services.ts";
 
 interface TimedLine {
   /** Milliseconds into the song. */
@@ -8,25 +10,42 @@ interface TimedLine {
 interface Lyrics {
   lyrics: string;
   timedLyrics: TimedLine[];
+  /** Who had them: `lrclib`, or empty. */
   source: string;
+  /** A sentence when there are none; else empty. */
   error: string;
 }
+
+/** Milliseconds: a provider of words takes longer than a service of the house. */
+const patience = 8000;
 
 @Route("")
 @Tags("Lyrics")
 export class LyricsController extends Controller {
   /**
-   * The words of a song. Without a lyrics provider there are none, and the answer says so.
+   * The words of a song. `duration` in seconds tells recordings apart.
    * @maxLength title 300
    * @maxLength artist 300
+   * @minimum duration 0
+   * @maximum duration 86400
    */
   @Get("get-lyrics")
+  @Response<ErrorAnswer>(503)
   public async lyrics(
     @Query() title: string,
-    @Query() artist: string,
+    @Query() artist = "",
     @Query() timestamps = false,
+    @Query() duration = 0,
   ): Promise<Lyrics> {
-    void [title, artist, timestamps];
-    return { lyrics: "", timedLyrics: [], source: "", error: "No lyrics available for this song" };
+    const found = await services().playlists.getLyrics(
+      { title, artist, durationSeconds: duration },
+      { timeout: patience },
+    );
+    return {
+      lyrics: found.lyrics,
+      timedLyrics: timestamps ? found.timedLines : [],
+      source: found.source,
+      error: found.lyrics ? "" : "No lyrics available for this song",
+    };
   }
 }

@@ -23,6 +23,8 @@ function requestHead(request: IncomingMessage): string {
 export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
   const nodes = urls.map((url) => ({ url: new URL(url), awayUntil: 0 }));
   type Node = (typeof nodes)[number];
+  /** Sockets in use: no server counts them once they are upgraded. */
+  const open = new Set<Duplex>();
   let turn = 0;
 
   const inOrder = (): Node[] => {
@@ -60,7 +62,11 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
       upstream.write(requestHead(request));
       if (head.length > 0) upstream.write(head);
       upstream.pipe(client).pipe(upstream);
-      client.on("close", () => upstream.destroy());
+      open.add(client);
+      client.on("close", () => {
+        open.delete(client);
+        upstream.destroy();
+      });
       upstream.on("close", () => client.destroy());
       return;
     }
@@ -101,5 +107,10 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
     return (await Promise.all(asked)).some(Boolean);
   };
 
-  return { upgrade, poll, isReady };
+  /** Ends every socket; the pages come back to whoever listens then. */
+  const hangUp = () => {
+    for (const client of open) client.destroy();
+  };
+
+  return { upgrade, poll, isReady, hangUp };
 }

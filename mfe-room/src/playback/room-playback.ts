@@ -134,6 +134,11 @@ export class RoomPlayback {
     this.#stage.setPlaying(this.#snapshot.isPlaying);
   }
 
+  /** Seconds into the song this moment; the snapshot's position is told once a second. */
+  positionNow(): number {
+    return this.#target();
+  }
+
   dismissFailure(): void {
     this.#tell({ failure: null });
   }

@@ -1,9 +1,9 @@
 import { Banner, type RoomPlaylist, useTitle } from "@tutti/kit";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { LyricsPanel } from "../lyrics/LyricsPanel.tsx";
 import { AboutPanel } from "./AboutPanel.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { Listeners } from "./Listeners.tsx";
-import { LyricsPanel } from "./LyricsPanel.tsx";
 import { PlayerPanel } from "./PlayerPanel.tsx";
 import { PlaylistPanel } from "./PlaylistPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
@@ -30,6 +30,7 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
   const session = useRoomSession(room, host, token, stage);
   const playback = session?.playback ?? null;
   const snapshot = useSnapshot(playback);
+  const positionNow = useCallback(() => playback?.positionNow() ?? 0, [playback]);
   const presence = usePresence(session?.connection ?? null);
   const [lyricsShown, setLyricsShown] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -57,7 +58,14 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
             lyricsShown={lyricsShown}
             onLyrics={() => setLyricsShown(!lyricsShown)}
           />
-          {lyricsShown && snapshot.song && <LyricsPanel track={snapshot.song} />}
+          {lyricsShown && snapshot.song && (
+            <LyricsPanel
+              title={snapshot.song.title}
+              artist={snapshot.song.artist}
+              duration={snapshot.duration}
+              positionNow={positionNow}
+            />
+          )}
         </div>
         <div className={s.rest}>
           <PlaylistPanel

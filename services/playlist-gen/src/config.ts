@@ -21,6 +21,11 @@ export const settings = {
     "where that server answers; OpenAI's own when left out",
   ),
   openaiModel: setting.text("OPENAI_MODEL", "the model it is asked for", { fallback: "gpt-4.1-mini" }),
+  lyricsUrl: setting.optionalUrl(
+    "LYRICS_URL",
+    ["http:", "https:"],
+    "a server that speaks LRCLIB's contract; without it there are no lyrics",
+  ),
   openaiTimeout: setting.integer(
     "OPENAI_TIMEOUT",
     { min: 1, max: 120 },

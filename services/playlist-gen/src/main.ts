@@ -4,6 +4,8 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { settings } from "./config.ts";
 import { openLibrary } from "./library.ts";
+import { lyricsFinder } from "./lyrics/find-lyrics.ts";
+import { lrclib } from "./lyrics/lrclib.ts";
 import { playlistHandlers } from "./rpc.ts";
 import { songStore } from "./store.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
@@ -17,7 +19,7 @@ export const service = defineService({
   name: "playlist-gen",
   settings,
   database: { schema: "playlist_gen", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async (config, { log, databaseUrl, clock, serviceSecret: secret }) => {
+  start: async (config, { log, databaseUrl, cache, clock, serviceSecret: secret }) => {
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });
     const store = songStore(db);
     await store.install(await readShipped(folder));
@@ -33,7 +35,9 @@ export const service = defineService({
       ? openaiWriter(openaiModel({ ...model, timeoutMs }), embedded, options, log)
       : embedded;
 
-    const handlers = playlistHandlers({ library, writer, clock, random: Math.random, onlyDemo });
+    const provider = config.lyricsUrl ? lrclib(config.lyricsUrl) : null;
+    const findLyrics = lyricsFinder({ provider, cache, log });
+    const handlers = playlistHandlers({ library, writer, clock, random: Math.random, onlyDemo, findLyrics });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
     const server = await serveGrpc({ address: config.address, services, secret, log });
     return stopAll([{ stop: () => db.$disconnect() }, library, server]);

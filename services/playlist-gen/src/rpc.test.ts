@@ -2,6 +2,7 @@ import { type GenerateRequest, SearchType } from "@tutti/proto/rpc/playlist/v1/p
 import { expect, test } from "vitest";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
+import { noLyrics } from "./lyrics/lyrics.ts";
 import { seeded } from "./random.ts";
 import { playlistHandlers } from "./rpc.ts";
 import { SearchIndex } from "./search/search-index.ts";
@@ -19,6 +20,7 @@ const handlers = (random = seeded(1)) =>
     clock: { now: () => Date.UTC(2026, 10, 21) },
     random,
     onlyDemo: false,
+    findLyrics: async () => noLyrics,
   });
 const asked: GenerateRequest = {
   prompt: "rainy evening jazz",

@@ -4,6 +4,7 @@ import type { Clock, Handlers } from "@tutti/service-kit";
 import { EXAMPLE_PROMPTS } from "./ideas/example-prompts.ts";
 import { roomIdea } from "./ideas/room-ideas.ts";
 import type { Library } from "./library.ts";
+import type { FindLyrics } from "./lyrics/find-lyrics.ts";
 import type { Random } from "./random.ts";
 import { searchMusic } from "./search/search-music.ts";
 import { toTrack } from "./song/song.ts";
@@ -17,9 +18,10 @@ export interface Deps {
   /** Draws seeds and names; every list and name is drawn anew. */
   readonly random: Random;
   readonly onlyDemo: boolean;
+  readonly findLyrics: FindLyrics;
 }
 
-const LIMITS = { prompt: 1000, choice: 64, songs: 40, excluded: 10_000, found: 50 };
+const LIMITS = { prompt: 1000, name: 300, choice: 64, songs: 40, excluded: 10_000, found: 50 };
 const SEARCHES = {
   [SearchType.ARTIST]: "artist",
   [SearchType.SONG]: "song",
@@ -45,6 +47,7 @@ export const playlistHandlers = ({
   clock,
   random,
   onlyDemo,
+  findLyrics,
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
     const prompt = text(request.prompt, LIMITS.prompt, "The description");
@@ -75,5 +78,15 @@ export const playlistHandlers = ({
     const thisYear = new Date(clock.now()).getUTCFullYear();
     const songs = searchMusic(library.shelf(), { query, by, limit }, { thisYear, onlyDemo });
     return { tracks: songs.map(toTrack), source: "catalogue" };
+  },
+  getLyrics: async (request, { signal }) => {
+    const title = text(request.title, LIMITS.name, "The title");
+    if (!title) throw invalid("Lyrics are looked up by title.", "title_missing");
+    const artist = text(request.artist, LIMITS.name, "The artist");
+    const { lyrics, timedLines, source } = await findLyrics(
+      { title, artist, durationSeconds: request.durationSeconds },
+      signal,
+    );
+    return { lyrics, timedLines: [...timedLines], source };
   },
 });

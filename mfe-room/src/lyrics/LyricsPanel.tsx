@@ -1,0 +1,44 @@
+import { answerOf, api, messageOf, SourceLabel, Spinner } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
+import { useMemo } from "react";
+import { linesOf } from "./lines.ts";
+import s from "./lyrics.module.css";
+import { Words } from "./Words.tsx";
+
+interface Props {
+  title: string;
+  artist: string;
+  /** Seconds; 0 while unknown. */
+  duration: number;
+  /** Seconds into the song at the moment of asking. */
+  positionNow: () => number;
+}
+
+/** The words of the song that plays, where there are any. */
+export function LyricsPanel({ title, artist, duration, positionNow }: Props) {
+  const seconds = Math.round(duration);
+  const { data, error, isPending } = useQuery({
+    queryKey: ["lyrics", title, artist, seconds],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET("/get-lyrics", {
+          params: { query: { title, artist, timestamps: true, duration: seconds } },
+          signal,
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const lines = useMemo(() => linesOf(data?.lyrics ?? "", data?.timedLyrics ?? []), [data]);
+  return (
+    <section className={s.panel} aria-labelledby="lyrics-title">
+      <header className={s.head}>
+        <h2 id="lyrics-title">Lyrics</h2>
+        {data?.source && <SourceLabel source={data.source} />}
+      </header>
+      {isPending && <Spinner />}
+      {error && <p role="alert">{messageOf(error, "Unable to load lyrics. Please try again later.")}</p>}
+      {data && !data.lyrics && <p>{data.error || "No lyrics available for this song"}</p>}
+      {data?.lyrics && <Words lines={lines} positionNow={positionNow} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { activeLine, type Line } from "./lines.ts";
+import s from "./lyrics.module.css";
+import { useFollowingScroll } from "./use-following-scroll.ts";
+
+/** Milliseconds between two looks: a line that lights up later than that is felt to be late. */
+const lookEvery = 150;
+
+function useActiveLine(lines: readonly Line[], positionNow: () => number): number {
+  const [active, setActive] = useState(-1);
+  useEffect(() => {
+    const look = () => setActive(activeLine(lines, positionNow() * 1000));
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [lines, positionNow]);
+  return active;
+}
+
+/** The words, with the line that is sung in the middle. */
+export function Words({ lines, positionNow }: { lines: readonly Line[]; positionNow: () => number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const active = useActiveLine(lines, positionNow);
+  useFollowingScroll(box, active);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+    <section ref={box} className={s.words} tabIndex={0} aria-label="Words">
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
+        <p key={i} className={s.line} data-active={i === active || undefined}>
+          {line.text || "♪"}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { unavailable } from "@tutti/proto/errors";
+import type { Cache, Logger } from "@tutti/service-kit";
+import { z } from "zod";
+import { type Lyrics, type LyricsProvider, type LyricsQuestion, noLyrics } from "./lyrics.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Words do not change; that nobody has them may. */
+const keptFor = (lyrics: Lyrics): number => (lyrics.source ? 30 * day : day);
+
+const stored = z.object({
+  lyrics: z.string(),
+  timedLines: z.array(z.object({ time: z.number(), text: z.string() })),
+  source: z.string(),
+});
+
+const keyOf = ({ title, artist, durationSeconds }: LyricsQuestion): string => {
+  const song = JSON.stringify([title.toLowerCase(), artist.toLowerCase(), Math.round(durationSeconds)]);
+  return `lyrics:${createHash("sha256").update(song).digest("base64url")}`;
+};
+
+interface Deps {
+  /** Null when none is configured: then there are no lyrics, and that is no failure. */
+  readonly provider: LyricsProvider | null;
+  readonly cache: Cache;
+  readonly log: Logger;
+}
+
+export type FindLyrics = (question: LyricsQuestion, signal: AbortSignal) => Promise<Lyrics>;
+
+/** The words of a song, from the cache or from the provider. */
+export const lyricsFinder =
+  ({ provider, cache, log }: Deps): FindLyrics =>
+  async (question, signal) => {
+    if (!provider) return noLyrics;
+    const key = keyOf(question);
+    const known = await cache.get(key).catch(() => null);
+    if (known) return stored.parse(JSON.parse(known));
+    try {
+      const found = await provider(question, signal);
+      await cache.set(key, JSON.stringify(found), keptFor(found)).catch(() => {});
+      return found;
+    } catch (error) {
+      log.warn({ err: error }, "the lyrics provider is not answering");
+      throw unavailable("Unable to load lyrics. Please try again later.", "lyrics_unavailable");
+    }
+  };
