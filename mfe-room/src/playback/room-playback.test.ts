@@ -1,8 +1,9 @@
 import type { RoomState } from "@tutti/kit/sync";
 import { manualTime } from "@tutti/kit/sync/testing";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { PlaybackLink } from "./playback-setup.ts";
 import type { Player, PlayerListener } from "./player.ts";
-import { type PlaybackLink, RoomPlayback } from "./room-playback.ts";
+import { RoomPlayback } from "./room-playback.ts";
 import type { Song } from "./snapshot.ts";
 
 const song = (id: string, alternative?: string): Song => ({

@@ -1,34 +1,17 @@
-import { DriftControl, type RoomState, type Time } from "@tutti/kit/sync";
+import { DriftControl } from "@tutti/kit/sync";
 import { type Apart, positionOf } from "./apart.ts";
-import { type FailureState, noFailure, onFailure, onPlaying, onTrack } from "./failure.ts";
+import { Mending } from "./mending.ts";
+import { neighbour } from "./neighbour.ts";
+import type { PlaybackSetup } from "./playback-setup.ts";
 import type { PlayerEvent } from "./player.ts";
 import { type Snapshot, type Song, silence } from "./snapshot.ts";
-import { sourcesOf } from "./source.ts";
-import { type MakePlayer, Stage } from "./stage.ts";
-
-/** The part of the room's connection that playback needs. */
-export interface PlaybackLink {
-  readonly state: RoomState | null;
-  /** Seconds into the room's track this moment. */
-  positionNow(): number | null;
-  /** The host's word; false while not in the room. */
-  command(command: { track: Song | null; isPlaying: boolean; position: number; duration: number }): boolean;
-}
-
-export interface PlaybackSetup {
-  readonly link: PlaybackLink;
-  readonly time: Time;
-  readonly makePlayer: MakePlayer;
-  /** Resolves links that are paths. */
-  readonly origin: string;
-}
+import { type Source, sourcesOf } from "./source.ts";
+import { Stage } from "./stage.ts";
 
 /** Milliseconds: how often drift is looked at, the page's progress told, the host's state sent. */
 const driftTick = 250;
 const progressTick = 1000;
 const hostTick = 5000;
-/** A message about a song that cannot be played can be read for so long before the host moves on, in ms. */
-const skipAfter = 3000;
 /** A restart of the song rather than the one before it, beyond so many seconds. */
 const restartBeyond = 3;
 
@@ -36,7 +19,6 @@ const restartBeyond = 3;
 const answerWithin = 2000;
 
 const notConnected = "You are not connected to the room at the moment. Please try again.";
-const tooManySkips = "Several songs in a row could not be played. Playback is paused.";
 const unplayable = "Invalid video URL";
 
 /**
@@ -46,21 +28,26 @@ const unplayable = "Invalid video URL";
 export class RoomPlayback {
   readonly #setup: PlaybackSetup;
   readonly #stage: Stage;
+  readonly #mending: Mending;
   #drift = new DriftControl();
   #role: { isHost: boolean; leads: boolean } = { isHost: false, leads: false };
   #playlist: readonly Song[] = [];
   #apart: Apart | null = null;
   #onStage: { songId: string; isPlaying: boolean } | null = null;
-  #failure: FailureState = noFailure;
   #duration = 0;
   #snapshot: Snapshot = silence;
   readonly #listeners = new Set<() => void>();
-  #cancelSkip = () => {};
   #cancelTicks: (() => void)[] = [];
 
   constructor(setup: PlaybackSetup) {
     this.#setup = setup;
-    const missing = (message: string) => this.#unplayable(message);
+    this.#mending = new Mending(setup.time, {
+      trySource: (index) => this.#show(index),
+      say: (failure) => this.#tell({ failure }),
+      skip: () => this.next(),
+      pause: () => this.#pause(),
+    });
+    const missing = (message: string) => this.#mending.withoutPlayer(message, this.#sources());
     this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event), missing);
     this.#every(0, driftTick, () => this.#correct());
     this.#every(1, progressTick, () => this.#tell({}));
@@ -109,13 +96,13 @@ export class RoomPlayback {
   }
 
   next(): void {
-    const song = this.#neighbour(1);
+    const song = neighbour(this.#playlist, this.#snapshot.song?.song_id, 1);
     if (song) this.#act(song, true, 0);
   }
 
   previous(): void {
     const { song } = this.#snapshot;
-    const before = this.#neighbour(-1);
+    const before = neighbour(this.#playlist, this.#snapshot.song?.song_id, -1);
     if (song && this.#target() > restartBeyond) this.#act(song, true, 0);
     else if (before) this.#act(before, true, 0);
   }
@@ -144,7 +131,7 @@ export class RoomPlayback {
   }
 
   destroy(): void {
-    this.#cancelSkip();
+    this.#mending.cancel();
     for (const cancel of this.#cancelTicks) cancel();
     this.#stage.destroy();
     this.#listeners.clear();
@@ -156,14 +143,6 @@ export class RoomPlayback {
       run();
     };
     this.#cancelTicks[slot] = this.#setup.time.after(ms, ring);
-  }
-
-  #neighbour(step: 1 | -1): Song | undefined {
-    const { length } = this.#playlist;
-    const index = this.#playlist.findIndex((song) => song.song_id === this.#snapshot.song?.song_id);
-    if (length === 0) return undefined;
-    if (index < 0) return this.#playlist[0];
-    return this.#playlist[(index + step + length) % length];
   }
 
   /** Where this listener's song should be now, in seconds. */
@@ -184,7 +163,7 @@ export class RoomPlayback {
   }
 
   #act(song: Song, isPlaying: boolean, position: number): void {
-    this.#cancelSkip();
+    this.#mending.cancel();
     const { time } = this.#setup;
     const course = { song, isPlaying, position, at: time.now() };
     if (!this.#role.isHost) this.#apart = { why: "independent", ...course };
@@ -222,16 +201,20 @@ export class RoomPlayback {
   }
 
   #enter(song: Song, isPlaying: boolean): void {
-    this.#cancelSkip();
-    this.#failure = onTrack(this.#failure);
+    this.#mending.newSong();
     this.#duration = song.duration_seconds ?? 0;
     this.#onStage = { songId: song.song_id, isPlaying };
     this.#tell({ failure: null, isBlocked: false });
-    this.#show(song, 0);
+    this.#show(0);
   }
 
-  #show(song: Song, index: number): void {
-    const source = sourcesOf(song, this.#setup.origin)[index];
+  #sources(): Source[] {
+    const { song } = this.#wanted();
+    return song ? sourcesOf(song, this.#setup.origin) : [];
+  }
+
+  #show(index: number): void {
+    const source = this.#sources()[index];
     if (source) this.#stage.show(source, () => this.#target(), this.#onStage?.isPlaying ?? false);
     else this.#failed(unplayable);
   }
@@ -262,7 +245,7 @@ export class RoomPlayback {
   #heard(event: PlayerEvent): void {
     switch (event.type) {
       case "playing":
-        this.#failure = onPlaying(this.#failure);
+        this.#mending.played();
         this.#tell({ isBlocked: false, failure: null });
         break;
       case "duration":
@@ -289,31 +272,12 @@ export class RoomPlayback {
   }
 
   #failed(message: string): void {
-    const { song } = this.#wanted();
-    if (!song) return;
-    const { state, step } = onFailure(this.#failure, {
-      sources: Math.max(1, sourcesOf(song, this.#setup.origin).length),
-      isHost: this.#role.leads,
-    });
-    this.#failure = state;
-    if (step.do === "try-source") {
-      this.#show(song, step.index);
-      return;
-    }
-    this.#tell({ failure: step.do === "stop" && step.becauseOfSkips ? tooManySkips : message });
-    if (step.do === "skip-later") this.#cancelSkip = this.#setup.time.after(skipAfter, () => this.next());
-    else if (step.becauseOfSkips) this.#act(song, false, 0);
+    if (this.#wanted().song) this.#mending.failed(message, this.#sources(), this.#role.leads);
   }
 
-  /** The player itself could not be had: no fault of the song's, so the room is not moved on. */
-  #unplayable(message: string): void {
+  #pause(): void {
     const { song } = this.#wanted();
-    const others = song ? sourcesOf(song, this.#setup.origin) : [];
-    const media = others.findIndex((source) => source.kind === "media");
-    if (song && media > this.#failure.source) {
-      this.#failure = { ...this.#failure, source: media };
-      this.#show(song, media);
-    } else this.#tell({ failure: message });
+    if (song) this.#act(song, false, 0);
   }
 
   #tell(part: Partial<Snapshot>): void {

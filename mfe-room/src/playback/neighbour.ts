@@ -1,0 +1,14 @@
+import type { Song } from "./snapshot.ts";
+
+/** The song before (-1) or after (1) another, around the end; the first when that one is not in the list. */
+export function neighbour(
+  playlist: readonly Song[],
+  songId: string | undefined,
+  step: 1 | -1,
+): Song | undefined {
+  const { length } = playlist;
+  const index = playlist.findIndex((song) => song.song_id === songId);
+  if (length === 0) return undefined;
+  if (index < 0) return playlist[0];
+  return playlist[(index + step + length) % length];
+}
