@@ -25,6 +25,7 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
   type Node = (typeof nodes)[number];
   /** Sockets in use: no server counts them once they are upgraded. */
   const open = new Set<Duplex>();
+  let ended = false;
   let turn = 0;
 
   const inOrder = (): Node[] => {
@@ -59,6 +60,11 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
       const upstream = await connect(node).catch((error: Error) => setAside(node, error));
       if (!upstream) continue;
       upstream.on("error", () => client.destroy());
+      if (ended) {
+        upstream.destroy();
+        client.destroy();
+        return;
+      }
       upstream.write(requestHead(request));
       if (head.length > 0) upstream.write(head);
       upstream.pipe(client).pipe(upstream);
@@ -109,6 +115,7 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
 
   /** Ends every socket; the pages come back to whoever listens then. */
   const hangUp = () => {
+    ended = true;
     for (const client of open) client.destroy();
   };
 
