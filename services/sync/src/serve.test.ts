@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
+import { rpcClient } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Browser } from "./testing/browser.ts";
 import { song } from "./testing/fake-services.ts";
@@ -9,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
+const socketUrl = (ticket?: string) => `ws://${served.address}/sync${ticket ? `?ticket=${ticket}` : ""}`;
 const join = async (ticket?: string) => {
-  const browser = await Browser.open(`ws://${served.address}/sync${ticket ? `?ticket=${ticket}` : ""}`);
+  const browser = await Browser.open(socketUrl(ticket));
   browser.send("join_room", { room_name: "blue", is_host: true, username: "admin" });
   return { browser, joined: await browser.next("joined") };
 };
-
 const playing = (name: string, currentTime: number) => ({
   currentTrack: song(name, 60),
   isPlaying: true,
@@ -22,7 +26,7 @@ const playing = (name: string, currentTime: number) => ({
   duration: 60,
 });
 
-test("S10 S20 a host's command reaches a guest; both were told who they are by the session alone", async () => {
+test("S10 S12 S20 a host's command reaches a guest; both were told who they are by the session alone", async () => {
   const host = await join("host");
   const guest = await join();
   expect(host.joined).toMatchObject({ room_name: "Blue", role: "host", user: { username: "Hanna" } });
@@ -38,4 +42,88 @@ test("S10 S20 a host's command reaches a guest; both were told who they are by t
   const late = await join();
   expect(late.joined).toMatchObject({ rev: update.rev, at: update.at });
   for (const { browser } of [host, guest, late]) browser.close();
+});
+
+test("what plays is answered without a socket, as of now", async () => {
+  const client = rpcClient(SyncServiceClient, {
+    address: `127.0.0.1:${served.grpcPort}`,
+    secret: "test-secret",
+  });
+  const state = await client.getPlayerState({ roomName: "blue" });
+  expect(state).toMatchObject({ isPlaying: true, currentTrack: { songId: "demo_one" } });
+  expect(state.positionSeconds).toBeGreaterThanOrEqual(12);
+  client.close();
+});
+
+test.each([
+  ["no origin", {}, true],
+  ["the host's own", { host: "tutti.example", origin: "https://tutti.example" }, true],
+  ["the forwarded host's", { "x-forwarded-host": "tutti.example", origin: "https://tutti.example" }, true],
+  ["a listed one", { origin: "https://friends.example" }, true],
+  ["a stranger's", { origin: "https://evil.example" }, false],
+  ["none that is one", { origin: "null" }, false],
+])("S1 origin: %s", async (_name, headers, isWelcome) => {
+  const opened = await Browser.open(socketUrl(), headers).then(
+    (browser) => {
+      browser.close();
+      return true;
+    },
+    (status) => expect(status).toBe(403),
+  );
+  expect(opened === true).toBe(isWelcome);
+  const polled = await fetch(`http://${served.address}/sync/poll`, { method: "POST", headers });
+  // `fetch` writes the Host header itself.
+  if (!("host" in headers)) expect(polled.status).toBe(isWelcome ? 201 : 403);
+});
+
+test("S2 a dead ticket gets 401, by socket and by polling", async () => {
+  await expect(Browser.open(socketUrl("old"))).rejects.toBe(401);
+  const polled = await fetch(`http://${served.address}/sync/poll?ticket=old`, { method: "POST" });
+  expect(polled.status).toBe(401);
+  expect(await polled.json()).toEqual({
+    error: "This ticket is used up or too old.",
+    code: "ticket_dead",
+  });
+});
+
+test("S6 a megabyte closes with 1009 and the room goes on", async () => {
+  const { browser } = await join();
+  browser.socket.send(`{"event":"join_room","data":"${"x".repeat(1024 * 1024)}"}`);
+  expect(await browser.closed).toBe(1009);
+  (await join()).browser.close();
+});
+
+test("S8 S9 nonsense closes with 4400 after a word, binary with 1003", async () => {
+  const { browser: talker } = await join();
+  talker.socket.send("hello");
+  expect((await talker.next("error")).code).toBe("malformed_message");
+  expect(await talker.closed).toBe(4400);
+  const { browser: sender } = await join();
+  sender.socket.send(randomBytes(8));
+  expect(await sender.closed).toBe(1003);
+});
+
+test("other paths have no socket", async () => {
+  await expect(Browser.open(`ws://${served.address}/elsewhere`)).rejects.toBe(404);
+});
+
+test("healthy, ready, measured", async () => {
+  for (const path of ["healthz", "readyz", "metrics"])
+    expect((await fetch(`http://${served.address}/${path}`)).status).toBe(200);
+});
+
+test("S52 a stopping node closes with 1012", async () => {
+  const short = await serveForTest();
+  const browser = await Browser.open(`ws://${short.address}/sync`);
+  await short.stop();
+  expect(await browser.closed).toBe(1012);
+});
+
+test("S3 a full node refuses with 503", async () => {
+  const full = await serveForTest({ maxConnections: 1 });
+  const first = await Browser.open(`ws://${full.address}/sync`);
+  await expect(Browser.open(`ws://${full.address}/sync`)).rejects.toBe(503);
+  first.close();
+  await once(first.socket, "close");
+  await full.stop();
 });

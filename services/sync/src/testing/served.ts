@@ -4,7 +4,7 @@ import { fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-s
 import { memoryBus } from "./memory-bus.ts";
 
 /** A whole sync node on a free port of the loopback, with the room "Blue" that "host-user" owns. */
-export async function serveForTest() {
+export async function serveForTest(over: { maxConnections?: number } = {}) {
   const bus = memoryBus();
   const rooms = fakeRooms(ownedRoom("Blue", [song("one", 60), song("two", 60)]));
   const archive = memoryArchive();
@@ -23,6 +23,7 @@ export async function serveForTest() {
     origins: ["https://friends.example"],
     maxConnections: 100,
     drainMs: 0,
+    ...over,
   };
   const serving = await serveSync(config, platform, { rooms, tickets: fakeTickets(), archive });
   return { ...serving, bus, rooms, archive, address: `127.0.0.1:${serving.httpPort}` };

@@ -1,0 +1,58 @@
+import { manualClock } from "@tutti/service-kit/testing";
+import { expect, test } from "vitest";
+import { Alarms } from "../alarms.ts";
+import { EchoWatch, mostBehind } from "./slow-reader.ts";
+import { SlowReaders } from "./slow-readers.ts";
+
+function behind(bytes: number) {
+  const clock = manualClock();
+  const got: string[] = [];
+  const letGo: unknown[] = [];
+  const wire = { writableLength: bytes, write: (frame: Buffer) => got.push(frame.toString()) };
+  let newest = "first";
+  const laggards = new SlowReaders(new Alarms(clock), clock).of(
+    () => Buffer.from(newest),
+    (gone) => letGo.push(gone),
+  );
+  const change = (text: string) => {
+    newest = text;
+  };
+  return { clock, wire, got, letGo, laggards, change };
+}
+
+test("S41 who caught up gets the newest state, once", () => {
+  const { clock, wire, got, laggards, change } = behind(100);
+  laggards.skipped(wire);
+  laggards.skipped(wire);
+  clock.advance(200);
+  expect(got).toEqual([]);
+  change("newest");
+  wire.writableLength = 0;
+  clock.advance(1000);
+  expect(got).toEqual(["newest"]);
+});
+
+test("S42 who is 256 KB behind, or behind for 15 s, is let go", () => {
+  const far = behind(mostBehind + 1);
+  far.laggards.skipped(far.wire);
+  expect(far.letGo).toEqual([far.wire]);
+  const full = behind(0);
+  full.laggards.holds(full.wire, mostBehind + 1);
+  expect(full.letGo).toEqual([full.wire]);
+  const long = behind(1);
+  long.laggards.skipped(long.wire);
+  long.clock.advance(15_000);
+  expect(long.letGo).toEqual([]);
+  long.clock.advance(200);
+  expect(long.letGo).toEqual([long.wire]);
+});
+
+test("S43 a stale echo gets the newest state, the second in a row is the last", () => {
+  const watch = new EchoWatch();
+  const newest = { rev: 9, sentAt: 1000 };
+  expect(watch.judge(8, newest, 5000)).toBe("fine");
+  expect(watch.judge(8, newest, 6000)).toBe("resend");
+  expect(watch.judge(9, newest, 7000)).toBe("fine");
+  expect(watch.judge(8, newest, 8000)).toBe("resend");
+  expect(watch.judge(8, newest, 9000)).toBe("close");
+});

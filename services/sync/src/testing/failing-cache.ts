@@ -1,0 +1,15 @@
+import { type Cache, type Clock, memoryCache } from "@tutti/service-kit";
+
+/** A cache that can be away: then every call rejects. */
+export function failingCache(clock: Clock) {
+  const state = { isAway: false };
+  const cache = new Proxy(memoryCache(clock), {
+    get: (target, method) => {
+      const call = Reflect.get(target, method);
+      return typeof call === "function" && state.isAway
+        ? () => Promise.reject(new Error("The cache is away."))
+        : call;
+    },
+  });
+  return { cache: cache as Cache, state };
+}
