@@ -23,7 +23,6 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: "en-GB",
-    trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
       // Whether a page may start to sound by itself is the matter of one test, which launches its own browser.

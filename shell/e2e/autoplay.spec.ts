@@ -1,0 +1,57 @@
+import { chromium, type Page } from "@playwright/test";
+import { differences, figuresOf } from "./hearing/differences.ts";
+import { recordBoth } from "./hearing/recorder.ts";
+import { register } from "./people/account.ts";
+import { RoomPage } from "./people/room-page.ts";
+import { demoTracks, makeRoom } from "./people/rooms.ts";
+import config from "./playwright.config.ts";
+import { expect, test } from "./product/fixture.ts";
+
+const refusal = "NotAllowedError";
+
+/**
+ * Waits until the browser has refused to play. To look at the page any sooner would count as a tap: Playwright's
+ * looks are gestures of the user to Chromium.
+ */
+async function openRefused(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = async function () {
+      return play.call(this).catch((error: DOMException) => {
+        console.info(error.name);
+        throw error;
+      });
+    };
+  });
+  const refused = page.waitForEvent("console", (message) => message.text() === refusal);
+  await page.goto(path);
+  await refused;
+}
+
+test("where the browser wants a tap before any sound, one tap is enough", async ({ product, friends }) => {
+  const { executablePath, args = [] } = config.use?.launchOptions ?? {};
+  const careful = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // Of two of these the last counts.
+    args: [...args, "--autoplay-policy=document-user-activation-required"],
+  });
+  try {
+    const account = await register(product.origin);
+    const roomName = await makeRoom(product.origin, account, demoTracks(1));
+    const host = await RoomPage.open(await friends.page(account), roomName, true);
+    await host.button("Play").click();
+    await host.plays();
+    const page = await careful.newPage({ baseURL: product.origin });
+    await openRefused(page, `/playroom?room_name=${encodeURIComponent(roomName)}`);
+    const guest = new RoomPage(page);
+    await guest.button("Tap to listen").click();
+    await guest.plays();
+    await expect(guest.button("Tap to listen")).toBeHidden();
+    await expect(async () => {
+      const [one, other] = await recordBoth(host.page, guest.page, 1000);
+      expect(figuresOf(differences(one, other)).median).toBeLessThan(50);
+    }).toPass();
+  } finally {
+    await careful.close();
+  }
+});
