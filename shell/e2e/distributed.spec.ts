@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { startPostgres } from "../../deploy/local/postgres.ts";
+import { differences, figuresOf, figuresText } from "./hearing/differences.ts";
+import { recordBoth } from "./hearing/recorder.ts";
+import { register } from "./people/account.ts";
+import { Friends } from "./people/friends.ts";
+import { RoomPage } from "./people/room-page.ts";
+import { demoTracks, makeRoom } from "./people/rooms.ts";
+import { Product } from "./product/product.ts";
+
+const { NATS_URL, REDIS_URL } = process.env;
+const start = path.resolve(import.meta.dirname, "../../deploy/local/tasks/start.ts");
+
+/** The product as separate processes with two nodes of sync, on a database of its own. */
+const test = base.extend<{ product: Product; friends: Friends }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  product: async ({}, use) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "tutti-e2e-postgres-"));
+    const postgres = await startPostgres(folder);
+    const product = await Product.start({ args: ["distributed"], env: { DATABASE_URL: postgres.url } });
+    await use(product);
+    await product.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  friends: async ({ browser, product }, use) => {
+    const friends = new Friends(browser, product.origin);
+    await use(friends);
+    await friends.leave();
+  },
+});
+
+async function expectInStep(phase: string, host: RoomPage, guest: RoomPage): Promise<void> {
+  const [one, other] = await recordBoth(host.page, guest.page, 5000);
+  const figures = figuresOf(differences(one, other));
+  console.log(figuresText(phase, figures));
+  expect(one.at(-1)?.isPlaying, "the host hears something").toBe(true);
+  expect(figures.median).toBeLessThan(50);
+  expect(figures.p95).toBeLessThan(150);
+}
+
+test.describe(() => {
+  test.skip(!NATS_URL || !REDIS_URL, "NATS_URL and REDIS_URL are not set");
+
+  test("host and guest on two nodes are in step, and are again after the host's node dies", async ({
+    product,
+    friends,
+  }) => {
+    test.setTimeout(120_000);
+    const account = await register(product.origin);
+    const roomName = await makeRoom(product.origin, account, demoTracks(3));
+    // The gateway hands sockets to the nodes in turn: the first to the first, the second to the second.
+    const host = await RoomPage.open(await friends.page(account), roomName, true);
+    await expect(host.page.getByRole("region", { name: "Connected Users 1" })).toBeVisible();
+    const guest = await RoomPage.open(await friends.page(), roomName);
+    await expect(host.page.getByRole("region", { name: "Connected Users 2" })).toBeVisible();
+    await host.button("Play").click();
+    await guest.plays();
+    await expectInStep("on two nodes", host, guest);
+
+    const node = Number(/sync 1 is ready \(process (\d+)\)/.exec(product.printed)?.[1]);
+    const away = (room: RoomPage) => room.page.getByText("Reconnecting to the room…");
+    process.kill(node, "SIGKILL");
+    await expect(away(host)).toBeVisible();
+    await expect(away(guest), "the guest is on the other node").toBeHidden();
+    await expect(away(host)).toBeHidden({ timeout: 15_000 });
+    await expectInStep("after a node's death", host, guest);
+
+    await host.button("Next").click();
+    await expect(guest.title).toHaveText(demoTracks(2)[1]?.title ?? "");
+    await expectInStep("next song", host, guest);
+  });
+});
+
+base("what a distributed start lacks is named in one sentence", () => {
+  const env = { PATH: process.env.PATH };
+  const { status, stderr, stdout } = spawnSync(process.execPath, [start, "distributed"], {
+    env,
+    encoding: "utf8",
+    timeout: 20_000,
+  });
+  expect(status).toBe(1);
+  const lines = `${stdout}${stderr}`.split("\n").filter((line) => line.trim() && !line.includes("Warning"));
+  expect(lines).toHaveLength(1);
+  for (const name of ["DATABASE_URL", "NATS_URL", "REDIS_URL"]) expect(lines[0]).toContain(name);
+});
