@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { inRoot, serviceFolders, serviceNames } from "../paths.ts";
@@ -17,8 +18,14 @@ const grpc: Step = {
   name: "grpc",
   says: "gRPC stubs",
   inputs: ["proto/rpc", "buf.yaml", "buf.gen.yaml"],
-  outputs: ["proto/gen/rpc"],
-  make: () => exec("buf", ["generate"]),
+  outputs: ["proto/gen/rpc", "proto/gen/descriptors.ts"],
+  make: async () => {
+    await exec("buf", ["generate"]);
+    // What a server tells of itself, as code, so that no bundle has to find a file.
+    await exec("buf", ["build", "--as-file-descriptor-set", "-o", "proto/gen/descriptors.binpb"]);
+    const set = readFileSync(inRoot("proto/gen/descriptors.binpb")).toString("base64");
+    writeFileSync(inRoot("proto/gen/descriptors.ts"), `export const descriptors = "${set}";\n`);
+  },
 };
 
 /** Any Prisma command looks for an engine binary; `generate` never runs it, so one that always fails will do. */

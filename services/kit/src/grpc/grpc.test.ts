@@ -1,4 +1,12 @@
-import { Metadata } from "@grpc/grpc-js";
+import { createRequire } from "node:module";
+import {
+  type ClientDuplexStream,
+  credentials,
+  loadPackageDefinition,
+  Metadata,
+  type ServiceClientConstructor,
+} from "@grpc/grpc-js";
+import { loadSync } from "@grpc/proto-loader";
 import { conflict, notFound, ProductError } from "@tutti/proto/errors";
 import {
   AuthServiceClient,
@@ -15,6 +23,7 @@ import { type Call, mount, type ServingGrpc, serveGrpc } from "./server.ts";
 
 const ada: Caller = { userId: "1", username: "Ada 你好", isAdmin: false };
 const log = createLogger("test", "silent");
+const require = createRequire(import.meta.url);
 
 describe("the caller's signature", () => {
   test("is read back by who knows the secret", () => {
@@ -105,6 +114,22 @@ describe("a call", () => {
       });
     await expect(ask({ timeout: 50 })).rejects.toMatchObject({ kind: "unavailable" });
     await aborted.promise;
+  });
+
+  test("can be looked up by reflection", async () => {
+    const proto = require.resolve("@grpc/reflection/build/proto/grpc/reflection/v1/reflection.proto");
+    const { grpc } = loadPackageDefinition(loadSync(proto)) as unknown as {
+      grpc: { reflection: { v1: { ServerReflection: ServiceClientConstructor } } };
+    };
+    const address = `127.0.0.1:${server.port}`;
+    const asking = new grpc.reflection.v1.ServerReflection(address, credentials.createInsecure());
+    const stream = asking.ServerReflectionInfo?.() as ClientDuplexStream<unknown, unknown>;
+    const answered = new Promise((resolve) => stream.once("data", resolve));
+    stream.write({ listServices: "" });
+    const services = { service: [{ name: "tutti.auth.v1.AuthService" }] };
+    expect(await answered).toMatchObject({ listServicesResponse: services });
+    stream.end();
+    asking.close();
   });
 
   test("to a service that is away fails, and after eight in a row at once", async () => {

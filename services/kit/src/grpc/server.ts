@@ -15,6 +15,7 @@ import { callDuration } from "../platform/metrics.ts";
 import { toStatus } from "./errors.ts";
 import { verifyCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
+import { reflection } from "./reflection.ts";
 
 /** What a handler knows beside the request. */
 export interface Call {
@@ -97,7 +98,7 @@ function unary(name: string, handler: UntypedHandlers[string], { secret, log }: 
   return handle;
 }
 
-/** Serves gRPC with the standard health service, and with reflection where the .proto files are at hand. */
+/** Serves gRPC with the standard health and reflection services. */
 export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
   const server = new Server({ "grpc.max_receive_message_length": 4 << 20 });
   for (const { definition, handlers } of options.services) {
@@ -109,6 +110,7 @@ export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
     }
     server.addService(definition, implementation);
   }
+  reflection(options.services).addToServer(server);
   const health = new HealthImplementation({ "": "SERVING" });
   health.addToServer(server);
   const port = await new Promise<number>((resolve, reject) => {
