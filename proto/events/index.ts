@@ -1,3 +1,4 @@
 export * from "./auth.ts";
 export { type EventType, eventType } from "./envelope.ts";
+export * from "./payments.ts";
 export * from "./rooms.ts";

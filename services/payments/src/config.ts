@@ -12,4 +12,10 @@ export const settings = {
       fallback: "100",
     },
   ),
+  hostSharePercent: setting.integer(
+    "HOST_SHARE_PERCENT",
+    { min: 0, max: 100 },
+    "how much of a paid request or pin the room's host receives, in percent",
+    { fallback: "50" },
+  ),
 };

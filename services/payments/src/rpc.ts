@@ -1,29 +1,57 @@
 import { invalid } from "@tutti/proto/errors";
 import type { PaymentsServiceServer } from "@tutti/proto/rpc/payments/v1/payments";
-import type { Handlers } from "@tutti/service-kit";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
-import type { PrismaClient } from "../gen/prisma/client.ts";
-import { welcome } from "./welcome.ts";
-
-/** What a room asks for until its host sets other prices, in coins. */
-const defaultPrices = { pinPrice: 10, requestPrice: 30 };
+import { captureHold, voidHold } from "./commands/end-hold.ts";
+import { placeHold } from "./commands/place-hold.ts";
+import { readBalance } from "./commands/read-balance.ts";
+import { setPrices } from "./commands/set-prices.ts";
+import { useCoins } from "./commands/use-coins.ts";
+import { requireOwnCoins } from "./policy.ts";
+import type { Deps } from "./ports.ts";
+import { presentHold, presentMovement, purposeOf } from "./presenter.ts";
+import { defaultPrices } from "./price.ts";
 
 const uuid = z.uuid();
-
-interface Deps {
-  readonly db: PrismaClient;
-  readonly welcomeCoins: number;
+function checkId(id: string, what: "user" | "room"): string {
+  if (!uuid.safeParse(id).success) throw invalid(`This is no ${what}'s id.`, `${what}_id_invalid`);
+  return id;
 }
 
-export const paymentsHandlers = ({ db, welcomeCoins }: Deps): Handlers<PaymentsServiceServer> => ({
-  getBalance: async ({ userId }) => {
-    if (!uuid.safeParse(userId).success) throw invalid("This is no user's id.", "user_id_invalid");
-    const known = await db.account.findUnique({ where: { userId } });
-    if (known) return { coins: known.coins };
-    // The account is younger than the news of it.
-    await welcome(db, userId, welcomeCoins);
-    const opened = await db.account.findUniqueOrThrow({ where: { userId } });
-    return { coins: opened.coins };
+const longestPage = 100;
+
+export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> => ({
+  getBalance: async ({ userId }) => ({ coins: await readBalance(deps, checkId(userId, "user")) }),
+  getPrices: async ({ roomId }) => {
+    const room = await deps.db.room.findUnique({ where: { roomId: checkId(roomId, "room") } });
+    const { pinPrice, requestPrice } = room ?? defaultPrices;
+    return { pinPrice, requestPrice };
   },
-  getPrices: async () => defaultPrices,
+  setPrices: async ({ roomId, pinPrice, requestPrice }, call) => {
+    const wish = { roomId: checkId(roomId, "room"), pinPrice, requestPrice };
+    const prices = await setPrices(deps, requireCaller(call), wish);
+    return { pinPrice: prices.pinPrice, requestPrice: prices.requestPrice };
+  },
+  useCoins: async ({ operationId, coins, feature }, call) => {
+    const { userId } = requireCaller(call);
+    const remainingCoins = await useCoins(deps, { operationId, userId, coins, feature });
+    return { remainingCoins, coinsUsed: coins };
+  },
+  getStatement: async ({ before, limit }, call) => {
+    if (limit < 1 || limit > longestPage) throw invalid("A page has 1 to 100 movements.", "page_invalid");
+    const { userId } = requireCaller(call);
+    const rows = await deps.ledger.statement(userId, before ?? null, limit + 1);
+    const movements = rows.slice(0, limit).map((row) => presentMovement(row, `user:${userId}`));
+    return { movements, hasMore: rows.length > limit };
+  },
+  placeHold: async ({ holdId, userId, roomId, purpose, ttlSeconds }, call) => {
+    requireOwnCoins(userId, requireCaller(call));
+    const known = purposeOf(purpose);
+    if (!known) throw invalid("A hold needs a purpose.", "purpose_missing");
+    const wish = { id: holdId, userId, roomId: checkId(roomId, "room"), purpose: known, ttlSeconds };
+    const { hold, balance } = await placeHold(deps, wish);
+    return { hold: presentHold(hold), remainingCoins: balance };
+  },
+  captureHold: async ({ holdId }) => ({ hold: presentHold(await captureHold(deps, holdId)) }),
+  voidHold: async ({ holdId }) => ({ hold: presentHold(await voidHold(deps, holdId)) }),
 });

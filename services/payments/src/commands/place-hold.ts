@@ -1,0 +1,35 @@
+import { invalid } from "@tutti/proto/errors";
+import type { Placed, PlaceRefusal, Placing } from "../ledger/ledger.ts";
+import type { Deps } from "../ports.ts";
+import { refusal } from "../refusals.ts";
+import { learnRoom } from "../rooms.ts";
+
+/** In seconds; a pending request waits a day at most. */
+const longest = 172_800;
+
+function check({ id, ttlSeconds }: Placing): void {
+  // What users name themselves begins with `use:`, so the two never meet.
+  if (!/^(request|pin):[\w-]{1,64}$/.test(id))
+    throw invalid("A hold's id is request:<id> or pin:<id>.", "hold_id_invalid");
+  if (ttlSeconds < 1 || ttlSeconds > longest)
+    throw invalid(`A hold lives 1 to ${longest} seconds.`, "ttl_invalid");
+}
+
+const isPlaced = (answer: Placed | PlaceRefusal): answer is Placed => "hold" in answer;
+
+/** Holds the room's own price of a request or a pin; the news of the room or the person may still be on its way. */
+export async function placeHold(deps: Deps, wish: Placing): Promise<Placed> {
+  check(wish);
+  const { ledger, welcomeCoins } = deps;
+  let answer = await ledger.place(wish);
+  if (answer.outcome === "room_unknown") {
+    await learnRoom(deps, wish.roomId);
+    answer = await ledger.place(wish);
+  }
+  if (answer.outcome === "no_account") {
+    await ledger.welcome(wish.userId, welcomeCoins);
+    answer = await ledger.place(wish);
+  }
+  if (isPlaced(answer)) return answer;
+  throw refusal(answer);
+}

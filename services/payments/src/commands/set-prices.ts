@@ -1,0 +1,36 @@
+import { pricesChanged } from "@tutti/proto/events";
+import { type Caller, outboxRow } from "@tutti/service-kit";
+import { requireOwner } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { checkPrice, type Prices } from "../price.ts";
+import { knownRoom } from "../rooms.ts";
+
+interface Wish {
+  readonly roomId: string;
+  readonly pinPrice?: number | undefined;
+  readonly requestPrice?: number | undefined;
+}
+
+/** The owner asks for other prices; the room hears of it when they differ. */
+export async function setPrices(deps: Deps, caller: Caller, wish: Wish): Promise<Prices> {
+  const { db, clock } = deps;
+  const { roomId } = wish;
+  const room = await knownRoom(deps, roomId);
+  requireOwner(room.ownerId, caller);
+  const wanted = {
+    ...(wish.pinPrice === undefined ? {} : { pinPrice: checkPrice(wish.pinPrice) }),
+    ...(wish.requestPrice === undefined ? {} : { requestPrice: checkPrice(wish.requestPrice) }),
+  };
+  return db.$transaction(async (tx) => {
+    // Locked, so that the event of a later change carries what an earlier one left.
+    await tx.$queryRaw`select 1 from payments.rooms where room_id = ${roomId}::uuid for update`;
+    const before = await tx.room.findUniqueOrThrow({ where: { roomId } });
+    const after = { ...before, ...wanted };
+    if (after.pinPrice === before.pinPrice && after.requestPrice === before.requestPrice) return before;
+    await tx.room.update({ where: { roomId }, data: wanted });
+    const { pinPrice: pin_price, requestPrice: request_price } = after;
+    const changed = { room_id: roomId, pin_price, request_price, at: Math.round(clock.now()) };
+    await tx.outbox.create({ data: outboxRow(pricesChanged, changed) });
+    return after;
+  });
+}

@@ -1,0 +1,44 @@
+import { invalid } from "@tutti/proto/errors";
+import { isPurpose } from "../hold.ts";
+import type { Placed, Refusal, Spent } from "../ledger/ledger.ts";
+import type { Deps } from "../ports.ts";
+import { refusal } from "../refusals.ts";
+
+interface Wish {
+  /** Of the user's own making: one id moves the coins once. */
+  readonly operationId: string;
+  readonly userId: string;
+  readonly coins: bigint;
+  readonly feature: string;
+}
+
+const mostCoins = 1_000_000_000n;
+
+function check({ operationId, coins, feature }: Wish): void {
+  if (coins < 1n || coins > mostCoins) throw invalid("Invalid coin amount", "coins_invalid");
+  if (feature.length < 1 || feature.length > 64)
+    throw invalid("A feature has 1 to 64 characters.", "feature_invalid");
+  if (operationId.length < 1 || operationId.length > 128)
+    throw invalid("An operation's id has 1 to 128 characters.", "operation_id_invalid");
+}
+
+/**
+ * Takes coins for a feature. Those for a request or a pin are only set aside, for 60 s: the request itself is
+ * what they pay for. Answers the balance that is left.
+ */
+export async function useCoins({ ledger, welcomeCoins }: Deps, wish: Wish): Promise<bigint> {
+  check(wish);
+  const { operationId, userId, coins, feature } = wish;
+  const id = `use:${userId}:${operationId}`;
+  const attempt = (): Promise<Spent | Placed | Refusal> =>
+    isPurpose(feature)
+      ? ledger.setAside({ id, userId, coins, purpose: feature })
+      : ledger.spend({ id, userId, coins, feature });
+  let answer = await attempt();
+  if (answer.outcome === "no_account") {
+    await ledger.welcome(userId, welcomeCoins);
+    answer = await attempt();
+  }
+  if ("balance" in answer && answer.outcome !== "too_few") return answer.balance;
+  throw refusal(answer);
+}

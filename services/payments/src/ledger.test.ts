@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { capture, type Hold, hostShare, purposes, voidHold } from "./hold.ts";
+import { checkPrice, priceOf } from "./price.ts";
+import { command, obey } from "./testing/commands.ts";
+import { ReferenceLedger } from "./testing/reference-ledger.ts";
+import { amountFor, movementKind } from "./transfer.ts";
+
+const held: Hold = { id: "request:1", coins: 33n, expiresAt: new Date(0), state: "held" };
+
+describe("a price", () => {
+  test.each([1, 10, 100_000])("may be %d", (price) => expect(checkPrice(price)).toBe(price));
+  test.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])("may not be %d", (price) =>
+    expect(() => checkPrice(price)).toThrow("Prices must be at least 1 coin"),
+  );
+  test("has an end", () => expect(() => checkPrice(100_001)).toThrow("at most 100000"));
+  test("of an express request is that of a request and a pin", () => {
+    const prices = { pinPrice: 20, requestPrice: 40 };
+    expect(purposes.map((purpose) => priceOf(prices, purpose))).toEqual([40, 60, 20]);
+  });
+});
+
+describe("a hold", () => {
+  test("ends once", () => {
+    const captured = capture(held, 50);
+    expect(captured).toMatchObject({ state: "captured", hostCoins: 16n });
+    expect(captured && voidHold(captured)).toBeNull();
+    expect(captured && capture(captured, 90)).toBe(captured);
+    const voided = voidHold(held);
+    expect(voided && capture(voided, 50)).toBeNull();
+  });
+
+  test("shares no more than it has, and all of it at 100 %", () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        fc.integer({ min: 0, max: 100 }),
+        (coins, percent) => {
+          const share = hostShare(coins, percent);
+          expect(share >= 0n && share <= coins).toBe(true);
+          expect(coins * BigInt(percent) - share * 100n < 100n).toBe(true);
+          if (percent === 100) expect(share).toBe(coins);
+        },
+      ),
+    );
+  });
+});
+
+describe("whatever is commanded", () => {
+  const commands = fc.array(command, { maxLength: 60 });
+
+  test("the sum over all accounts is zero and no person's balance is below", () => {
+    fc.assert(
+      fc.property(commands, (list) => {
+        const ledger = new ReferenceLedger();
+        for (const [i, next] of list.entries()) {
+          obey(ledger, next, i * 1000);
+          const { transfers } = ledger;
+          const accounts = new Set([...transfers.values()].flatMap(({ source, target }) => [source, target]));
+          const balances = [...accounts].map((account) => ({ account, coins: ledger.balance(account) }));
+          expect(balances.reduce((sum, { coins }) => sum + coins, 0n)).toBe(0n);
+          const indebted = balances.filter(
+            ({ account, coins }) => !account.startsWith("house:") && coins < 0n,
+          );
+          expect(indebted).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  test("a command that comes again moves nothing", () => {
+    fc.assert(
+      fc.property(commands, (list) => {
+        const ledger = new ReferenceLedger();
+        for (const [i, next] of list.entries()) {
+          const outcome = obey(ledger, next, i * 1000);
+          if (outcome === "too_few" || outcome === "held_too_few") continue;
+          const before = ledger.transfers.size;
+          obey(ledger, next, i * 1000);
+          expect(ledger.transfers.size).toBe(before);
+        }
+      }),
+    );
+  });
+
+  test("a hold's coins leave it once, and only when it has ended", () => {
+    fc.assert(
+      fc.property(commands, (list) => {
+        const ledger = new ReferenceLedger();
+        for (const [i, next] of list.entries()) obey(ledger, next, i * 1000);
+        for (const [id, { hold }] of ledger.holds)
+          expect(ledger.balance(`hold:${id}`)).toBe(hold.state === "held" ? hold.coins : 0n);
+      }),
+    );
+  });
+});
+
+test("a transfer is told from its person's side", () => {
+  const out = { id: "hold:request:1", source: "user:a", target: "hold:request:1", coins: 30n } as const;
+  expect([movementKind(out, "user:a"), amountFor(out, "user:a")]).toEqual(["held", -30n]);
+  const share = { id: "share:request:1", source: "hold:request:1", target: "user:b", coins: 15n } as const;
+  expect([movementKind(share, "user:b"), amountFor(share, "user:b")]).toEqual(["earned", 15n]);
+  const back = { ...share, id: "void:request:1" };
+  expect(movementKind(back, "user:b")).toBe("returned");
+  expect(movementKind({ ...share, id: "welcome:b", source: "house:welcome" }, "user:b")).toBe("welcome");
+  expect(movementKind({ ...out, id: "spend:use:a:1", target: "house:spent" }, "user:a")).toBe("spent");
+});

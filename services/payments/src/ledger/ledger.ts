@@ -1,0 +1,73 @@
+import type { Hold, Purpose } from "../hold.ts";
+import type { Transfer } from "../transfer.ts";
+
+/** Why the ledger moved nothing. */
+export type Refusal =
+  | { readonly outcome: "too_few"; readonly balance: bigint; readonly required: bigint }
+  | { readonly outcome: "no_account" }
+  | { readonly outcome: "id_reused" };
+
+export type PlaceRefusal =
+  | Refusal
+  /** Coins set aside beforehand came back; they were fewer than `required`. */
+  | { readonly outcome: "held_too_few"; readonly required: bigint }
+  | { readonly outcome: "room_unknown" | "room_without_owner" | "host_is_free" };
+
+/** `known`: the same command was obeyed before, and nothing moved now. */
+export type Spent = { readonly outcome: "spent" | "known"; readonly balance: bigint; readonly coins: bigint };
+export type Placed = { readonly outcome: "held" | "known"; readonly balance: bigint; readonly hold: Hold };
+export type Ended =
+  | { readonly outcome: "captured" | "voided" | "known" | "ended_otherwise"; readonly hold: Hold }
+  | { readonly outcome: "unknown" };
+
+export interface Spending {
+  readonly id: string;
+  readonly userId: string;
+  readonly coins: bigint;
+  readonly feature: string;
+}
+export interface SettingAside {
+  readonly id: string;
+  readonly userId: string;
+  readonly coins: bigint;
+  readonly purpose: Purpose;
+}
+export interface Placing {
+  readonly id: string;
+  readonly userId: string;
+  readonly roomId: string;
+  readonly purpose: Purpose;
+  readonly ttlSeconds: number;
+}
+
+/** A transfer as its person's statement shows it. */
+export interface StatementRow extends Transfer {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly balance: bigint;
+  readonly purpose: string;
+  readonly roomName: string;
+}
+
+/**
+ * Where coins live. Each command is one transaction and one round trip, happens once for its id whatever
+ * repeats or races, and leaves no balance below zero.
+ */
+export interface Ledger {
+  /** Null for who has no account yet. */
+  balance(userId: string): Promise<bigint | null>;
+  /** Opens an account with the welcome coins. */
+  welcome(userId: string, coins: number): Promise<void>;
+  spend(spending: Spending): Promise<Spent | Refusal>;
+  /** Holds coins for a minute for the person's next request or pin, in whatever room. */
+  setAside(wish: SettingAside): Promise<Placed | Refusal>;
+  /** Holds the room's price. */
+  place(wish: Placing): Promise<Placed | PlaceRefusal>;
+  /** `percent` of the coins go to the room's host. */
+  capture(holdId: string, percent: number): Promise<Ended>;
+  void(holdId: string): Promise<Ended>;
+  /** Voids at most `limit` holds that have expired by `at`, the database's own time unless given. */
+  sweep(limit: number, at?: Date): Promise<number>;
+  /** Newest first, older than `before`. */
+  statement(userId: string, before: bigint | null, limit: number): Promise<StatementRow[]>;
+}

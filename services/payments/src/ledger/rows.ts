@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { Hold } from "../hold.ts";
+import type { Account } from "../transfer.ts";
+import type { StatementRow } from "./ledger.ts";
+
+/** Postgres sends whole numbers of 64 bits as text. */
+const coins = z.string().transform(BigInt);
+
+/** What an operation of the schema answers; see `payments.answer`. */
+export const answerRow = z.object({
+  outcome: z.enum([
+    ...["spent", "held", "captured", "voided", "known"],
+    ...["unknown", "ended_otherwise", "too_few", "held_too_few"],
+    ...["no_account", "id_reused", "room_unknown", "room_without_owner", "host_is_free"],
+  ] as const),
+  coins: coins.nullable(),
+  balance: coins.nullable(),
+  state: z.enum(["held", "captured", "voided"]).nullable(),
+  host_coins: coins.nullable(),
+  expires_at: z.date().nullable(),
+});
+export type Answer = z.infer<typeof answerRow>;
+
+/** A part of the answer that its outcome promises. */
+export function promised<T>(value: T | null, what: string): T {
+  if (value === null) throw new Error(`The ledger answered without ${what}.`);
+  return value;
+}
+
+export function holdOf(id: string, answer: Answer): Hold {
+  const hold = {
+    id,
+    coins: promised(answer.coins, "coins"),
+    expiresAt: promised(answer.expires_at, "an expiry"),
+  };
+  const state = promised(answer.state, "a state");
+  if (state !== "captured") return { ...hold, state };
+  return { ...hold, state, hostCoins: promised(answer.host_coins, "the host's share") };
+}
+
+const isAccount = (name: string): name is Account => /^(user|house|hold):/.test(name);
+const account = z.custom<Account>((name) => typeof name === "string" && isAccount(name));
+
+export const statementRow = z
+  .object({
+    id: z.string(),
+    source: account,
+    target: account,
+    coins,
+    seq: coins,
+    created_at: z.date(),
+    balance: coins,
+    purpose: z.string(),
+    room_name: z.string(),
+  })
+  .transform(
+    ({ created_at, room_name, ...row }): StatementRow => ({ ...row, at: created_at, roomName: room_name }),
+  );

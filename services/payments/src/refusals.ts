@@ -1,0 +1,33 @@
+import { conflict, invalid, notFound, ProductError, unavailable } from "@tutti/proto/errors";
+import type { PlaceRefusal } from "./ledger/ledger.ts";
+import { roomWithoutOwner } from "./policy.ts";
+
+/** What the caller is told when the ledger moved nothing. */
+export function refusal(refused: PlaceRefusal): ProductError {
+  switch (refused.outcome) {
+    case "too_few":
+      return new ProductError("too_few_coins", "insufficient_coins", "Insufficient coins", {
+        current_coins: Number(refused.balance),
+        required_coins: Number(refused.required),
+      });
+    case "held_too_few":
+      return conflict("The coins that were set aside are fewer than the price.", "held_too_few", {
+        required_coins: Number(refused.required),
+      });
+    case "id_reused":
+      return invalid("This id was used for something else.", "id_reused");
+    case "room_without_owner":
+      return roomWithoutOwner();
+    case "host_is_free":
+      return conflict("The host of a room pays nothing there.", "host_is_free");
+    // Accounts are opened and rooms are learned on the way; whoever still lacks one is to try again.
+    case "no_account":
+    case "room_unknown":
+      return unavailable();
+  }
+}
+
+export const holdUnknown = () => notFound("There is no such hold.", "hold_unknown");
+
+export const holdEnded = (state: string) =>
+  conflict(`This hold was ${state} already.`, "hold_ended", { state });

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { notFound } from "@tutti/proto/errors";
+import { createLogger, createPool, prismaAdapter } from "@tutti/service-kit";
+import { manualClock, testDatabase } from "@tutti/service-kit/testing";
+import { PrismaClient } from "../../gen/prisma/client.ts";
+import { postgresLedger } from "../ledger/postgres-ledger.ts";
+import type { Deps, RoomFacts } from "../ports.ts";
+import { paymentsHandlers } from "../rpc.ts";
+
+/** The service's inside on a database of its own, with rooms that the test makes up. */
+export async function openPayments({ welcomeCoins = 100, hostSharePercent = 50 } = {}) {
+  const migrations = new URL("../../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "payments", migrations });
+  const log = createLogger("test", "silent");
+  const pool = createPool(database.url, { max: 16, log });
+  const db = new PrismaClient({ adapter: prismaAdapter(database.url, "payments", log) });
+  const ledger = postgresLedger(pool);
+  /** What the rooms service would answer. */
+  const elsewhere = new Map<string, RoomFacts>();
+  const deps: Deps = {
+    ...{ db, ledger, clock: manualClock(), welcomeCoins, hostSharePercent },
+    askRoom: async (roomId) => {
+      const facts = elsewhere.get(roomId);
+      if (!facts) throw notFound("There is no such room.", "room_not_found");
+      return facts;
+    },
+  };
+  const call = (userId: string | null = null) => ({
+    caller: userId === null ? null : { userId, username: "somebody", isAdmin: false },
+    signal: new AbortController().signal,
+  });
+
+  return {
+    ...{ url: database.url, pool, db, ledger, deps, call, elsewhere },
+    handlers: paymentsHandlers(deps),
+    balance: (userId: string) => ledger.balance(userId),
+    person: async (coins = 100) => {
+      const userId = randomUUID();
+      await ledger.welcome(userId, coins);
+      return userId;
+    },
+    /** A room with a host; unknown to payments until it asks. */
+    room: async (prices: { pinPrice?: number; requestPrice?: number } = {}, ownerId = randomUUID()) => {
+      const roomId = randomUUID();
+      elsewhere.set(roomId, { roomId, roomName: "Blue", ownerId });
+      if (Object.keys(prices).length > 0)
+        await db.room.create({ data: { roomId, roomName: "Blue", ownerId, ...prices } });
+      return { roomId, hostId: ownerId };
+    },
+    /** What the books say of themselves: no fault, and a sum of zero over all accounts. */
+    audit: async () => {
+      const faults = (await pool.query("select * from payments.ledger_faults")).rows;
+      const sum = await pool.query("select coalesce(sum(coins), 0) as sum from payments.derived_balances");
+      return { faults, sum: Number(sum.rows[0]?.sum) };
+    },
+    close: async () => {
+      await db.$disconnect();
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
+
+export type TestPayments = Awaited<ReturnType<typeof openPayments>>;
+export const balanced = { faults: [], sum: 0 };
