@@ -4,10 +4,10 @@ import { print } from "./report.ts";
 
 /** Fan-out to one room: CPU for each delivered message, and publish-to-receive latency, side by side. */
 const crowds = [
-  { size: 1000, count: 20, gap: 100 },
-  { size: 5000, count: 8, gap: 400 },
+  { size: 1000, count: 40, gap: 60 },
+  { size: 5000, count: 10, gap: 300 },
 ];
-const rounds = 5;
+const rounds = 6;
 const settleMs = 1500;
 
 interface Usage {
@@ -18,6 +18,12 @@ interface Usage {
 type Crowd = (typeof crowds)[number];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Each round another one begins, so that nobody always follows the same. */
+const inTurn = <T>(all: readonly T[], round: number): T[] => {
+  const first = round % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
+};
 
 async function playRound(contestant: Contestant, server: Child, load: Child, crowd: Crowd): Promise<Round> {
   const before = await server.ask<Usage>({});
@@ -45,11 +51,11 @@ async function contest(crowd: Crowd): Promise<Map<Contestant, Round>> {
       await load.ask({ contestant, port, size: crowd.size });
     }
     await pause(settleMs);
-    for (let round = 0; round <= rounds; round++)
-      for (const [contestant, server] of servers) {
+    for (let round = 0; round < rounds + 2; round++)
+      for (const [contestant, server] of inTurn([...servers], round)) {
         const result = await playRound(contestant, server, load, crowd);
-        // The first round warms up.
-        if (round > 0) played.get(contestant)?.push(result);
+        // The first rounds warm up.
+        if (round > 1) played.get(contestant)?.push(result);
         process.stderr.write(".");
       }
   } finally {
