@@ -14,7 +14,10 @@ export function connectServices({ addressOf, serviceSecret: secret }: Platform) 
     auth: rpcClient(AuthServiceClient, to("auth", "getSession", "getUsers")),
     rooms: rpcClient(RoomsServiceClient, to("rooms", "getRoom", "getAccess", "checkName", "explore")),
     playlists: rpcClient(PlaylistServiceClient, to("playlist-gen", "examplePrompts", "searchMusic")),
-    payments: rpcClient(PaymentsServiceClient, to("payments", "getBalance", "getPrices")),
+    payments: rpcClient(
+      PaymentsServiceClient,
+      to("payments", "getBalance", "getPrices", "setPrices", "useCoins", "getStatement"),
+    ),
     moderation: rpcClient(ModerationServiceClient, to("moderation", "getSettings")),
     analytics: rpcClient(AnalyticsServiceClient, to("analytics", "getTotals")),
     sync: rpcClient(SyncServiceClient, to("sync", "getPlayerState")),

@@ -1,7 +1,38 @@
-import { Controller, Get, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { randomUUID } from "node:crypto";
+import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
-import type { ErrorAnswer } from "../presenters/error.ts";
+import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
+import { presentMovement, type StatementPage } from "../presenters/statement.ts";
 import { services } from "../services.ts";
+
+interface CoinUse {
+  /**
+   * @isInt Invalid coin amount
+   * @minimum 1 Invalid coin amount
+   * @maximum 1000000000 Invalid coin amount
+   */
+  coins: number;
+  /**
+   * `song_request`, `express_request` and `pin_track` set the coins aside for 60 s; any other spends them.
+   * @minLength 1
+   * @maxLength 64
+   */
+  feature: string;
+}
+interface PriceChange {
+  /** @maxLength 10000 */
+  room_name: string;
+  /**
+   * In coins.
+   * @isInt Prices must be at least 1 coin
+   * @minimum 1 Prices must be at least 1 coin
+   * @maximum 100000 Prices must be at most 100000 coins
+   */
+  price: number;
+}
+
+const pageLength = 20;
 
 @Route("")
 @Tags("Coins")
@@ -11,8 +42,41 @@ export class CoinsController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(401)
   public async coins(@Request() request: HttpRequest): Promise<{ coins: number }> {
-    const { coins } = await services().payments.getBalance({ userId: request.session?.account.id ?? "" });
+    if (!request.session) throw unauthenticated();
+    const { coins } = await services().payments.getBalance({ userId: request.session.account.id });
     return { coins: Number(coins) };
+  }
+
+  /** The same `Idempotency-Key` takes the coins once. */
+  @Post("payments/use-coins")
+  @Security("session")
+  @Response<TooFewCoins>(402)
+  public async useCoins(
+    @Request() request: HttpRequest,
+    @Body() body: CoinUse,
+  ): Promise<{ remaining_coins: number; coins_used: number }> {
+    const { remainingCoins, coinsUsed } = await services().payments.useCoins({
+      operationId: request.get("idempotency-key") ?? randomUUID(),
+      coins: BigInt(body.coins),
+      feature: body.feature,
+    });
+    return { remaining_coins: Number(remainingCoins), coins_used: Number(coinsUsed) };
+  }
+
+  /**
+   * The caller's own movements, newest first; `next` of a page is `before` of the one after it.
+   * @pattern before ^[1-9][0-9]{0,17}$
+   */
+  @Get("payments/statement")
+  @Security("session")
+  @Response<ErrorAnswer>(401)
+  public async statement(@Query() before?: string): Promise<StatementPage> {
+    const { movements, hasMore } = await services().payments.getStatement({
+      ...(before === undefined ? {} : { before: BigInt(before) }),
+      limit: pageLength,
+    });
+    const last = movements.at(-1);
+    return { movements: movements.map(presentMovement), next: hasMore && last ? String(last.seq) : null };
   }
 
   @Get("coins/get-pin-price")
@@ -27,5 +91,25 @@ export class CoinsController extends Controller {
   public async requestPrice(@Query() room_name: string): Promise<{ price: number }> {
     const { roomId } = await services().rooms.getAccess({ roomName: room_name });
     return { price: (await services().payments.getPrices({ roomId })).requestPrice };
+  }
+
+  /** What a guest pays for a pin in the caller's own room. */
+  @Post("coins/set-pin-price")
+  @Security("session")
+  @Response<ErrorAnswer>(403)
+  public async setPinPrice(@Body() body: PriceChange): Promise<{ price: number }> {
+    const { roomId } = await services().rooms.getAccess({ roomName: body.room_name });
+    return { price: (await services().payments.setPrices({ roomId, pinPrice: body.price })).pinPrice };
+  }
+
+  /** What a guest pays for a request in the caller's own room. */
+  @Post("coins/set-request-price")
+  @Security("session")
+  @Response<ErrorAnswer>(403)
+  public async setRequestPrice(@Body() body: PriceChange): Promise<{ price: number }> {
+    const { roomId } = await services().rooms.getAccess({ roomName: body.room_name });
+    return {
+      price: (await services().payments.setPrices({ roomId, requestPrice: body.price })).requestPrice,
+    };
   }
 }

@@ -7,8 +7,12 @@ import type { ErrorRequestHandler, RequestHandler } from "express";
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : null;
 
+/** tsoa's own words begin small or enumerate; what a constraint's comment says of itself is whole as it is. */
+const isSentence = (message: string) => /^[A-Z][^:;]*$/.test(message);
+
 function firstField(error: ValidateError): ProductError {
   const [name = "", field] = Object.entries(error.fields)[0] ?? [];
+  if (field && isSentence(field.message)) return invalid(field.message, "invalid_input");
   const where = name.replace(/^body\./, "");
   return invalid(`${where}: ${field?.message ?? "is not valid"}.`, "invalid_input");
 }

@@ -3,3 +3,9 @@ export interface ErrorAnswer {
   error: string;
   code: string;
 }
+
+/** 402: what the caller has and what the thing costs. */
+export interface TooFewCoins extends ErrorAnswer {
+  current_coins: number;
+  required_coins: number;
+}

@@ -1,0 +1,62 @@
+import { MovementKind, type Movement as RpcMovement } from "@tutti/proto/rpc/payments/v1/payments";
+
+type Kind = "welcome" | "spent" | "held" | "returned" | "earned";
+
+/** One movement of the reader's own coins. */
+export interface Movement {
+  id: string;
+  /** ISO 8601 */
+  date: string;
+  /** For a person, such as `Song request in Blue Room (held)`. */
+  what: string;
+  kind: Kind;
+  /** What it was for, such as `song_request`; empty for welcome coins. */
+  feature: string;
+  room_name: string | null;
+  /** Negative when the coins went away. */
+  amount: number;
+  /** After the movement. */
+  balance: number;
+}
+export interface StatementPage {
+  /** Newest first. */
+  movements: Movement[];
+  next: string | null;
+}
+
+const kinds = new Map<MovementKind, Kind>([
+  [MovementKind.WELCOME, "welcome"],
+  [MovementKind.SPENT, "spent"],
+  [MovementKind.HELD, "held"],
+  [MovementKind.RETURNED, "returned"],
+  [MovementKind.EARNED, "earned"],
+]);
+
+const features = new Map([
+  ["song_request", "Song request"],
+  ["express_request", "Express request"],
+  ["pin_track", "Pinned song"],
+]);
+
+function say(kind: Kind, feature: string, roomName: string): string {
+  if (kind === "welcome") return "Welcome coins";
+  const thing = features.get(feature) ?? feature;
+  const place = roomName && ` in ${roomName}`;
+  return kind === "spent" ? `${thing}${place}` : `${thing}${place} (${kind})`;
+}
+
+export function presentMovement(movement: RpcMovement): Movement {
+  const { seq, at, feature, roomName, amount, balance } = movement;
+  const kind = kinds.get(movement.kind);
+  if (!kind || !at) throw new Error("payments answered a movement without kind or time");
+  return {
+    id: String(seq),
+    date: at.toISOString(),
+    what: say(kind, feature, roomName),
+    kind,
+    feature,
+    room_name: roomName || null,
+    amount: Number(amount),
+    balance: Number(balance),
+  };
+}
