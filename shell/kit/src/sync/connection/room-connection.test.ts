@@ -215,6 +215,13 @@ test("a moving position is sent as it will be on arrival", async () => {
   expect(sent?.player_state.currentTime).toBeCloseTo(10.04);
 });
 
+test("a player that does not know its length or place yet says nothing that the wire does not know", async () => {
+  const { room, server } = await joined();
+  room.command({ track: song, isPlaying: false, position: Number.NaN, duration: Number.POSITIVE_INFINITY });
+  const [sent] = server.heard("player_state_change");
+  expect(sent?.player_state).toMatchObject({ currentTime: 0, duration: 0 });
+});
+
 test("a dragged slider sends the newest position now and then, a pause goes out at once", async () => {
   const { room, server, pass } = await joined();
   const seek = (position: number, isPlaying = true) =>

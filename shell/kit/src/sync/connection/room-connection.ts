@@ -49,6 +49,12 @@ const steadyAfter = 5000;
 
 const closeCodes = { notFound: 4404, restarting: 1012 };
 
+/** The server looks a song up by its id; what else the page knows of it stays here. */
+const namedOnly = ({ song_id, title, artist, song_url }: Track) => ({ song_id, title, artist, song_url });
+
+/** Players answer NaN and Infinity before they know better; the wire knows seconds within a day. */
+const seconds = (value: number) => (Number.isFinite(value) ? Math.min(86_400, Math.max(0, value)) : 0);
+
 /** One room, kept connected: it comes back by itself and is then where the room is. */
 export class RoomConnection {
   readonly #deps: RoomConnectionDeps;
@@ -233,8 +239,12 @@ export class RoomConnection {
   /** A moving position is sent as it will be when it arrives: half the way there and back later. */
   #sendCommand({ track, isPlaying, position, duration }: HostCommand): void {
     const ahead = isPlaying ? this.#pinger.estimate.rtt / 2000 : 0;
-    const currentTime = Math.max(0, position + ahead);
-    const player_state = { currentTrack: track, isPlaying, currentTime, duration };
+    const player_state = {
+      currentTrack: track && namedOnly(track),
+      isPlaying,
+      currentTime: seconds(position + ahead),
+      duration: seconds(duration),
+    };
     this.#send("player_state_change", { room_name: this.#deps.roomName, player_state });
   }
 
