@@ -40,7 +40,10 @@ export async function openPayments({ welcomeCoins = 100, hostSharePercent = 50 }
       return userId;
     },
     /** A room with a host; unknown to payments until it asks. */
-    room: async (prices: { pinPrice?: number; requestPrice?: number } = {}, ownerId: string = randomUUID()) => {
+    room: async (
+      prices: { pinPrice?: number; requestPrice?: number } = {},
+      ownerId: string = randomUUID(),
+    ) => {
       const roomId = randomUUID();
       elsewhere.set(roomId, { roomId, roomName: "Blue", ownerId });
       if (Object.keys(prices).length > 0)
