@@ -73,14 +73,17 @@ test("the video is large enough to be seen, with nothing over it", async ({ prod
     const frame = page.locator("iframe");
     await frame.scrollIntoViewIfNeeded();
     const seen = await frame.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
+      const { left, top, right, width, height } = element.getBoundingClientRect();
+      const panel = element.closest("section")?.getBoundingClientRect();
       const on = (x: number, y: number) => document.elementFromPoint(left + x * width, top + y * height);
       const points = [0.05, 0.5, 0.95].flatMap((x) => [0.05, 0.5, 0.95].map((y) => on(x, y)));
-      return { width, height, isFree: points.every((found) => found === element) };
+      const isInside = panel !== undefined && left >= panel.left && right <= panel.right;
+      return { width, height, isInside, isFree: points.every((found) => found === element) };
     });
     expect(seen.width).toBeGreaterThanOrEqual(200);
     expect(seen.height).toBeGreaterThanOrEqual(200);
-    expect(seen.isFree).toBe(true);
+    expect(seen.isInside, "inside its panel").toBe(true);
+    expect(seen.isFree, "nothing over it").toBe(true);
   }
 });
 

@@ -62,11 +62,13 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
           </div>
         </form>
       )}
-      <p className={s.chips}>
-        {genre && <Chip kind="quiet">{genre}</Chip>}
-        {occasion && <Chip kind="quiet">{occasion}</Chip>}
-        {room.source && <SourceLabel source={room.source} />}
-      </p>
+      {(genre || occasion || room.source) && (
+        <p className={s.chips}>
+          {genre && <Chip kind="quiet">{genre}</Chip>}
+          {occasion && <Chip kind="quiet">{occasion}</Chip>}
+          {room.source && <SourceLabel source={room.source} />}
+        </p>
+      )}
     </section>
   );
 }
