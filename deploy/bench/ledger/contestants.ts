@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { service } from "@tutti/payments";
 import { type Ledger, postgresLedger } from "@tutti/payments/ledger";
-import { createLogger, createPool, migrate } from "@tutti/service-kit";
+import { createLogger, createPool, migrate, systemIds } from "@tutti/service-kit";
 import { connections, type Scene } from "./contest.ts";
 
 /** One unit of work: two transactions, whoever does them. */
@@ -16,15 +16,15 @@ const price = 30;
 
 /** What it is measured against: nothing but a guarded balance. */
 export async function bareUpdates(pool: Pool, { payers }: Scene): Promise<Unit> {
-  const table = `bench.balances_${payers}`;
-  await pool.query("create schema if not exists bench");
+  const table = "bench.balances";
+  await pool.query("drop schema if exists bench cascade; create schema bench");
   await pool.query(
     `create table ${table} (id int primary key, balance bigint not null check (balance >= 0))`,
   );
   await pool.query(`insert into ${table} select n, ${plenty} from generate_series(0, ${payers - 1}) n`);
   const text = `update ${table} set balance = balance - $1 where id = $2 and balance >= $1`;
   const pay = async (id: number) => {
-    const { rowCount } = await pool.query({ name: `bare ${payers}`, text, values: [price, id] });
+    const { rowCount } = await pool.query({ name: "bare", text, values: [price, id] });
     if (rowCount !== 1) throw new Error("A bare update found too few coins.");
   };
   return async (n) => {
@@ -56,7 +56,7 @@ export async function holdsAndCaptures(pool: Pool, url: string, { payers, rooms 
   return async (n) => {
     const userId = guests[n % payers] ?? "";
     const roomId = roomIds[n % rooms] ?? "";
-    const id = `request:${randomUUID()}`;
+    const id = `request:${systemIds.uuid()}`;
     const placed = await ledger.place({ id, userId, roomId, purpose: "song_request", ttlSeconds: 86_400 });
     const captured = await ledger.capture(id, 50);
     if (placed.outcome !== "held" || captured.outcome !== "captured")

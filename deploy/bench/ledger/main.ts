@@ -38,8 +38,8 @@ async function contest(scene: Scene, url: string) {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const bareRate = await pace(scene.units, bare);
-    const rate = await pace(scene.units, ledger);
+    const bareRate = await pace(scene, bare);
+    const rate = await pace(scene, ledger);
     if (round > 0) {
       theirs.push(bareRate);
       ours.push(rate);
@@ -60,7 +60,7 @@ try {
     const { ours, theirs, ratio } = await contest(scene, database.url);
     const verdict = ratio >= goal ? "met" : "missed";
     lines.push(
-      `${scene.title.padEnd(16)}${ours.toFixed(0).padStart(14)}${theirs.toFixed(0).padStart(14)}` +
+      `${`${scene.title}, ${scene.atOnce} guests at once`.padEnd(36)}${ours.toFixed(0).padStart(14)}${theirs.toFixed(0).padStart(14)}` +
         `${ratio.toFixed(2).padStart(8)}   (goal ≥ ${goal}: ${verdict})`,
     );
   }
@@ -71,6 +71,6 @@ const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(`\nMedians of ${rounds} alternating rounds, ${connections} connections, ${seconds} s in all.`);
 console.log("Per second: a hold and its capture; two bare `update … where balance >= price`.\n");
 console.log(
-  `${"".padEnd(16)}${"hold+capture".padStart(14)}${"2 updates".padStart(14)}${"ratio".padStart(8)}`,
+  `${"".padEnd(36)}${"hold+capture".padStart(14)}${"2 updates".padStart(14)}${"ratio".padStart(8)}`,
 );
 for (const line of lines) console.log(line);

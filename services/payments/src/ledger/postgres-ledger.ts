@@ -1,6 +1,17 @@
 import type { createPool } from "@tutti/service-kit";
-import type { Ended, Ledger, PlaceRefusal, Refusal } from "./ledger.ts";
-import { type Answer, answerRow, holdOf, promised, statementRow } from "./rows.ts";
+import { gather } from "./gather.ts";
+import type { Ended, Ledger, Placed, PlaceRefusal, Placing, Refusal } from "./ledger.ts";
+import {
+  type Answer,
+  answerRow,
+  capturedHold,
+  capturedRow,
+  holdOf,
+  placedHold,
+  placedRow,
+  promised,
+  statementRow,
+} from "./rows.ts";
 
 type Pool = Pick<ReturnType<typeof createPool>, "query">;
 
@@ -15,7 +26,9 @@ const statements = {
   setAside: `select * from payments.hold_coins($1, $2, null, null, $3, $4, clock_timestamp(),
     clock_timestamp() + make_interval(secs => ${waitSeconds}))`,
   place: "select * from payments.place_hold($1, $2, $3, $4, $5)",
+  placeMany: "select * from payments.place_holds($1, $2, $3, $4, $5)",
   capture: "select * from payments.capture_hold($1, $2)",
+  captureMany: "select * from payments.capture_holds($1, $2)",
   void: "select * from payments.void_hold($1)",
   sweep: "select payments.sweep_holds($1, coalesce($2, clock_timestamp())) as swept",
   statement: `
@@ -55,6 +68,11 @@ function endingOf(id: string, answer: Answer): Ended {
   throw new Error(`The ledger answered ${outcome} to the end of a hold.`);
 }
 
+interface Capturing {
+  readonly id: string;
+  readonly percent: number;
+}
+
 const farFuture = 9_223_372_036_854_775_807n;
 
 /** The ledger in the functions of the payments schema. */
@@ -67,6 +85,35 @@ export function postgresLedger(pool: Pool): Ledger {
     outcome,
     balance: promised(answer.balance, "a balance"),
     hold: holdOf(id, answer),
+  });
+
+  const place = gather<Placing, Placed | PlaceRefusal>({
+    idOf: ({ id }) => id,
+    one: async ({ id, userId, roomId, purpose, ttlSeconds }) => {
+      const answer = await ask("place", [id, userId, roomId, purpose, ttlSeconds]);
+      if (answer.outcome !== "held" && answer.outcome !== "known") return placeRefusalOf(answer);
+      return placed(id, answer.outcome, answer);
+    },
+    many: async (wishes) => {
+      const { rows } = await run("placeMany", [
+        wishes.map(({ id }) => id),
+        wishes.map(({ userId }) => userId),
+        wishes.map(({ roomId }) => roomId),
+        wishes.map(({ purpose }) => purpose),
+        wishes.map(({ ttlSeconds }) => ttlSeconds),
+      ]);
+      return new Map(rows.map((row) => placedHold(placedRow.parse(row))));
+    },
+  });
+  const capture = gather<Capturing, Ended>({
+    idOf: ({ id }) => id,
+    one: async ({ id, percent }) => endingOf(id, await ask("capture", [id, percent])),
+    many: async (wishes) => {
+      const { percent = 0 } = wishes[0] ?? {};
+      const ids = wishes.filter((wish) => wish.percent === percent).map(({ id }) => id);
+      const { rows } = await run("captureMany", [ids, percent]);
+      return new Map(rows.map((row) => capturedHold(capturedRow.parse(row))));
+    },
   });
 
   return {
@@ -87,12 +134,8 @@ export function postgresLedger(pool: Pool): Ledger {
       if (answer.outcome !== "held" && answer.outcome !== "known") return refusalOf(answer);
       return placed(id, answer.outcome, answer);
     },
-    place: async ({ id, userId, roomId, purpose, ttlSeconds }) => {
-      const answer = await ask("place", [id, userId, roomId, purpose, ttlSeconds]);
-      if (answer.outcome !== "held" && answer.outcome !== "known") return placeRefusalOf(answer);
-      return placed(id, answer.outcome, answer);
-    },
-    capture: async (holdId, percent) => endingOf(holdId, await ask("capture", [holdId, percent])),
+    place,
+    capture: (id, percent) => capture({ id, percent }),
     void: async (holdId) => endingOf(holdId, await ask("void", [holdId])),
     sweep: async (limit, at) => Number((await run("sweep", [limit, at ?? null])).rows[0]?.swept ?? 0),
     statement: async (userId, before, limit) => {

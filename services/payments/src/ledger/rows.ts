@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Hold } from "../hold.ts";
 import type { Account } from "../transfer.ts";
-import type { StatementRow } from "./ledger.ts";
+import type { Ended, Placed, StatementRow } from "./ledger.ts";
 
 /** Postgres sends whole numbers of 64 bits as text. */
 const coins = z.string().transform(BigInt);
@@ -36,6 +36,20 @@ export function holdOf(id: string, answer: Answer): Hold {
   const state = promised(answer.state, "a state");
   if (state !== "captured") return { ...hold, state };
   return { ...hold, state, hostCoins: promised(answer.host_coins, "the host's share") };
+}
+
+/** What many at once answer of each that they did; by the hold's id. */
+export const placedRow = z.object({ id: z.string(), coins, balance: coins, expires_at: z.date() });
+export const capturedRow = z.object({ id: z.string(), coins, host_coins: coins, expires_at: z.date() });
+
+export function placedHold(row: z.infer<typeof placedRow>): [id: string, answer: Placed] {
+  const hold = { id: row.id, coins: row.coins, expiresAt: row.expires_at, state: "held" as const };
+  return [row.id, { outcome: "held", balance: row.balance, hold }];
+}
+
+export function capturedHold(row: z.infer<typeof capturedRow>): [id: string, answer: Ended] {
+  const { id, coins, host_coins: hostCoins, expires_at: expiresAt } = row;
+  return [id, { outcome: "captured", hold: { id, coins, hostCoins, expiresAt, state: "captured" } }];
 }
 
 const isAccount = (name: string): name is Account => /^(user|house|hold):/.test(name);

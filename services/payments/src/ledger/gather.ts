@@ -1,0 +1,57 @@
+interface Waiting<Q, A> {
+  readonly question: Q;
+  resolve(answer: A): void;
+  reject(error: unknown): void;
+}
+
+/** What answers many questions at once, and may leave some out; and what answers one. */
+interface Answerer<Q, A> {
+  readonly many: (questions: readonly Q[]) => Promise<ReadonlyMap<string, A>>;
+  readonly one: (question: Q) => Promise<A>;
+  readonly idOf: (question: Q) => string;
+}
+
+const most = 64;
+
+/**
+ * Gathers the questions that come while earlier ones are on their way, and asks them together: nobody waits for
+ * company, and the busier it gets, the fewer round trips and commits each costs. A question that is alone, comes
+ * a second time, is left out of the answer or was part of a failure is asked by itself.
+ */
+export function gather<Q, A>({ many, one, idOf }: Answerer<Q, A>): (question: Q) => Promise<A> {
+  let waiting: Waiting<Q, A>[] = [];
+  let busy = false;
+
+  const askAlone = ({ question, resolve, reject }: Waiting<Q, A>) => one(question).then(resolve, reject);
+
+  async function askTogether(batch: readonly Waiting<Q, A>[]): Promise<void> {
+    const first = new Map<string, Waiting<Q, A>>();
+    for (const item of batch) if (!first.has(idOf(item.question))) first.set(idOf(item.question), item);
+    const questions = [...first.values()].map(({ question }) => question);
+    const answers = await many(questions).catch(() => new Map<string, A>());
+    for (const item of batch) {
+      const id = idOf(item.question);
+      const answer = first.get(id) === item ? answers.get(id) : undefined;
+      if (answer === undefined) void askAlone(item);
+      else item.resolve(answer);
+    }
+  }
+
+  async function work(): Promise<void> {
+    busy = true;
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      const [only] = batch;
+      if (only && batch.length === 1) await askAlone(only);
+      else await askTogether(batch);
+    }
+    busy = false;
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (!busy) void work();
+    });
+}
