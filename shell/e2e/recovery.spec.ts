@@ -65,4 +65,8 @@ test("after a power cut the room is back where it would be by now, and open page
   await host.button("Next").click();
   await expect(guest.title).toHaveText(tracks[1]?.title ?? "");
   await guest.plays();
+
+  // Open pages keep nobody from stopping it, and are told.
+  await product.stop();
+  await expect(host.page.getByText("Reconnecting to the room…")).toBeVisible();
 });
