@@ -36,7 +36,12 @@ export class Product {
 
   static async start(options: Options = {}): Promise<Product> {
     const product = new Product(await freePort(), options);
-    await product.start();
+    try {
+      await product.start();
+    } catch (error) {
+      rmSync(product.data, { recursive: true, force: true });
+      throw error;
+    }
     return product;
   }
 
