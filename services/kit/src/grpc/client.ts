@@ -59,7 +59,7 @@ const metadataOf = (secret: string): Metadata => {
   const metadata = new Metadata();
   const context = currentContext();
   if (context) metadata.set(metadataKeys.requestId, context.requestId);
-  if (context?.caller) metadata.set(metadataKeys.caller, signCaller(context.caller, secret));
+  metadata.set(metadataKeys.caller, signCaller(context?.caller ?? null, secret));
   return metadata;
 };
 

@@ -28,6 +28,7 @@ const require = createRequire(import.meta.url);
 describe("the caller's signature", () => {
   test("is read back by who knows the secret", () => {
     expect(verifyCaller(signCaller(ada, "s"), "s")).toEqual(ada);
+    expect(verifyCaller(signCaller(null, "s"), "s")).toBeNull();
   });
 
   test.each([
@@ -39,7 +40,7 @@ describe("the caller's signature", () => {
     ["no signature", signCaller(ada, "s").split(".")[0] ?? ""],
     ["nothing", ""],
   ])("is refused with %s", (_what, signed) => {
-    expect(verifyCaller(signed, "s")).toBeNull();
+    expect(verifyCaller(signed, "s")).toBeUndefined();
   });
 });
 
@@ -84,6 +85,20 @@ describe("a call", () => {
     const call = runInContext(asAda, () => stranger.getUsers({ ids: [], usernames: [] }));
     await expect(call).rejects.toMatchObject({ kind: "unauthenticated", code: "bad_signature" });
     stranger.close();
+  });
+
+  test("of a visitor is signed, too; one without any signature is refused", async () => {
+    const callers: unknown[] = [];
+    answer = async (_request, { caller }) => {
+      callers.push(caller);
+      return { users: [] };
+    };
+    await ask();
+    const bare = new AuthServiceClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
+    const refused = new Promise((resolve) => bare.getUsers({ ids: [], usernames: [] }, resolve));
+    expect(await refused).toMatchObject({ details: "This caller's signature is not ours." });
+    expect(callers).toEqual([null]);
+    bare.close();
   });
 
   test.each([

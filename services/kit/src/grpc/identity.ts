@@ -2,23 +2,22 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Caller } from "../log/context.ts";
 
-const caller = z.object({ userId: z.string(), username: z.string(), isAdmin: z.boolean() });
+const caller = z.object({ userId: z.string(), username: z.string(), isAdmin: z.boolean() }).nullable();
 
 const signatureOf = (body: string, secret: string) =>
   createHmac("sha256", secret).update(body).digest("base64url");
 
-/** The caller as metadata that only a holder of the deployment's secret can write. */
-export function signCaller(who: Caller, secret: string): string {
+/** The caller, or null for a visitor, as metadata that only a holder of the deployment's secret can write. */
+export function signCaller(who: Caller | null, secret: string): string {
   const body = Buffer.from(JSON.stringify(who)).toString("base64url");
   return `${body}.${signatureOf(body, secret)}`;
 }
 
-/** The caller that was signed, or null when the signature is not ours. */
-export function verifyCaller(signed: string, secret: string): Caller | null {
+/** Who was signed, null for a visitor; undefined when the signature is not ours. */
+export function verifyCaller(signed: string, secret: string): Caller | null | undefined {
   const [body = "", signature = ""] = signed.split(".");
   const given = Buffer.from(signature);
   const right = Buffer.from(signatureOf(body, secret));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const parsed = caller.safeParse(JSON.parse(Buffer.from(body, "base64url").toString()));
-  return parsed.success ? parsed.data : null;
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return caller.safeParse(JSON.parse(Buffer.from(body, "base64url").toString())).data;
 }

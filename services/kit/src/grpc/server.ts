@@ -69,16 +69,19 @@ function unary(name: string, handler: UntypedHandlers[string], { secret, log }: 
     const cancelled = new AbortController();
     call.on("cancelled", () => cancelled.abort());
     const requestId = call.metadata.get(metadataKeys.requestId)[0]?.toString() ?? v7();
-    const signed = call.metadata.get(metadataKeys.caller)[0]?.toString();
+    const signed = call.metadata.get(metadataKeys.caller)[0]?.toString() ?? "";
     const deadline = call.getDeadline();
-    const caller = signed ? verifyCaller(signed, secret) : null;
+    const verified = verifyCaller(signed, secret);
+    const caller = verified ?? null;
     const context = {
       requestId,
       caller,
       ...(Number.isFinite(Number(deadline)) ? { deadline: Number(deadline) } : {}),
     };
     const work = async () => {
-      if (signed && !caller) throw unauthenticated("This caller's signature is not ours.", "bad_signature");
+      // A visitor's call is signed, too: who cannot sign is no part of this deployment.
+      if (verified === undefined)
+        throw unauthenticated("This caller's signature is not ours.", "bad_signature");
       return handler(call.request, { caller, signal: cancelled.signal });
     };
     runInContext(context, work).then(
