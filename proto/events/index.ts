@@ -1,4 +1,5 @@
 export * from "./auth.ts";
 export { type EventType, eventType } from "./envelope.ts";
+export * from "./moderation.ts";
 export * from "./payments.ts";
 export * from "./rooms.ts";

@@ -19,3 +19,35 @@ export const roomSettingsChanged = eventType(
   "tutti.rooms.settings_changed",
   z.object({ ...room, moderation_mode: z.enum(["off", "manual", "ai"]) }),
 );
+
+const request = { ...room, request_id: z.uuid(), requester_id: z.uuid() };
+
+/** A paid request waits for a decision; in a room of mode `ai` the moderator gives it. */
+export const trackRequested = eventType(
+  "tutti.rooms.track_requested",
+  z.object({
+    ...request,
+    room_name: z.string(),
+    requester_name: z.string(),
+    moderation_mode: z.enum(["manual", "ai"]),
+    express: z.boolean(),
+    song_id: z.string(),
+    title: z.string(),
+    artist: z.string(),
+    /** What the room is about, in its host's words. */
+    prompt: z.string(),
+    genre: z.string(),
+    occasion: z.string(),
+  }),
+);
+
+/** A request waits no longer; `message` is for the one who asked. `expired` counts as declined. */
+export const requestDecided = eventType(
+  "tutti.rooms.request_decided",
+  z.object({
+    ...request,
+    owner_id: z.uuid(),
+    status: z.enum(["approved", "rejected", "expired"]),
+    message: z.string(),
+  }),
+);
