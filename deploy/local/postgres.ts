@@ -17,6 +17,8 @@ import { freePort } from "./ports.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
+  /** Ends the server as a crash would; it is started again. */
+  kill(): void;
   stop(): Promise<void>;
 }
 
@@ -185,12 +187,17 @@ export async function startPostgres(directory: string): Promise<EmbeddedPostgres
   const revive = (): void => {
     if (stopping) return;
     console.error("The database ended by itself and is started again.");
-    launch().catch((error: unknown) => console.error(error));
+    launch().catch((error: unknown) => {
+      // The last of a killed server's processes may hold its memory for a moment.
+      console.error(error instanceof Error ? error.message : error);
+      setTimeout(revive, 250);
+    });
   };
   await launch();
 
   return {
     url,
+    kill: () => void child.kill("SIGKILL"),
     stop: async () => {
       stopping = true;
       if (isOver(child)) return;

@@ -1,3 +1,4 @@
 export { testDatabase, testDatabaseUrl } from "./database.ts";
 export { type ManualClock, manualClock } from "./manual-clock.ts";
 export { testPlatform } from "./platform.ts";
+export { Seeded } from "./seeded.ts";

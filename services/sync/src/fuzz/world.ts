@@ -1,8 +1,8 @@
+import { Seeded } from "@tutti/service-kit/testing";
 import { guest } from "../ports.ts";
 import { type ClusterNode, cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
 import type { MemoryClient } from "../testing/memory-client.ts";
-import { Seeded } from "../testing/seeded.ts";
 import { positionAt } from "../timeline/timeline.ts";
 
 const names = ["one", "two", "three"];

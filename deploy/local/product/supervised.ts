@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { ServiceName } from "../paths.ts";
+import { bundleOf } from "./load.ts";
+
+/** Milliseconds before a part that died is started again. */
+const respawnDelay = 500;
+
+export interface Part {
+  readonly label: string;
+  readonly name: ServiceName;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** A process that is started again when it dies, until it is told to stop. */
+export class Supervised {
+  readonly #part: Part;
+  #child: ChildProcess | null = null;
+  #stopping = false;
+
+  constructor(part: Part) {
+    this.#part = part;
+  }
+
+  /** Resolves when the part says that it is ready; a part that never gets there rejects. */
+  start(): Promise<void> {
+    const { name, label, env } = this.#part;
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, ["--enable-source-maps", bundleOf(name)], {
+        env,
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      this.#child = child;
+      let ready = false;
+      child.on("message", () => {
+        ready = true;
+        console.log(`  ${label} is ready (process ${child.pid})`);
+        resolve();
+      });
+      child.on("exit", (code, signal) => {
+        if (this.#stopping) return;
+        if (!ready) return reject(new Error(`${label} did not start (${signal ?? `exit code ${code}`}).`));
+        console.log(`  ${label} ended (${signal ?? `exit code ${code}`}) and is started again`);
+        setTimeout(() => this.start().catch((error: Error) => console.error(error.message)), respawnDelay);
+      });
+    });
+  }
+
+  /** Ends it as a crash would, without a word. It comes back by itself. */
+  kill(): void {
+    this.#child?.kill("SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), 4000);
+    await gone;
+    clearTimeout(timer);
+  }
+}
