@@ -1,6 +1,7 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
-import { type Call, foldName, type Handlers } from "@tutti/service-kit";
+import { type Call, foldName, type Handlers, requireCaller } from "@tutti/service-kit";
+import { followedBy, setFollow } from "./commands/follow.ts";
 import { logIn } from "./commands/log-in.ts";
 import { logOut } from "./commands/log-out.ts";
 import { register } from "./commands/register.ts";
@@ -44,6 +45,13 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
     const where = { OR: [{ id: { in: ids.slice(0, maxUsers) } }, { folded: { in: folded } }] };
     return { users: (await deps.db.user.findMany({ where })).map(presentPublicUser) };
   },
+  setFollow: async ({ username, isFollowing }, call) => {
+    await setFollow(deps, { followerId: requireCaller(call).userId, username, isFollowing });
+    return {};
+  },
+  listFollowing: async ({ userId }) => ({
+    users: (await followedBy(deps, userId)).map(presentPublicUser),
+  }),
   setAdmin: async ({ username, isAdmin }, call) => {
     requireOperator(call);
     return { account: presentAccount(await setAdmin(deps, username, isAdmin)) };

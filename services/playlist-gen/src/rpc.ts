@@ -7,6 +7,7 @@ import type { Library } from "./library.ts";
 import type { FindLyrics } from "./lyrics/find-lyrics.ts";
 import type { Random } from "./random.ts";
 import { searchMusic } from "./search/search-music.ts";
+import { factsOf, findSong } from "./search/song-facts.ts";
 import { toTrack } from "./song/song.ts";
 import type { PlaylistWriter } from "./writers/writer.ts";
 
@@ -88,5 +89,11 @@ export const playlistHandlers = ({
       signal,
     );
     return { lyrics, timedLines: [...timedLines], source };
+  },
+  getSongFacts: async (request) => {
+    const title = text(request.title, LIMITS.name, "The title");
+    const artist = text(request.artist, LIMITS.name, "The artist");
+    const entry = findSong(library.shelf().catalogue, { songId: request.songId, title, artist });
+    return entry ? { facts: factsOf(entry) } : {};
   },
 });

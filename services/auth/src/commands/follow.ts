@@ -1,0 +1,39 @@
+import { invalid, notFound } from "@tutti/proto/errors";
+import { foldName } from "@tutti/service-kit";
+import type { User } from "../../gen/prisma/client.ts";
+import type { Deps } from "../ports.ts";
+
+/** More than anybody keeps an eye on. */
+const maxFollowing = 2000;
+
+interface Wish {
+  followerId: string;
+  username: string;
+  isFollowing: boolean;
+}
+
+/** Follows somebody, or no longer; a second click changes nothing. */
+export async function setFollow({ db }: Deps, { followerId, username, isFollowing }: Wish): Promise<void> {
+  const followee = await db.user.findUnique({ where: { folded: foldName(username) } });
+  if (!followee) throw notFound(`There is no account named ${username}.`, "user_not_found");
+  const pair = { followerId, followeeId: followee.id };
+  if (pair.followerId === pair.followeeId) throw invalid("You cannot follow yourself", "follow_yourself");
+  if (!isFollowing) {
+    await db.follow.deleteMany({ where: pair });
+    return;
+  }
+  if ((await db.follow.count({ where: { followerId } })) >= maxFollowing)
+    throw invalid(`One person follows at most ${maxFollowing} others.`, "too_many_followed");
+  await db.follow.createMany({ data: [pair], skipDuplicates: true });
+}
+
+/** Whom a person follows, newest first. */
+export async function followedBy({ db }: Deps, followerId: string): Promise<User[]> {
+  const order = [{ createdAt: "desc" as const }, { followeeId: "asc" as const }];
+  const follows = await db.follow.findMany({
+    where: { followerId },
+    orderBy: order,
+    include: { followee: true },
+  });
+  return follows.map((follow) => follow.followee);
+}

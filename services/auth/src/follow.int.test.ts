@@ -1,0 +1,51 @@
+import { createLogger, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
+import { manualClock, testDatabase } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PrismaClient } from "../gen/prisma/client.ts";
+import { followedBy, setFollow } from "./commands/follow.ts";
+
+const clock = manualClock(Date.UTC(2026, 0, 1));
+const log = createLogger("test", "silent");
+let db: PrismaClient;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const migrations = new URL("../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "auth", migrations });
+  db = new PrismaClient({ adapter: prismaAdapter(database.url, "auth", log) });
+  drop = database.drop;
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await drop();
+});
+
+const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log });
+let n = 0;
+const person = () => {
+  const username = `eve${++n}`;
+  const named = { username, folded: username, email: `${username}@example.org` };
+  return db.user.create({ data: { id: systemIds.uuid(), ...named, emailFolded: named.email } });
+};
+const names = async (followerId: string) => (await followedBy(deps(), followerId)).map((u) => u.username);
+
+test("following twice is following once, and unfollowing ends it", async () => {
+  const [ada, ben] = [await person(), await person()];
+  const wish = { followerId: ada.id, username: ben.username.toUpperCase() };
+  await Promise.all([1, 2, 3].map(() => setFollow(deps(), { ...wish, isFollowing: true })));
+  expect(await names(ada.id)).toEqual([ben.username]);
+  await setFollow(deps(), { ...wish, isFollowing: false });
+  await setFollow(deps(), { ...wish, isFollowing: false });
+  expect(await names(ada.id)).toEqual([]);
+});
+
+test("nobody follows oneself, nor an account that is not there", async () => {
+  const ada = await person();
+  const follow = (username: string) => setFollow(deps(), { followerId: ada.id, username, isFollowing: true });
+  await expect(follow(ada.username)).rejects.toMatchObject({
+    kind: "invalid",
+    message: "You cannot follow yourself",
+  });
+  await expect(follow("nobody-of-that-name")).rejects.toMatchObject({ kind: "not_found" });
+  const pair = { followerId: ada.id, followeeId: ada.id };
+  await expect(db.follow.create({ data: pair })).rejects.toThrow(/follows_somebody_else/);
+});
