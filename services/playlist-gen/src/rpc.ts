@@ -3,9 +3,11 @@ import { type PlaylistServiceServer, SearchType } from "@tutti/proto/rpc/playlis
 import type { Clock, Handlers } from "@tutti/service-kit";
 import { EXAMPLE_PROMPTS } from "./ideas/example-prompts.ts";
 import { roomIdea } from "./ideas/room-ideas.ts";
+import { parseIntent } from "./intent/parse-intent.ts";
 import type { Library } from "./library.ts";
 import type { FindLyrics } from "./lyrics/find-lyrics.ts";
 import type { Random } from "./random.ts";
+import { compareSong } from "./search/compare-song.ts";
 import { searchMusic } from "./search/search-music.ts";
 import { factsOf, findSong } from "./search/song-facts.ts";
 import { toTrack } from "./song/song.ts";
@@ -22,7 +24,15 @@ export interface Deps {
   readonly findLyrics: FindLyrics;
 }
 
-const LIMITS = { prompt: 1000, name: 300, choice: 64, songs: 40, excluded: 10_000, found: 50 };
+const LIMITS = {
+  prompt: 1000,
+  criteria: 4000,
+  name: 300,
+  choice: 64,
+  songs: 40,
+  excluded: 10_000,
+  found: 50,
+};
 const SEARCHES = {
   [SearchType.ARTIST]: "artist",
   [SearchType.SONG]: "song",
@@ -95,5 +105,16 @@ export const playlistHandlers = ({
     const artist = text(request.artist, LIMITS.name, "The artist");
     const entry = findSong(library.shelf().catalogue, { songId: request.songId, title, artist });
     return entry ? { facts: factsOf(entry) } : {};
+  },
+  compareSong: async (request) => {
+    const wishes = text(request.text, LIMITS.criteria, "The text");
+    const title = text(request.title, LIMITS.name, "The title");
+    const artist = text(request.artist, LIMITS.name, "The artist");
+    const { catalogue } = library.shelf();
+    const entry = findSong(catalogue, { songId: request.songId, title, artist });
+    if (!entry) return { aspects: [] };
+    const thisYear = new Date(clock.now()).getUTCFullYear();
+    const aspects = compareSong(catalogue, parseIntent(wishes, catalogue, thisYear), entry);
+    return { facts: factsOf(entry), aspects };
   },
 });
