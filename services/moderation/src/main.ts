@@ -1,21 +1,67 @@
+import { trackRequested } from "@tutti/proto/events";
 import {
   type ModerationServiceServer,
   ModerationServiceService,
 } from "@tutti/proto/rpc/moderation/v1/moderation";
-import { defineService, mount, prismaAdapter, runService, serveGrpc, stopAll } from "@tutti/service-kit";
+import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import {
+  consume,
+  defineService,
+  mount,
+  prismaAdapter,
+  rpcClient,
+  runService,
+  serveGrpc,
+  startRelay,
+  stopAll,
+} from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { askRooms, compareOver, factsOver } from "./clients.ts";
+import { decidedByAi } from "./commands/allowance.ts";
+import { receiveRequest } from "./commands/receive-request.ts";
 import { settings } from "./config.ts";
+import { composeJudge } from "./judge/compose.ts";
+import { startModerator } from "./moderator.ts";
 import { moderationHandlers } from "./rpc.ts";
 
 export const service = defineService({
   name: "moderation",
   settings,
   database: { schema: "moderation", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async ({ address }, { log, databaseUrl, serviceSecret: secret }) => {
-    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 3) });
-    const services = [mount<ModerationServiceServer>(ModerationServiceService, moderationHandlers(db))];
-    const server = await serveGrpc({ address, services, secret, log });
-    return stopAll([{ stop: () => db.$disconnect() }, server]);
+  start: async (config, { log, databaseUrl, bus, clock, addressOf, serviceSecret: secret }) => {
+    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) });
+    const rooms = rpcClient(RoomsServiceClient, {
+      address: addressOf("rooms"),
+      ...{ secret, idempotent: ["getRoom"] },
+    });
+    const playlists = rpcClient(PlaylistServiceClient, {
+      address: addressOf("playlist-gen"),
+      ...{ secret, idempotent: ["compareSong", "getSongFacts"] },
+    });
+    const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, aiDecisionsPerDay } = config;
+    const judge = composeJudge({
+      compare: compareOver(playlists),
+      model: apiKey !== undefined || baseUrl !== undefined ? { apiKey, baseUrl, model } : null,
+      hasLeft: async (roomId) => (await decidedByAi({ db, clock }, roomId)) < aiDecisionsPerDay,
+      ...{ clock, log },
+    });
+    const moderator = startModerator({ db, clock }, judge, log);
+    const requests = await consume(bus, "moderation", trackRequested, log, async ({ payload }) => {
+      await receiveRequest({ db, clock }, payload);
+      moderator.wake();
+    });
+    const relay = await startRelay(databaseUrl, "moderation", bus, log);
+    const deps = { db, clock, askRoom: askRooms(rooms), factsOf: factsOver(playlists) };
+    const services = [mount<ModerationServiceServer>(ModerationServiceService, moderationHandlers(deps))];
+    const server = await serveGrpc({ address: config.address, services, secret, log });
+    const clients = {
+      stop: async () => {
+        rooms.close();
+        playlists.close();
+      },
+    };
+    return stopAll([{ stop: () => db.$disconnect() }, clients, relay, moderator, requests, server]);
   },
 });
 

@@ -1,25 +1,75 @@
-import { unavailable } from "@tutti/proto/errors";
-import { type ModerationServiceServer, Strictness } from "@tutti/proto/rpc/moderation/v1/moderation";
-import type { Handlers } from "@tutti/service-kit";
-import type { PrismaClient } from "../gen/prisma/client.ts";
+import { invalid } from "@tutti/proto/errors";
+import {
+  type Decision,
+  type ModerationServiceServer,
+  Strictness,
+  Verdict,
+} from "@tutti/proto/rpc/moderation/v1/moderation";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
+import { z } from "zod";
+import type { Decision as Row } from "../gen/prisma/client.ts";
+import { readSettings, type Settings, updateSettings } from "./commands/settings.ts";
+import { hintsFor } from "./hints/hints.ts";
+import { requireOwner } from "./policy.ts";
+import type { Deps } from "./ports.ts";
+import { requestSchema } from "./request.ts";
 
-const levels = new Map<string, Strictness>([
-  ["easy", Strictness.EASY],
-  ["medium", Strictness.MEDIUM],
-  ["strict", Strictness.STRICT],
+const strictnesses = { easy: Strictness.EASY, medium: Strictness.MEDIUM, strict: Strictness.STRICT } as const;
+const verdicts = new Map([
+  ["approve", Verdict.APPROVE],
+  ["reject", Verdict.REJECT],
+  ["unsure", Verdict.UNSURE],
 ]);
 
-const notOpenYet = async (): Promise<never> => {
-  throw unavailable("The AI moderator is not open yet.", "moderator_not_open");
-};
+const uuid = z.uuid();
+function checkId(roomId: string): string {
+  if (!uuid.safeParse(roomId).success) throw invalid("This is no room's id.", "room_id_invalid");
+  return roomId;
+}
 
-export const moderationHandlers = (db: PrismaClient): Handlers<ModerationServiceServer> => ({
-  getSettings: async ({ roomId }) => {
-    const known = await db.roomSettings.findUnique({ where: { roomId } });
-    const { description, strictness } = known ?? { description: "", strictness: "medium" };
-    return { settings: { description, strictness: levels.get(strictness) ?? Strictness.MEDIUM } };
+function strictnessNamed(given: Strictness): Settings["strictness"] {
+  if (given === Strictness.EASY) return "easy";
+  if (given === Strictness.MEDIUM) return "medium";
+  if (given === Strictness.STRICT) return "strict";
+  throw invalid("Strictness is strict, medium or easy.", "strictness_invalid");
+}
+
+const present = ({ description, strictness }: Settings) => ({
+  settings: { description, strictness: strictnesses[strictness] },
+});
+
+function presentDecision(row: Row): Decision {
+  const { title, artist, requester_name } = requestSchema.parse(row.request);
+  return {
+    decidedAt: row.decidedAt ?? undefined,
+    ...{ songTitle: title, songArtist: artist, requestedBy: requester_name, requestId: row.requestId },
+    verdict: verdicts.get(row.verdict ?? "") ?? Verdict.UNSPECIFIED,
+    score: row.score ?? 0,
+    ...{ reasoning: row.reasoning, attributes: row.attributes, provider: row.provider },
+  };
+}
+
+const historyLength = 50;
+
+export const moderationHandlers = (deps: Deps): Handlers<ModerationServiceServer> => ({
+  getSettings: async ({ roomId }) => present(await readSettings(deps, checkId(roomId))),
+  updateSettings: async ({ roomId, settings }, call) => {
+    const { description = "", strictness = Strictness.MEDIUM } = settings ?? {};
+    const wish = { description, strictness: strictnessNamed(strictness) };
+    return present(await updateSettings(deps, requireCaller(call), checkId(roomId), wish));
   },
-  updateSettings: notOpenYet,
-  getHints: notOpenYet,
-  getHistory: notOpenYet,
+  getHints: async ({ roomId }, call) => {
+    const room = await deps.askRoom(checkId(roomId));
+    requireOwner(room, requireCaller(call));
+    return { ...hintsFor(room, await deps.factsOf(room.songs)), source: "rules" };
+  },
+  getHistory: async ({ roomId }, call) => {
+    requireOwner(await deps.askRoom(checkId(roomId)), requireCaller(call));
+    const rows = await deps.db.decision.findMany({
+      where: { roomId, decidedAt: { not: null } },
+      orderBy: { decidedAt: "desc" },
+      take: historyLength,
+    });
+    return { decisions: rows.map(presentDecision) };
+  },
 });

@@ -1,0 +1,63 @@
+import { verdictReached } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
+import { patience } from "../judge/deadline.ts";
+import type { Judge, Judgement } from "../judge/judgement.ts";
+import type { Deps } from "../ports.ts";
+import { type Request, requestSchema } from "../request.ts";
+import { readSettings } from "./settings.ts";
+
+/** Whoever took a request and has not decided after this, in ms, has died over it. */
+const claimLife = patience + 4000;
+
+interface Row {
+  request: unknown;
+}
+
+/** Takes the request that waits longest; nobody else gets it while its taker lives. */
+export async function claimRequest({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Request | null> {
+  const now = new Date(clock.now());
+  const dead = new Date(clock.now() - claimLife);
+  const [row] = await db.$queryRaw<Row[]>`
+    update moderation.decisions set claimed_at = ${now}
+    where request_id = (
+      select request_id from moderation.decisions
+      where decided_at is null and (claimed_at is null or claimed_at < ${dead})
+      order by received_at limit 1 for update skip locked)
+    returning request`;
+  return row ? requestSchema.parse(row.request) : null;
+}
+
+/** Writes a verdict and tells of it, in one step; the first of two stands. */
+const conclude = ({ db, clock }: Pick<Deps, "db" | "clock">, request: Request, judgement: Judgement) =>
+  db.$transaction(async (tx) => {
+    const { verdict, score, reasoning, attributes, provider } = judgement;
+    const { count } = await tx.decision.updateMany({
+      where: { requestId: request.request_id, decidedAt: null },
+      data: {
+        decidedAt: new Date(clock.now()),
+        ...{ verdict, score, reasoning, attributes: [...attributes], provider },
+      },
+    });
+    if (count === 0) return;
+    const { room_id, request_id } = request;
+    const told = { room_id, request_id, verdict, reason: reasoning, provider, at: Math.round(clock.now()) };
+    await tx.outbox.create({ data: outboxRow(verdictReached, told) });
+  });
+
+/** Asks the judge and writes what it says. */
+export async function decide(
+  deps: Pick<Deps, "db" | "clock">,
+  judge: Judge,
+  request: Request,
+  signal: AbortSignal,
+): Promise<void> {
+  const { description: criteria, strictness } = await readSettings(deps, request.room_id);
+  const { room_id: roomId, song_id: songId, title, artist, prompt, genre, occasion } = request;
+  const room = { prompt, genre, occasion };
+  const judgement = await judge(
+    { roomId, song: { songId, title, artist }, room, criteria, strictness },
+    signal,
+  );
+  // Who is stopped in the middle of a thought has none; the next one takes the request up.
+  if (!signal.aborted) await conclude(deps, request, judgement);
+}

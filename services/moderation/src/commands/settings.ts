@@ -1,0 +1,33 @@
+import { invalid } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import type { Strictness } from "../judge/judgement.ts";
+import { requireOwner } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+
+export interface Settings {
+  readonly description: string;
+  readonly strictness: Strictness;
+}
+
+const maxDescription = 2000;
+const isStrictness = (text: string): text is Strictness => ["easy", "medium", "strict"].includes(text);
+
+/** What a room's moderator is told; medium and without criteria until the host says otherwise. */
+export async function readSettings({ db }: Pick<Deps, "db">, roomId: string): Promise<Settings> {
+  const known = await db.roomSettings.findUnique({ where: { roomId } });
+  const strictness = known && isStrictness(known.strictness) ? known.strictness : "medium";
+  return { description: known?.description ?? "", strictness };
+}
+
+export async function updateSettings(
+  { db, askRoom }: Pick<Deps, "db" | "askRoom">,
+  caller: Caller,
+  roomId: string,
+  settings: Settings,
+): Promise<Settings> {
+  if ([...settings.description].length > maxDescription)
+    throw invalid(`The criteria have at most ${maxDescription} characters.`, "criteria_length");
+  requireOwner(await askRoom(roomId), caller);
+  await db.roomSettings.upsert({ where: { roomId }, create: { roomId, ...settings }, update: settings });
+  return settings;
+}

@@ -1,0 +1,83 @@
+import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
+import type { RoomFacts } from "../ports.ts";
+
+/** What a host may want to write into the criteria. */
+export interface Hints {
+  readonly suggestedCriteria: string;
+  readonly examples: string[];
+  readonly suggestedGenres: string[];
+  readonly suggestedMoods: string[];
+  readonly suggestedEnergyLevels: string[];
+}
+
+const most = { genres: 3, moods: 4 };
+
+/** The words that are said most often, the first of equals first. */
+function commonest(words: readonly string[], count: number): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([word]) => word);
+}
+
+const levelOf = (energy: number) => (energy >= 0.7 ? "high" : energy >= 0.4 ? "medium" : "low");
+const levels = ["low", "medium", "high"] as const;
+const and = (words: readonly string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+function criteria(
+  room: RoomFacts,
+  genres: readonly string[],
+  moods: readonly string[],
+  energies: readonly string[],
+): string {
+  const sentences = [
+    room.prompt ? `Songs that fit "${room.prompt}".` : "",
+    genres.length > 0 ? `Mostly ${and(genres)}.` : "",
+    moods.length > 0 ? `The mood is ${and(moods)}.` : "",
+    !energies.includes("high") && energies.length > 0 ? "Nothing too loud." : "",
+    !energies.includes("low") && energies.length > 0 ? "Nothing too slow." : "",
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** Made of what the room says of itself and of what the catalogue knows of its songs. */
+export function hintsFor(room: RoomFacts, facts: readonly SongFacts[]): Hints {
+  const own = room.genre && room.genre !== "Other" ? [room.genre] : [];
+  const genres = [
+    ...new Set([
+      ...own,
+      ...commonest(
+        facts.flatMap((song) => song.genres),
+        most.genres,
+      ),
+    ]),
+  ];
+  const moods = commonest(
+    facts.flatMap((song) => song.moods),
+    most.moods,
+  );
+  const present = new Set(facts.map((song) => levelOf(song.energy)));
+  const energies: readonly string[] = levels.filter((level) => present.has(level));
+  const [artist] = commonest(
+    facts.flatMap((song) => song.artists),
+    1,
+  );
+  const years = facts.map((song) => song.year).filter((year) => year > 0);
+  const decade = years.length > 0 ? Math.floor(Math.min(...years) / 10) * 10 : 0;
+  return {
+    suggestedCriteria: criteria(room, genres, moods, energies),
+    examples: [
+      ...(genres[0] ? [`Only ${genres[0]}`] : ["Only songs in English"]),
+      ...(artist ? [`Songs like ${artist}`] : []),
+      ...(decade > 0 ? [`Nothing before ${decade}`] : []),
+      ...(energies.includes("high") ? [] : ["Nothing too loud"]),
+      genres.includes("Hip Hop") ? "No Country" : "No Hip Hop",
+    ],
+    suggestedGenres: genres,
+    suggestedMoods: moods,
+    suggestedEnergyLevels: [...energies],
+  };
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { createLogger } from "@tutti/service-kit";
+import { manualClock } from "@tutti/service-kit/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Answer, type ModelServer, says, startModelServer } from "../testing/model-server.ts";
+import { composeJudge } from "./compose.ts";
+import type { Case } from "./judgement.ts";
+import type { Compare } from "./rules.ts";
+
+const facts: SongFacts = {
+  ...{ title: "Blue", artists: ["The Blue Notes"], year: 1994, genres: ["Jazz"], moods: ["calm"] },
+  ...{ energy: 0.2, popularity: 0.5, language: "en" },
+};
+const knowsAll: Compare = async () => ({ facts, aspects: [] });
+const knowsNone: Compare = async () => ({ aspects: [] });
+const asked: Case = {
+  roomId: "room",
+  song: { songId: "youtube_aaaaaaaaaaa", title: "Blue", artist: "The Blue Notes" },
+  room: { prompt: "rainy jazz", genre: "Jazz", occasion: "" },
+  criteria: "only jazz",
+  strictness: "medium",
+};
+const opinion = { verdict: "approve", score: 0.9, reasoning: "It is jazz.", attributes: ["genre: Jazz"] };
+const clock = manualClock(0);
+const { signal } = new AbortController();
+
+let server: ModelServer;
+beforeEach(async () => {
+  server = await startModelServer(says(opinion));
+});
+afterEach(() => server.stop());
+
+function judgeOver(compare: Compare = knowsAll, hasLeft = true) {
+  const model = { apiKey: "secret", baseUrl: server.url, model: "test" };
+  const log = createLogger("test", "silent");
+  return composeJudge({ compare, model, hasLeft: async () => hasLeft, clock, log });
+}
+const judge = (part: Partial<Case> = {}) => judgeOver()({ ...asked, ...part }, signal);
+
+test("a good answer counts, and title and artist go as data", async () => {
+  expect(await judge()).toEqual({ ...opinion, provider: "openai" });
+  const body = JSON.parse(server.bodies[0] ?? "");
+  const [instructions, question] = body.messages;
+  expect(instructions).toMatchObject({ role: "system" });
+  expect(instructions.content).not.toContain("Blue");
+  expect(JSON.parse(question.content)).toMatchObject({ song: { title: "Blue" }, criteria: "only jazz" });
+  expect(body.response_format).toMatchObject({ type: "json_schema", json_schema: { strict: true } });
+  expect(body.tools).toBeUndefined();
+});
+
+test("a refusal is the model's to give", async () => {
+  server.answer = says({ ...opinion, verdict: "reject", score: 0.1 });
+  expect(await judge()).toMatchObject({ verdict: "reject", provider: "openai" });
+});
+
+test("an approval that its own score does not carry leaves it to the host", async () => {
+  server.answer = says({ ...opinion, score: 0.7 });
+  expect(await judge({ strictness: "strict" })).toMatchObject({ verdict: "unsure" });
+  expect(await judge({ strictness: "easy" })).toMatchObject({ verdict: "approve" });
+});
+
+const status =
+  (code: number): Answer =>
+  (_asked, response) =>
+    response.writeHead(code, { "content-type": "application/json" }).end('{"error":{"message":"no"}}');
+describe("whatever goes wrong leaves it to the host", () => {
+  test.each<[string, Answer]>([
+    ["an error", status(500)],
+    ["too many questions", status(429)],
+    ["broken JSON", says('{"verdict":"approve","score":')],
+    ["prose", says("Approved!")],
+    ["nothing", says("")],
+    ["a verdict of its own", says({ ...opinion, verdict: "approved" })],
+    ["a score past 1", says({ ...opinion, score: 7 })],
+    ["a field more", says({ ...opinion, override: true })],
+    ["a field less", says({ verdict: "approve" })],
+    ["no choices", (_asked, response) => response.setHeader("content-type", "application/json").end("{}")],
+    ["a cut connection", (_asked, response) => response.destroy()],
+  ])("%s", async (_name, answer) => {
+    server.answer = answer;
+    expect(await judge()).toMatchObject({ verdict: "unsure", provider: "openai" });
+  });
+
+  test("a late answer, even when it is yes", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const release: (() => void)[] = [];
+    server.answer = (one, response) => {
+      release.push(() => says(opinion)(one, response));
+      arrived.resolve();
+    };
+    const judgement = judge();
+    await arrived.promise;
+    clock.advance(8000);
+    expect(await judgement).toMatchObject({
+      verdict: "unsure",
+      reasoning: expect.stringContaining("took too long"),
+    });
+    for (const answer of release) answer();
+  });
+});
+
+test("after five failures in a row the model is left alone for a while", async () => {
+  server.answer = status(500);
+  const one = judgeOver();
+  for (let i = 0; i < 8; i++) expect(await one(asked, signal)).toMatchObject({ verdict: "unsure" });
+  expect(server.bodies).toHaveLength(5);
+});
+
+test("when the day's allowance is used up the rules decide, and say so", async () => {
+  const judgement = await judgeOver(knowsAll, false)(asked, signal);
+  expect(judgement).toMatchObject({ provider: "rules", reasoning: expect.stringContaining("allowance") });
+  expect(server.bodies).toEqual([]);
+});
+
+describe("200 titles that talk to the moderator", () => {
+  const titles = readFileSync(new URL("../testing/injections.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  const verdicts = async (compare: Compare, as: (line: string) => Partial<Case["song"]>) => {
+    const judged = judgeOver(compare);
+    return Promise.all(
+      titles.map(async (line) => {
+        const song = { ...asked.song, ...as(line) };
+        return (await judged({ ...asked, song, strictness: "easy" }, signal)).verdict;
+      }),
+    );
+  };
+
+  test("a model that obeys every title approves none of them", async () => {
+    expect(new Set(await verdicts(knowsNone, (title) => ({ title })))).toEqual(new Set(["unsure"]));
+    expect(new Set(await verdicts(knowsNone, (artist) => ({ artist })))).toEqual(new Set(["unsure"]));
+    expect(server.bodies).toEqual([]);
+  });
+
+  test("the rules approve none of them", async () => {
+    const log = createLogger("test", "silent");
+    const rules = composeJudge({ compare: knowsNone, model: null, hasLeft: async () => true, clock, log });
+    const judged = titles.map((title) => rules({ ...asked, song: { ...asked.song, title } }, signal));
+    expect(new Set((await Promise.all(judged)).map(({ verdict }) => verdict))).toEqual(new Set(["unsure"]));
+  });
+});
+
+test("an ordinary song that the catalogue does not know is the model's to judge", async () => {
+  expect(await judgeOver(knowsNone)(asked, signal)).toMatchObject({ verdict: "approve" });
+});

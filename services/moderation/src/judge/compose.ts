@@ -1,0 +1,34 @@
+import type { Clock, Logger } from "@tutti/service-kit";
+import { withAllowance } from "./allowance.ts";
+import { withCircuit } from "./circuit.ts";
+import { withDeadline } from "./deadline.ts";
+import { guarded } from "./guard.ts";
+import type { Judge } from "./judgement.ts";
+import { type ModelSettings, openaiJudge } from "./openai-judge.ts";
+import { attributesOf, type Compare, rulesJudge } from "./rules.ts";
+
+interface Parts {
+  readonly compare: Compare;
+  /** Null when no language model is configured. */
+  readonly model: ModelSettings | null;
+  /** Has the room something left of its day's allowance? */
+  readonly hasLeft: (roomId: string) => Promise<boolean>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The judge of this deployment: whoever it is, guarded, and never later than its deadline. */
+export function composeJudge({ compare, model, hasLeft, clock, log }: Parts): Judge {
+  const told = (error: unknown) => log.warn({ err: error }, "a judge gave no usable answer");
+  const factsOf = async (song: Parameters<Compare>[1]) => (await compare("", song)).facts;
+  const rules = withDeadline(rulesJudge(compare), "rules", clock, told);
+  if (!model) return rules;
+  const attributes = async (song: Parameters<Compare>[1]) => {
+    const facts = await factsOf(song).catch(() => undefined);
+    return facts ? attributesOf(facts) : [];
+  };
+  const judge = withDeadline(withCircuit(openaiJudge(model, attributes)), "openai", clock, told);
+  const isKnown = async (song: Parameters<Compare>[1]) =>
+    (await factsOf(song).catch(() => undefined)) !== undefined;
+  return guarded(withAllowance(judge, rules, hasLeft), isKnown);
+}

@@ -1,0 +1,22 @@
+import type { Clock } from "@tutti/service-kit";
+import { type Judge, type Judgement, type Provider, unsure } from "./judgement.ts";
+
+/** How long a guest waits for the moderator, in ms; then the host decides. */
+export const patience = 8000;
+
+/** A judge that is late or fails has no opinion; `told` hears of what went wrong. */
+export const withDeadline =
+  (judge: Judge, provider: Provider, clock: Clock, told: (error: unknown) => void): Judge =>
+  async (asked, signal) => {
+    const late = new AbortController();
+    const outOfTime = Promise.withResolvers<Judgement>();
+    const cancel = clock.after(patience, () => {
+      late.abort();
+      outOfTime.resolve(unsure(provider, "The moderator took too long, so it is for the host to decide."));
+    });
+    const opinion = judge(asked, AbortSignal.any([signal, late.signal])).catch((error: unknown) => {
+      if (!late.signal.aborted) told(error);
+      return unsure(provider, "The moderator gave no usable answer, so it is for the host to decide.");
+    });
+    return Promise.race([opinion, outOfTime.promise]).finally(cancel);
+  };
