@@ -14,8 +14,14 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { settings } from "./config.ts";
+import { startPoller } from "./checkout/poller.ts";
+import { practicePayments } from "./checkout/practice.ts";
+import { stripePayments } from "./checkout/stripe.ts";
+import { coinsAnnouncer } from "./coins-changed.ts";
+import { purchasesOf, settings } from "./config.ts";
+import { parseCoupons } from "./coupon.ts";
 import { postgresLedger } from "./ledger/postgres-ledger.ts";
+import type { Deps } from "./ports.ts";
 import { roomWasCreated } from "./rooms.ts";
 import { askRooms } from "./rooms-client.ts";
 import { paymentsHandlers } from "./rpc.ts";
@@ -25,11 +31,21 @@ export const service = defineService({
   name: "payments",
   settings,
   database: { schema: "payments", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async ({ address, welcomeCoins, hostSharePercent }, platform) => {
-    const { log, databaseUrl, bus, clock, addressOf, serviceSecret: secret } = platform;
+  start: async (config, platform) => {
+    const { address, welcomeCoins, hostSharePercent, supportEmail } = config;
+    const { log, databaseUrl, bus, clock, ids, cache, addressOf, serviceSecret: secret } = platform;
+    const coupons = parseCoupons(config.coupons);
+    const purchases = purchasesOf(config);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "payments", log, 4) });
     const pool = createPool(databaseUrl, { max: 8, log });
-    const ledger = postgresLedger(pool);
+    const announcer = coinsAnnouncer({ bus, clock, log, read: (userId) => ledger.balance(userId) });
+    const ledger = postgresLedger(pool, announcer.changed);
+    const practice =
+      purchases.kind === "practice" ? practicePayments(db, { serviceSecret: secret, clock, ids }) : null;
+    const stripe =
+      purchases.kind === "stripe"
+        ? stripePayments({ ...purchases, apiBase: config.stripeApiBase }, clock)
+        : null;
     const rooms = rpcClient(RoomsServiceClient, {
       address: addressOf("rooms"),
       secret,
@@ -47,17 +63,19 @@ export const service = defineService({
     );
     const relay = await startRelay(databaseUrl, "payments", bus, log);
     const sweeper = startSweeper(ledger, clock, log);
-    const handlers = paymentsHandlers({
-      ...{ db, ledger, clock, welcomeCoins, hostSharePercent },
-      askRoom: askRooms(rooms),
-    });
+    const deps: Deps = {
+      ...{ db, ledger, clock, ids, cache, log, welcomeCoins, hostSharePercent, coupons, supportEmail },
+      ...{ provider: stripe ?? practice, practice, askRoom: askRooms(rooms) },
+    };
+    const poller = startPoller(deps, log, config.checkoutPollSeconds * 1000);
+    const handlers = paymentsHandlers(deps);
     const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers)];
     const server = await serveGrpc({ address, services, secret, log });
     return stopAll([
       { stop: () => db.$disconnect() },
       { stop: () => pool.end() },
       { stop: async () => rooms.close() },
-      ...[relay, sweeper, accounts, owners, server],
+      ...[announcer, relay, sweeper, poller, accounts, owners, server],
     ]);
   },
 });

@@ -1,5 +1,8 @@
-import type { Clock } from "@tutti/service-kit";
+import type { Cache, Clock, Ids, Logger } from "@tutti/service-kit";
 import type { PrismaClient } from "../gen/prisma/client.ts";
+import type { PracticePayments } from "./checkout/practice.ts";
+import type { PaymentProvider } from "./checkout/provider.ts";
+import type { Coupons } from "./coupon.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 
 /** Whose a room is. */
@@ -15,8 +18,17 @@ export interface Deps {
   readonly db: PrismaClient;
   readonly ledger: Ledger;
   readonly clock: Clock;
+  readonly ids: Ids;
+  readonly cache: Pick<Cache, "increment">;
+  readonly log: Logger;
   readonly welcomeCoins: number;
   readonly hostSharePercent: number;
+  readonly coupons: Coupons;
+  readonly supportEmail: string;
+  /** Who takes the money; null while purchases are closed. */
+  readonly provider: PaymentProvider | null;
+  /** The same one, where it is the practice checkout. */
+  readonly practice: PracticePayments | null;
   /** Asks the rooms service; 404 when there is no such room. */
   readonly askRoom: (roomId: string) => Promise<RoomFacts>;
 }

@@ -1,4 +1,5 @@
 import {
+  CheckoutState,
   HoldPurpose,
   HoldState,
   type Movement,
@@ -17,7 +18,20 @@ const kinds = {
   held: MovementKind.HELD,
   returned: MovementKind.RETURNED,
   earned: MovementKind.EARNED,
+  purchase: MovementKind.PURCHASE,
+  refund: MovementKind.REFUND,
+  repaid: MovementKind.REPAID,
 } as const;
+
+const checkoutStates: Readonly<Record<string, CheckoutState>> = {
+  open: CheckoutState.OPEN,
+  credited: CheckoutState.CREDITED,
+  expired: CheckoutState.EXPIRED,
+  refunded: CheckoutState.REFUNDED,
+};
+
+export const presentState = (state: string): CheckoutState =>
+  checkoutStates[state] ?? CheckoutState.UNSPECIFIED;
 
 export const purposeOf = (purpose: HoldPurpose): Purpose | null => {
   if (purpose === HoldPurpose.SONG_REQUEST) return "song_request";
@@ -40,7 +54,7 @@ export function presentMovement(row: StatementRow, person: Account): Movement {
     seq: row.seq,
     at: row.at,
     kind: kinds[kind],
-    feature: kind === "welcome" ? "" : row.purpose,
+    feature: kind === "welcome" || kind === "repaid" ? "" : row.purpose,
     roomName: row.roomName,
     amount: amountFor(row, person),
     balance: row.balance,

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, ProductError, unavailable } from "@tutti/proto/errors";
+import { conflict, forbidden, invalid, notFound, ProductError, unavailable } from "@tutti/proto/errors";
 import type { PlaceRefusal } from "./ledger/ledger.ts";
 import { roomWithoutOwner } from "./policy.ts";
 
@@ -14,6 +14,11 @@ export function refusal(refused: PlaceRefusal): ProductError {
       return conflict("The coins that were set aside are fewer than the price.", "held_too_few", {
         required_coins: Number(refused.required),
       });
+    case "in_debt":
+      return forbidden(
+        "A purchase of yours was refunded after its coins were spent. New coins pay for them first.",
+        "account_in_debt",
+      );
     case "id_reused":
       return invalid("This id was used for something else.", "id_reused");
     case "room_without_owner":
@@ -31,3 +36,9 @@ export const holdUnknown = () => notFound("There is no such hold.", "hold_unknow
 
 export const holdEnded = (state: string) =>
   conflict(`This hold was ${state} already.`, "hold_ended", { state });
+
+export const purchasesClosed = () => forbidden("Purchases are closed.", "purchases_closed");
+export const packageUnknown = () => invalid("There is no such package.", "package_unknown");
+export const couponInvalid = () => invalid("Invalid coupon code.", "coupon_invalid");
+export const couponUsed = () => conflict("You have used this coupon already.", "coupon_used");
+export const checkoutUnknown = () => notFound("There is no such checkout.", "checkout_unknown");

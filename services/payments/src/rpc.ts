@@ -4,13 +4,14 @@ import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
 import { captureHold, voidHold } from "./commands/end-hold.ts";
 import { placeHold } from "./commands/place-hold.ts";
-import { readBalance } from "./commands/read-balance.ts";
+import { readAccount } from "./commands/read-account.ts";
 import { setPrices } from "./commands/set-prices.ts";
 import { useCoins } from "./commands/use-coins.ts";
 import { requireOwnCoins } from "./policy.ts";
 import type { Deps } from "./ports.ts";
 import { presentHold, presentMovement, purposeOf } from "./presenter.ts";
 import { defaultPrices } from "./price.ts";
+import { storeHandlers } from "./store-rpc.ts";
 
 const uuid = z.uuid();
 function checkId(id: string, what: "user" | "room"): string {
@@ -21,7 +22,8 @@ function checkId(id: string, what: "user" | "room"): string {
 const longestPage = 100;
 
 export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> => ({
-  getBalance: async ({ userId }) => ({ coins: await readBalance(deps, checkId(userId, "user")) }),
+  ...storeHandlers(deps),
+  getBalance: async ({ userId }) => readAccount(deps, checkId(userId, "user")),
   getPrices: async ({ roomId }) => {
     const room = await deps.db.room.findUnique({ where: { roomId: checkId(roomId, "room") } });
     const { pinPrice, requestPrice } = room ?? defaultPrices;
@@ -41,7 +43,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
     if (limit < 1 || limit > longestPage) throw invalid("A page has 1 to 100 movements.", "page_invalid");
     const { userId } = requireCaller(call);
     // Who is new has the account, and with it the first movement, from here on.
-    await readBalance(deps, userId);
+    await readAccount(deps, userId);
     const rows = await deps.ledger.statement(userId, before ?? null, limit + 1);
     const movements = rows.slice(0, limit).map((row) => presentMovement(row, `user:${userId}`));
     return { movements, hasMore: rows.length > limit };

@@ -1,5 +1,8 @@
-/** Who can have coins: a person, the house by what it took or gave them for, and each hold. */
-export type Account = `user:${string}` | `house:${string}` | `hold:${string}`;
+/**
+ * Who can have coins: a person, the house by what it took or gave them for, each hold, and below zero what a person
+ * owes.
+ */
+export type Account = `user:${string}` | `house:${string}` | `hold:${string}` | `debt:${string}`;
 
 /** One movement of coins between two accounts, never changed. */
 export interface Transfer {
@@ -11,13 +14,29 @@ export interface Transfer {
   readonly coins: bigint;
 }
 
-export type MovementKind = "welcome" | "spent" | "held" | "returned" | "earned";
+export type MovementKind =
+  | "welcome"
+  | "spent"
+  | "held"
+  | "returned"
+  | "earned"
+  | "purchase"
+  | "refund"
+  | "repaid";
+
+/** By what a transfer's id begins with, when it leaves a person and when it reaches one. */
+const leaving = { hold: "held", refund: "refund", repay: "repaid", spend: "spent" } as const;
+const reaching = { share: "earned", void: "returned", purchase: "purchase", welcome: "welcome" } as const;
+
+const isNameIn = <T extends object>(names: T, name: string): name is keyof T & string =>
+  Object.hasOwn(names, name);
 
 /** What a transfer was to the person whom it left or reached. */
 export function movementKind({ id, source }: Transfer, person: Account): MovementKind {
-  if (source === person) return id.startsWith("hold:") ? "held" : "spent";
-  if (id.startsWith("share:")) return "earned";
-  return id.startsWith("void:") ? "returned" : "welcome";
+  const [name = ""] = id.split(":");
+  if (source === person && isNameIn(leaving, name)) return leaving[name];
+  if (source !== person && isNameIn(reaching, name)) return reaching[name];
+  throw new Error(`No statement tells of transfers like ${id}.`);
 }
 
 /** Negative when the coins left the person. */

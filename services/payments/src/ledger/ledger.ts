@@ -1,9 +1,12 @@
+import type { Told } from "../checkout/settle.ts";
 import type { Hold, Purpose } from "../hold.ts";
 import type { Transfer } from "../transfer.ts";
 
 /** Why the ledger moved nothing. */
 export type Refusal =
   | { readonly outcome: "too_few"; readonly balance: bigint; readonly required: bigint }
+  /** What was taken back after it was spent has to be earned first. */
+  | { readonly outcome: "in_debt" }
   | { readonly outcome: "no_account" }
   | { readonly outcome: "id_reused" };
 
@@ -40,6 +43,37 @@ export interface Placing {
   readonly ttlSeconds: number;
 }
 
+/** Coins, or what is owed: one of the two is zero. */
+export interface Account {
+  readonly coins: bigint;
+  readonly debt: bigint;
+}
+
+/** What a payment provider says of a checkout that is paid. */
+export interface Payment {
+  readonly orderId: string;
+  readonly sessionId: string;
+  readonly paymentId: string | null;
+  readonly cents: number;
+  readonly currency: string;
+  readonly told: Told;
+}
+
+/** `mismatch`: the payment is not the order's in checkout, amount or currency. */
+export interface Credited {
+  readonly outcome: "credited" | "known" | "unknown" | "mismatch";
+}
+
+export interface Refunding {
+  readonly orderId: string;
+  /** All that was given back so far. */
+  readonly cents: number;
+  readonly told: Told;
+}
+
+/** Hears what a person has after each change of it. */
+export type BalanceListener = (userId: string, coins: bigint) => void;
+
 /** A transfer as its person's statement shows it. */
 export interface StatementRow extends Transfer {
   readonly seq: bigint;
@@ -55,6 +89,7 @@ export interface StatementRow extends Transfer {
  */
 export interface Ledger {
   /** Null for who has no account yet. */
+  account(userId: string): Promise<Account | null>;
   balance(userId: string): Promise<bigint | null>;
   /** Opens an account with the welcome coins. */
   welcome(userId: string, coins: number): Promise<void>;
@@ -68,6 +103,14 @@ export interface Ledger {
   void(holdId: string): Promise<Ended>;
   /** Voids at most `limit` holds that have expired by `at`, the database's own time unless given. */
   sweep(limit: number, at?: Date): Promise<number>;
+  /** An order's coins are the buyer's, once, and only for the payment that the order asks for. */
+  credit(payment: Payment): Promise<Credited>;
+  /** An open order ends, and its coupon is free again; any other stays as it is. */
+  expire(orderId: string, told: Told): Promise<void>;
+  /** Takes back the refunded part of an order's coins; what was spent becomes a debt. */
+  refund(refunding: Refunding): Promise<void>;
+  /** Keeps that an event was told, when it changes nothing. */
+  note(told: Told): Promise<void>;
   /** Newest first, older than `before`. */
   statement(userId: string, before: bigint | null, limit: number): Promise<StatementRow[]>;
 }

@@ -1,8 +1,9 @@
 import type { createPool } from "@tutti/service-kit";
 import { gather } from "./gather.ts";
-import type { Ended, Ledger, Placed, PlaceRefusal, Placing, Refusal } from "./ledger.ts";
+import type { BalanceListener, Ended, Ledger, Placed, PlaceRefusal, Placing, Refusal } from "./ledger.ts";
 import {
   type Answer,
+  accountRow,
   answerRow,
   capturedHold,
   capturedRow,
@@ -11,6 +12,7 @@ import {
   placedRow,
   promised,
   statementRow,
+  sweptRow,
 } from "./rows.ts";
 
 type Pool = Pick<ReturnType<typeof createPool>, "query">;
@@ -20,7 +22,7 @@ const waitSeconds = 60;
 
 /** Named, so that each connection parses and plans a statement once. */
 const statements = {
-  balance: "select payments.balance_of($1) as coins",
+  account: "select coins, debt from payments.accounts where user_id = $1",
   welcome: "select payments.welcome($1, $2)",
   spend: "select * from payments.spend($1, $2, $3, $4)",
   setAside: `select * from payments.hold_coins($1, $2, null, null, $3, $4, clock_timestamp(),
@@ -30,7 +32,11 @@ const statements = {
   capture: "select * from payments.capture_hold($1, $2)",
   captureMany: "select * from payments.capture_holds($1, $2)",
   void: "select * from payments.void_hold($1)",
-  sweep: "select payments.sweep_holds($1, coalesce($2, clock_timestamp())) as swept",
+  sweep: "select * from payments.sweep_holds($1, coalesce($2, clock_timestamp()))",
+  credit: "select * from payments.credit_order($1, $2, $3, $4, $5, $6, $7)",
+  expire: "select * from payments.expire_order($1, $2, $3)",
+  refund: "select * from payments.refund_order($1, $2, $3, $4)",
+  note: "select payments.is_news($1, $2)",
   statement: `
     select t.*, coalesce(r.room_name, '') as room_name from (
       (select id, source, target, coins, seq, created_at, source_balance as balance, purpose, room_id
@@ -46,7 +52,7 @@ const statements = {
 
 function refusalOf(answer: Answer): Refusal {
   const { outcome } = answer;
-  if (outcome === "no_account" || outcome === "id_reused") return { outcome };
+  if (outcome === "no_account" || outcome === "id_reused" || outcome === "in_debt") return { outcome };
   if (outcome !== "too_few") throw new Error(`The ledger answered ${outcome} to a payment.`);
   const balance = promised(answer.balance, "a balance");
   return { outcome, balance, required: promised(answer.coins, "coins") };
@@ -75,12 +81,18 @@ interface Capturing {
 
 const farFuture = 9_223_372_036_854_775_807n;
 
-/** The ledger in the functions of the payments schema. */
-export function postgresLedger(pool: Pool): Ledger {
+const nobody = () => {};
+
+/** The ledger in the functions of the payments schema. `changed` hears every new balance but a new account's. */
+export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): Ledger {
   const run = (name: keyof typeof statements, values: unknown[]) =>
     pool.query({ name, text: statements[name], values });
   const ask = async (name: keyof typeof statements, values: unknown[]): Promise<Answer> =>
     answerRow.parse((await run(name, values)).rows[0]);
+  /** Whose balance the answer tells has another one now. */
+  const tell = ({ person, balance }: Pick<Answer, "person" | "balance">) => {
+    if (person !== null && balance !== null) changed(person, balance);
+  };
   const placed = (id: string, outcome: "held" | "known", answer: Answer) => ({
     outcome,
     balance: promised(answer.balance, "a balance"),
@@ -91,6 +103,9 @@ export function postgresLedger(pool: Pool): Ledger {
     idOf: ({ id }) => id,
     one: async ({ id, userId, roomId, purpose, ttlSeconds }) => {
       const answer = await ask("place", [id, userId, roomId, purpose, ttlSeconds]);
+      // Coins that were set aside come back even when they were too few.
+      if (answer.outcome === "held" || answer.outcome === "held_too_few")
+        tell({ person: userId, balance: answer.balance });
       if (answer.outcome !== "held" && answer.outcome !== "known") return placeRefusalOf(answer);
       return placed(id, answer.outcome, answer);
     },
@@ -102,42 +117,90 @@ export function postgresLedger(pool: Pool): Ledger {
         wishes.map(({ purpose }) => purpose),
         wishes.map(({ ttlSeconds }) => ttlSeconds),
       ]);
-      return new Map(rows.map((row) => placedHold(placedRow.parse(row))));
+      const whose = new Map(wishes.map(({ id, userId }) => [id, userId]));
+      return new Map(
+        rows.map((row) => {
+          const answer = placedRow.parse(row);
+          tell({ person: whose.get(answer.id) ?? null, balance: answer.balance });
+          return placedHold(answer);
+        }),
+      );
     },
   });
   const capture = gather<Capturing, Ended>({
     idOf: ({ id }) => id,
-    one: async ({ id, percent }) => endingOf(id, await ask("capture", [id, percent])),
+    one: async ({ id, percent }) => {
+      const answer = await ask("capture", [id, percent]);
+      tell(answer);
+      return endingOf(id, answer);
+    },
     many: async (wishes) => {
       const { percent = 0 } = wishes[0] ?? {};
       const ids = wishes.filter((wish) => wish.percent === percent).map(({ id }) => id);
       const { rows } = await run("captureMany", [ids, percent]);
-      return new Map(rows.map((row) => capturedHold(capturedRow.parse(row))));
+      return new Map(
+        rows.map((row) => {
+          const answer = capturedRow.parse(row);
+          if (answer.host_coins > 0n) tell(answer);
+          return capturedHold(answer);
+        }),
+      );
     },
   });
 
+  const account: Ledger["account"] = async (userId) => {
+    const [row] = (await run("account", [userId])).rows;
+    return row === undefined ? null : accountRow.parse(row);
+  };
+
   return {
-    balance: async (userId) => {
-      const found: string | null = (await run("balance", [userId])).rows[0]?.coins ?? null;
-      return found === null ? null : BigInt(found);
-    },
+    account,
+    balance: async (userId) => (await account(userId))?.coins ?? null,
     welcome: async (userId, coins) => {
       await run("welcome", [userId, coins]);
     },
     spend: async ({ id, userId, coins, feature }) => {
       const answer = await ask("spend", [id, userId, coins, feature]);
       if (answer.outcome !== "spent" && answer.outcome !== "known") return refusalOf(answer);
+      if (answer.outcome === "spent") tell({ person: userId, balance: answer.balance });
       return { outcome: answer.outcome, balance: promised(answer.balance, "a balance"), coins };
     },
     setAside: async ({ id, userId, coins, purpose }) => {
       const answer = await ask("setAside", [id, userId, purpose, coins]);
       if (answer.outcome !== "held" && answer.outcome !== "known") return refusalOf(answer);
+      if (answer.outcome === "held") tell({ person: userId, balance: answer.balance });
       return placed(id, answer.outcome, answer);
     },
     place,
     capture: (id, percent) => capture({ id, percent }),
-    void: async (holdId) => endingOf(holdId, await ask("void", [holdId])),
-    sweep: async (limit, at) => Number((await run("sweep", [limit, at ?? null])).rows[0]?.swept ?? 0),
+    void: async (holdId) => {
+      const answer = await ask("void", [holdId]);
+      if (answer.outcome === "voided") tell(answer);
+      return endingOf(holdId, answer);
+    },
+    sweep: async (limit, at) => {
+      const { rows } = await run("sweep", [limit, at ?? null]);
+      for (const row of rows) tell(sweptRow.parse(row));
+      return rows.length;
+    },
+    credit: async ({ orderId, sessionId, paymentId, cents, currency, told }) => {
+      const order = [orderId, sessionId, paymentId, cents, currency];
+      const answer = await ask("credit", [...order, told?.id ?? null, told?.type ?? null]);
+      tell(answer);
+      const { outcome } = answer;
+      if (outcome === "credited" || outcome === "known" || outcome === "unknown" || outcome === "mismatch")
+        return { outcome };
+      throw new Error(`The ledger answered ${outcome} to a payment of money.`);
+    },
+    expire: async (orderId, told) => {
+      await ask("expire", [orderId, told?.id ?? null, told?.type ?? null]);
+    },
+    refund: async ({ orderId, cents, told }) => {
+      tell(await ask("refund", [orderId, cents, told?.id ?? null, told?.type ?? null]));
+    },
+    note: async (told) => {
+      if (told) await run("note", [told.id, told.type]);
+    },
     statement: async (userId, before, limit) => {
       const { rows } = await run("statement", [`user:${userId}`, before ?? farFuture, limit]);
       return rows.map((row) => statementRow.parse(row));

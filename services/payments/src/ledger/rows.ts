@@ -11,10 +11,12 @@ export const answerRow = z.object({
   outcome: z.enum([
     ...["spent", "held", "captured", "voided", "known"],
     ...["unknown", "ended_otherwise", "too_few", "held_too_few"],
-    ...["no_account", "id_reused", "room_unknown", "room_without_owner", "host_is_free"],
+    ...["no_account", "in_debt", "id_reused", "room_unknown", "room_without_owner", "host_is_free"],
+    ...["credited", "mismatch", "expired", "refunded"],
   ] as const),
   coins: coins.nullable(),
   balance: coins.nullable(),
+  person: z.string().nullable(),
   state: z.enum(["held", "captured", "voided"]).nullable(),
   host_coins: coins.nullable(),
   expires_at: z.date().nullable(),
@@ -40,7 +42,18 @@ export function holdOf(id: string, answer: Answer): Hold {
 
 /** What many at once answer of each that they did; by the hold's id. */
 export const placedRow = z.object({ id: z.string(), coins, balance: coins, expires_at: z.date() });
-export const capturedRow = z.object({ id: z.string(), coins, host_coins: coins, expires_at: z.date() });
+export const capturedRow = z.object({
+  id: z.string(),
+  coins,
+  host_coins: coins,
+  expires_at: z.date(),
+  person: z.string(),
+  balance: coins,
+});
+/** Whose balance is what, after a hold was swept. */
+export const sweptRow = z.object({ person: z.string(), balance: coins });
+
+export const accountRow = z.object({ coins, debt: coins });
 
 export function placedHold(row: z.infer<typeof placedRow>): [id: string, answer: Placed] {
   const hold = { id: row.id, coins: row.coins, expiresAt: row.expires_at, state: "held" as const };
@@ -52,7 +65,7 @@ export function capturedHold(row: z.infer<typeof capturedRow>): [id: string, ans
   return [id, { outcome: "captured", hold: { id, coins, hostCoins, expiresAt, state: "captured" } }];
 }
 
-const isAccount = (name: string): name is Account => /^(user|house|hold):/.test(name);
+const isAccount = (name: string): name is Account => /^(user|house|hold|debt):/.test(name);
 const account = z.custom<Account>((name) => typeof name === "string" && isAccount(name));
 
 export const statementRow = z

@@ -1,24 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { notFound } from "@tutti/proto/errors";
-import { createLogger, createPool, prismaAdapter } from "@tutti/service-kit";
-import { manualClock, testDatabase } from "@tutti/service-kit/testing";
+import { createLogger, createPool, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
+import { type ManualClock, manualClock, testDatabase } from "@tutti/service-kit/testing";
 import { PrismaClient } from "../../gen/prisma/client.ts";
+import { practicePayments } from "../checkout/practice.ts";
+import { stripePayments } from "../checkout/stripe.ts";
 import { postgresLedger } from "../ledger/postgres-ledger.ts";
 import type { Deps, RoomFacts } from "../ports.ts";
 import { paymentsHandlers } from "../rpc.ts";
+import type { TestStripe } from "./stripe/index.ts";
+
+interface Setup {
+  readonly welcomeCoins?: number;
+  readonly hostSharePercent?: number;
+  /** How coins are bought: at this Stripe, by practice, or not at all. */
+  readonly stripe?: TestStripe;
+  readonly practice?: boolean;
+  readonly clock?: ManualClock;
+}
 
 /** The service's inside on a database of its own, with rooms that the test makes up. */
-export async function openPayments({ welcomeCoins = 100, hostSharePercent = 50 } = {}) {
+export async function openPayments(setup: Setup = {}) {
+  const { welcomeCoins = 100, hostSharePercent = 50, clock = manualClock() } = setup;
   const migrations = new URL("../../prisma/migrations", import.meta.url);
   const database = await testDatabase({ name: "payments", migrations });
   const log = createLogger("test", "silent");
   const pool = createPool(database.url, { max: 16, log });
   const db = new PrismaClient({ adapter: prismaAdapter(database.url, "payments", log) });
-  const ledger = postgresLedger(pool);
+  /** Every new balance that was told of. */
+  const told: { userId: string; coins: bigint }[] = [];
+  const ledger = postgresLedger(pool, (userId, coins) => told.push({ userId, coins }));
+  const practice = setup.practice
+    ? practicePayments(db, { serviceSecret: "test-secret", clock, ids: systemIds })
+    : null;
   /** What the rooms service would answer. */
   const elsewhere = new Map<string, RoomFacts>();
   const deps: Deps = {
-    ...{ db, ledger, clock: manualClock(), welcomeCoins, hostSharePercent },
+    ...{ db, ledger, clock, log, welcomeCoins, hostSharePercent, ids: systemIds, cache: memoryCache(clock) },
+    ...{ coupons: new Map([["TUTTI90", 90]]), supportEmail: "help@tutti.example", practice },
+    provider: setup.stripe ? stripePayments(setup.stripe, clock) : practice,
     askRoom: async (roomId) => {
       const facts = elsewhere.get(roomId);
       if (!facts) throw notFound("There is no such room.", "room_not_found");
@@ -31,7 +51,7 @@ export async function openPayments({ welcomeCoins = 100, hostSharePercent = 50 }
   });
 
   return {
-    ...{ url: database.url, pool, db, ledger, deps, call, elsewhere },
+    ...{ url: database.url, pool, db, ledger, deps, call, elsewhere, told, log },
     handlers: paymentsHandlers(deps),
     balance: (userId: string) => ledger.balance(userId),
     person: async (coins = 100) => {

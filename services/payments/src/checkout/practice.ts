@@ -1,0 +1,91 @@
+import { createHmac } from "node:crypto";
+import type { Clock, Ids } from "@tutti/service-kit";
+import Stripe from "stripe";
+import type { PracticeSession, PrismaClient } from "../../gen/prisma/client.ts";
+import type { CheckoutSession, PaymentProvider } from "./provider.ts";
+import { readSignedEvent } from "./signed-event.ts";
+
+export interface SignedEvent {
+  readonly payload: Uint8Array;
+  readonly signature: string;
+}
+
+/** A provider for learning and trying: no money moves, all else is as with a real one. */
+export interface PracticePayments extends PaymentProvider {
+  /** The person presses "Pay": the session is paid, and the provider has an event to tell. Null when it is over. */
+  pay(sessionId: string): Promise<SignedEvent | null>;
+}
+
+function sessionOf(row: PracticeSession, now: number): CheckoutSession {
+  const isOver = row.state === "open" && row.expiresAt.getTime() <= now;
+  const state = row.state === "paid" ? "paid" : row.state === "expired" || isOver ? "expired" : "open";
+  const { id, orderId, amountCents: cents, currency } = row;
+  return { id, orderId, state, cents, currency, paymentId: state === "paid" ? `pi_${id}` : null };
+}
+
+/** The event as Stripe writes it, with what its readers look at. */
+const completed = (
+  eventId: string,
+  { id, orderId, amountCents, currency }: PracticeSession,
+  now: number,
+) => ({
+  id: eventId,
+  object: "event",
+  type: "checkout.session.completed",
+  created: Math.floor(now / 1000),
+  livemode: false,
+  data: {
+    object: {
+      id,
+      object: "checkout.session",
+      status: "complete",
+      payment_status: "paid",
+      amount_total: amountCents,
+      currency,
+      metadata: { order_id: orderId },
+    },
+  },
+});
+
+export function practicePayments(
+  db: PrismaClient,
+  { serviceSecret, clock, ids }: { serviceSecret: string; clock: Clock; ids: Ids },
+): PracticePayments {
+  const secret = createHmac("sha256", serviceSecret).update("practice checkout").digest("hex");
+  const find = async (id: string) => {
+    const row = await db.practiceSession.findUnique({ where: { id } });
+    return row && sessionOf(row, clock.now());
+  };
+  return {
+    name: "practice",
+    open: async ({ orderId, cents, currency, successUrl, cancelUrl, expiresAt }) => {
+      const id = `cs_practice_${ids.token()}`;
+      const urls = { successUrl: successUrl.replace("{CHECKOUT_SESSION_ID}", id), cancelUrl };
+      await db.practiceSession.create({
+        data: { id, orderId, amountCents: cents, currency, expiresAt, ...urls },
+      });
+      return { sessionId: id, url: new URL(`/practice-checkout/${id}`, successUrl).href };
+    },
+    find,
+    findByPayment: (paymentId) => find(paymentId.replace(/^pi_/, "")),
+    expire: async (id) => {
+      await db.practiceSession.updateMany({ where: { id, state: "open" }, data: { state: "expired" } });
+    },
+    // Nothing was paid, so nothing is given back.
+    charge: async () => null,
+    refundsSince: async function* () {},
+    readEvent: (payload, signature) => readSignedEvent(payload, signature, secret, clock.now()),
+    pay: async (id) => {
+      const now = clock.now();
+      const where = { id, state: "open", expiresAt: { gt: new Date(now) } };
+      await db.practiceSession.updateMany({ where, data: { state: "paid" } });
+      const row = await db.practiceSession.findUnique({ where: { id } });
+      if (row?.state !== "paid") return null;
+      // One payment is one event, however often the button is pressed.
+      const payload = JSON.stringify(completed(`evt_${id}`, row, now));
+      const timestamp = Math.floor(now / 1000);
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return { payload: new TextEncoder().encode(payload), signature };
+    },
+  };
+}

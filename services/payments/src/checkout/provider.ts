@@ -1,0 +1,57 @@
+/** What a payment provider is asked to take money for. */
+export interface CheckoutWish {
+  /** Also makes the wish one wish, however often it is sent. */
+  readonly orderId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly cents: number;
+  readonly currency: string;
+  /** May hold `{CHECKOUT_SESSION_ID}`. */
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly expiresAt: Date;
+}
+
+/** A checkout as the provider knows it. */
+export interface CheckoutSession {
+  readonly id: string;
+  /** Null for a checkout that is not of our making. */
+  readonly orderId: string | null;
+  /** `pending`: done by the person, while the money is on its way. */
+  readonly state: "open" | "pending" | "paid" | "expired";
+  readonly cents: number;
+  readonly currency: string;
+  readonly paymentId: string | null;
+}
+
+/** What became of a payment's money; `refundedCents` is the sum of all refunds so far. */
+export interface Charge {
+  readonly paymentId: string;
+  readonly refundedCents: number;
+}
+
+/** Something that the provider tells: which thing has changed, to be looked up. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly about:
+    | { readonly kind: "session"; readonly sessionId: string; readonly hasFailed: boolean }
+    | { readonly kind: "charge"; readonly chargeId: string }
+    | { readonly kind: "other" };
+}
+
+/** Who takes the money. */
+export interface PaymentProvider {
+  readonly name: "stripe" | "practice";
+  open(wish: CheckoutWish): Promise<{ readonly sessionId: string; readonly url: string }>;
+  find(sessionId: string): Promise<CheckoutSession | null>;
+  findByPayment(paymentId: string): Promise<CheckoutSession | null>;
+  /** Ends an open checkout; any other stays as it is. */
+  expire(sessionId: string): Promise<void>;
+  charge(chargeId: string): Promise<Charge | null>;
+  /** Refunds made since then, newest first. */
+  refundsSince(from: Date): AsyncIterable<{ readonly id: string; readonly chargeId: string }>;
+  /** Reads a webhook's bytes; 400 when the signature is not the provider's or older than five minutes. */
+  readEvent(payload: Uint8Array, signature: string): ProviderEvent;
+}

@@ -1,0 +1,29 @@
+import type { Deps } from "../ports.ts";
+import type { CheckoutSession, ProviderEvent } from "./provider.ts";
+
+/** By which event something came to light; null when nobody told, and it was asked for. */
+export type Told = Pick<ProviderEvent, "id" | "type"> | null;
+
+/** Does what a session, just looked up at the provider, asks for: its coins are credited, or its order ends. */
+export async function settle({ ledger, log }: Deps, session: CheckoutSession, told: Told): Promise<void> {
+  const { orderId, id: sessionId, paymentId, cents, currency } = session;
+  if (orderId === null) return ledger.note(told);
+  if (session.state === "paid") {
+    const { outcome } = await ledger.credit({ orderId, sessionId, paymentId, cents, currency, told });
+    if (outcome === "mismatch" || outcome === "unknown")
+      log.error({ order: orderId, session: sessionId, outcome }, "a payment fits no order of ours");
+    return;
+  }
+  if (session.state === "expired") return ledger.expire(orderId, told);
+  await ledger.note(told);
+}
+
+/** Takes back the coins whose money was given back. A refund that overtakes its payment credits that first. */
+export async function settleRefund(deps: Deps, chargeId: string, told: Told): Promise<void> {
+  const { provider, ledger } = deps;
+  const charge = await provider?.charge(chargeId);
+  const session = charge && (await provider?.findByPayment(charge.paymentId));
+  if (!session?.orderId) return ledger.note(told);
+  await settle(deps, session, null);
+  await ledger.refund({ orderId: session.orderId, cents: charge?.refundedCents ?? 0, told });
+}

@@ -1,0 +1,39 @@
+import { malformed } from "@tutti/proto/errors";
+import Stripe from "stripe";
+import type { ProviderEvent } from "./provider.ts";
+
+/** How old a signature may be, in seconds. */
+const tolerance = 300;
+
+function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.expired":
+      return { kind: "session", sessionId: event.data.object.id, hasFailed: false };
+    case "checkout.session.async_payment_failed":
+      return { kind: "session", sessionId: event.data.object.id, hasFailed: true };
+    case "charge.refunded":
+      return { kind: "charge", chargeId: event.data.object.id };
+    default:
+      return { kind: "other" };
+  }
+}
+
+/** Reads an event that was signed with `secret`, at `now` in ms; 400 for any other. */
+export function readSignedEvent(
+  payload: Uint8Array,
+  signature: string,
+  secret: string,
+  now: number,
+): ProviderEvent {
+  const verified = () => {
+    try {
+      return Stripe.webhooks.constructEvent(payload, signature, secret, tolerance, undefined, now);
+    } catch {
+      throw malformed("This is not signed by the payment provider.", "bad_signature");
+    }
+  };
+  const event = verified();
+  return { id: event.id, type: event.type, about: aboutOf(event) };
+}

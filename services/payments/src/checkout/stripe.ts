@@ -1,0 +1,119 @@
+import type { Clock } from "@tutti/service-kit";
+import Stripe from "stripe";
+import type { CheckoutSession, PaymentProvider } from "./provider.ts";
+import { readSignedEvent } from "./signed-event.ts";
+
+export interface StripeAccess {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Where Stripe answers, when it is not Stripe itself. */
+  readonly apiBase?: string | undefined;
+}
+
+/** Milliseconds until a call is given up; two tries fit into the time that a buyer waits. */
+const timeout = 4000;
+
+function clientOf({ secretKey, apiBase }: StripeAccess): Stripe {
+  const base = apiBase === undefined ? null : new URL(apiBase);
+  return new Stripe(secretKey, {
+    apiVersion: "2026-10-28.endive",
+    maxNetworkRetries: 1,
+    timeout,
+    telemetry: false,
+    ...(base
+      ? {
+          host: base.hostname,
+          port: base.port || (base.protocol === "http:" ? 80 : 443),
+          protocol: base.protocol === "http:" ? "http" : "https",
+        }
+      : {}),
+  });
+}
+
+const idOf = (thing: string | { id: string } | null): string | null =>
+  typeof thing === "string" ? thing : (thing?.id ?? null);
+
+function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
+  const { id, status, payment_status, amount_total, currency, payment_intent, metadata } = session;
+  const isPaid = payment_status === "paid";
+  return {
+    id,
+    orderId: metadata?.order_id ?? null,
+    state: isPaid ? "paid" : status === "complete" ? "pending" : status === "expired" ? "expired" : "open",
+    cents: amount_total ?? 0,
+    currency: currency ?? "",
+    paymentId: idOf(payment_intent),
+  };
+}
+
+/** Stripe's word for "there is no such thing". */
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
+
+const orNull = async <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+
+/** Stripe's own checkout pages. */
+export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvider {
+  const stripe = clientOf(access);
+  const { sessions } = stripe.checkout;
+  return {
+    name: "stripe",
+    open: async (wish) => {
+      const session = await sessions.create(
+        {
+          mode: "payment",
+          client_reference_id: wish.userId,
+          metadata: { order_id: wish.orderId },
+          payment_intent_data: { metadata: { order_id: wish.orderId } },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: wish.currency,
+                unit_amount: wish.cents,
+                product_data: { name: wish.name, description: wish.description },
+              },
+            },
+          ],
+          success_url: wish.successUrl,
+          cancel_url: wish.cancelUrl,
+          expires_at: Math.round(wish.expiresAt.getTime() / 1000),
+        },
+        { idempotencyKey: wish.orderId },
+      );
+      if (!session.url) throw new Error("Stripe opened a checkout without an address.");
+      return { sessionId: session.id, url: session.url };
+    },
+    find: async (sessionId) => {
+      const session = await orNull(sessions.retrieve(sessionId));
+      return session && sessionOf(session);
+    },
+    findByPayment: async (paymentId) => {
+      const { data } = await sessions.list({ payment_intent: paymentId, limit: 1 });
+      return data[0] ? sessionOf(data[0]) : null;
+    },
+    expire: async (sessionId) => {
+      await sessions.expire(sessionId).catch((error: unknown) => {
+        // Paid or expired already: what it is now is looked up by who asked.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      });
+    },
+    charge: async (chargeId) => {
+      const charge = await orNull(stripe.charges.retrieve(chargeId));
+      const paymentId = charge && idOf(charge.payment_intent);
+      return paymentId ? { paymentId, refundedCents: charge.amount_refunded } : null;
+    },
+    refundsSince: async function* (from) {
+      const created = { gte: Math.floor(from.getTime() / 1000) };
+      for await (const { id, charge } of stripe.refunds.list({ created, limit: 100 })) {
+        const chargeId = idOf(charge);
+        if (chargeId) yield { id, chargeId };
+      }
+    },
+    readEvent: (payload, signature) => readSignedEvent(payload, signature, access.webhookSecret, clock.now()),
+  };
+}

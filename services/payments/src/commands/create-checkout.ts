@@ -1,0 +1,78 @@
+import { conflict, ProductError, unavailable } from "@tutti/proto/errors";
+import { type Caller, violatedIndex } from "@tutti/service-kit";
+import { type CoinPackage, currency, findPackage } from "../catalogue.ts";
+import { patienceMs } from "../checkout/poller.ts";
+import { discounted, normalCode } from "../coupon.ts";
+import type { Deps } from "../ports.ts";
+import { couponInvalid, couponUsed, packageUnknown, purchasesClosed } from "../refusals.ts";
+import { readAccount } from "./read-account.ts";
+
+interface Wish {
+  readonly packageId: string;
+  /** What the buyer was shown. */
+  readonly coins: number;
+  readonly cents: number;
+  /** Empty for none. */
+  readonly couponCode: string;
+  /** Where the product's pages are. */
+  readonly origin: string;
+}
+
+/** How long a checkout can be paid, in ms; the provider allows 30 minutes at least. */
+const lifeMs = 35 * 60_000;
+
+function priceOf({ coupons }: Deps, pack: CoinPackage, wish: Wish): { coupon: string | null; cents: number } {
+  const coupon = normalCode(wish.couponCode) || null;
+  const percent = coupon === null ? 0 : coupons.get(coupon);
+  if (percent === undefined) throw couponInvalid();
+  const cents = coupon === null ? pack.cents : discounted(pack.cents, percent);
+  const wasShown = wish.cents === pack.cents || wish.cents === cents;
+  if (!wasShown || wish.coins !== pack.coins)
+    throw conflict("The price has changed. Please look again.", "price_changed", {
+      coins: pack.coins,
+      price: (cents / 100).toFixed(2),
+    });
+  return { coupon, cents };
+}
+
+/** Opens a checkout for the server's own price; answers where it is paid. The coupon is taken until it ends. */
+export async function createCheckout(deps: Deps, { userId }: Caller, wish: Wish): Promise<string> {
+  const { db, provider, clock, ids, ledger, log } = deps;
+  if (!provider) throw purchasesClosed();
+  const pack = findPackage(wish.packageId);
+  if (!pack) throw packageUnknown();
+  const { coupon, cents } = priceOf(deps, pack, wish);
+  await readAccount(deps, userId);
+  const id = ids.uuid();
+  const now = clock.now();
+  const order = {
+    ...{ id, userId, packageId: pack.id, packageName: pack.name, coins: BigInt(pack.coins) },
+    ...{ amountCents: cents, currency, coupon, provider: provider.name },
+    ...{ createdAt: new Date(now), nextLookAt: new Date(now + patienceMs) },
+  };
+  await db
+    .$transaction(async (tx) => {
+      await tx.order.create({ data: order });
+      if (coupon !== null) await tx.couponUse.create({ data: { userId, coupon, orderId: id } });
+    })
+    .catch((error: unknown) => {
+      throw violatedIndex(error) === null ? error : couponUsed();
+    });
+  try {
+    const { sessionId, url } = await provider.open({
+      ...{ orderId: id, userId, cents, currency, expiresAt: new Date(now + lifeMs) },
+      name: `${pack.name} – ${pack.coins} coins`,
+      description: pack.description,
+      successUrl: `${wish.origin}/store?success=true&session_id={CHECKOUT_SESSION_ID}&coins=${pack.coins}`,
+      cancelUrl: `${wish.origin}/store?canceled=true&order=${id}`,
+    });
+    await db.order.update({ where: { id }, data: { sessionId } });
+    return url;
+  } catch (error) {
+    // The buyer does not get to see this checkout, so nobody will pay it.
+    await ledger.expire(id, null);
+    if (error instanceof ProductError) throw error;
+    log.warn({ err: error, order: id }, "the payment provider opened no checkout");
+    throw unavailable("The payment provider is not answering. Please try again later.", "checkout_failed");
+  }
+}

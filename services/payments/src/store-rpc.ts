@@ -1,0 +1,70 @@
+import { invalid } from "@tutti/proto/errors";
+import { type PaymentsServiceServer, Purchases } from "@tutti/proto/rpc/payments/v1/payments";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
+import { z } from "zod";
+import { catalogue, currency, findPackage } from "./catalogue.ts";
+import { checkCoupon } from "./commands/check-coupon.ts";
+import { createCheckout } from "./commands/create-checkout.ts";
+import { cancelCheckout, readCheckout } from "./commands/follow-checkout.ts";
+import { payPractice, readPractice } from "./commands/practice-checkout.ts";
+import { receiveWebhook } from "./commands/receive-webhook.ts";
+import type { Deps } from "./ports.ts";
+import { presentState } from "./presenter.ts";
+import { checkoutUnknown } from "./refusals.ts";
+
+type Store =
+  | "listPackages"
+  | "checkCoupon"
+  | "createCheckout"
+  | "getCheckout"
+  | "cancelCheckout"
+  | "receiveWebhook"
+  | "getPracticeCheckout"
+  | "payPracticeCheckout";
+
+const purchasesOf = ({ provider, practice }: Deps): Purchases =>
+  practice ? Purchases.PRACTICE : provider ? Purchases.STRIPE : Purchases.CLOSED;
+
+/** The calls of buying coins. */
+export const storeHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>, Store> => ({
+  listPackages: async () => ({
+    packages: catalogue.map(({ cents, ...pack }) => ({ ...pack, priceCents: cents })),
+    purchases: purchasesOf(deps),
+    supportEmail: deps.supportEmail,
+    currency,
+  }),
+  checkCoupon: async ({ code }, call) => {
+    const percent = await checkCoupon(deps, requireCaller(call), code);
+    return { valid: percent > 0, percent };
+  },
+  createCheckout: async ({ packageId, coins, priceCents: cents, couponCode, origin }, call) => {
+    if (!URL.canParse(origin)) throw invalid("The pages must be somewhere.", "origin_invalid");
+    const wish = { packageId, coins, cents, couponCode, origin };
+    return { url: await createCheckout(deps, requireCaller(call), wish) };
+  },
+  getCheckout: async ({ sessionId }, call) => {
+    const { state, coins } = await readCheckout(deps, requireCaller(call), sessionId);
+    return { state: presentState(state), coins };
+  },
+  cancelCheckout: async ({ orderId }, call) => {
+    const caller = requireCaller(call);
+    if (!z.uuid().safeParse(orderId).success) throw checkoutUnknown();
+    return { state: presentState((await cancelCheckout(deps, caller, orderId)).state) };
+  },
+  receiveWebhook: async ({ payload, signature }) => {
+    await receiveWebhook(deps, payload, signature);
+    return {};
+  },
+  getPracticeCheckout: async ({ sessionId }, call) => {
+    const { order, cancelUrl } = await readPractice(deps, requireCaller(call), sessionId);
+    const { packageName, coins, amountCents, coupon, state } = order;
+    const fullCents = findPackage(order.packageId)?.cents ?? amountCents;
+    return {
+      ...{ packageName, coins, amountCents, fullCents, cancelUrl },
+      ...{ couponCode: coupon ?? "", state: presentState(state) },
+    };
+  },
+  payPracticeCheckout: async ({ sessionId }, call) => ({
+    url: await payPractice(deps, requireCaller(call), sessionId),
+  }),
+});

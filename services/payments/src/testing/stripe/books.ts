@@ -1,0 +1,137 @@
+import Stripe from "stripe";
+
+/** A checkout session as Stripe tells of it, with what is read of it here. */
+export interface Session {
+  readonly id: string;
+  readonly object: "checkout.session";
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  amount_total: number;
+  currency: string;
+  payment_intent: string | null;
+  readonly client_reference_id: string;
+  readonly metadata: Record<string, string>;
+  readonly url: string;
+}
+
+export interface Charge {
+  readonly id: string;
+  readonly object: "charge";
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  amount_refunded: number;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly object: "refund";
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly created: number;
+}
+
+/** A webhook as it is sent. */
+export interface Webhook {
+  readonly payload: string;
+  readonly signature: string;
+}
+
+interface Given {
+  readonly webhookSecret: string;
+  /** ms */
+  readonly now: () => number;
+}
+
+type Opening = Pick<Session, "amount_total" | "currency" | "client_reference_id" | "metadata">;
+
+/** What Stripe knows: the calls read and open it, and tests do to it what buyers and the dashboard would. */
+export class StripeBooks {
+  readonly sessions = new Map<string, Session>();
+  readonly charges = new Map<string, Charge>();
+  readonly refunds: Refund[] = [];
+  readonly #given: Given;
+  #count = 0;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  #id(prefix: string): string {
+    this.#count++;
+    return `${prefix}_test_${this.#count}`;
+  }
+
+  session(id: string): Session {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`There is no session ${id}.`);
+    return session;
+  }
+
+  open(wish: Opening): Session {
+    const id = this.#id("cs");
+    const url = `https://checkout.stripe.test/c/pay/${id}`;
+    const state = { status: "open", payment_status: "unpaid", payment_intent: null } as const;
+    const session: Session = { id, object: "checkout.session", url, ...state, ...wish };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  /** The buyer pays at once. */
+  pay(id: string): void {
+    this.payLater(id);
+    this.moneyComes(id);
+  }
+
+  /** The buyer is done, and the bank takes its time. */
+  payLater(id: string): void {
+    Object.assign(this.session(id), { status: "complete", payment_intent: this.#id("pi") });
+  }
+
+  moneyComes(id: string): void {
+    const session = this.session(id);
+    session.payment_status = "paid";
+    const { amount_total: amount, currency, payment_intent } = session;
+    const charge = { id: this.#id("ch"), object: "charge" as const, amount, currency, amount_refunded: 0 };
+    this.charges.set(charge.id, { ...charge, payment_intent: payment_intent ?? "" });
+  }
+
+  expire(id: string): void {
+    this.session(id).status = "expired";
+  }
+
+  chargeOf(sessionId: string): Charge {
+    const { payment_intent } = this.session(sessionId);
+    const charge = [...this.charges.values()].find((each) => each.payment_intent === payment_intent);
+    if (!charge) throw new Error(`The session ${sessionId} is not paid.`);
+    return charge;
+  }
+
+  /** Somebody gives `cents` of it back. */
+  refund(sessionId: string, cents: number): void {
+    const charge = this.chargeOf(sessionId);
+    charge.amount_refunded += cents;
+    const created = Math.floor(this.#given.now() / 1000);
+    const { id, payment_intent } = charge;
+    this.refunds.unshift({
+      ...{
+        id: this.#id("re"),
+        object: "refund" as const,
+        charge: id,
+        payment_intent,
+        amount: cents,
+        created,
+      },
+    });
+  }
+
+  /** A webhook of the thing as it is now, signed `age` seconds ago. */
+  webhook(type: string, object: Session | Charge, { age = 0, id = this.#id("evt") } = {}): Webhook {
+    const created = Math.floor(this.#given.now() / 1000);
+    const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
+    const { webhookSecret: secret } = this.#given;
+    const timestamp = created - age;
+    return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
+  }
+}
