@@ -10,6 +10,9 @@ interface Given {
   redisUrl: string | undefined;
   secret: string;
   syncNodes: number;
+  /** What is not given is left to the environment. */
+  purchases?: string;
+  coupons?: string;
 }
 
 export interface Deployment {
@@ -45,6 +48,8 @@ export async function plan(given: Given): Promise<Deployment> {
       PORT: String(given.port),
       HOST: given.host,
       TUTTI_MUSIC: given.music,
+      PURCHASES: given.purchases ?? process.env.PURCHASES,
+      COUPONS: given.coupons ?? process.env.COUPONS,
       DATABASE_URL: given.databaseUrl,
       NATS_URL: given.natsUrl ?? "",
       REDIS_URL: given.redisUrl ?? "",

@@ -22,6 +22,15 @@ const shared = {
 /** `npm start`: what is not given is embedded. */
 export const localSettings = {
   ...shared,
+  purchases: setting.oneOf(
+    "PURCHASES",
+    ["practice", "closed"],
+    "what buying coins does without a Stripe key; practice moves no money",
+    { fallback: "practice" },
+  ),
+  coupons: setting.text("COUPONS", "what takes how many percent off, CODE:percent,…; at most 90", {
+    fallback: "TUTTI90:90",
+  }),
   databaseUrl: setting.optionalUrl(
     "DATABASE_URL",
     postgres,

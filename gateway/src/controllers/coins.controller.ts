@@ -37,14 +37,14 @@ const pageLength = 20;
 @Route("")
 @Tags("Coins")
 export class CoinsController extends Controller {
-  /** The caller's balance. */
+  /** The caller's balance. `debt`: coins of a refunded purchase that were spent; what comes in pays them first. */
   @Get("payments/get-user-coins")
   @Security("session")
   @Response<ErrorAnswer>(401)
-  public async coins(@Request() request: HttpRequest): Promise<{ coins: number }> {
+  public async coins(@Request() request: HttpRequest): Promise<{ coins: number; debt: number }> {
     if (!request.session) throw unauthenticated();
-    const { coins } = await services().payments.getBalance({ userId: request.session.account.id });
-    return { coins: Number(coins) };
+    const { coins, debt } = await services().payments.getBalance({ userId: request.session.account.id });
+    return { coins: Number(coins), debt: Number(debt) };
   }
 
   /** The same `Idempotency-Key` takes the coins once. */

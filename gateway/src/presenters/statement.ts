@@ -1,6 +1,6 @@
 import { MovementKind, type Movement as RpcMovement } from "@tutti/proto/rpc/payments/v1/payments";
 
-type Kind = "welcome" | "spent" | "held" | "returned" | "earned";
+type Kind = "welcome" | "spent" | "held" | "returned" | "earned" | "purchase" | "refund" | "repaid";
 
 /** One movement of the reader's own coins. */
 export interface Movement {
@@ -10,7 +10,7 @@ export interface Movement {
   /** For a person, such as `Song request in Blue Room (held)`. */
   what: string;
   kind: Kind;
-  /** What it was for, such as `song_request`; empty for welcome coins. */
+  /** What it was for, such as `song_request` or a package's name; empty for welcome coins. */
   feature: string;
   room_name: string | null;
   /** Negative when the coins went away. */
@@ -30,6 +30,9 @@ const kinds = new Map<MovementKind, Kind>([
   [MovementKind.HELD, "held"],
   [MovementKind.RETURNED, "returned"],
   [MovementKind.EARNED, "earned"],
+  [MovementKind.PURCHASE, "purchase"],
+  [MovementKind.REFUND, "refund"],
+  [MovementKind.REPAID, "repaid"],
 ]);
 
 const features = new Map([
@@ -40,6 +43,9 @@ const features = new Map([
 
 function say(kind: Kind, feature: string, roomName: string): string {
   if (kind === "welcome") return "Welcome coins";
+  if (kind === "repaid") return "Owed after a refund";
+  if (kind === "purchase") return `${feature} bought`;
+  if (kind === "refund") return `${feature} refunded`;
   const thing = features.get(feature) ?? feature;
   const place = roomName && ` in ${roomName}`;
   return kind === "spent" ? `${thing}${place}` : `${thing}${place} (${kind})`;

@@ -1,0 +1,39 @@
+import { authPrompt, Banner, Button, useSession } from "@tutti/kit";
+import { Coins } from "lucide-react";
+import { showCoins } from "./price.ts";
+import { useBalance } from "./queries.ts";
+import s from "./store.module.css";
+
+/** The person's coins: at once what the page knows, then what the server says. */
+export function Balance() {
+  const { user } = useSession();
+  const { data, isError } = useBalance();
+  const coins = data?.coins ?? user?.coins ?? 0;
+  return (
+    <section className={s.balance} aria-label="Current balance">
+      <Coins aria-hidden="true" className={s.coin} />
+      <div>
+        <p className={s.balanceLabel}>Current balance</p>
+        <p className={s.balanceCoins}>{showCoins(coins)}</p>
+        {isError && <p className={s.stale}>as of your last visit</p>}
+      </div>
+      {data && data.debt > 0 && (
+        <Banner kind="info">
+          A purchase was refunded after its coins were spent: the next {showCoins(data.debt)} pay for that.
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+export const LogInFirst = () => (
+  <section className={s.logIn}>
+    <div>
+      <h2>Please log in to buy coins</h2>
+      <p>Coins belong to an account.</p>
+    </div>
+    <Button kind="primary" onClick={() => authPrompt.open("login")}>
+      Login
+    </Button>
+  </section>
+);

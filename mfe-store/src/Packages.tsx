@@ -1,0 +1,75 @@
+import { Button, Chip, classes, Skeleton } from "@tutti/kit";
+import { FlaskConical } from "lucide-react";
+import { discountedPrice, showCoins, showPrice } from "./price.ts";
+import type { CoinPackage, StoreFront } from "./queries.ts";
+import s from "./store.module.css";
+import type { Coupon } from "./use-coupon.ts";
+
+interface Props {
+  front: StoreFront;
+  coupon: Coupon;
+  /** The package that is being bought. */
+  buying: string | null;
+  onBuy: (wish: { pack: CoinPackage; price: string; couponCode: string }) => Promise<void>;
+}
+
+/** The package that most people are best off with. */
+const FAVORED = "premium";
+
+export function Packages({ front, coupon, buying, onBuy }: Props) {
+  const [percent, couponCode] = coupon.state === "applied" ? [coupon.percent, coupon.code] : [0, ""];
+  return (
+    <section aria-labelledby="packages">
+      <div className={s.sectionHead}>
+        <h2 id="packages">Coin packages</h2>
+        {front.purchases === "practice" && (
+          <Chip kind="warning" icon={<FlaskConical aria-hidden="true" />}>
+            Practice – no money moves
+          </Chip>
+        )}
+      </div>
+      <ul className={s.packages}>
+        {front.packages.map((pack) => {
+          const price = discountedPrice(pack.price, percent);
+          return (
+            <li key={pack.id} className={classes(s.pack, pack.id === FAVORED && s.favored)}>
+              <h3>{pack.name}</h3>
+              <p className={s.packCoins}>{showCoins(pack.coins)}</p>
+              <p className={s.about}>{pack.description}</p>
+              <p className={s.price}>
+                {price !== pack.price && (
+                  <s>
+                    <span className="visually-hidden">Before: </span>
+                    {showPrice(pack.price, front.currency)}
+                  </s>
+                )}
+                <strong>{showPrice(price, front.currency)}</strong>
+              </p>
+              <Button
+                kind={pack.id === FAVORED ? "primary" : "secondary"}
+                aria-label={buying === pack.id ? "Processing..." : `Purchase Now: ${pack.name}`}
+                disabled={buying !== null || front.purchases === "closed"}
+                onClick={() => void onBuy({ pack, price, couponCode })}
+              >
+                {buying === pack.id ? "Processing..." : "Purchase Now"}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Stand where the packages will be. */
+export const PackageSkeletons = () => (
+  <div className={s.packages} aria-hidden="true">
+    {["a", "b", "c", "d"].map((place) => (
+      <div key={place} className={s.pack}>
+        <Skeleton className={s.boneName} />
+        <Skeleton className={s.boneText} />
+        <Skeleton className={s.bonePrice} />
+      </div>
+    ))}
+  </div>
+);

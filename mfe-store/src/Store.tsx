@@ -1,0 +1,84 @@
+import { Banner, ErrorPanel, messageOf, Page, useSession, useTitle } from "@tutti/kit";
+import { Balance, LogInFirst } from "./Balance.tsx";
+import { Coupon } from "./Coupon.tsx";
+import { PackageSkeletons, Packages } from "./Packages.tsx";
+import { useRefresh, useStoreFront } from "./queries.ts";
+import { Statement } from "./Statement.tsx";
+import s from "./store.module.css";
+import { useBanner } from "./use-banner.ts";
+import { useCoupon } from "./use-coupon.ts";
+import { usePurchase } from "./use-purchase.ts";
+import { useReturn } from "./use-return.ts";
+
+const goTo = (url: string) => window.location.assign(url);
+
+export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
+  useTitle("Store");
+  const { user } = useSession();
+  const front = useStoreFront();
+  const banner = useBanner();
+  const { coupon, apply, remove } = useCoupon();
+  const isConfirming = useReturn(banner.show);
+  const refresh = useRefresh();
+  const { buying, buy } = usePurchase({
+    showError: (text) => banner.show("error", text),
+    onStale: () => {
+      remove();
+      refresh();
+    },
+    leave,
+  });
+  const isClosed = front.data?.purchases === "closed";
+
+  return (
+    <Page>
+      <div className={s.head}>
+        <div>
+          <h1>Store</h1>
+          <p className={s.lead}>Coins ask a host for a song, or put one next.</p>
+        </div>
+        {user && <Balance />}
+      </div>
+      <div className={s.banners}>
+        {banner.message && (
+          <Banner kind={banner.message.kind} onClose={banner.clear}>
+            {banner.message.text}
+          </Banner>
+        )}
+        {isConfirming && (
+          <Banner kind="info">
+            Your payment is being confirmed. The coins appear here as soon as it is.
+          </Banner>
+        )}
+      </div>
+      {!user && <LogInFirst />}
+      {front.isPending && <PackageSkeletons />}
+      {front.isError && (
+        <ErrorPanel
+          title="The packages could not be loaded"
+          message={messageOf(front.error, "Network error")}
+          onRetry={() => void front.refetch()}
+        />
+      )}
+      {front.data && (
+        <>
+          {isClosed && <Banner kind="info">Purchases are closed. Coins that you have stay yours.</Banner>}
+          {user && !isClosed && (
+            <Coupon coupon={coupon} onApply={apply} onRemove={remove} isBusy={buying !== null} />
+          )}
+          <Packages front={front.data} coupon={coupon} buying={buying} onBuy={buy} />
+        </>
+      )}
+      {user && <Statement />}
+      <footer className={s.foot}>
+        <p>Coins unlock premium features: song requests, express requests and pins.</p>
+        {front.data && (
+          <p>
+            Questions about a payment? Write to{" "}
+            <a href={`mailto:${front.data.support_email}`}>{front.data.support_email}</a>
+          </p>
+        )}
+      </footer>
+    </Page>
+  );
+}

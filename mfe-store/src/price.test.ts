@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { discountedPrice, showCoins, showPrice } from "./price.ts";
+
+describe("a price with a coupon", () => {
+  it.each([
+    ["4.99", "0.50"],
+    ["19.99", "2.00"],
+    ["34.99", "3.50"],
+    ["79.99", "8.00"],
+  ])("of 90 %% is %s, then %s", (price, rest) => expect(discountedPrice(price, 90)).toBe(rest));
+
+  it("loses 90 % at most, and is 0.50 at least", () => {
+    expect(discountedPrice("79.99", 100)).toBe("8.00");
+    expect(discountedPrice("1.00", 90)).toBe("0.50");
+  });
+
+  it("stays as it is without one", () => expect(discountedPrice("4.99", 0)).toBe("4.99"));
+});
+
+it("is shown in its currency, and coins by their number", () => {
+  expect(showPrice("4.99", "usd")).toBe("$4.99");
+  expect([showCoins(1), showCoins(2500)]).toEqual(["1 coin", "2,500 coins"]);
+});

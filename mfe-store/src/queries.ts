@@ -1,0 +1,51 @@
+import { answerOf, api, type Schemas, session, useSession } from "@tutti/kit";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tutti/kit/query";
+import { useCallback, useEffect } from "react";
+
+export type StoreFront = Schemas["StoreFront"];
+export type CoinPackage = Schemas["CoinPackage"];
+export type Movement = Schemas["Movement"];
+
+/** What is the person's own in the cache: it must not outlive the session. */
+const ownKey = (part: string, username: string | undefined) => ["store", part, username ?? ""];
+
+export const useStoreFront = () =>
+  useQuery({
+    queryKey: ["store", "packages"],
+    queryFn: ({ signal }) => answerOf(api.GET("/payments/packages", { signal })),
+  });
+
+/** The person's coins as the server has them; the header learns of them, too. */
+export function useBalance() {
+  const { user } = useSession();
+  const query = useQuery({
+    queryKey: ownKey("balance", user?.username),
+    queryFn: ({ signal }) => answerOf(api.GET("/payments/get-user-coins", { signal })),
+    enabled: user !== null,
+  });
+  const coins = query.data?.coins;
+  useEffect(() => {
+    if (coins !== undefined && session.get().user?.coins !== coins) session.update({ coins });
+  }, [coins]);
+  return query;
+}
+
+export function useStatement() {
+  const { user } = useSession();
+  return useInfiniteQuery({
+    queryKey: ownKey("statement", user?.username),
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET("/payments/statement", { params: { query: pageParam ? { before: pageParam } : {} }, signal }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next ?? undefined,
+    enabled: user !== null,
+  });
+}
+
+/** Reads anew what a purchase changes. */
+export function useRefresh(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: ["store"] }), [client]);
+}

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from "react";
+
+export interface Message {
+  readonly kind: "success" | "error";
+  readonly text: string;
+}
+
+/** How long a message stays, in ms. */
+const STAYS = 5000;
+
+/** The message above the store; it clears by itself, and a newer one takes its place. */
+export function useBanner() {
+  const [message, setMessage] = useState<Message | null>(null);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), STAYS);
+    return () => clearTimeout(timer);
+  }, [message]);
+  const show = useCallback((kind: Message["kind"], text: string) => setMessage({ kind, text }), []);
+  const clear = useCallback(() => setMessage(null), []);
+  return { message, show, clear };
+}

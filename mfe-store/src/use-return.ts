@@ -1,0 +1,65 @@
+import { answerOf, api, useSearchParams } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRefresh } from "./queries.ts";
+import type { Message } from "./use-banner.ts";
+
+/** How often a checkout that is not confirmed yet is asked for, in ms, and how many times. */
+const ASK_EVERY = 1500;
+const ASK_TIMES = 20;
+
+interface Return {
+  readonly session: string | null;
+  readonly order: string | null;
+  readonly canceled: boolean;
+}
+
+const readReturn = (params: URLSearchParams): Return => ({
+  session: params.get("success") === "true" ? params.get("session_id") : null,
+  order: params.get("order"),
+  canceled: params.get("canceled") === "true",
+});
+
+/**
+ * What the person comes back from the checkout with. The address is read once and then cleaned; how many coins
+ * came is the server's to say, never the address's. Answers whether a payment is still being confirmed.
+ */
+export function useReturn(show: (kind: Message["kind"], text: string) => void): boolean {
+  const [params, setParams] = useSearchParams();
+  const [came] = useState(() => readReturn(params));
+  const refresh = useRefresh();
+  const hasQuery = params.size > 0;
+  useEffect(() => {
+    if (hasQuery) setParams({}, { replace: true });
+  }, [hasQuery, setParams]);
+
+  const giveUp = useEffectEvent(async () => {
+    show("error", "Payment canceled. No coins were added to your account.");
+    // Its coupon is free again; when this is not heard, the checkout ends by itself.
+    if (came.order)
+      await api.POST("/payments/cancel-checkout", { body: { order: came.order } }).catch(() => {});
+  });
+  useEffect(() => {
+    if (came.canceled) void giveUp();
+  }, [came]);
+
+  const { data } = useQuery({
+    queryKey: ["checkout", came.session],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET("/payments/checkout", { params: { query: { session_id: came.session ?? "" } }, signal }),
+      ),
+    enabled: came.session !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.state === "open" && state.dataUpdateCount < ASK_TIMES ? ASK_EVERY : false,
+  });
+  const credited = data?.state === "credited" ? data.coins : null;
+  const celebrate = useEffectEvent((coins: number) => {
+    show("success", `Payment successful! ${coins} coins have been added to your account.`);
+    refresh();
+  });
+  useEffect(() => {
+    if (credited !== null) celebrate(credited);
+  }, [credited]);
+  return data?.state === "open";
+}
