@@ -1,4 +1,5 @@
 import { Banner, ErrorPanel, messageOf, Page, useSession, useTitle } from "@tutti/kit";
+import { useEffect, useRef } from "react";
 import { Balance, LogInFirst } from "./Balance.tsx";
 import { Coupon } from "./Coupon.tsx";
 import { PackageSkeletons, Packages } from "./Packages.tsx";
@@ -28,6 +29,11 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
     },
     leave,
   });
+  const banners = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that brought the message may be far below it.
+    if (banner.message) banners.current?.scrollIntoView({ block: "nearest" });
+  }, [banner.message]);
   const isClosed = front.data?.purchases === "closed";
 
   return (
@@ -39,7 +45,7 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
         </div>
         {user && <Balance />}
       </div>
-      <div className={s.banners}>
+      <div ref={banners} className={s.banners}>
         {banner.message && (
           <Banner kind={banner.message.kind} onClose={banner.clear}>
             {banner.message.text}
