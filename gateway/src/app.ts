@@ -6,6 +6,7 @@ import { identify } from "./auth/passport.ts";
 import type { SessionFinder } from "./auth/session.ts";
 import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
+import { dailyQuota } from "./http/daily-quota.ts";
 import { answerErrors, noSuchCall } from "./http/errors.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
@@ -13,6 +14,7 @@ import { images } from "./http/images.ts";
 import { media } from "./http/media.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
 import type { Services } from "./services.ts";
 
@@ -24,19 +26,22 @@ interface Parts {
   log: Logger;
   webRoot: string;
   mediaRoot: string;
+  generationsPerDay: number;
 }
 
 /** The product's HTTP face, in the order that a request goes through it. */
-export function createApp({ services, sessions, sync, pool, log, webRoot, mediaRoot }: Parts): Express {
+export function createApp(parts: Parts): Express {
+  const { services, sessions, sync, pool, log, webRoot, mediaRoot, generationsPerDay } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", "loopback");
   app.use(securityHeaders);
   app.use(health(services, sync));
   app.all("/sync/poll", sync.poll);
-  app.use(images(), media(mediaRoot));
+  app.use(images(), media(mediaRoot), stripeWebhook(services));
   app.use(express.json({ limit: "64kb", strict: true }));
   app.use(identify(sessions), withContext, cleanText, idempotent(pool));
+  app.post("/api/generate-playlist", dailyQuota(pool, "generate", generationsPerDay));
   RegisterRoutes(app);
   app.use("/api", noSuchCall);
   app.use(staticFiles(webRoot));

@@ -5,5 +5,11 @@ export const settings = {
   port: setting.port("PORT", "the port that browsers open", { fallback: "8080" }),
   syncUrls: setting.list("SYNC_URLS", "the sync nodes behind /sync, http://host:port,…"),
   webRoot: setting.text("WEB_ROOT", "the folder with the built shell and remotes"),
+  generationsPerDay: setting.integer(
+    "GENERATIONS_PER_DAY",
+    { min: 1, max: 1_000_000 },
+    "playlists that one person may have generated in 24 hours",
+    { fallback: "200" },
+  ),
   mediaRoot: setting.text("MEDIA_ROOT", "the folder with the demo music"),
 };

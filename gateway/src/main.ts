@@ -11,7 +11,7 @@ export const service = defineService({
   name: "gateway",
   settings,
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async ({ host, port, syncUrls, webRoot, mediaRoot }, platform) => {
+  start: async ({ host, port, syncUrls, webRoot, mediaRoot, generationsPerDay }, platform) => {
     const { log, clock, databaseUrl } = platform;
     const services = connectServices(platform);
     provideServices(services);
@@ -19,7 +19,7 @@ export const service = defineService({
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);
     const sessions = sessionFinder(services.auth, clock);
-    const app = createApp({ services, sessions, sync, pool, log, webRoot, mediaRoot });
+    const app = createApp({ services, sessions, sync, pool, log, webRoot, mediaRoot, generationsPerDay });
     const server = createServer(
       { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
       app,

@@ -7,18 +7,31 @@ import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { type Platform, rpcClient } from "@tutti/service-kit";
 
+/** What changes nothing, and may be asked twice. */
+const readsOfRooms = [
+  ...["getRoom", "getAccess", "checkName", "explore", "listPendingRequests", "listMyRequests"],
+  ...["listFavoriteRooms", "isFavoriteSong"],
+];
+
 /** The services behind the gateway. */
 export function connectServices({ addressOf, serviceSecret: secret }: Platform) {
   const to = (name: string, ...idempotent: string[]) => ({ address: addressOf(name), secret, idempotent });
   return {
     auth: rpcClient(AuthServiceClient, to("auth", "getSession", "getUsers")),
-    rooms: rpcClient(RoomsServiceClient, to("rooms", "getRoom", "getAccess", "checkName", "explore")),
+    rooms: rpcClient(RoomsServiceClient, to("rooms", ...readsOfRooms)),
     playlists: rpcClient(PlaylistServiceClient, to("playlist-gen", "examplePrompts", "searchMusic")),
     payments: rpcClient(
       PaymentsServiceClient,
-      to("payments", "getBalance", "getPrices", "setPrices", "useCoins", "getStatement"),
+      to(
+        "payments",
+        ...["getBalance", "getPrices", "setPrices", "useCoins", "getStatement"],
+        ...["listPackages", "getCheckout", "getPracticeCheckout"],
+      ),
     ),
-    moderation: rpcClient(ModerationServiceClient, to("moderation", "getSettings")),
+    moderation: rpcClient(
+      ModerationServiceClient,
+      to("moderation", "getSettings", "updateSettings", "getHints", "getHistory"),
+    ),
     analytics: rpcClient(AnalyticsServiceClient, to("analytics", "getTotals")),
     sync: rpcClient(SyncServiceClient, to("sync", "getPlayerState")),
   };

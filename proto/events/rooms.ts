@@ -51,3 +51,6 @@ export const requestDecided = eventType(
     message: z.string(),
   }),
 );
+
+/** Something of a request that waits is another, such as the moderator's leaving it to the host. */
+export const requestNoted = eventType("tutti.rooms.request_noted", z.object(request));

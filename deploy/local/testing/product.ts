@@ -3,8 +3,11 @@ import { freePort } from "../ports.ts";
 import { plan } from "../product/environment.ts";
 import { startInOneProcess } from "../product/one-process.ts";
 
-/** The whole product for one test file: every built service in this process, on a database of its own. */
-export async function startTestProduct() {
+/**
+ * The whole product for one test file: every built service in this process, on a database of its own. `env` are
+ * settings that the test is about.
+ */
+export async function startTestProduct(env: NodeJS.ProcessEnv = {}) {
   const database = await testDatabase();
   const port = await freePort();
   const deployment = await plan({
@@ -17,7 +20,7 @@ export async function startTestProduct() {
     secret: "test-secret",
     syncNodes: 1,
   });
-  const common = { ...deployment.common, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" };
+  const common = { ...deployment.common, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent", ...env };
   const running = await startInOneProcess({ ...deployment, common });
   return {
     origin: `http://127.0.0.1:${port}`,

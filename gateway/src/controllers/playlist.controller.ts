@@ -1,6 +1,9 @@
-import { Body, Controller, Post, Response, Route, Tags } from "@tsoa/runtime";
-import type { ErrorAnswer } from "../presenters/error.ts";
-import { presentTrack, readTrack, type Track } from "../presenters/track.ts";
+import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
+import type { Request as HttpRequest } from "express";
+import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
+import { type EditedPlaylist, presentEdited as present } from "../presenters/playlist.ts";
+import { coinsOrNull } from "../presenters/request.ts";
+import { readTrack, type Track } from "../presenters/track.ts";
 import { services } from "../services.ts";
 
 interface TrackRemoval {
@@ -28,18 +31,6 @@ interface TrackPin {
   /** A hint of old clients; the server knows who asks. */
   is_guest_pin?: boolean;
 }
-interface EditedPlaylist {
-  playlist: Track[];
-  playlist_version: number;
-}
-
-const present = (
-  room: { playlist: Parameters<typeof presentTrack>[0][]; playlistVersion: number } | undefined,
-) => ({
-  playlist: (room?.playlist ?? []).map(presentTrack),
-  playlist_version: room?.playlistVersion ?? 0,
-});
-
 @Route("")
 @Tags("Playlist")
 export class PlaylistController extends Controller {
@@ -62,18 +53,26 @@ export class PlaylistController extends Controller {
     return present(room);
   }
 
-  /** The host moves a track right after the one that plays. */
+  /**
+   * Moves a track right after the one that plays: free for the host, for a guest at the room's pin price. The same
+   * `Idempotency-Key` pins and pays once.
+   */
   @Post("pin-track")
-  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(401)
+  @Response<TooFewCoins>(402)
   @Response<ErrorAnswer>(404)
-  public async pin(@Body() body: TrackPin): Promise<EditedPlaylist> {
+  public async pin(
+    @Request() request: HttpRequest,
+    @Body() body: TrackPin,
+  ): Promise<EditedPlaylist & { remaining_coins: number | null }> {
     const { rooms, sync } = services();
     const { currentTrack } = await sync.getPlayerState({ roomName: body.room_name });
-    const { room } = await rooms.pinTrack({
+    const { room, remainingCoins } = await rooms.pinTrack({
       roomName: body.room_name,
       songId: body.track_id,
       currentSongId: currentTrack?.songId ?? "",
+      operationId: request.get("idempotency-key") ?? "",
     });
-    return present(room);
+    return { ...present(room), remaining_coins: coinsOrNull(remainingCoins) };
   }
 }

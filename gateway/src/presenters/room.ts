@@ -44,6 +44,9 @@ const modeNames = new Map<number, ModeName>([
 const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;
 export const modeOf = (name: ModeName): ModerationMode => modes[name];
 
+export const isModeratedByAi = (room: Room | undefined): boolean =>
+  room?.settings?.moderationMode === ModerationMode.AI;
+
 export async function presentRoom(room: Room): Promise<RoomPlaylist> {
   const hosts = await hostsOf([room.ownerId]);
   const mode = modeNames.get(room.settings?.moderationMode ?? 0) ?? "off";

@@ -36,7 +36,9 @@ export const presentTrack = (track: RpcTrack): Track => ({
   ...(track.durationSeconds === undefined ? {} : { duration_seconds: track.durationSeconds }),
   ...(track.requestedBy === undefined ? {} : { requested_by: track.requestedBy }),
   ...(track.requestedByUsername === undefined ? {} : { requested_by_username: track.requestedByUsername }),
-  ...(track.requestedByAvatar === undefined ? {} : { requested_by_avatar: track.requestedByAvatar }),
+  ...(track.requestedByUsername === undefined
+    ? {}
+    : { requested_by_avatar: `/api/avatar/${encodeURIComponent(track.requestedByUsername)}` }),
   ...(track.express === undefined ? {} : { express: track.express }),
   ...(track.requestId === undefined ? {} : { request_id: track.requestId }),
 });

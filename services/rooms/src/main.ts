@@ -1,15 +1,24 @@
+import { verdictReached } from "@tutti/proto/events";
+import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import {
+  consume,
   defineService,
   mount,
   prismaAdapter,
+  rpcClient,
   runService,
   serveGrpc,
   startRelay,
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { coinsAt } from "./coins/payments-coins.ts";
 import { settings } from "./config.ts";
+import { playingAt } from "./playing-now.ts";
+import { startRecovery } from "./recovery.ts";
+import { hearVerdict } from "./requests/hear-verdict.ts";
 import { roomsHandlers } from "./rpc.ts";
 
 export const service = defineService({
@@ -17,16 +26,29 @@ export const service = defineService({
   settings,
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, clock, ids, serviceSecret: secret } = platform;
+    const { log, databaseUrl, bus, clock, ids, addressOf, serviceSecret: secret } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) });
-    const relay = await startRelay(databaseUrl, "rooms", bus, log);
-    const server = await serveGrpc({
-      address: config.address,
-      services: [mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers({ db, clock, ids }))],
-      secret,
-      log,
+    const payments = rpcClient(PaymentsServiceClient, {
+      address: addressOf("payments"),
+      // An id is one hold, and it ends once: all of them may be asked twice.
+      ...{ secret, idempotent: ["placeHold", "captureHold", "voidHold", "getBalance"] },
     });
-    return stopAll([{ stop: () => db.$disconnect() }, relay, server]);
+    const sync = rpcClient(SyncServiceClient, { address: addressOf("sync"), secret });
+    const deps = { db, clock, ids, log, coins: coinsAt(payments), playingNow: playingAt(sync, log) };
+    const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>
+      hearVerdict(deps, payload),
+    );
+    const recovery = startRecovery(deps);
+    const relay = await startRelay(databaseUrl, "rooms", bus, log);
+    const services = [mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps))];
+    const server = await serveGrpc({ address: config.address, services, secret, log });
+    const clients = {
+      stop: async () => {
+        payments.close();
+        sync.close();
+      },
+    };
+    return stopAll([{ stop: () => db.$disconnect() }, clients, relay, recovery, verdicts, server]);
   },
 });
 

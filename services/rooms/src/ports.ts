@@ -1,11 +1,40 @@
-import type { Clock, Ids } from "@tutti/service-kit";
+import type { Clock, Ids, Logger } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
+
+/** What a room is paid for. */
+export type Purpose = "song_request" | "express_request" | "pin_track";
+
+export interface Placing {
+  readonly holdId: string;
+  readonly payer: { readonly userId: string; readonly username: string };
+  readonly roomId: string;
+  readonly purpose: Purpose;
+}
+
+/**
+ * What rooms asks of the payments service. Every call may be repeated: one id is one hold, and it ends once. They
+ * throw the refusal, or `unavailable` when nobody answered, and then nobody knows whether it happened.
+ */
+export interface Coins {
+  /** Holds the room's price. */
+  place(wish: Placing): Promise<{ readonly coins: number; readonly remaining: bigint }>;
+  capture(holdId: string): Promise<void>;
+  /** Gives the coins back; nothing to give back is fine, too. */
+  release(holdId: string): Promise<void>;
+  balance(userId: string): Promise<bigint>;
+}
+
+/** What rooms asks of the timeline: the song that plays, or none. */
+export type PlayingNow = (roomName: string) => Promise<string>;
 
 /** What the commands work with. */
 export interface Deps {
   readonly db: PrismaClient;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Logger;
+  readonly coins: Coins;
+  readonly playingNow: PlayingNow;
 }
 
 export type Transaction = Prisma.TransactionClient;

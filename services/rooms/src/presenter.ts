@@ -12,6 +12,8 @@ export const modeName = (mode: ModerationMode): ModeName => {
   return isModeName(found) ? found : "off";
 };
 
+export const modeOf = (name: string): ModerationMode => (isModeName(name) ? modes[name] : modes.off);
+
 export const presentRoom = ({ room, playlist }: RoomWithPlaylist): Room => ({
   id: room.id,
   name: room.name,
@@ -19,7 +21,7 @@ export const presentRoom = ({ room, playlist }: RoomWithPlaylist): Room => ({
   isFavorites: room.isFavorites,
   introduction: room.introduction,
   settings: {
-    moderationMode: isModeName(room.moderationMode) ? modes[room.moderationMode] : modes.off,
+    moderationMode: modeOf(room.moderationMode),
     prompt: room.prompt,
     genre: room.genre,
     occasion: room.occasion,

@@ -5,6 +5,7 @@ import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { roomsHandlers } from "./rpc.ts";
+import { memoryCoins } from "./testing/memory-coins.ts";
 
 let db: PrismaClient;
 let drop: () => Promise<void>;
@@ -15,7 +16,9 @@ beforeAll(async () => {
   db = new PrismaClient({
     adapter: prismaAdapter(database.url, "rooms", createLogger("test", "silent"), 10),
   });
-  handlers = roomsHandlers({ db, clock: systemClock, ids: systemIds });
+  const log = createLogger("test", "silent");
+  const parts = { coins: memoryCoins().coins, playingNow: async () => "" };
+  handlers = roomsHandlers({ db, clock: systemClock, ids: systemIds, log, ...parts });
   drop = database.drop;
 });
 afterAll(async () => {
@@ -114,11 +117,6 @@ describe("who may do what", () => {
       (roomName: string, c: Caller | null) => handlers.removeTrack({ roomName, songId: "demo_a" }, as(c)),
     ],
     [
-      "pin",
-      (roomName: string, c: Caller | null) =>
-        handlers.pinTrack({ roomName, songId: "demo_c", currentSongId: "" }, as(c)),
-    ],
-    [
       "rewrite the introduction",
       (roomName: string, c: Caller | null) =>
         handlers.updateIntroduction({ roomName, introduction: "x" }, as(c)),
@@ -175,7 +173,7 @@ test("edits at the same time all survive, each with its own version", async () =
   await Promise.all([
     ...[...added].map((song) => handlers.addTracks({ roomName, tracks: tracks(song) }, as(ada))),
     handlers.removeTrack({ roomName, songId: "demo_b" }, as(ada)),
-    handlers.pinTrack({ roomName, songId: "demo_c", currentSongId: "demo_a" }, as(ada)),
+    handlers.pinTrack({ roomName, songId: "demo_c", currentSongId: "demo_a", operationId: "" }, as(ada)),
   ]);
   const { room } = await handlers.getRoom({ roomName, roomId: "" }, as(null));
   expect(ids(room)?.slice(0, 2)).toBe("ac");

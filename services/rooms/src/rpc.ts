@@ -10,13 +10,15 @@ import {
   refuseReservedName,
   roomNameTaken,
 } from "./commands/create-room.ts";
-import { addTracks, pinTrack, removeTrack } from "./commands/edit-tracks.ts";
+import { addTracks, removeTrack } from "./commands/edit-tracks.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-generated.ts";
 import { explore } from "./explore.ts";
 import { isHost } from "./policy.ts";
 import type { Deps } from "./ports.ts";
 import { modeName, presentCard, presentRoom } from "./presenter.ts";
 import { favoritesRoomOf, parseRoomName } from "./room-name.ts";
+import { favoritesHandlers } from "./rpc-favorites.ts";
+import { requestsHandlers } from "./rpc-requests.ts";
 import { findRoom, playlistOf, requireRoom, roomNotFound } from "./store.ts";
 import { parseTrack } from "./track.ts";
 
@@ -46,6 +48,8 @@ async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""):
 }
 
 export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
+  ...favoritesHandlers(deps),
+  ...requestsHandlers(deps),
   getRoom: async ({ roomName, roomId }, { caller }) => {
     const room = await lookUp(deps, caller, roomName, roomId);
     const playlist = await playlistOf(deps.db, room.id);
@@ -92,9 +96,6 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
   },
   removeTrack: async ({ roomName, songId }, { caller }) => ({
     room: presentRoom(await removeTrack(deps, caller, roomName, songId)),
-  }),
-  pinTrack: async ({ roomName, songId, currentSongId }, { caller }) => ({
-    room: presentRoom(await pinTrack(deps, caller, roomName, songId, currentSongId)),
   }),
   updateIntroduction: async ({ roomName, introduction }, { caller }) => ({
     room: presentRoom(await updateIntroduction(deps, caller, roomName, introduction)),

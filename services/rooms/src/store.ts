@@ -5,7 +5,7 @@ import { type Clock, foldName, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../gen/prisma/client.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
-import { trackSchema } from "./track.ts";
+import { storedTrackSchema } from "./track.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
 
@@ -20,13 +20,19 @@ export async function requireRoom(db: Transaction, name: string): Promise<Room> 
 
 export async function playlistOf(db: Transaction, roomId: string): Promise<Track[]> {
   const entries = await db.entry.findMany({ where: { roomId }, orderBy: { position: "asc" } });
-  return entries.map((entry) => trackSchema.parse(entry.track));
+  return entries.map((entry) => storedTrackSchema.parse(entry.track));
 }
 
 /** The room, locked to the end of the transaction: edits of one room take turns. */
 export async function lockRoom(tx: Transaction, name: string): Promise<Room> {
   await tx.$queryRaw`select 1 from rooms.rooms where folded = ${foldName(name)} for update`;
   return requireRoom(tx, name);
+}
+
+/** The same by its id. */
+export async function lockRoomById(tx: Transaction, id: string): Promise<Room> {
+  await tx.$queryRaw`select 1 from rooms.rooms where id = ${id}::uuid for update`;
+  return tx.room.findUniqueOrThrow({ where: { id } });
 }
 
 /** Writes what differs between two states of a locked room's playlist and tells of it. */

@@ -11,8 +11,12 @@ const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new 
 
 const name = z.string().trim().min(1).max(300);
 
-/** A track as it is kept. Fields of requests are the rooms service's own and never taken from outside. */
-export const trackSchema = z.object({
+const videoId = (songUrl: string): string | undefined =>
+  /^https:\/\/(?:www\.|m\.|music\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
+    songUrl,
+  )?.[1];
+
+const fields = z.object({
   songId: z.string().regex(/^(youtube_[\w-]{11}|(?!youtube_)[a-z0-9]+_[\w.-]{1,100})$/, "is not a song id"),
   title: name,
   artist: z.string().trim().max(300),
@@ -20,6 +24,20 @@ export const trackSchema = z.object({
   songUrl: link,
   alternativeUrl: link.optional(),
   durationSeconds: z.number().positive().max(86_400).optional(),
+});
+
+/** A track as somebody names it. Under a video's id plays that video: nobody is judged by one song and heard with another. */
+export const trackSchema = fields.refine(
+  ({ songId, songUrl }) => !songId.startsWith("youtube_") || songId === `youtube_${videoId(songUrl)}`,
+  { path: ["songUrl"], message: "is not the link of this song id" },
+);
+
+/** A track as it is kept. What a request adds is the rooms service's own and never taken from outside. */
+export const storedTrackSchema = fields.extend({
+  requestedBy: z.string().optional(),
+  requestedByUsername: z.string().optional(),
+  express: z.boolean().optional(),
+  requestId: z.string().optional(),
 });
 
 /** The track as kept, or 422 with the first field that is wrong. */

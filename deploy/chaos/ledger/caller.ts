@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Person } from "./target.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** What a client takes for "not yet": no answer, a part that is down, its own first try still at work. */
+const isUnfinished = ({ status, body }: Answer) =>
+  status >= 500 || (status === 409 && body.code === "key_in_progress");
+
+const patience = { tries: 200, pauseMs: 150, answerMs: 15_000 };
+
+async function once(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience.answerMs) });
+  const text = await response.text();
+  return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
+}
+
+/**
+ * Calls as a good client does: the same key again until there is an answer. `isPatient: false` gives up after the
+ * first failure, as one whose window was closed; then nobody knows what came of it, and null is the answer.
+ */
+export async function callUntilAnswered(
+  origin: string,
+  person: Person,
+  call: { path: string; body?: unknown; key?: string; isPatient?: boolean },
+): Promise<Answer | null> {
+  const { path, body, key, isPatient = true } = call;
+  const headers = {
+    authorization: `Bearer ${person.token}`,
+    "content-type": "application/json",
+    ...(key ? { "idempotency-key": key } : {}),
+  };
+  const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
+  for (let attempt = 0; attempt < patience.tries; attempt++) {
+    const answer = await once(`${origin}${path}`, init).catch(() => null);
+    if (answer && !isUnfinished(answer)) return answer;
+    if (!isPatient) return null;
+    await pause(patience.pauseMs);
+  }
+  throw new Error(`${path} has not answered ${patience.tries} tries: the product does not come back.`);
+}

@@ -1,0 +1,50 @@
+import { Seeded } from "@tutti/service-kit/testing";
+import { type Doings, doings } from "./operations.ts";
+import type { DrillOptions } from "./options.ts";
+import type { Audit, Target } from "./target.ts";
+
+export interface Outcome {
+  readonly audit: Audit;
+  readonly answers: Doings["answers"];
+  readonly killed: readonly string[];
+  readonly seconds: number;
+}
+
+/** After which operations a part dies: at random over the drill, never in its first and last twentieth. */
+const momentsOfDeath = (chance: Seeded, { n, kills }: DrillOptions): Set<number> => {
+  const moments = new Set<number>();
+  while (moments.size < Math.min(kills, Math.floor(n / 2)))
+    moments.add(Math.floor(n * (0.05 + 0.9 * chance.next())));
+  return moments;
+};
+
+/** Everybody does everything at once while parts die; then the books are read. */
+export async function drill(
+  target: Target,
+  options: DrillOptions,
+  told: (done: number) => void,
+): Promise<Outcome> {
+  const { n, seed, atOnce } = options;
+  const fate = new Seeded(seed);
+  const moments = momentsOfDeath(fate, options);
+  const people = doings(target, new Seeded(seed + 1), seed);
+  const killed: string[] = [];
+  const started = performance.now();
+  let next = 0;
+  const worker = async () => {
+    while (next < n) {
+      const index = next++;
+      if (moments.has(index)) {
+        const victim = fate.pick(target.mortals);
+        victim?.kill();
+        killed.push(victim?.name ?? "");
+      }
+      await people.act(index);
+      told(index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  await target.settled();
+  const audit = await target.audit(people.promises);
+  return { audit, answers: people.answers, killed, seconds: (performance.now() - started) / 1000 };
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+
+export interface DrillOptions {
+  /** Operations in all. */
+  readonly n: number;
+  /** The same seed chooses the same operations and the same moments of the kills. */
+  readonly seed: number;
+  /** Times that a part is ended as a crash would. */
+  readonly kills: number;
+  /** People's clicks at the same time. */
+  readonly atOnce: number;
+}
+
+const whole = (name: string, text: string | undefined, fallback: number): number => {
+  if (text === undefined) return fallback;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`);
+  return Number(text);
+};
+
+/** Reads `--n 10000 --seed 7 --kills 12 --at-once 32`; a seed that is not given is drawn. */
+export function readOptions(args: readonly string[]): DrillOptions {
+  const text = { type: "string" } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { n: text, seed: text, kills: text, "at-once": text },
+  });
+  const n = whole("n", values.n, 10_000);
+  return {
+    n,
+    seed: whole("seed", values.seed, Math.floor(Math.random() * 2 ** 31)),
+    kills: whole("kills", values.kills, Math.max(3, Math.round(n / 800))),
+    atOnce: whole("at-once", values["at-once"], 32),
+  };
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import type { Audit, Promised } from "./target.ts";
+
+/** Everything that is still on its way: what waits for its coins, or its coins for it. */
+const underWay = `
+select (select count(*) from rooms.requests where state = 'funding' or settlement in ('capture', 'void'))
+     + (select count(*) from rooms.pins where state = 'funding' or settlement in ('capture', 'void')) as n`;
+
+const patience = { seconds: 120, everyMs: 500 };
+
+/** Waits until nothing is under way; a part that is down is waited for, too. */
+export async function untilSettled(database: pg.Pool): Promise<void> {
+  const deadline = performance.now() + patience.seconds * 1000;
+  for (;;) {
+    const waiting = await database.query(underWay).then(
+      ({ rows }) => Number(rows[0].n),
+      () => Number.POSITIVE_INFINITY,
+    );
+    if (waiting === 0 || performance.now() > deadline) return;
+    await pause(patience.everyMs);
+  }
+}
+
+/** People, holds and the house together have what came in as welcome; the views tell whether the books agree. */
+const booksSql = `
+select (select coalesce(sum(coins), 0) from payments.accounts)
+     + (select coalesce(sum(coins), 0) from payments.holds where state = 'held')
+     + (select coalesce(sum(coins), 0) from payments.derived_balances where account in ('house:spent', 'house:fees'))
+       as coins,
+  (select count(*) from payments.ledger_faults) as faults,
+  (select coalesce(sum(coins), 0) from payments.derived_balances) as sum`;
+
+/** What somebody paid for and nobody can see: a hold or its coins without its request or pin. */
+const paidUnseenSql = `
+select h.id, h.state from payments.holds h
+left join rooms.requests r on h.id = 'request:' || r.id
+left join rooms.pins p on h.id = 'pin:' || p.id
+where h.room_id is not null and (
+  (h.state = 'captured' and coalesce(r.state, p.state, '') not in ('approved', 'done'))
+  or (h.state = 'held' and coalesce(r.state, p.state, '') <> 'pending'))`;
+
+/** What everybody can see and nobody paid for. */
+const visibleUnpaidSql = `
+select r.id::text, r.state from rooms.requests r
+left join payments.holds h on h.id = 'request:' || r.id
+where (r.state = 'pending' and h.state is distinct from 'held')
+   or (r.state = 'approved' and h.state is distinct from 'captured')
+   or (r.state in ('rejected', 'expired', 'failed') and coalesce(h.state, 'voided') <> 'voided')
+union all
+select p.id::text, p.state from rooms.pins p
+left join payments.holds h on h.id = 'pin:' || p.id
+where (p.state = 'done' and h.state is distinct from 'captured')
+   or (p.state = 'failed' and coalesce(h.state, 'voided') <> 'voided')
+union all
+select e.track ->> 'requestId', 'in the playlist' from rooms.entries e
+left join payments.holds h on h.id = 'request:' || (e.track ->> 'requestId')
+where e.track ? 'requestId' and h.state is distinct from 'captured'`;
+
+/** Coins that are set aside for nothing that still waits. */
+const staleHoldsSql = `
+select h.id from payments.holds h
+where h.state = 'held' and h.placed_at < now() - interval '90 seconds'
+  and not exists (select 1 from rooms.requests r where h.id = 'request:' || r.id and r.state = 'pending')`;
+
+const stateOf = `select id::text, state from rooms.requests where id = any($1::uuid[])`;
+const spentSql = `select id, coins from payments.transfers where id like 'spend:%'`;
+
+async function brokenPromises(database: pg.Pool, promises: readonly Promised[]): Promise<string[]> {
+  const broken: string[] = [];
+  const ids = promises.flatMap((promise) => ("requestId" in promise ? [promise.requestId] : []));
+  const { rows } = await database.query<{ id: string; state: string }>(stateOf, [ids]);
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  const spent = await database.query<{ id: string; coins: string }>(spentSql);
+  const spends = new Map(spent.rows.map(({ id, coins }) => [id, Number(coins)]));
+  for (const promise of promises) {
+    if (promise.kind === "spend" && spends.get(`spend:${promise.key}`) !== promise.coins)
+      broken.push(`${promise.key} was answered with 200 and spent nothing`);
+    if (!("requestId" in promise)) continue;
+    const state = states.get(promise.requestId);
+    const holds =
+      (promise.kind === "request" && state !== undefined && state !== "failed") ||
+      (promise.kind === "approve" && state === "approved") ||
+      (promise.kind === "reject" && state === "rejected");
+    if (!holds) broken.push(`${promise.kind} of ${promise.requestId} was answered with 200 and is ${state}`);
+  }
+  const pinned = promises.filter((promise) => promise.kind === "pin").length;
+  const { rows: done } = await database.query("select count(*) from rooms.pins where state = 'done'");
+  if (Number(done[0].count) < pinned)
+    broken.push(`${pinned} pins were answered with 200, ${done[0].count} are done`);
+  return broken;
+}
+
+const shown = 5;
+
+/** Reads the product's books after the drill. `welcome`: all coins that were ever given. */
+export async function auditProduct(
+  database: pg.Pool,
+  welcome: number,
+  promises: readonly Promised[],
+): Promise<Audit> {
+  const books = (await database.query(booksSql)).rows[0];
+  const difference = Number(books.coins) - welcome;
+  const unseen = (await database.query(paidUnseenSql)).rows;
+  const unpaid = (await database.query(visibleUnpaidSql)).rows;
+  const stale = (await database.query(staleHoldsSql)).rows;
+  const broken = await brokenPromises(database, promises);
+  const tell = (what: string) => (row: object) => `${what}: ${JSON.stringify(row)}`;
+  return {
+    coinsMade: Math.max(0, difference),
+    coinsLost: Math.max(0, -difference),
+    paidUnseen: unseen.length,
+    visibleUnpaid: unpaid.length,
+    staleHolds: stale.length,
+    promisesBroken: broken.length,
+    findings: [
+      ...(books.faults === "0" ? [] : [`the ledger has ${books.faults} faults`]),
+      ...(books.sum === "0" ? [] : [`the accounts' sum is ${books.sum}, not 0`]),
+      ...unseen.slice(0, shown).map(tell("paid but unseen")),
+      ...unpaid.slice(0, shown).map(tell("visible but unpaid")),
+      ...stale.slice(0, shown).map(tell("a hold that nothing waits for")),
+      ...broken.slice(0, shown),
+    ],
+  };
+}

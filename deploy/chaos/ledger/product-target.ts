@@ -1,0 +1,93 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { freePort } from "../../local/ports.ts";
+import { startPostgres } from "../../local/postgres.ts";
+import { plan } from "../../local/product/environment.ts";
+import { startInManyProcesses } from "../../local/product/many-processes.ts";
+import { auditProduct, untilSettled } from "./product-audit.ts";
+import type { Person, Target } from "./target.ts";
+
+/** Enough to run out of towards the end, so that "too few coins" is drilled, too. */
+export const welcomeCoins = 9000;
+const prices = { pin: 2, request: 4 };
+const rooms = 10;
+const songsInEach = 6;
+
+const song = (n: number) => ({
+  song_id: `drill_start${n}`,
+  title: `Song ${n}`,
+  artist: "The Drill",
+  song_url: `/media/demo/${n}.mp3`,
+  duration_seconds: 60,
+});
+
+async function call(origin: string, path: string, body: object, token?: string) {
+  const response = await fetch(`${origin}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+async function register(origin: string, name: string): Promise<Person> {
+  const username = `${name}_${randomUUID().slice(0, 8)}`;
+  const account = { username, email: `${username}@example.org`, password: randomUUID() };
+  const { token } = (await call(origin, "/api/auth/register", account)) as { token: string };
+  return { username, token };
+}
+
+/** A room of the host's with its prices and a few songs, moderated by hand. */
+async function openRoom(origin: string, { token }: Person): Promise<string> {
+  const room_name = `Drill ${randomUUID().slice(0, 8)}`;
+  for (let n = 0; n < songsInEach; n++)
+    await call(origin, "/api/add-to-playlist", { room_name, track: song(n) }, token);
+  await call(origin, "/api/coins/set-pin-price", { room_name, price: prices.pin }, token);
+  await call(origin, "/api/coins/set-request-price", { room_name, price: prices.request }, token);
+  await call(origin, "/api/room/update-moderation", { room_name, moderation_enabled: true }, token);
+  return room_name;
+}
+
+/** The product, each part a process of its own, on a Postgres of its own. */
+export async function startProduct(): Promise<Target> {
+  const folder = mkdtempSync(path.join(tmpdir(), "tutti-chaos-"));
+  const postgres = await startPostgres(folder);
+  const port = await freePort();
+  const deployment = await plan({
+    ...{ port, host: "127.0.0.1", music: "demo", databaseUrl: postgres.url, syncNodes: 1 },
+    ...{ natsUrl: undefined, redisUrl: undefined, secret: randomBytes(16).toString("hex") },
+  });
+  const common = { ...deployment.common, WELCOME_COINS: String(welcomeCoins), LOG_LEVEL: "fatal" };
+  const parts = await startInManyProcesses({ ...deployment, common });
+  const origin = `http://127.0.0.1:${port}`;
+  const host = await register(origin, "host");
+  const guests = [await register(origin, "ada"), await register(origin, "ben")];
+  const names = [];
+  for (let i = 0; i < rooms; i++) names.push(await openRoom(origin, host));
+  const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  database.on("error", () => {});
+  return {
+    name: "Tutti",
+    origin,
+    cast: { host, guests },
+    rooms: names,
+    songs: Array.from({ length: songsInEach }, (_, n) => song(n).song_id),
+    mortals: [
+      { name: "payments", kill: () => parts.kill("payments") },
+      { name: "rooms", kill: () => parts.kill("rooms") },
+      { name: "postgres", kill: postgres.kill },
+    ],
+    settled: () => untilSettled(database),
+    audit: (promises) => auditProduct(database, 3 * welcomeCoins, promises),
+    stop: async () => {
+      await database.end();
+      await parts.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

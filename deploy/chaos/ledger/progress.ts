@@ -1,0 +1,10 @@
+/** A line that moves where somebody watches, else one for each tenth. */
+export function progressLine(n: number, output: NodeJS.WriteStream = process.stderr): (done: number) => void {
+  let told = -1;
+  return (done) => {
+    const tenth = Math.floor((10 * (done + 1)) / n);
+    if (tenth <= told) return;
+    told = tenth;
+    output.write(output.isTTY ? `\r${tenth * 10} %${tenth === 10 ? "\n" : ""}` : `${tenth * 10} %\n`);
+  };
+}

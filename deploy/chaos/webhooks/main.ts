@@ -1,0 +1,93 @@
+import { Seeded } from "@tutti/service-kit/testing";
+import { progressLine } from "../ledger/progress.ts";
+import { audit, untilSettled } from "./audit.ts";
+import { makeDeliveries } from "./deliveries.ts";
+import { copies, lostPart, readOptions } from "./options.ts";
+import { makeOrders } from "./orders.ts";
+import { type Product, startProduct } from "./product.ts";
+
+const options = readOptions(process.argv.slice(2));
+const { n, seed, atOnce, people, forged } = options;
+
+/** Does all of it, `atOnce` at a time. */
+async function inParallel<T>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<void>,
+): Promise<number> {
+  const told = progressLine(items.length);
+  const started = performance.now();
+  let next = 0;
+  let done = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index];
+      if (item !== undefined) await work(item, index);
+      told(done++);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return (performance.now() - started) / 1000;
+}
+
+async function drill(product: Product): Promise<string[]> {
+  const chance = new Seeded(seed);
+  const orders = makeOrders(chance, n, people);
+  console.log(`\n${people} people open ${orders.length} checkouts …`);
+  const names = Array.from({ length: people }, (_, i) => `buyer${i}`);
+  const tokens = await Promise.all(names.map((name) => product.register(name)));
+  const opening = await inParallel(orders, async (order) => {
+    order.session = await product.buy(tokens[order.buyer] ?? "", order.packageId, order.coins, order.cents);
+  });
+
+  const deliveries = makeDeliveries(orders, options, product.books, chance);
+  console.log(`\n${deliveries.length} deliveries in a random order, while people spend …`);
+  const answers = new Map<string, number>();
+  const spent = names.map(() => 0);
+  const sending = await inParallel(deliveries, async ({ kind, webhook }, index) => {
+    const sent = webhook();
+    const name = sent === null ? "lost" : `${kind} ${await product.send(sent)}`;
+    answers.set(name, (answers.get(name) ?? 0) + 1);
+    if (index % 20 !== 0) return;
+    const buyer = (index / 20) % people;
+    const coins = 1 + (index % 97);
+    if (await product.spend(tokens[buyer] ?? "", coins)) spent[buyer] = (spent[buyer] ?? 0) + coins;
+  });
+
+  console.log("\nThe poller looks for what was lost …");
+  const searching = performance.now();
+  const missing = await untilSettled(product, orders, 120);
+  const found = (performance.now() - searching) / 1000;
+  const findings = [...missing, ...(await audit(product, orders, names, spent))];
+  for (const [name, count] of answers)
+    if (name !== "lost" && name !== "event 200" && name !== "forged 400")
+      findings.push(`${count} times ${name}`);
+
+  const rate = (count: number, seconds: number) => `${(count / seconds).toFixed(0)} a second`;
+  const [debts] = await product.query("select count(*) as n from payments.accounts where debt > 0");
+  console.log(`
+  checkouts  ${orders.length} opened, ${rate(orders.length, opening)}
+  webhooks   ${deliveries.length - (answers.get("lost") ?? 0)} sent in ${sending.toFixed(1)} s, ${rate(deliveries.length, sending)}
+  answers    ${[...answers]
+    .map(([name, count]) => `${name}: ${count}`)
+    .toSorted()
+    .join(", ")}
+  forged     ${answers.get("forged 200") ?? 0} of ${forged} accepted
+  lost       ${answers.get("lost") ?? 0} events; all found ${found.toFixed(1)} s after the last delivery
+  spent      ${spent.reduce((sum, coins) => sum + coins, 0)} coins; ${debts?.n} people in debt after a refund`);
+  return findings;
+}
+
+console.log(`Seed ${seed}: repeat it with --seed ${seed} --n ${n}.`);
+console.log(`${n} events, each ${copies} times, shuffled, ${100 * lostPart} % lost, ${forged} forged.`);
+const product = await startProduct();
+try {
+  const findings = await drill(product);
+  for (const finding of findings.slice(0, 20)) console.log(`  ! ${finding}`);
+  if (findings.length > 20) console.log(`  ! … and ${findings.length - 20} more`);
+  console.log(
+    findings.length === 0 ? "\nEvery balance is exact." : `\nFAILED: ${findings.length} differences.`,
+  );
+  process.exitCode = findings.length === 0 ? 0 : 1;
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startStripe, type Webhook } from "@tutti/payments/testing";
+import pg from "pg";
+import { freePort } from "../../local/ports.ts";
+import { startPostgres } from "../../local/postgres.ts";
+import { plan } from "../../local/product/environment.ts";
+import { startInOneProcess } from "../../local/product/one-process.ts";
+
+/** The whole product beside a provider that speaks Stripe's calls, on a database of its own. */
+export async function startProduct() {
+  const folder = mkdtempSync(path.join(tmpdir(), "tutti-webhooks-"));
+  const postgres = await startPostgres(folder);
+  const stripe = await startStripe();
+  const port = await freePort();
+  const deployment = await plan({
+    ...{ port, host: "127.0.0.1", music: "demo", secret: "drill-secret", syncNodes: 1 },
+    ...{ databaseUrl: postgres.url, natsUrl: undefined, redisUrl: undefined },
+  });
+  const settings = {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
+    // Often, so that nobody waits five minutes for the lost ones.
+    CHECKOUT_POLL_SECONDS: "1",
+    LOG_LEVEL: "silent",
+  };
+  const running = await startInOneProcess({ ...deployment, common: { ...deployment.common, ...settings } });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const origin = `http://127.0.0.1:${port}`;
+
+  const post = async (where: string, body: string, headers: Record<string, string>) => {
+    const response = await fetch(`${origin}${where}`, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json", ...headers },
+    });
+    const answer: unknown = await response.json();
+    return { status: response.status, answer: answer as Readonly<Record<string, unknown>> };
+  };
+  const call = (where: string, body: object, token?: string) =>
+    post(where, JSON.stringify(body), token ? { authorization: `Bearer ${token}` } : {});
+
+  return {
+    books: stripe.books,
+    /** A new account's token. */
+    register: async (name: string): Promise<string> => {
+      const account = { username: name, email: `${name}@example.org`, password: "correct horse" };
+      return String((await call("/api/auth/register", account)).answer.token);
+    },
+    /** Opens a checkout; answers the provider's name of it. */
+    buy: async (token: string, packageId: string, coins: number, cents: number): Promise<string> => {
+      const wish = { packageId, coins, price: (cents / 100).toFixed(2), couponCode: "" };
+      const { status, answer } = await call("/api/payments/create-checkout", wish, token);
+      if (status !== 200) throw new Error(`A checkout was answered ${status}: ${JSON.stringify(answer)}`);
+      return String(answer.url).split("/").at(-1) ?? "";
+    },
+    /** Whether the coins are gone. */
+    spend: async (token: string, coins: number): Promise<boolean> =>
+      (await call("/api/payments/use-coins", { coins, feature: "confetti" }, token)).status === 200,
+    send: async ({ payload, signature }: Webhook): Promise<number> =>
+      (await post("/api/payments/webhook", payload, { "stripe-signature": signature })).status,
+    query: async (sql: string): Promise<Record<string, string>[]> => (await pool.query(sql)).rows,
+    stop: async () => {
+      await pool.end();
+      await running.stop();
+      await stripe.stop();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;

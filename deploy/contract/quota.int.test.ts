@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client } from "./client.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+beforeAll(async () => {
+  product = await startTestProduct({ GENERATIONS_PER_DAY: "2" });
+  call = client(product.origin);
+});
+afterAll(() => product.stop());
+
+const generate = (token?: string) =>
+  call.post("/api/generate-playlist", { prompt: "jazz", room_name: `Room ${randomUUID()}` }, { token });
+
+test("beyond the day's quota of generated playlists: 429 with Retry-After, for this person alone", async () => {
+  const { token } = await call.register();
+  expect(await generate(token)).toMatchObject({ status: 200 });
+  expect(await generate(token)).toMatchObject({ status: 200 });
+  const refused = await generate(token);
+  expect(refused).toMatchObject({ status: 429, body: { code: "daily_quota" } });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
+  const other = await call.register();
+  expect(await generate(other.token)).toMatchObject({ status: 200 });
+});
+
+test("visitors share the quota of their address", async () => {
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await generate()).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});

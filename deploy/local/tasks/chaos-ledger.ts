@@ -1,0 +1,2 @@
+/** `npm run chaos:ledger -- --n 10000 [--seed S]`: coins, requests and pins while parts are killed. */
+import "../../chaos/ledger/main.ts";

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { unauthenticated } from "@tutti/proto/errors";
+import type { Request as HttpRequest } from "express";
+import type { ErrorAnswer } from "../presenters/error.ts";
+import { presentCards, type RoomCard } from "../presenters/room.ts";
+import { readTrack, type Track } from "../presenters/track.ts";
+import { services } from "../services.ts";
+
+interface FavoriteRoomChange {
+  /** @maxLength 10000 */
+  room_name: string;
+  action: "add" | "remove";
+}
+interface FollowChange {
+  /** @maxLength 128 */
+  username: string;
+  action: "follow" | "unfollow";
+}
+interface SongName {
+  /** @maxLength 128 */
+  song_id: string;
+}
+
+const callerOf = (request: HttpRequest): string => {
+  if (!request.session) throw unauthenticated();
+  return request.session.account.id;
+};
+
+@Route("")
+@Tags("Favorites")
+@Security("session")
+export class FavoritesController extends Controller {
+  /** The caller's favorite rooms, newest first. */
+  @Get("user/favorites")
+  @Response<ErrorAnswer>(401)
+  public async rooms(@Request() request: HttpRequest): Promise<{ favorites: RoomCard[] }> {
+    const { rooms } = await services().rooms.listFavoriteRooms({ userId: callerOf(request) });
+    return { favorites: await presentCards(rooms) };
+  }
+
+  @Post("user/favorite")
+  @Response<ErrorAnswer>(404)
+  public async favor(@Body() body: FavoriteRoomChange): Promise<{ is_favorite: boolean }> {
+    const isFavorite = body.action === "add";
+    await services().rooms.setFavoriteRoom({ roomName: body.room_name, isFavorite });
+    return { is_favorite: isFavorite };
+  }
+
+  /** The names of those whom the caller follows, newest first. */
+  @Get("user/following")
+  @Response<ErrorAnswer>(401)
+  public async following(@Request() request: HttpRequest): Promise<{ following: string[] }> {
+    const { users } = await services().auth.listFollowing({ userId: callerOf(request) });
+    return { following: users.map((user) => user.username) };
+  }
+
+  @Post("user/follow")
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(422)
+  public async follow(@Body() body: FollowChange): Promise<{ is_following: boolean }> {
+    const isFollowing = body.action === "follow";
+    await services().auth.setFollow({ username: body.username, isFollowing });
+    return { is_following: isFollowing };
+  }
+
+  /** Is the song in the caller's favorites room? */
+  @Post("check-favorite-song")
+  @Response<ErrorAnswer>(401)
+  public async isFavorite(@Body() body: SongName): Promise<{ is_favorited: boolean }> {
+    const { isFavorite } = await services().rooms.isFavoriteSong({ songId: body.song_id });
+    return { is_favorited: isFavorite };
+  }
+
+  /** Adds the song to `favorites_<username>`. */
+  @Post("favorite-song")
+  @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(422)
+  public async favorSong(
+    @Body() body: { track: Track },
+  ): Promise<{ already_favorited: boolean; favorites_room: string }> {
+    const answer = await services().rooms.addFavoriteSong({ track: readTrack(body.track) });
+    return { already_favorited: answer.alreadyFavorite, favorites_room: answer.favoritesRoom };
+  }
+}

@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { ErrorAnswer } from "../presenters/error.ts";
+import {
+  type AiDecision,
+  type AiSettings,
+  presentAiSettings,
+  presentDecision,
+  type StrictnessName,
+  strictnessOf,
+} from "../presenters/moderation.ts";
+import { isModeratedByAi, modeOf } from "../presenters/room.ts";
+import { services } from "../services.ts";
+
+interface AiSettingsChange {
+  /** @maxLength 10000 */
+  room_name: string;
+  /** True puts the AI to work; false, while it is at work, leaves requests to the host. */
+  enabled: boolean;
+  /** @maxLength 10000 */
+  description: string;
+  strictness_level: StrictnessName;
+}
+interface AiHints {
+  suggested_criteria: string;
+  examples: string[];
+  suggested_genres: string[];
+  suggested_moods: string[];
+  suggested_energy_levels: string[];
+}
+
+async function settingsOf(roomName: string): Promise<AiSettings> {
+  const { rooms, moderation } = services();
+  const { room } = await rooms.getRoom({ roomName, roomId: "" });
+  const { settings } = await moderation.getSettings({ roomId: room?.id ?? "" });
+  return presentAiSettings(isModeratedByAi(room), settings);
+}
+
+const roomIdOf = async (roomName: string) => (await services().rooms.getAccess({ roomName })).roomId;
+
+@Route("")
+@Tags("Moderation")
+export class ModerationController extends Controller {
+  /** What the room's AI moderator is told. */
+  @Get("room/get-ai-moderation")
+  @Response<ErrorAnswer>(404)
+  public async settings(@Query() room_name: string): Promise<{ settings: AiSettings }> {
+    return { settings: await settingsOf(room_name) };
+  }
+
+  /** The same under another name, for old clients. */
+  @Get("get-room-ai-moderation")
+  @Response<ErrorAnswer>(404)
+  public async settingsToo(@Query() room_name: string): Promise<{ settings: AiSettings }> {
+    return { settings: await settingsOf(room_name) };
+  }
+
+  @Post("room/update-ai-moderation")
+  @Security("session")
+  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(404)
+  public async update(@Body() body: AiSettingsChange): Promise<{ settings: AiSettings }> {
+    const { room_name: roomName, enabled, description, strictness_level } = body;
+    const { rooms, moderation } = services();
+    const { room } = await rooms.getRoom({ roomName, roomId: "" });
+    const settings = { description, strictness: strictnessOf(strictness_level) };
+    const updated = await moderation.updateSettings({ roomId: room?.id ?? "", settings });
+    if (enabled !== isModeratedByAi(room))
+      await rooms.updateModeration({ roomName, mode: modeOf(enabled ? "ai" : "manual") });
+    return { settings: presentAiSettings(enabled, updated.settings) };
+  }
+
+  /** Criteria that would suit the room; its owner's alone. */
+  @Get("room/ai-moderation-hints")
+  @Security("session")
+  @Response<ErrorAnswer>(403)
+  public async hints(@Query() room_name: string): Promise<{ hints: AiHints; source: string }> {
+    const hints = await services().moderation.getHints({ roomId: await roomIdOf(room_name) });
+    return {
+      hints: {
+        suggested_criteria: hints.suggestedCriteria,
+        examples: hints.examples,
+        suggested_genres: hints.suggestedGenres,
+        suggested_moods: hints.suggestedMoods,
+        suggested_energy_levels: hints.suggestedEnergyLevels,
+      },
+      source: hints.source,
+    };
+  }
+
+  /** What the AI decided in this room, newest first; its owner's alone. */
+  @Get("room/ai-moderation-history")
+  @Security("session")
+  @Response<ErrorAnswer>(403)
+  public async history(@Query() room_name: string): Promise<{ history: AiDecision[] }> {
+    const { decisions } = await services().moderation.getHistory({ roomId: await roomIdOf(room_name) });
+    return { history: decisions.map(presentDecision) };
+  }
+}

@@ -1,0 +1,175 @@
+import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { notFound } from "@tutti/proto/errors";
+import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Request as HttpRequest } from "express";
+import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
+import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
+import {
+  coinsOrNull,
+  type MyRequest,
+  type PendingRequest,
+  placeOf,
+  presentMine,
+  presentPending,
+  type StatusName,
+  statusName,
+} from "../presenters/request.ts";
+import { presentTrack, readTrack, type Track } from "../presenters/track.ts";
+import { services } from "../services.ts";
+
+interface Wish {
+  /** @maxLength 10000 */
+  room_name: string;
+  track: Track;
+  /** Right after the song that plays, for the pin price on top. */
+  express?: boolean;
+}
+interface Asked {
+  message: string;
+  request_id: string;
+  status: StatusName;
+  /** Does somebody have to decide on it? */
+  moderated: boolean;
+  ai_moderated: boolean;
+  /** Null when it was free. */
+  remaining_coins: number | null;
+  playlist_position?: number;
+}
+interface Decision {
+  /** @maxLength 10000 */
+  room_name: string;
+  /**
+   * A hint of old clients; must be the request's.
+   * @maxLength 128
+   */
+  track_id?: string;
+  /** @maxLength 128 */
+  request_id: string;
+  /**
+   * A hint of old clients; must be the request's.
+   * @maxLength 128
+   */
+  requester_id?: string;
+}
+interface Notification {
+  request_id: string;
+  status: "approved" | "declined";
+  message: string;
+}
+
+const messages = {
+  approved: "Your song is in the playlist.",
+  pending: "Your request waits for the host.",
+  ai: "Your request is with the AI moderator.",
+  rejected: "Your request was declined.",
+};
+
+const playingIn = async (roomName: string): Promise<string> =>
+  (await services().sync.getPlayerState({ roomName })).currentTrack?.songId ?? "";
+
+/** What a client says beside the request's id must fit it: nobody decides on another than they see. */
+async function checkHints({ room_name, request_id, track_id, requester_id }: Decision): Promise<void> {
+  if (track_id === undefined && requester_id === undefined) return;
+  const { requests } = await services().rooms.listPendingRequests({ roomName: room_name });
+  const request = requests.find(({ id }) => id === request_id);
+  // Who decided faster is told so by the decision itself.
+  if (!request) return;
+  const { songId, requestedBy } = request.track ?? {};
+  if ((track_id ?? songId) !== songId || (requester_id ?? requestedBy) !== requestedBy)
+    throw notFound("There is no such request in this room.", "request_not_found");
+}
+
+@Route("")
+@Tags("Requests")
+@Security("session")
+export class RequestsController extends Controller {
+  /** Asks for a song at the room's price. The same `Idempotency-Key` asks and pays once. */
+  @Post("request-track")
+  @Response<ErrorAnswer>(401)
+  @Response<TooFewCoins>(402)
+  @Response<ErrorAnswer>(409)
+  @Response<ErrorAnswer>(429)
+  public async ask(@Request() request: HttpRequest, @Body() body: Wish): Promise<Asked> {
+    const asked = await services().rooms.requestTrack({
+      roomName: body.room_name,
+      track: readTrack(body.track),
+      express: body.express ?? false,
+      operationId: request.get("idempotency-key") ?? "",
+    });
+    const { id = "", status: state, track } = asked.request ?? {};
+    const status = statusName(state ?? 0);
+    const isFree = asked.remainingCoins === undefined;
+    const byAi = !isFree && asked.moderationMode === ModerationMode.AI;
+    const place =
+      status === "approved" && track
+        ? placeOf(
+            (asked.room?.playlist ?? []).map(({ songId }) => songId),
+            track.songId,
+            await playingIn(body.room_name),
+          )
+        : null;
+    return {
+      message: status === "pending" && byAi ? messages.ai : messages[status],
+      request_id: id,
+      status,
+      moderated: !isFree && asked.moderationMode !== ModerationMode.OFF,
+      ai_moderated: byAi,
+      remaining_coins: coinsOrNull(asked.remainingCoins),
+      ...(place === null ? {} : { playlist_position: place }),
+    };
+  }
+
+  /** What waits for the host: express first, then by age. */
+  @Get("pending-requests")
+  @Response<ErrorAnswer>(403)
+  public async pending(@Query() room_name: string): Promise<{ requests: PendingRequest[] }> {
+    const { requests } = await services().rooms.listPendingRequests({ roomName: room_name });
+    return { requests: requests.map(presentPending) };
+  }
+
+  @Post("approve-track-request")
+  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(409)
+  public async approve(@Body() body: Decision): Promise<EditedPlaylist & { approved_track: Track }> {
+    await checkHints(body);
+    const { room_name: roomName, request_id: requestId } = body;
+    const { approvedTrack, room } = await services().rooms.approveRequest({ roomName, requestId });
+    if (!approvedTrack) throw new Error("rooms approved no song");
+    return { approved_track: presentTrack(approvedTrack), ...presentEdited(room) };
+  }
+
+  @Post("reject-track-request")
+  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(409)
+  public async reject(@Body() body: Decision): Promise<{ message: string }> {
+    await checkHints(body);
+    const { room_name: roomName, request_id: requestId } = body;
+    await services().rooms.rejectRequest({ roomName, requestId });
+    return { message: "The request was declined; the coins went back." };
+  }
+
+  /** The caller's own requests in the room, newest first. */
+  @Get("my-requests")
+  @Response<ErrorAnswer>(401)
+  public async mine(@Query() room_name: string): Promise<{ requests: MyRequest[] }> {
+    const { requests, songIds } = await services().rooms.listMyRequests({ roomName: room_name });
+    const playing = requests.length > 0 ? await playingIn(room_name) : "";
+    return { requests: requests.map((request) => presentMine(request, songIds, playing)) };
+  }
+
+  /** Decisions that the caller has not seen; the next call takes these as seen. */
+  @Get("request-status")
+  @Response<ErrorAnswer>(401)
+  public async status(@Query() room_name: string): Promise<{ notifications: Notification[] }> {
+    const { notifications } = await services().rooms.takeNotifications({ roomName: room_name });
+    return {
+      notifications: notifications.map(({ requestId, approved, message }) => ({
+        request_id: requestId,
+        status: approved ? "approved" : "declined",
+        message,
+      })),
+    };
+  }
+}

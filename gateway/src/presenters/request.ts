@@ -1,0 +1,76 @@
+import { RequestStatus, type TrackRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { presentTrack, type Track } from "./track.ts";
+
+export type StatusName = "pending" | "approved" | "rejected";
+
+/** A song that waits for the host. */
+export interface PendingRequest extends Track {
+  request_id: string;
+  express: boolean;
+  requested_by_username: string;
+  created_at: string;
+  /** What is held for it. */
+  coins: number;
+  /** Why the AI left it to the host. */
+  reason?: string;
+}
+
+/** A song that the caller asked for. */
+export interface MyRequest {
+  request_id: string;
+  /** `rejected` also when nobody decided for a day. */
+  status: StatusName;
+  title: string;
+  artist: string;
+  image_url: string;
+  /** How many songs come before it, counted from the one that plays (0: it plays now); null when it is not in the room. */
+  playlist_position: number | null;
+  express: boolean;
+  reason?: string;
+}
+
+export const coinsOrNull = (coins: bigint | undefined): number | null =>
+  coins === undefined ? null : Number(coins);
+
+export const statusName = (status: RequestStatus): StatusName => {
+  if (status === RequestStatus.PENDING) return "pending";
+  return status === RequestStatus.APPROVED ? "approved" : "rejected";
+};
+
+const trackOf = ({ track }: TrackRequest): Track => {
+  if (!track) throw new Error("rooms answered with a request for no song");
+  return presentTrack(track);
+};
+
+/** How many songs a listener hears first. What is behind the playing one comes after the playlist has gone round. */
+export function placeOf(songIds: readonly string[], songId: string, playing: string): number | null {
+  const index = songIds.indexOf(songId);
+  if (index < 0) return null;
+  const current = Math.max(0, songIds.indexOf(playing));
+  return (index - current + songIds.length) % songIds.length;
+}
+
+export const presentPending = (request: TrackRequest): PendingRequest => ({
+  ...trackOf(request),
+  request_id: request.id,
+  express: request.express,
+  requested_by_username: request.track?.requestedByUsername ?? "",
+  created_at: request.createdAt?.toISOString() ?? "",
+  coins: request.coins,
+  ...(request.reason ? { reason: request.reason } : {}),
+});
+
+export function presentMine(request: TrackRequest, songIds: readonly string[], playing: string): MyRequest {
+  const track = trackOf(request);
+  const status = statusName(request.status);
+  return {
+    request_id: request.id,
+    status,
+    title: track.title,
+    artist: track.artist,
+    image_url: track.cover_img_url ?? "",
+    playlist_position: status === "approved" ? placeOf(songIds, track.song_id, playing) : null,
+    express: request.express,
+    ...(request.reason && status === "rejected" ? { reason: request.reason } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { invalid } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import type { ListedRoom } from "../explore.ts";
+import type { Deps } from "../ports.ts";
+import { requireRoom } from "../store.ts";
+
+/** More than anybody comes back to. */
+const maxFavorites = 500;
+
+/** A room on the caller's list of favorites, or off it; a second click changes nothing. */
+export async function setFavoriteRoom(
+  { db, clock }: Deps,
+  { userId }: Caller,
+  name: string,
+  isFavorite: boolean,
+): Promise<void> {
+  const { id: roomId } = await requireRoom(db, name);
+  if (!isFavorite) {
+    await db.favoriteRoom.deleteMany({ where: { userId, roomId } });
+    return;
+  }
+  if ((await db.favoriteRoom.count({ where: { userId } })) >= maxFavorites)
+    throw invalid(`A list of favorites holds at most ${maxFavorites} rooms.`, "too_many_favorites");
+  const createdAt = new Date(clock.now());
+  await db.favoriteRoom.createMany({ data: [{ userId, roomId, createdAt }], skipDuplicates: true });
+}
+
+/** A person's favorite rooms as cards, newest first. */
+export const favoriteRoomsOf = ({ db }: Deps, userId: string): Promise<ListedRoom[]> =>
+  db.$queryRaw<ListedRoom[]>`
+    select r.id, r.name, r.introduction, r.genre, r.occasion, r.owner_id as "ownerId",
+      r.created_at as "createdAt",
+      (select count(*)::int from rooms.entries e where e.room_id = r.id) as songs,
+      (select e.track ->> 'coverImgUrl' from rooms.entries e where e.room_id = r.id
+       order by e.position limit 1) as cover
+    from rooms.favorite_rooms f join rooms.rooms r on r.id = f.room_id
+    where f.user_id = ${userId}::uuid
+    order by f.created_at desc, r.id`;

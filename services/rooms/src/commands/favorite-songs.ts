@@ -1,0 +1,27 @@
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { type Caller, foldName } from "@tutti/service-kit";
+import type { Deps } from "../ports.ts";
+import { favoritesRoomOf } from "../room-name.ts";
+import { findRoom } from "../store.ts";
+import { parseTrack } from "../track.ts";
+import { ensureFavoritesRoom } from "./create-room.ts";
+import { addTracks } from "./edit-tracks.ts";
+
+export async function isFavoriteSong({ db }: Deps, { username }: Caller, songId: string): Promise<boolean> {
+  const room = { folded: foldName(favoritesRoomOf(username)) };
+  return (await db.entry.count({ where: { songId, room } })) > 0;
+}
+
+export interface Favored {
+  readonly alreadyFavorite: boolean;
+  readonly favoritesRoom: string;
+}
+
+/** Adds the song to the caller's favorites room, which the first one makes. */
+export async function addFavoriteSong(deps: Deps, caller: Caller, given: Track): Promise<Favored> {
+  const track = parseTrack(given);
+  const name = favoritesRoomOf(caller.username);
+  if (!(await findRoom(deps.db, name))) await ensureFavoritesRoom(deps, caller);
+  const { room, duplicatesRemoved } = await addTracks(deps, caller, name, [track]);
+  return { alreadyFavorite: duplicatesRemoved > 0, favoritesRoom: room.name };
+}

@@ -1,0 +1,63 @@
+import { conflict, invalid, notFound, unauthenticated } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import type { Pin } from "../../gen/prisma/client.ts";
+import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
+import { isHost } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { lockRoomById, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
+import { fundPin } from "./fund-pin.ts";
+
+export interface PinWish {
+  readonly roomName: string;
+  readonly songId: string;
+  /** The song that plays now; empty when none does. */
+  readonly playing: string;
+  /** Empty when the caller has none. */
+  readonly operationId: string;
+}
+
+export interface Pinned extends RoomWithPlaylist {
+  /** The guest's balance; null when it was free. */
+  readonly remaining: bigint | null;
+}
+
+/** Writes the pin down before a coin moves; the same one again is found again. */
+function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish: PinWish): Promise<Pin> {
+  const { songId, playing, operationId } = wish;
+  const own = { requesterId: caller.userId };
+  return db.$transaction(async (tx) => {
+    await lockRoomById(tx, roomId);
+    if (operationId) {
+      const named = await tx.pin.findUnique({ where: { requesterId_operationId: { ...own, operationId } } });
+      if (named && (named.roomId !== roomId || named.songId !== songId))
+        throw invalid("This Idempotency-Key was used for something else.", "key_reused");
+      if (named) return named;
+    }
+    const underWay = await tx.pin.findFirst({ where: { ...own, roomId, songId, state: "funding" } });
+    if (underWay) return underWay;
+    if ((await tx.entry.count({ where: { roomId, songId } })) === 0)
+      throw notFound("This song is not in the room any more.", "track_not_found");
+    if (songId === playing) throw conflict("This song is playing already.", "song_is_playing");
+    const now = new Date(clock.now());
+    const who = { ...own, requesterName: caller.username, operationId: operationId || null };
+    return tx.pin.create({
+      data: { id: ids.uuid(), roomId, songId, ...who, createdAt: now, changedAt: now },
+    });
+  });
+}
+
+/** Puts a song right after the one that plays: free for the host, for a guest at the room's pin price. */
+export async function pinTrack(deps: Deps, caller: Caller | null, wish: PinWish): Promise<Pinned> {
+  const found = await requireRoom(deps.db, wish.roomName);
+  if (isHost(found, caller))
+    return { ...(await pinFreely(deps, caller, wish.roomName, wish.songId, wish.playing)), remaining: null };
+  if (!caller) throw unauthenticated();
+  const pin = await openPin(deps, caller, found.id, wish);
+  if (pin.state === "failed") throw conflict("This pin has failed; nothing was taken.", "pin_failed");
+  const remaining =
+    pin.state === "funding"
+      ? await fundPin(deps, pin, wish.playing)
+      : await deps.coins.balance(caller.userId);
+  const room = await deps.db.room.findUniqueOrThrow({ where: { id: found.id } });
+  return { room, playlist: await playlistOf(deps.db, room.id), remaining };
+}

@@ -1,0 +1,93 @@
+import { ProductError } from "@tutti/proto/errors";
+import { requestDecided } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
+import type { Request, Room } from "../../gen/prisma/client.ts";
+import { append, type Playlist, pinAfter } from "../playlist.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+import { messageOf, requestedTrack } from "./request.ts";
+
+type Deciding = Pick<Deps, "clock">;
+
+/** Tells of a decision, unless the requester gets it as the answer to the request itself. */
+async function tell(
+  { clock }: Deciding,
+  tx: Transaction,
+  room: Room,
+  request: Request,
+  state: "approved" | "rejected" | "expired",
+  message: string,
+): Promise<void> {
+  if (room.ownerId === null) return;
+  const told = { room_id: room.id, request_id: request.id, requester_id: request.requesterId };
+  const at = Math.round(clock.now());
+  const event = { ...told, owner_id: room.ownerId, status: state, message, at };
+  await tx.outbox.create({ data: outboxRow(requestDecided, event) });
+}
+
+/** The request will not come in; its coins go back. In the transaction that holds the room. */
+export async function decline(
+  deps: Deciding,
+  tx: Transaction,
+  room: Room,
+  request: Request,
+  { state = "rejected", reason = "" }: { state?: "rejected" | "expired"; reason?: string },
+): Promise<Request> {
+  const message = messageOf(state, request, reason);
+  await tell(deps, tx, room, request, state, message);
+  return tx.request.update({
+    where: { id: request.id },
+    data: {
+      ...{ state, reason, message, settlement: "void", notice: "waiting" },
+      changedAt: new Date(deps.clock.now()),
+    },
+  });
+}
+
+/** Where the song goes: an express one right after the song that plays, any other at the end. */
+function placed(playlist: Playlist, request: Request, playing: string): Playlist {
+  const track = requestedTrack(request);
+  const { playlist: longer } = append(playlist, [track]);
+  return request.express ? pinAfter(longer, track.songId, playing) : longer;
+}
+
+export type Outcome =
+  | { readonly kind: "approved"; readonly request: Request; readonly room: RoomWithPlaylist }
+  /** It could not come in any more. */
+  | { readonly kind: "declined"; readonly request: Request; readonly refusal: ProductError };
+
+/** The song comes in, if it still can; otherwise the request is declined. In the transaction that holds the room. */
+export async function admit(
+  deps: Deciding,
+  tx: Transaction,
+  room: Room,
+  request: Request,
+  { playing, isTold }: { playing: string; isTold: boolean },
+): Promise<Outcome> {
+  const before = await playlistOf(tx, room.id);
+  const refuse = async (refusal: ProductError): Promise<Outcome> => {
+    const declined = await decline(deps, tx, room, request, { reason: refusal.message });
+    return { kind: "declined", request: declined, refusal };
+  };
+  if (before.some((track) => track.songId === request.songId))
+    return refuse(new ProductError("conflict", "song_in_room", "This song is in the room already."));
+  let after: Playlist;
+  try {
+    after = placed(before, request, playing);
+  } catch (error) {
+    if (error instanceof ProductError) return refuse(error);
+    throw error;
+  }
+  const changed = await writePlaylist(tx, deps.clock, room, before, after);
+  const message = messageOf("approved", request, "");
+  if (isTold) await tell(deps, tx, room, request, "approved", message);
+  const approved = await tx.request.update({
+    where: { id: request.id },
+    data: {
+      ...{ state: "approved", reason: "", message, settlement: "capture" },
+      notice: isTold ? "waiting" : "none",
+      changedAt: new Date(deps.clock.now()),
+    },
+  });
+  return { kind: "approved", request: approved, room: { room: changed, playlist: after } };
+}

@@ -1,0 +1,57 @@
+import { conflict, notFound } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import { z } from "zod";
+import type { Request, Room } from "../../gen/prisma/client.ts";
+import { requireOwner } from "../policy.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockRoom, requireRoom } from "../store.ts";
+import { admit, decline, type Outcome } from "./conclude.ts";
+import { settleRequest } from "./settle.ts";
+
+const isId = (id: string) => z.uuid().safeParse(id).success;
+
+/** The request that waits in this room and no other; whoever decided first has decided. */
+async function requirePending(tx: Transaction, room: Room, id: string): Promise<Request> {
+  const request = isId(id) ? await tx.request.findFirst({ where: { id, roomId: room.id } }) : null;
+  if (!request || request.state === "funding" || request.state === "failed")
+    throw notFound("There is no such request in this room.", "request_not_found");
+  if (request.state !== "pending") throw conflict("This request is decided already.", "request_decided");
+  return request;
+}
+
+type Approved = Extract<Outcome, { kind: "approved" }>;
+
+/** The host lets the song in. */
+export async function approveRequest(
+  deps: Deps,
+  caller: Caller | null,
+  roomName: string,
+  id: string,
+): Promise<Approved> {
+  const found = await requireRoom(deps.db, roomName);
+  requireOwner(found, caller);
+  const playing = await deps.playingNow(found.name);
+  const outcome = await deps.db.$transaction(async (tx) => {
+    const room = await lockRoom(tx, roomName);
+    const request = await requirePending(tx, room, id);
+    return admit(deps, tx, room, request, { playing, isTold: true });
+  });
+  await settleRequest(deps, outcome.request);
+  if (outcome.kind === "declined") throw outcome.refusal;
+  return outcome;
+}
+
+/** The host does not; the coins go back. */
+export async function rejectRequest(
+  deps: Deps,
+  caller: Caller | null,
+  roomName: string,
+  id: string,
+): Promise<void> {
+  const declined = await deps.db.$transaction(async (tx) => {
+    const room = await lockRoom(tx, roomName);
+    requireOwner(room, caller);
+    return decline(deps, tx, room, await requirePending(tx, room, id), {});
+  });
+  await settleRequest(deps, declined);
+}

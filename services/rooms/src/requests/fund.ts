@@ -1,0 +1,81 @@
+import { trackRequested } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
+import type { Request, Room } from "../../gen/prisma/client.ts";
+import { isUnanswered } from "../coins/payments-coins.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockRoomById } from "../store.ts";
+import { admit } from "./conclude.ts";
+import { holdOf, payerOf, purposeOf, requestedTrack } from "./request.ts";
+import { settleRequest } from "./settle.ts";
+
+/** The request waits for the host, or for the moderator. */
+async function leavePending(deps: Deps, tx: Transaction, room: Room, request: Request): Promise<void> {
+  const { clock } = deps;
+  const now = clock.now();
+  await tx.request.update({
+    where: { id: request.id },
+    data: { state: "pending", coins: request.coins, changedAt: new Date(now) },
+  });
+  const { songId: song_id, title, artist } = requestedTrack(request);
+  const { prompt, genre, occasion } = room;
+  const event = {
+    ...{ room_id: room.id, room_name: room.name, request_id: request.id },
+    ...{ requester_id: request.requesterId, requester_name: request.requesterName },
+    moderation_mode: room.moderationMode === "ai" ? ("ai" as const) : ("manual" as const),
+    ...{ express: request.express, song_id, title, artist, prompt, genre, occasion },
+    at: Math.round(now),
+  };
+  await tx.outbox.create({ data: outboxRow(trackRequested, event) });
+}
+
+/** Its coins are held, so everybody may see it: in the playlist at once, or waiting for a decision. */
+async function makeVisible(deps: Deps, id: string, coins: number): Promise<Request> {
+  const { express, roomId } = await deps.db.request.findUniqueOrThrow({ where: { id } });
+  const { name } = await deps.db.room.findUniqueOrThrow({ where: { id: roomId } });
+  const playing = express ? await deps.playingNow(name) : "";
+  return deps.db.$transaction(async (tx) => {
+    const room = await lockRoomById(tx, roomId);
+    const row = await tx.request.findUniqueOrThrow({ where: { id } });
+    if (row.state !== "funding") return row;
+    const request = { ...row, coins };
+    await tx.request.update({ where: { id }, data: { coins } });
+    if (room.moderationMode === "off")
+      return (await admit(deps, tx, room, request, { playing, isTold: false })).request;
+    await leavePending(deps, tx, room, request);
+    return tx.request.findUniqueOrThrow({ where: { id } });
+  });
+}
+
+/** Payments refused: nobody ever saw this request. Should a late hold arrive all the same, it is given back. */
+const fail = ({ db, clock }: Deps, { id }: Request, reason: string) =>
+  db.request.updateMany({
+    where: { id, state: "funding" },
+    data: { state: "failed", settlement: "void", reason, changedAt: new Date(clock.now()) },
+  });
+
+export interface Funded {
+  readonly request: Request;
+  readonly remaining: bigint;
+}
+
+/**
+ * Holds a request's coins and lets it be seen. From whatever point it is driven on, and however often, there is one
+ * hold for one request. Throws payments' refusal; when nobody answered, the request is driven on later.
+ */
+export async function fund(deps: Deps, request: Request): Promise<Funded> {
+  const { coins, log, db } = deps;
+  const purpose = purposeOf(request);
+  const hold = { holdId: holdOf(request), payer: payerOf(request), roomId: request.roomId, purpose };
+  const placed = await coins.place(hold).catch(async (error: unknown) => {
+    if (!isUnanswered(error)) await fail(deps, request, error instanceof Error ? error.message : "");
+    throw error;
+  });
+  const visible = await makeVisible(deps, request.id, placed.coins);
+  if (visible.state === "failed") {
+    // It was given up in the meantime: what was held for it goes back.
+    log.warn({ request: visible.id }, "coins arrived for a request that was given up");
+    await db.request.updateMany({ where: { id: visible.id }, data: { settlement: "void" } });
+    await settleRequest(deps, { id: visible.id, settlement: "void" });
+  } else await settleRequest(deps, visible);
+  return { request: visible, remaining: placed.remaining };
+}

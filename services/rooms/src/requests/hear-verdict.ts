@@ -1,0 +1,43 @@
+import { requestNoted, type verdictReached } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
+import type { z } from "zod";
+import type { Request, Room } from "../../gen/prisma/client.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockRoomById } from "../store.ts";
+import { admit, decline } from "./conclude.ts";
+import { settleRequest } from "./settle.ts";
+
+type Verdict = z.infer<typeof verdictReached.payload>;
+
+/** The host decides, and sees why the moderator did not. */
+async function leaveToHost({ clock }: Deps, tx: Transaction, room: Room, request: Request, reason: string) {
+  const noted = await tx.request.update({ where: { id: request.id }, data: { reason } });
+  const at = Math.round(clock.now());
+  const event = { room_id: room.id, request_id: request.id, requester_id: request.requesterId, at };
+  await tx.outbox.create({ data: outboxRow(requestNoted, event) });
+  return noted;
+}
+
+/**
+ * The moderator's verdict. It counts while the room is still moderated by the AI and the request still waits, so a
+ * verdict that comes late, or twice, changes nothing.
+ */
+export async function hearVerdict(
+  deps: Deps,
+  { room_id, request_id, verdict, reason }: Verdict,
+): Promise<void> {
+  const room = await deps.db.room.findUnique({ where: { id: room_id } });
+  if (!room) return;
+  const playing = verdict === "approve" ? await deps.playingNow(room.name) : "";
+  const decided = await deps.db.$transaction(async (tx) => {
+    const locked = await lockRoomById(tx, room_id);
+    const request = await tx.request.findFirst({
+      where: { id: request_id, roomId: room_id, state: "pending" },
+    });
+    if (!request || locked.moderationMode !== "ai") return null;
+    if (verdict === "unsure") return leaveToHost(deps, tx, locked, request, reason);
+    if (verdict === "reject") return decline(deps, tx, locked, request, { reason });
+    return (await admit(deps, tx, locked, request, { playing, isTold: true })).request;
+  });
+  if (decided) await settleRequest(deps, decided);
+}

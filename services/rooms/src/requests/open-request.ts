@@ -1,0 +1,73 @@
+import { conflict, invalid, tooMany } from "@tutti/proto/errors";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import type { Caller } from "@tutti/service-kit";
+import type { Request } from "../../gen/prisma/client.ts";
+import { maxTracks } from "../playlist.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockRoomById } from "../store.ts";
+import { maxPending } from "./request.ts";
+
+export interface Wish {
+  readonly roomId: string;
+  readonly track: Track;
+  readonly express: boolean;
+  /** Empty when the requester has none. */
+  readonly operationId: string;
+}
+
+const live = { in: ["funding", "pending"] };
+
+/** The same request, asked for again: by its own name, or while its coins are still being held. */
+async function known(tx: Transaction, { userId }: Caller, wish: Wish): Promise<Request | null> {
+  const { operationId, roomId, track } = wish;
+  if (operationId) {
+    const named = await tx.request.findUnique({
+      where: { requesterId_operationId: { requesterId: userId, operationId } },
+    });
+    if (named && (named.roomId !== roomId || named.songId !== track.songId || named.express !== wish.express))
+      throw invalid("This Idempotency-Key was used for something else.", "key_reused");
+    if (named) return named;
+  }
+  const asked = await tx.request.findFirst({ where: { roomId, songId: track.songId, state: live } });
+  if (!asked) return null;
+  const isOwn = asked.requesterId === userId;
+  if (isOwn && asked.state === "funding" && asked.express === wish.express) return asked;
+  throw conflict(
+    isOwn ? "You have asked for this song already." : "Somebody has asked for this song already.",
+    "already_requested",
+    isOwn ? { request_id: asked.id } : {},
+  );
+}
+
+async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: Wish): Promise<void> {
+  const { songId } = track;
+  if ((await tx.entry.count({ where: { roomId, songId } })) > 0)
+    throw conflict("This song is in the room already.", "song_in_room");
+  if ((await tx.entry.count({ where: { roomId } })) >= maxTracks)
+    throw invalid(`A room holds at most ${maxTracks} songs.`, "playlist_full");
+  const own = { roomId, requesterId: userId, state: live };
+  if ((await tx.request.count({ where: own })) >= maxPending)
+    throw tooMany(`${maxPending} of your requests wait here already.`, 60, "too_many_requests");
+}
+
+/** Writes the request down before a coin moves, so that a crash from here on leaves a trace to follow. */
+export async function openRequest(deps: Deps, caller: Caller, wish: Wish): Promise<Request> {
+  const { db, clock, ids } = deps;
+  return db.$transaction(async (tx) => {
+    await lockRoomById(tx, wish.roomId);
+    const same = await known(tx, caller, wish);
+    if (same) return same;
+    await refuse(tx, caller, wish);
+    const now = new Date(clock.now());
+    const { roomId, track, express, operationId } = wish;
+    return tx.request.create({
+      data: {
+        id: ids.uuid(),
+        ...{ roomId, express, songId: track.songId, track: { ...track } },
+        ...{ requesterId: caller.userId, requesterName: caller.username },
+        operationId: operationId || null,
+        ...{ createdAt: now, changedAt: now },
+      },
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { Caller } from "@tutti/service-kit";
+import type { Request } from "../../gen/prisma/client.ts";
+import { requireOwner } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { requireRoom } from "../store.ts";
+
+const longest = 100;
+
+/** What waits for the host: express first, then by age. */
+export async function pendingRequests(
+  { db }: Deps,
+  caller: Caller | null,
+  roomName: string,
+): Promise<Request[]> {
+  const room = await requireRoom(db, roomName);
+  requireOwner(room, caller);
+  return db.request.findMany({
+    where: { roomId: room.id, state: "pending" },
+    orderBy: [{ express: "desc" }, { createdAt: "asc" }, { id: "asc" }],
+    take: longest * 5,
+  });
+}
+
+/** A person's own requests in a room, newest first, with the room's songs in their order. */
+export async function requestsOf({ db }: Deps, { userId }: Caller, roomName: string) {
+  const room = await requireRoom(db, roomName);
+  const [requests, entries] = await Promise.all([
+    db.request.findMany({
+      where: { requesterId: userId, roomId: room.id, state: { notIn: ["funding", "failed"] } },
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      take: longest,
+    }),
+    db.entry.findMany({ where: { roomId: room.id }, orderBy: { position: "asc" }, select: { songId: true } }),
+  ]);
+  return { requests, songIds: entries.map((entry) => entry.songId) };
+}
+
+/** The decisions that a person has not seen; those that the last call showed are seen now. */
+export async function takeNotifications(
+  { db }: Deps,
+  { userId }: Caller,
+  roomName: string,
+): Promise<Request[]> {
+  const { id: roomId } = await requireRoom(db, roomName);
+  const own = { requesterId: userId, roomId };
+  return db.$transaction(async (tx) => {
+    await tx.request.updateMany({ where: { ...own, notice: "shown" }, data: { notice: "seen" } });
+    return tx.request.updateManyAndReturn({
+      where: { ...own, notice: "waiting" },
+      data: { notice: "shown" },
+    });
+  });
+}

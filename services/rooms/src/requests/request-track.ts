@@ -1,0 +1,68 @@
+import { conflict, ProductError, unauthenticated } from "@tutti/proto/errors";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import type { Caller } from "@tutti/service-kit";
+import type { Request, Room } from "../../gen/prisma/client.ts";
+import { addTracks } from "../commands/edit-tracks.ts";
+import { isHost } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
+import { parseTrack } from "../track.ts";
+import { fund } from "./fund.ts";
+import { openRequest } from "./open-request.ts";
+
+export interface Asked {
+  readonly roomName: string;
+  readonly track: Track;
+  readonly express: boolean;
+  readonly operationId: string;
+}
+
+export interface Answered extends RoomWithPlaylist {
+  readonly request: Request;
+  /** The requester's balance; null when it was free. */
+  readonly remaining: bigint | null;
+}
+
+/** Who may add songs need not ask: the song is in the room at once, for nothing. */
+async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): Promise<Answered> {
+  const { track, express } = asked;
+  const added = await addTracks(deps, caller, room.name, [track]);
+  if (added.duplicatesRemoved > 0) throw conflict("This song is in the room already.", "song_in_room");
+  const now = new Date(deps.clock.now());
+  const request: Request = {
+    ...{ id: deps.ids.uuid(), roomId: room.id, requesterId: caller.userId, requesterName: caller.username },
+    ...{ songId: track.songId, track: { ...track }, express, state: "approved", settlement: "done" },
+    ...{
+      coins: 0,
+      reason: "",
+      operationId: null,
+      notice: "none",
+      message: "",
+      createdAt: now,
+      changedAt: now,
+    },
+  };
+  return { ...added, request, remaining: null };
+}
+
+/** A request that was seen to its end before is answered as it stands now. */
+async function resume(deps: Deps, request: Request): Promise<{ request: Request; remaining: bigint }> {
+  if (request.state === "funding") return fund(deps, request);
+  if (request.state === "failed")
+    throw new ProductError("conflict", "request_failed", request.reason || "This request has failed.");
+  return { request, remaining: await deps.coins.balance(request.requesterId) };
+}
+
+/** Somebody asks for a song. */
+export async function requestTrack(deps: Deps, caller: Caller | null, given: Asked): Promise<Answered> {
+  if (!caller) throw unauthenticated();
+  const asked = { ...given, track: parseTrack(given.track) };
+  const found = await requireRoom(deps.db, asked.roomName);
+  if (isHost(found, caller)) return addFreely(deps, caller, found, asked);
+  const opened = await openRequest(deps, caller, { ...asked, roomId: found.id });
+  const { request, remaining } = await resume(deps, opened);
+  const room = await deps.db.room.findUniqueOrThrow({ where: { id: found.id } });
+  if (request.state === "rejected" && opened.state === "funding")
+    throw conflict(request.reason, "request_declined");
+  return { room, playlist: await playlistOf(deps.db, room.id), request, remaining };
+}

@@ -1,0 +1,27 @@
+import { invalid } from "@tutti/proto/errors";
+import type { RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
+import { favoriteRoomsOf, setFavoriteRoom } from "./commands/favorite-rooms.ts";
+import { addFavoriteSong, isFavoriteSong } from "./commands/favorite-songs.ts";
+import type { Deps } from "./ports.ts";
+import { presentCard } from "./presenter.ts";
+
+type Calls = "setFavoriteRoom" | "listFavoriteRooms" | "isFavoriteSong" | "addFavoriteSong";
+
+/** What people keep to come back to. */
+export const favoritesHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
+  setFavoriteRoom: async ({ roomName, isFavorite }, call) => {
+    await setFavoriteRoom(deps, requireCaller(call), roomName, isFavorite);
+    return {};
+  },
+  listFavoriteRooms: async ({ userId }) => ({
+    rooms: (await favoriteRoomsOf(deps, userId)).map(presentCard),
+  }),
+  isFavoriteSong: async ({ songId }, call) => ({
+    isFavorite: await isFavoriteSong(deps, requireCaller(call), songId),
+  }),
+  addFavoriteSong: async ({ track }, call) => {
+    if (!track) throw invalid("Name the song.", "track_missing");
+    return addFavoriteSong(deps, requireCaller(call), track);
+  },
+});
