@@ -204,6 +204,7 @@ describe("a webhook", () => {
   test("of money that did not come ends the order", async () => {
     const { userId, sessionId } = await buyer({ couponCode: "TUTTI90" });
     stripe.books.payLater(sessionId);
+    stripe.books.moneyFails(sessionId);
     const type = "checkout.session.async_payment_failed";
     await deliver(stripe.books.webhook(type, stripe.books.session(sessionId)));
     const order = await payments.db.order.findUnique({ where: { sessionId } });
@@ -365,6 +366,18 @@ describe("the poller", () => {
     const { userId, sessionId } = await buyer({ couponCode: "TUTTI90" });
     stripe.books.expire(sessionId);
     clock.advance(60_000);
+    await poll();
+    await checkout(userId, { couponCode: "TUTTI90" });
+  });
+
+  test("finds that money did not come in the end, and waits while it still may", async () => {
+    const { userId, sessionId } = await buyer({ couponCode: "TUTTI90" });
+    stripe.books.payLater(sessionId);
+    clock.advance(60_000);
+    await poll();
+    expect((await payments.db.order.findUnique({ where: { sessionId } }))?.state).toBe("open");
+    stripe.books.moneyFails(sessionId);
+    clock.advance(300_000);
     await poll();
     await checkout(userId, { couponCode: "TUTTI90" });
   });

@@ -49,10 +49,11 @@ export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promis
 
 /** Refunds of the last day that no event told of. */
 async function pollRefunds(deps: Deps, from: Date): Promise<void> {
-  for await (const { id, chargeId } of deps.provider?.refundsSince(from) ?? []) {
-    const known = await deps.db.providerEvent.findUnique({ where: { id } });
-    if (!known) await settleRefund(deps, chargeId, { id, type: "refund" });
-  }
+  const refunds = new Map<string, string>();
+  for await (const { id, chargeId } of deps.provider?.refundsSince(from) ?? []) refunds.set(id, chargeId);
+  const known = await deps.db.providerEvent.findMany({ where: { id: { in: [...refunds.keys()] } } });
+  for (const { id } of known) refunds.delete(id);
+  for (const [id, chargeId] of refunds) await settleRefund(deps, chargeId, { id, type: "refund" });
 }
 
 /** Asks the provider every `everyMs` for orders that have been open for a minute. */

@@ -18,7 +18,7 @@ export interface CheckoutSession {
   readonly id: string;
   /** Null for a checkout that is not of our making. */
   readonly orderId: string | null;
-  /** `pending`: done by the person, while the money is on its way. */
+  /** `pending`: done by the person, while the money is on its way; `expired`: it will never be paid. */
   readonly state: "open" | "pending" | "paid" | "expired";
   readonly cents: number;
   readonly currency: string;
@@ -36,7 +36,7 @@ export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
   readonly about:
-    | { readonly kind: "session"; readonly sessionId: string; readonly hasFailed: boolean }
+    | { readonly kind: "session"; readonly sessionId: string }
     | { readonly kind: "charge"; readonly chargeId: string }
     | { readonly kind: "other" };
 }

@@ -9,10 +9,9 @@ function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
-    case "checkout.session.expired":
-      return { kind: "session", sessionId: event.data.object.id, hasFailed: false };
     case "checkout.session.async_payment_failed":
-      return { kind: "session", sessionId: event.data.object.id, hasFailed: true };
+    case "checkout.session.expired":
+      return { kind: "session", sessionId: event.data.object.id };
     case "charge.refunded":
       return { kind: "charge", chargeId: event.data.object.id };
     default:

@@ -33,18 +33,25 @@ function clientOf({ secretKey, apiBase }: StripeAccess): Stripe {
 const idOf = (thing: string | { id: string } | null): string | null =>
   typeof thing === "string" ? thing : (thing?.id ?? null);
 
-function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
-  const { id, status, payment_status, amount_total, currency, payment_intent, metadata } = session;
-  const isPaid = payment_status === "paid";
-  return {
-    id,
-    orderId: metadata?.order_id ?? null,
-    state: isPaid ? "paid" : status === "complete" ? "pending" : status === "expired" ? "expired" : "open",
-    cents: amount_total ?? 0,
-    currency: currency ?? "",
-    paymentId: idOf(payment_intent),
-  };
+/** A bank that said no in the end leaves the session complete and unpaid; the payment waits for another card. */
+const hasFailed = (payment: string | Stripe.PaymentIntent | null): boolean =>
+  typeof payment === "object" &&
+  (payment?.status === "requires_payment_method" || payment?.status === "canceled");
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutSession["state"] {
+  if (session.payment_status === "paid") return "paid";
+  if (session.status === "complete") return hasFailed(session.payment_intent) ? "expired" : "pending";
+  return session.status === "expired" ? "expired" : "open";
 }
+
+const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
+  id: session.id,
+  orderId: session.metadata?.order_id ?? null,
+  state: stateOf(session),
+  cents: session.amount_total ?? 0,
+  currency: session.currency ?? "",
+  paymentId: idOf(session.payment_intent),
+});
 
 /** Stripe's word for "there is no such thing". */
 const isMissing = (error: unknown) =>
@@ -89,7 +96,7 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
       return { sessionId: session.id, url: session.url };
     },
     find: async (sessionId) => {
-      const session = await orNull(sessions.retrieve(sessionId));
+      const session = await orNull(sessions.retrieve(sessionId, { expand: ["payment_intent"] }));
       return session && sessionOf(session);
     },
     findByPayment: async (paymentId) => {

@@ -16,6 +16,5 @@ export async function receiveWebhook(deps: Deps, payload: Uint8Array, signature:
   if (about.kind === "other") return ledger.note(event);
   const session = await provider.find(about.sessionId);
   if (!session) return ledger.note(event);
-  const hasFailed = about.hasFailed && session.state === "pending";
-  await settle(deps, hasFailed ? { ...session, state: "expired" } : session, event);
+  await settle(deps, session, event);
 }

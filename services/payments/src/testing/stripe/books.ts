@@ -51,6 +51,8 @@ export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly charges = new Map<string, Charge>();
   readonly refunds: Refund[] = [];
+  /** How far the payment of each session is that was not paid at once. */
+  readonly payments = new Map<string, "processing" | "succeeded" | "requires_payment_method">();
   readonly #given: Given;
   #count = 0;
 
@@ -86,13 +88,20 @@ export class StripeBooks {
 
   /** The buyer is done, and the bank takes its time. */
   payLater(id: string): void {
-    Object.assign(this.session(id), { status: "complete", payment_intent: this.#id("pi") });
+    const payment = this.#id("pi");
+    Object.assign(this.session(id), { status: "complete", payment_intent: payment });
+    this.payments.set(payment, "processing");
+  }
+
+  moneyFails(id: string): void {
+    this.payments.set(this.session(id).payment_intent ?? "", "requires_payment_method");
   }
 
   moneyComes(id: string): void {
     const session = this.session(id);
     session.payment_status = "paid";
     const { amount_total: amount, currency, payment_intent } = session;
+    this.payments.set(payment_intent ?? "", "succeeded");
     const charge = { id: this.#id("ch"), object: "charge" as const, amount, currency, amount_refunded: 0 };
     this.charges.set(charge.id, { ...charge, payment_intent: payment_intent ?? "" });
   }
@@ -129,9 +138,13 @@ export class StripeBooks {
   /** A webhook of the thing as it is now, signed `age` seconds ago. */
   webhook(type: string, object: Session | Charge, { age = 0, id = this.#id("evt") } = {}): Webhook {
     const created = Math.floor(this.#given.now() / 1000);
-    const payload = JSON.stringify({ id, object: "event", type, created, data: { object } });
-    const { webhookSecret: secret } = this.#given;
-    const timestamp = created - age;
+    return this.signed(JSON.stringify({ id, object: "event", type, created, data: { object } }), age);
+  }
+
+  /** The same bytes, signed `age` seconds ago: how Stripe sends an event again. */
+  signed(payload: string, age = 0): Webhook {
+    const { webhookSecret: secret, now } = this.#given;
+    const timestamp = Math.floor(now() / 1000) - age;
     return { payload, signature: Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }) };
   }
 }

@@ -56,7 +56,9 @@ function answer(books: StripeBooks, { route, form }: StripeCall): Reply {
     if (action === "expire" && session.status !== "open")
       return refused(400, "session_not_open", "Only open sessions can be expired.");
     if (action === "expire") books.expire(id);
-    return found(session);
+    const { payment_intent: payment } = session;
+    if (form.get("expand[0]") !== "payment_intent" || payment === null) return found(session);
+    return found({ ...session, payment_intent: { id: payment, status: books.payments.get(payment) } });
   }
   if (family === "sessions") {
     const payment = form.get("payment_intent");
