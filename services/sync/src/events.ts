@@ -1,6 +1,16 @@
-import { playlistChanged, roomSettingsChanged, sessionRevoked } from "@tutti/proto/events";
+import {
+  coinsChanged,
+  playlistChanged,
+  pricesChanged,
+  requestDecided,
+  requestNoted,
+  roomSettingsChanged,
+  sessionRevoked,
+  trackRequested,
+} from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Subscription } from "@tutti/service-kit";
 import type { SyncNode } from "./node.ts";
+import { handOn, hearTold, tell } from "./told.ts";
 import { message } from "./wire/messages.ts";
 import { textFrame } from "./wire/text-frame.ts";
 
@@ -9,7 +19,7 @@ const revoked = "sync.revoked";
 
 /**
  * What other services tell. The nodes share each event, so the one that gets it passes it on to all: a room's
- * change to those that serve the room, the end of a login to everybody.
+ * change to those that serve the room, what is for some people to wherever they are, the end of a login to everybody.
  */
 export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promise<Subscription> {
   const tellRoom = (roomId: string, text: string) => {
@@ -18,8 +28,21 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     rooms.find(roomId)?.tell(textFrame(text));
     relay.changed(roomId, text);
   };
+  /** A request is another one: for the room's hosts, and for who asked. */
+  const tellOfRequest = async (request: { room_id: string; request_id: string; requester_id: string }) => {
+    const text = message("request_changed", { request_id: request.request_id });
+    tell(bus, { room: request.room_id, person: null, text });
+    tell(bus, { room: request.room_id, person: request.requester_id, text });
+  };
   const subscriptions = await Promise.all([
+    hearTold(bus, node),
     bus.listen(revoked, (sessionId) => node.sessions.revoke(sessionId)),
+    bus.listen(coinsChanged.topic, (json) => {
+      const { success, data } = coinsChanged.message.safeParse(JSON.parse(json));
+      if (!success) return;
+      const text = message("coins_changed", { coins: data.coins });
+      handOn(node, { room: null, person: data.user_id, text });
+    }),
     consume(bus, group, sessionRevoked, log, async ({ payload }) => {
       node.sessions.revoke(payload.session_id);
       bus.broadcast(revoked, payload.session_id);
@@ -31,6 +54,19 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     consume(bus, group, roomSettingsChanged, log, async ({ payload }) => {
       const { moderation_mode } = payload;
       tellRoom(payload.room_id, message("moderation_changed", { moderation_mode }));
+    }),
+    consume(bus, group, pricesChanged, log, async ({ payload }) => {
+      const { pin_price, request_price } = payload;
+      tellRoom(payload.room_id, message("prices_changed", { pin_price, request_price }));
+    }),
+    consume(bus, group, trackRequested, log, ({ payload }) => tellOfRequest(payload)),
+    consume(bus, group, requestNoted, log, ({ payload }) => tellOfRequest(payload)),
+    consume(bus, group, requestDecided, log, async ({ payload }) => {
+      await tellOfRequest(payload);
+      const { request_id, message: sentence } = payload;
+      const status = payload.status === "approved" ? ("approved" as const) : ("declined" as const);
+      const text = message("request_decided", { request_id, status, message: sentence });
+      tell(bus, { room: payload.room_id, person: payload.requester_id, text });
     }),
   ]);
   return {

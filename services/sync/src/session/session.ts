@@ -77,6 +77,11 @@ export class Session {
     return this.#state.kind === "over";
   }
 
+  /** Its place in a room; null before it has one. */
+  get membership(): Membership | null {
+    return this.#state.kind === "joined" ? this.#state.membership : null;
+  }
+
   /** A text message arrived. */
   receive(text: string): void {
     if (this.isOver) return;

@@ -3,10 +3,23 @@ import type { Alarms } from "../alarms.ts";
 import type { Wire } from "../fanout/wire.ts";
 import type { Session } from "./session.ts";
 
+type Register = Map<string, Set<Session>>;
+
+function file(register: Register, key: string | null, session: Session): void {
+  if (key !== null) register.set(key, (register.get(key) ?? new Set()).add(session));
+}
+
+function strike(register: Register, key: string | null, session: Session): void {
+  const same = key === null ? undefined : register.get(key);
+  same?.delete(session);
+  if (key !== null && same?.size === 0) register.delete(key);
+}
+
 /** Everybody who is connected to this node. */
 export class Sessions {
   readonly #byWire = new Map<Wire, Session>();
-  readonly #bySession = new Map<string, Set<Session>>();
+  readonly #bySession: Register = new Map();
+  readonly #byPerson: Register = new Map();
 
   get size(): number {
     return this.#byWire.size;
@@ -18,21 +31,23 @@ export class Sessions {
 
   add(session: Session): void {
     this.#byWire.set(session.wire, session);
-    const { sessionId } = session.identity;
-    if (sessionId === null) return;
-    const same = this.#bySession.get(sessionId) ?? new Set();
-    this.#bySession.set(sessionId, same.add(session));
+    const { sessionId, userId } = session.identity;
+    file(this.#bySession, sessionId, session);
+    file(this.#byPerson, userId, session);
   }
 
   /** Its transport is gone. */
   remove(session: Session): void {
     session.gone();
     this.#byWire.delete(session.wire);
-    const { sessionId } = session.identity;
-    if (sessionId === null) return;
-    const same = this.#bySession.get(sessionId);
-    same?.delete(session);
-    if (same?.size === 0) this.#bySession.delete(sessionId);
+    const { sessionId, userId } = session.identity;
+    strike(this.#bySession, sessionId, session);
+    strike(this.#byPerson, userId, session);
+  }
+
+  /** Somebody's connections here, whatever room they are in. */
+  ofPerson(userId: string): Iterable<Session> {
+    return this.#byPerson.get(userId) ?? [];
   }
 
   /** The login behind these connections has ended. */

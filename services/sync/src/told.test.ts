@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import {
+  coinsChanged,
+  type EventType,
+  pricesChanged,
+  requestDecided,
+  requestNoted,
+  trackRequested,
+} from "@tutti/proto/events";
+import { createLogger } from "@tutti/service-kit";
+import { expect, test } from "vitest";
+import { followEvents } from "./events.ts";
+import { guest } from "./ports.ts";
+import { cluster, settle } from "./testing/cluster.ts";
+import { hostIdentity, ownedRoom } from "./testing/fake-services.ts";
+
+const person = (username: string) => ({ sessionId: `s-${username}`, userId: randomUUID(), username });
+const [ada, ben] = [person("Ada"), person("Ben")];
+
+/** Two nodes that serve the rooms Blue and Red: hosts and guests here and there. */
+async function world() {
+  const blue = { ...ownedRoom("Blue", []), roomId: randomUUID() };
+  const red = { ...ownedRoom("Red", []), roomId: randomUUID() };
+  const made = cluster([blue, red]);
+  const [one, two] = [made.start(), made.start()];
+  for (const { node } of [one, two]) await followEvents(node, made.bus, createLogger("sync", "silent"));
+  const there = {
+    host: await made.join(one, hostIdentity, "Blue"),
+    hostAgain: await made.join(two, hostIdentity, "Blue"),
+    ada: await made.join(two, ada, "Blue"),
+    adaElsewhere: await made.join(one, ada, "Red"),
+    ben: await made.join(one, ben, "Blue"),
+    visitor: await made.join(two, guest, "Blue"),
+  };
+  const request = { room_id: blue.roomId, request_id: randomUUID(), requester_id: ada.userId, at: 1 };
+  const tell = async <T>({ subject }: EventType<T>, payload: T) => {
+    await made.bus.publish({ id: randomUUID(), subject, payload, requestId: "" });
+    await settle();
+  };
+  return { ...made, blue, there, request, tell };
+}
+type There = Awaited<ReturnType<typeof world>>["there"];
+const whoGot = (there: There, event: Parameters<There["ada"]["all"]>[0]) =>
+  Object.entries(there).flatMap(([name, client]) => client.all(event).map(() => name));
+
+test("S54 of a request its room's hosts and its requester hear, once each, on every node", async () => {
+  const { there, request, tell } = await world();
+  await tell(trackRequested, {
+    ...request,
+    ...{ room_name: "Blue", requester_name: "Ada", moderation_mode: "manual", express: false },
+    ...{ song_id: "demo_a", title: "Song", artist: "Band", prompt: "", genre: "", occasion: "" },
+  });
+  expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
+  await tell(requestNoted, request);
+  expect(there.host.all("request_changed")).toHaveLength(2);
+});
+
+test("S54 a decision is told to who asked, in that room, and to nobody else", async () => {
+  const { there, request, tell } = await world();
+  const decision = { ...request, owner_id: randomUUID(), message: "It was declined." };
+  await tell(requestDecided, { ...decision, status: "rejected" });
+  expect(whoGot(there, "request_decided")).toEqual(["ada"]);
+  expect(there.ada.last("request_decided")).toEqual({
+    ...{ request_id: request.request_id, status: "declined", message: "It was declined." },
+  });
+  expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
+});
+
+test("S54 a balance is told to its owner in every room, and to nobody else", async () => {
+  const { there, bus } = await world();
+  bus.broadcast(coinsChanged.topic, JSON.stringify({ user_id: ada.userId, coins: 60 }));
+  bus.broadcast(coinsChanged.topic, JSON.stringify({ user_id: ada.userId, coins: -1 }));
+  expect(whoGot(there, "coins_changed")).toEqual(["ada", "adaElsewhere"]);
+  expect(there.ada.last("coins_changed")).toEqual({ coins: 60 });
+});
+
+test("S54 new prices are told to the whole room", async () => {
+  const { there, blue, tell } = await world();
+  await tell(pricesChanged, { room_id: blue.roomId, pin_price: 20, request_price: 40, at: 1 });
+  expect(whoGot(there, "prices_changed")).toEqual(["host", "hostAgain", "ada", "ben", "visitor"]);
+});

@@ -1,0 +1,36 @@
+import type { Bus, Subscription } from "@tutti/service-kit";
+import { z } from "zod";
+import type { SyncNode } from "./node.ts";
+import { textFrame } from "./wire/text-frame.ts";
+
+const topic = "sync.told";
+
+const told = z.object({
+  /** Null for a person wherever they are. */
+  room: z.string().nullable(),
+  /** Null for the room's hosts. */
+  person: z.string().nullable(),
+  text: z.string(),
+});
+type Told = z.infer<typeof told>;
+
+/** What only some may hear: a person, or a room's hosts. The broadcast reaches every node, this one included. */
+export const tell = (bus: Bus, message: Told): void => bus.broadcast(topic, JSON.stringify(message));
+
+/** Hands on what was told to those who are connected here. */
+export const hearTold = (bus: Bus, node: SyncNode): Promise<Subscription> =>
+  bus.listen(topic, (json) => {
+    const message = told.safeParse(JSON.parse(json));
+    if (message.success) handOn(node, message.data);
+  });
+
+export function handOn({ parts, sessions }: SyncNode, { room, person, text }: Told): void {
+  const frame = textFrame(text);
+  if (person === null) {
+    const members = room === null ? [] : (parts.rooms.find(room)?.members ?? []);
+    for (const member of members) if (member.isHost) member.wire.write(frame);
+    return;
+  }
+  for (const { wire, membership } of sessions.ofPerson(person))
+    if (room === null || membership?.room.id === room) wire.write(frame);
+}
