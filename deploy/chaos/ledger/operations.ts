@@ -63,8 +63,14 @@ export function doings(target: Target, chance: Seeded, seed: number): Doings {
     },
     pin: async (_n, key) => {
       const pinned = { room_name: room(), track_id: chance.pick(songs) ?? "" };
-      if (await send("pin", guest(), key, "/api/pin-track", pinned))
-        promises.push({ kind: "pin", room: pinned.room_name, songId: pinned.track_id });
+      const person = guest();
+      if (await send("pin", person, key, "/api/pin-track", pinned))
+        promises.push({
+          kind: "pin",
+          username: person.username,
+          room: pinned.room_name,
+          songId: pinned.track_id,
+        });
     },
     approve: (n, key) => decide("approve", n, key),
     reject: (n, key) => decide("reject", n, key),

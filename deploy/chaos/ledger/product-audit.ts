@@ -64,17 +64,23 @@ where h.state = 'held' and h.placed_at < now() - interval '90 seconds'
   and not exists (select 1 from rooms.requests r where h.id = 'request:' || r.id and r.state = 'pending')`;
 
 const stateOf = `select id::text, state from rooms.requests where id = any($1::uuid[])`;
-const spentSql = `select id, coins from payments.transfers where id like 'spend:%'`;
+/** Under the spender's own name for it, which only that spender can have chosen. */
+const spentSql = `select split_part(id, ':', 4) as key, coins from payments.transfers where id like 'spend:use:%'`;
+
+/** One person's clicks on one song at the same moment are one pin. */
+const pinnedSql = `
+select p.requester_name || ' ' || r.name || ' ' || p.song_id as pin
+from rooms.pins p join rooms.rooms r on r.id = p.room_id where p.state = 'done'`;
 
 async function brokenPromises(database: pg.Pool, promises: readonly Promised[]): Promise<string[]> {
   const broken: string[] = [];
   const ids = promises.flatMap((promise) => ("requestId" in promise ? [promise.requestId] : []));
   const { rows } = await database.query<{ id: string; state: string }>(stateOf, [ids]);
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  const spent = await database.query<{ id: string; coins: string }>(spentSql);
-  const spends = new Map(spent.rows.map(({ id, coins }) => [id, Number(coins)]));
+  const spent = await database.query<{ key: string; coins: string }>(spentSql);
+  const spends = new Map(spent.rows.map(({ key, coins }) => [key, Number(coins)]));
   for (const promise of promises) {
-    if (promise.kind === "spend" && spends.get(`spend:${promise.key}`) !== promise.coins)
+    if (promise.kind === "spend" && spends.get(promise.key) !== promise.coins)
       broken.push(`${promise.key} was answered with 200 and spent nothing`);
     if (!("requestId" in promise)) continue;
     const state = states.get(promise.requestId);
@@ -84,10 +90,13 @@ async function brokenPromises(database: pg.Pool, promises: readonly Promised[]):
       (promise.kind === "reject" && state === "rejected");
     if (!holds) broken.push(`${promise.kind} of ${promise.requestId} was answered with 200 and is ${state}`);
   }
-  const pinned = promises.filter((promise) => promise.kind === "pin").length;
-  const { rows: done } = await database.query("select count(*) from rooms.pins where state = 'done'");
-  if (Number(done[0].count) < pinned)
-    broken.push(`${pinned} pins were answered with 200, ${done[0].count} are done`);
+  const { rows: done } = await database.query<{ pin: string }>(pinnedSql);
+  const pins = new Set(done.map(({ pin }) => pin));
+  for (const promise of promises) {
+    if (promise.kind !== "pin") continue;
+    const pin = `${promise.username} ${promise.room} ${promise.songId}`;
+    if (!pins.has(pin)) broken.push(`the pin ${pin} was answered with 200 and is not done`);
+  }
   return broken;
 }
 

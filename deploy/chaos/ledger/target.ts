@@ -30,7 +30,7 @@ export interface Person {
 export type Promised =
   | { readonly kind: "spend"; readonly key: string; readonly coins: number }
   | { readonly kind: "request" | "approve" | "reject"; readonly requestId: string }
-  | { readonly kind: "pin"; readonly room: string; readonly songId: string };
+  | { readonly kind: "pin"; readonly username: string; readonly room: string; readonly songId: string };
 
 export interface Audit {
   readonly coinsMade: number;

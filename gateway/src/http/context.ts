@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import { v7 } from "uuid";
 
 /** How long a request may take all in all, in ms. A generated playlist may wait for a language model. */
-const patience = (path: string) => (path === "/api/generate-playlist" ? 60_000 : 10_000);
+export const patience = (path: string) => (path === "/api/generate-playlist" ? 60_000 : 10_000);
 
 /** Every request has an id, a caller and a deadline, which travel with all that it causes. */
 export const withContext: RequestHandler = (request, response, next) => {

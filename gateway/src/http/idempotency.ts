@@ -3,6 +3,7 @@ import { conflict, invalid, malformed } from "@tutti/proto/errors";
 import type { Clock, Logger, Running } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
+import { patience } from "./context.ts";
 
 interface Row {
   fingerprint: string;
@@ -15,11 +16,15 @@ const claimSql = `
 insert into gateway.idempotency (scope, key, fingerprint) values ($1, $2, $3)
 on conflict (scope, key) do nothing returning scope`;
 const readSql = `
-select fingerprint, status, body, started_at < now() - interval '60 seconds' as is_stale
+select fingerprint, status, body, started_at < now() - make_interval(secs => $3) as is_stale
 from gateway.idempotency where scope = $1 and key = $2`;
 const takeOverSql = `
 update gateway.idempotency set started_at = now()
-where scope = $1 and key = $2 and status is null and started_at < now() - interval '60 seconds' returning scope`;
+where scope = $1 and key = $2 and status is null and started_at < now() - make_interval(secs => $3)
+returning scope`;
+
+/** Seconds after which a first call that has not answered is over: it died, or its answer could not be kept. */
+const lifeOf = ({ path }: Request) => patience(path) / 1000 + 5;
 
 const fingerprintOf = (request: Request) =>
   createHash("sha256")
@@ -63,12 +68,13 @@ export const idempotent =
     const fingerprint = fingerprintOf(request);
     const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
     if (claimed.rowCount === 0) {
-      const { rows } = await pool.query<Row>(readSql, [scope, key]);
+      const { rows } = await pool.query<Row>(readSql, [scope, key, lifeOf(request)]);
       const row = rows[0];
       if (row && row.fingerprint !== fingerprint)
         throw invalid("This Idempotency-Key was used for something else.", "key_reused");
       if (row?.status) return void response.status(row.status).json(row.body);
-      const takenOver = row?.is_stale && (await pool.query(takeOverSql, [scope, key])).rowCount === 1;
+      const takenOver =
+        row?.is_stale && (await pool.query(takeOverSql, [scope, key, lifeOf(request)])).rowCount === 1;
       if (row && !takenOver)
         throw conflict("The first call with this key is still at work.", "key_in_progress");
     }
