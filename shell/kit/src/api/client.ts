@@ -18,7 +18,7 @@ export interface ApiSurroundings {
  * `Idempotency-Key`; a failure is thrown as an {@link ApiError}. A 401 ends the session that the call was
  * made with, and no newer one.
  */
-export function createApi({ session, baseUrl = "", fetch, newKey = randomKey }: ApiSurroundings) {
+export function createApi({ session, baseUrl = "", fetch, newKey = newIdempotencyKey }: ApiSurroundings) {
   const client: ApiClient = createClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}) });
   client.use({
     onRequest({ request }) {
@@ -42,8 +42,12 @@ export function createApi({ session, baseUrl = "", fetch, newKey = randomKey }: 
   return client;
 }
 
-/** `crypto.randomUUID` is missing on pages served over plain HTTP, such as a laptop's page opened on a phone. */
-const randomKey = (): string =>
+/**
+ * The key of something that must happen once however often it is asked for: a caller that may ask again, because no
+ * answer came, gives it as the header `idempotency-key` each time. (`crypto.randomUUID` is missing on pages served
+ * over plain HTTP, such as a laptop's page opened on a phone.)
+ */
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );

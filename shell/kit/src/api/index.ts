@@ -2,7 +2,7 @@ import { session } from "../session/index.ts";
 import { type ApiClient, createApi } from "./client.ts";
 
 export { ApiError, messageOf } from "./api-error.ts";
-export { type ApiClient, answerOf, createApi } from "./client.ts";
+export { type ApiClient, answerOf, createApi, newIdempotencyKey } from "./client.ts";
 
 /** The product's calls, with this page's session. */
 export const api: ApiClient = createApi({

@@ -6,16 +6,38 @@ import s from "./toast.module.css";
 
 const manager = Base.createToastManager();
 
-/** How long a message stays, in ms. */
+/** How long a message stays, in ms; one that offers something to do leaves the time to do it. */
 const STAYS = 3000;
+const STAYS_WITH_ACTION = 8000;
 
-/** Shows a passing message at the foot of the page for 3 s. */
-export function toast(message: string, kind: "success" | "error" | "info" = "info"): void {
-  manager.add({
+/** What may be done about a message: "Undo". */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** Shows a passing message at the foot of the page for 3 s; with an action for 8 s, or until that is taken. */
+export function toast(
+  message: string,
+  kind: "success" | "error" | "info" = "info",
+  action?: ToastAction,
+): void {
+  const id = manager.add({
     description: message,
     type: kind,
-    timeout: STAYS,
+    timeout: action ? STAYS_WITH_ACTION : STAYS,
     priority: kind === "error" ? "high" : "low",
+    ...(action
+      ? {
+          actionProps: {
+            children: action.label,
+            onClick: () => {
+              manager.close(id);
+              action.run();
+            },
+          },
+        }
+      : {}),
   });
 }
 
@@ -42,6 +64,7 @@ function Messages() {
       className={classes(s.toast, message.type && s[message.type])}
     >
       <Base.Description className={s.text} />
+      {message.actionProps && <Base.Action className={s.action} />}
       <Base.Close render={<IconButton label="Close" className={s.close} />}>
         <Cross />
       </Base.Close>

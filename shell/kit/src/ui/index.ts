@@ -1,9 +1,10 @@
 export { Dialog } from "./Dialog.tsx";
 export { Menu, type MenuEntry } from "./Menu.tsx";
 export { type Choice, Select } from "./Select.tsx";
+export { type Segment, Segments } from "./Segments.tsx";
 export { Slider } from "./Slider.tsx";
 export { Switch } from "./Switch.tsx";
 export { type Tab, Tabs } from "./Tabs.tsx";
 export { TextArea } from "./TextArea.tsx";
-export { toast } from "./Toast.tsx";
+export { type ToastAction, toast } from "./Toast.tsx";
 export { Tooltip } from "./Tooltip.tsx";
