@@ -11,8 +11,6 @@ import s from "./room.module.css";
 import { roomTitle } from "./room-title.ts";
 import type { RoomHost } from "./use-room.ts";
 import { type StageElements, usePresence, useRoomSession, useSnapshot } from "./use-room-session.ts";
-import { useTrackActions } from "./use-track-actions.ts";
-import { WaysToSongs } from "./WaysToSongs.tsx";
 
 interface Props {
   room: RoomPlaylist;
@@ -34,7 +32,6 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
   const presence = usePresence(session?.connection ?? null);
   const [lyricsShown, setLyricsShown] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const actions = useTrackActions(room.room_name, playback, host.is_host);
   useTitle(roomTitle(room.room_name));
   const refreshed = () => {
     setFailure(null);
@@ -69,14 +66,13 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
         </div>
         <div className={s.rest}>
           <PlaylistPanel
-            playlist={room.playlist}
+            room={room}
+            host={host}
+            playback={playback}
             currentSongId={snapshot.song?.song_id ?? null}
             isRefreshing={isRefreshing}
-            actions={actions}
             onRefresh={refreshed}
-          >
-            {host.is_host && <WaysToSongs room={room} isHost={host.is_host} />}
-          </PlaylistPanel>
+          />
           <AboutPanel room={room} canEdit={host.is_host} />
           {host.is_host && presence && <Listeners {...presence} />}
         </div>

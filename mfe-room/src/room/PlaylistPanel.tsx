@@ -1,29 +1,39 @@
-import { Button, EmptyState, IconButton, type Track } from "@tutti/kit";
-import { ChevronLeft, ChevronRight, ListMusic, RefreshCw } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { EmptyState, IconButton, type RoomPlaylist, type Track } from "@tutti/kit";
+import { ListMusic, RefreshCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import { PinDialog } from "../coins/PinDialog.tsx";
+import { useAsked } from "../coins/use-asked.ts";
+import { useFavoriteSongs } from "../favorites/use-favorite-songs.ts";
+import type { RoomPlayback } from "../playback/room-playback.ts";
+import { Pages } from "./Pages.tsx";
 import { pageOf, pageSize } from "./pages.ts";
 import s from "./playlist.module.css";
-import { type TrackActions, TrackRow } from "./TrackRow.tsx";
+import { TrackRow } from "./TrackRow.tsx";
+import { trackActions } from "./track-actions.ts";
+import type { RoomHost } from "./use-room.ts";
+import { useShowPlaylist } from "./use-show-playlist.ts";
+import { WaysToSongs } from "./WaysToSongs.tsx";
 
 interface Props {
-  playlist: readonly Track[];
+  room: RoomPlaylist;
+  host: RoomHost;
+  playback: RoomPlayback | null;
   currentSongId: string | null;
   isRefreshing: boolean;
-  actions: TrackActions;
   onRefresh: () => void;
-  /** The host's or the guest's ways to more songs. */
-  children?: ReactNode;
 }
 
 /** The room's songs, ten at a time; the page follows the song that plays. */
-export function PlaylistPanel({
-  playlist,
-  currentSongId,
-  isRefreshing,
-  actions,
-  onRefresh,
-  children,
-}: Props) {
+export function PlaylistPanel({ room, host, playback, currentSongId, isRefreshing, onRefresh }: Props) {
+  const { room_name: roomName, playlist } = room;
+  const show = useShowPlaylist(roomName);
+  const favorites = useFavoriteSongs();
+  const pin = useAsked<Track>();
+  const isHost = host.is_host;
+  const askToPin = pin.ask;
+  const actions = trackActions({
+    ...{ roomName, playback, isHost, playlist, currentSongId, favorites, show, askToPin },
+  });
   const [wanted, setWanted] = useState(1);
   const current = playlist.findIndex((track) => track.song_id === currentSongId);
   useEffect(() => {
@@ -40,7 +50,7 @@ export function PlaylistPanel({
           <RefreshCw aria-hidden="true" className={isRefreshing ? s.turning : undefined} />
         </IconButton>
       </header>
-      {children && <div className={s.ways}>{children}</div>}
+      <WaysToSongs room={room} host={host} />
       {playlist.length === 0 ? (
         <EmptyState icon={<ListMusic aria-hidden="true" />} title="No songs yet">
           Songs that are added to this room stand here.
@@ -58,23 +68,16 @@ export function PlaylistPanel({
           ))}
         </ol>
       )}
-      {pages > 1 && (
-        <nav className={s.pages} aria-label="Pages of the playlist">
-          <Button
-            icon={<ChevronLeft aria-hidden="true" />}
-            disabled={page === 1}
-            onClick={() => setWanted(page - 1)}
-          >
-            Previous
-          </Button>
-          <span>
-            Page {page} of {pages}
-          </span>
-          <Button disabled={page === pages} onClick={() => setWanted(page + 1)}>
-            Next
-            <ChevronRight aria-hidden="true" />
-          </Button>
-        </nav>
+      {pages > 1 && <Pages page={page} pages={pages} onPage={setWanted} />}
+      {pin.asked && (
+        <PinDialog
+          key={pin.asked.opening}
+          roomName={roomName}
+          track={pin.asked.subject}
+          open={pin.asked.isOpen}
+          onClose={pin.close}
+          onPinned={show}
+        />
       )}
     </section>
   );

@@ -1,15 +1,10 @@
-import { IconButton, messageOf, type Track } from "@tutti/kit";
-import { ArrowUpToLine, Play, Trash2, Volume2 } from "lucide-react";
+import { Avatar, Chip, IconButton, messageOf, type Track } from "@tutti/kit";
+import { Play, Volume2, Zap } from "lucide-react";
 import { useState } from "react";
 import s from "./playlist.module.css";
+import { RowActions } from "./RowActions.tsx";
 import { TrackText } from "./TrackText.tsx";
-
-export interface TrackActions {
-  play(track: Track): void;
-  /** Only for who may do it. */
-  pin?: (track: Track) => Promise<void>;
-  remove?: (track: Track) => Promise<void>;
-}
+import type { TrackActions } from "./track-actions.ts";
 
 interface Props {
   track: Track;
@@ -33,7 +28,7 @@ export function TrackRow({ track, number, isCurrent, actions }: Props) {
       setBusy(false);
     }
   };
-  const { play, pin, remove } = actions;
+  const { play, pin, remove, favorite, isFavorite } = actions;
   return (
     <li className={s.row} data-current={isCurrent || undefined} data-testid="track">
       <IconButton
@@ -44,32 +39,43 @@ export function TrackRow({ track, number, isCurrent, actions }: Props) {
         {isCurrent ? <Volume2 aria-hidden="true" /> : <Play aria-hidden="true" />}
       </IconButton>
       <span className={s.ordinal}>{number}</span>
-      <TrackText track={track} />
-      <span className={s.actions}>
-        {pin && !isCurrent && (
-          <IconButton
-            label={`Pin ${track.title} to top`}
-            disabled={busy}
-            onClick={() => attempt(pin, "Failed to pin track")}
-          >
-            <ArrowUpToLine aria-hidden="true" />
-          </IconButton>
-        )}
-        {remove && (
-          <IconButton
-            label={`Delete ${track.title}`}
-            disabled={busy}
-            onClick={() => attempt(remove, "Failed to delete track")}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        )}
-      </span>
+      <div className={s.what}>
+        <TrackText track={track} />
+        <Requester track={track} />
+      </div>
+      <RowActions
+        title={track.title}
+        isBusy={busy}
+        isFavorite={isFavorite(track)}
+        onFavorite={() => attempt(favorite, "Failed to favorite track")}
+        onPin={isCurrent ? undefined : () => attempt(pin, "Failed to pin track")}
+        onDelete={remove && (() => attempt(remove, "Failed to delete track"))}
+      />
       {failure && (
         <p role="alert" className={s.failure}>
           {failure}
         </p>
       )}
     </li>
+  );
+}
+
+/** Who asked for the song, where somebody did. */
+function Requester({ track }: { track: Track }) {
+  const { requested_by_username: username, requested_by_avatar: avatar, express } = track;
+  if (!username) return null;
+  return (
+    <p className={s.requester}>
+      <Avatar image={avatar ?? null} username={username} size={20} />
+      <span>
+        <span className="visually-hidden">Requested by </span>
+        {username}
+      </span>
+      {express && (
+        <Chip kind="accent" icon={<Zap aria-hidden="true" />}>
+          Express
+        </Chip>
+      )}
+    </p>
   );
 }

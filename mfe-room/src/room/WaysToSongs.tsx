@@ -1,27 +1,33 @@
 import { ButtonLink, type RoomPlaylist } from "@tutti/kit";
 import { Plus, Sparkles } from "lucide-react";
+import { PriceSettings } from "../coins/PriceSettings.tsx";
+import s from "./playlist.module.css";
+import type { RoomHost } from "./use-room.ts";
 
 const flag = (on: boolean) => (on ? "True" : "False");
 
-/** The host's ways to more songs. */
-export function WaysToSongs({ room, isHost }: { room: RoomPlaylist; isHost: boolean }) {
-  if (!isHost) return null;
+/** The ways to more songs: the host adds, a guest asks. What asking costs is set by who owns the room. */
+export function WaysToSongs({ room, host }: { room: RoomPlaylist; host: RoomHost }) {
+  const { is_host: isHost, allow_anyone_host: isEverybodys } = host;
   const name = encodeURIComponent(room.room_name);
   const moderation = room.settings.moderation_enabled ? "yes" : "no";
   return (
-    <>
-      <ButtonLink
-        icon={<Sparkles aria-hidden="true" />}
-        to={`/playlist?room_name=${name}&moderation=${moderation}&append=True&is_host=${flag(isHost)}`}
-      >
-        Generate Playlist
-      </ButtonLink>
+    <div className={s.ways}>
+      {isHost && (
+        <ButtonLink
+          icon={<Sparkles aria-hidden="true" />}
+          to={`/playlist?room_name=${name}&moderation=${moderation}&append=True&is_host=${flag(isHost)}`}
+        >
+          Generate Playlist
+        </ButtonLink>
+      )}
       <ButtonLink
         icon={<Plus aria-hidden="true" />}
         to={`/search_music?room=${name}&is_host=${flag(isHost)}`}
       >
-        Add Music
+        {isHost ? "Add Music" : "Add Song"}
       </ButtonLink>
-    </>
+      {isHost && !isEverybodys && <PriceSettings roomName={room.room_name} />}
+    </div>
   );
 }

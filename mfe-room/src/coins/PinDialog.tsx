@@ -1,0 +1,71 @@
+import { answerOf, api, Banner, Button, Skeleton, type Track, useSession } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
+import { Dialog, toast } from "@tutti/kit/ui";
+import { TrackText } from "../room/TrackText.tsx";
+import type { EditedPlaylist } from "../room/track-actions.ts";
+import s from "./coins.module.css";
+import { coinsText } from "./coins-text.ts";
+import { PricesFailed } from "./PricesFailed.tsx";
+import { Purse } from "./Purse.tsx";
+import { pricesQuery } from "./prices.ts";
+import { usePaidCall } from "./use-paid-call.ts";
+
+interface Props {
+  roomName: string;
+  track: Track;
+  open: boolean;
+  onClose: () => void;
+  onPinned: (edited: EditedPlaylist) => void;
+}
+
+/** Asks a guest whether a song shall come next, and for how much. */
+export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
+  const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
+  const coins = useSession().user?.coins ?? 0;
+  const price = prices.data?.pin;
+  const { pay, isPaying, failure } = usePaidCall({
+    roomName,
+    call: (body: { room_name: string; track_id: string }, headers) =>
+      answerOf(api.POST("/pin-track", { body, headers })),
+    fallback: "Failed to pin track",
+    onDone: (edited) => {
+      onPinned(edited);
+      onClose();
+      toast(`“${track.title}” comes next`, "success");
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Pin to top"
+      description="The song moves up and plays right after the current one."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            disabled={price === undefined || coins < price || isPaying}
+            onClick={() => pay({ room_name: roomName, track_id: track.song_id })}
+          >
+            {isPaying ? "Pinning..." : price === undefined ? "Pin" : `Pin for ${coinsText(price)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.content}>
+        <div className={s.song}>
+          <TrackText track={track} />
+          {prices.isPending ? (
+            <Skeleton className={s.priceSkeleton} />
+          ) : (
+            price !== undefined && <strong className={s.price}>{coinsText(price)}</strong>
+          )}
+        </div>
+        {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
+        <Purse price={price} />
+        {failure && <Banner>{failure}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useSession } from "@tutti/kit";
+import { Coins } from "lucide-react";
+import s from "./coins.module.css";
+import { coinsText } from "./coins-text.ts";
+
+/** What the person has, and whether it is enough for the price. */
+export function Purse({ price }: { price: number | undefined }) {
+  const coins = useSession().user?.coins ?? 0;
+  const lacks = price !== undefined && coins < price;
+  return (
+    <div className={s.purse} data-lacks={lacks || undefined}>
+      <Coins aria-hidden="true" />
+      <p role={lacks ? "alert" : undefined}>
+        {lacks ? (
+          <>
+            This costs {coinsText(price)}, and you have {coins === 0 ? "none" : coinsText(coins)}.{" "}
+            <Link to="/store">Get coins in the store</Link>
+          </>
+        ) : (
+          <>
+            You have <strong>{coinsText(coins)}</strong>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

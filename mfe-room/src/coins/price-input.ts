@@ -1,0 +1,15 @@
+/** The highest price, in coins. */
+const highest = 100_000;
+
+/** A price as it was typed: whole coins, or the sentence about what is wrong. */
+export type PriceInput =
+  | { readonly ok: true; readonly price: number }
+  | { readonly ok: false; readonly error: string };
+
+export function readPrice(text: string): PriceInput {
+  const typed = text.trim();
+  const price = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  if (price < 1) return { ok: false, error: "Prices must be at least 1 coin" };
+  if (price > highest) return { ok: false, error: "Prices must be at most 100000 coins" };
+  return { ok: true, price };
+}

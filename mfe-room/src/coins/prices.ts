@@ -1,0 +1,27 @@
+import { answerOf, api } from "@tutti/kit";
+import { queryOptions } from "@tutti/kit/query";
+
+/** In coins. */
+export interface Prices {
+  readonly pin: number;
+  readonly request: number;
+}
+
+/** What a dialog shows until the room's own prices are there. */
+export const defaultPrices = { pin: 10, request: 30, express: 130 } as const;
+
+export const expressPrice = ({ pin, request }: Prices): number => pin + request;
+
+/** What guests pay in this room. */
+export const pricesQuery = (roomName: string) =>
+  queryOptions({
+    queryKey: ["prices", roomName],
+    queryFn: async ({ signal }): Promise<Prices> => {
+      const asked = { params: { query: { room_name: roomName } }, signal };
+      const [pin, request] = await Promise.all([
+        answerOf(api.GET("/coins/get-pin-price", asked)),
+        answerOf(api.GET("/coins/get-request-price", asked)),
+      ]);
+      return { pin: pin.price, request: request.price };
+    },
+  });

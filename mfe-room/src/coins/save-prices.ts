@@ -1,0 +1,24 @@
+import { answerOf, api, messageOf, session } from "@tutti/kit";
+import type { Prices } from "./prices.ts";
+
+/** What went wrong, as a sentence for the host. */
+export class PricesNotSaved extends Error {}
+
+/**
+ * Sets both prices of a room. They are two calls, so one may be refused while the other is kept.
+ *
+ * @throws {PricesNotSaved}
+ */
+export async function savePrices(roomName: string, { pin, request }: Prices): Promise<void> {
+  if (!session.get().token) throw new PricesNotSaved("Authentication required");
+  const set = (price: number) => ({ body: { room_name: roomName, price } });
+  const [pinSet, requestSet] = await Promise.allSettled([
+    answerOf(api.POST("/coins/set-pin-price", set(pin))),
+    answerOf(api.POST("/coins/set-request-price", set(request))),
+  ]);
+  const pinFailed = pinSet.status === "rejected";
+  const requestFailed = requestSet.status === "rejected";
+  if (pinFailed && requestFailed) throw new PricesNotSaved(messageOf(pinSet.reason, "Failed to save prices"));
+  if (pinFailed) throw new PricesNotSaved(messageOf(pinSet.reason, "Failed to save pin price"));
+  if (requestFailed) throw new PricesNotSaved(messageOf(requestSet.reason, "Failed to save request price"));
+}

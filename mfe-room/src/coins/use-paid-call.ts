@@ -1,0 +1,44 @@
+import { ApiError, messageOf, session } from "@tutti/kit";
+import { useMutation, useQueryClient } from "@tutti/kit/query";
+import { useState } from "react";
+import { isUnsettled, onceKeys, worthRepeating } from "./once-key.ts";
+import { pricesQuery } from "./prices.ts";
+
+interface Paid {
+  /** Null when it was free. */
+  readonly remaining_coins: number | null;
+}
+
+interface PaidCall<Wish, Answer extends Paid> {
+  readonly roomName: string;
+  readonly call: (wish: Wish, headers: { "idempotency-key": string }) => Promise<Answer>;
+  /** The sentence where the server said none. */
+  readonly fallback: string;
+  readonly onDone: (answer: Answer) => void;
+}
+
+/** Something that costs coins: asked for once however often the line breaks, the balance kept true. */
+export function usePaidCall<Wish extends object, Answer extends Paid>(paid: PaidCall<Wish, Answer>) {
+  const { roomName, call, fallback, onDone } = paid;
+  const client = useQueryClient();
+  const [keys] = useState(() => onceKeys());
+  const mutation = useMutation({
+    mutationFn: (wish: Wish) => call(wish, { "idempotency-key": keys.keyFor(JSON.stringify(wish)) }),
+    retry: worthRepeating,
+    onSuccess: (answer) => {
+      keys.settle();
+      if (answer.remaining_coins !== null) session.update({ coins: answer.remaining_coins });
+      onDone(answer);
+    },
+    onError: (error) => {
+      if (!isUnsettled(error)) keys.settle();
+      if (!(error instanceof ApiError) || error.status !== 402) return;
+      // The server's price and balance are others than those that were shown.
+      const { current_coins } = error.fields;
+      if (typeof current_coins === "number") session.update({ coins: current_coins });
+      void client.invalidateQueries(pricesQuery(roomName));
+    },
+  });
+  const { error, isPending, mutate } = mutation;
+  return { pay: mutate, isPaying: isPending, failure: error && messageOf(error, fallback) };
+}

@@ -1,0 +1,34 @@
+import { answerOf, api, type Track, useSession } from "@tutti/kit";
+import { useQuery, useQueryClient } from "@tutti/kit/query";
+import { useMemo } from "react";
+import { playlistQuery } from "../room/use-room.ts";
+import { useShowPlaylist } from "../room/use-show-playlist.ts";
+
+export interface FavoriteSongs {
+  has(songId: string): boolean;
+  /** Puts the song among the person's favorites, or takes it out. */
+  toggle(track: Track): Promise<void>;
+}
+
+/** The songs of the person's favorites room, by one request; whoever has no such room yet (404) has none. */
+export function useFavoriteSongs(): FavoriteSongs {
+  const username = useSession().user?.username;
+  const room = `favorites_${username ?? ""}`;
+  const query = playlistQuery(room);
+  const client = useQueryClient();
+  const show = useShowPlaylist(room);
+  const { data } = useQuery({ ...query, enabled: username !== undefined });
+  const ids = useMemo(() => new Set(data?.playlist.map(({ song_id }) => song_id)), [data]);
+  return {
+    has: (songId) => ids.has(songId),
+    toggle: async (track) => {
+      if (ids.has(track.song_id)) {
+        const body = { room_name: room, track_id: track.song_id };
+        show(await answerOf(api.POST("/remove-from-playlist", { body })));
+      } else {
+        await answerOf(api.POST("/favorite-song", { body: { track } }));
+        await client.invalidateQueries(query);
+      }
+    },
+  };
+}

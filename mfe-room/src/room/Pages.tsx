@@ -1,0 +1,31 @@
+import { Button } from "@tutti/kit";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import s from "./playlist.module.css";
+
+interface Props {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Turns the playlist's pages. */
+export function Pages({ page, pages, onPage }: Props) {
+  return (
+    <nav className={s.pages} aria-label="Pages of the playlist">
+      <Button
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <span>
+        Page {page} of {pages}
+      </span>
+      <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { answerOf, api, messageOf, type RoomPlaylist, session, type Track } from "@tutti/kit";
+import { toast } from "@tutti/kit/ui";
+import type { FavoriteSongs } from "../favorites/use-favorite-songs.ts";
+import type { RoomPlayback } from "../playback/room-playback.ts";
+import { askToLogIn } from "../session/ask-to-log-in.ts";
+
+/** A room's songs as an edit of them answers. */
+export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version">;
+
+/** What may be done with a song of the room. A failure of the promise belongs on the song's row. */
+export interface TrackActions {
+  play(track: Track): void;
+  pin(track: Track): Promise<void>;
+  favorite(track: Track): Promise<void>;
+  isFavorite(track: Track): boolean;
+  /** Only for the host. */
+  remove?: (track: Track) => Promise<void>;
+}
+
+interface Surroundings {
+  readonly roomName: string;
+  readonly playback: RoomPlayback | null;
+  readonly isHost: boolean;
+  readonly playlist: readonly Track[];
+  readonly currentSongId: string | null;
+  readonly favorites: FavoriteSongs;
+  readonly show: (edited: EditedPlaylist) => void;
+  /** A guest pays for a pin, and is asked first. */
+  readonly askToPin: (track: Track) => void;
+}
+
+export function trackActions(room: Surroundings): TrackActions {
+  const { roomName, playback, isHost, playlist, currentSongId, favorites, show, askToPin } = room;
+  const body = (track: Track) => ({ room_name: roomName, track_id: track.song_id });
+  const pinFree = async (track: Track) => show(await answerOf(api.POST("/pin-track", { body: body(track) })));
+
+  /** Back in the list; in its place if that was the next song, else at the end, where songs are added. */
+  const bringBack = async (track: Track, cameNext: boolean) => {
+    try {
+      show(await answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track } })));
+      if (cameNext) await pinFree(track);
+    } catch (error) {
+      toast(messageOf(error, "Failed to add track. Please try again."), "error");
+    }
+  };
+  const remove = async (track: Track) => {
+    const at = playlist.findIndex(({ song_id }) => song_id === track.song_id);
+    const cameNext = at > 0 && playlist[at - 1]?.song_id === currentSongId;
+    show(await answerOf(api.POST("/remove-from-playlist", { body: body(track) })));
+    toast(`Removed “${track.title}”`, "info", {
+      label: "Undo",
+      run: () => void bringBack(track, cameNext),
+    });
+  };
+  const pinPaid = async (track: Track) => {
+    if (session.get().user) askToPin(track);
+    else askToLogIn("Please log in to pin tracks");
+  };
+  return {
+    play: (track) => playback?.pick(track),
+    pin: isHost ? pinFree : pinPaid,
+    favorite: async (track) => {
+      if (session.get().user) await favorites.toggle(track);
+      else askToLogIn("Please log in to favorite songs");
+    },
+    isFavorite: (track) => favorites.has(track.song_id),
+    ...(isHost ? { remove } : {}),
+  };
+}
