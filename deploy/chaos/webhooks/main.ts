@@ -63,7 +63,7 @@ async function drill(product: Product): Promise<string[]> {
       findings.push(`${count} times ${name}`);
 
   const rate = (count: number, seconds: number) => `${(count / seconds).toFixed(0)} a second`;
-  const [debts] = await product.query("select count(*) as n from payments.accounts where debt > 0");
+  const [owed] = await product.query("select count(*) as n from payments.transfers where id like 'owe:%'");
   console.log(`
   checkouts  ${orders.length} opened, ${rate(orders.length, opening)}
   webhooks   ${deliveries.length - (answers.get("lost") ?? 0)} sent in ${sending.toFixed(1)} s, ${rate(deliveries.length, sending)}
@@ -73,7 +73,7 @@ async function drill(product: Product): Promise<string[]> {
     .join(", ")}
   forged     ${answers.get("forged 200") ?? 0} of ${forged} accepted
   lost       ${answers.get("lost") ?? 0} events; all found ${found.toFixed(1)} s after the last delivery
-  spent      ${spent.reduce((sum, coins) => sum + coins, 0)} coins; ${debts?.n} people in debt after a refund`);
+  spent      ${spent.reduce((sum, coins) => sum + coins, 0)} coins; ${owed?.n} refunds found them spent and made a debt`);
   return findings;
 }
 
