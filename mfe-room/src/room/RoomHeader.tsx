@@ -1,4 +1,6 @@
 import { Avatar } from "@tutti/kit";
+import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
+import { FollowHost } from "../favorites/FollowHost.tsx";
 import s from "./header.module.css";
 import { QrCode } from "./QrCode.tsx";
 import { roomTitle } from "./room-title.ts";
@@ -14,11 +16,12 @@ export function RoomHeader({ room }: { room: RoomPlaylist }) {
     <header className={s.header}>
       <div className={s.titles}>
         <h1>{roomTitle(name)}</h1>
-        <p className={s.origin}>
+        <div className={s.origin}>
           {host ? (
             <>
               <Avatar image={host.avatar} username={host.username} size={32} />
               <span>Created by {host.username}</span>
+              <FollowHost host={host.username} />
             </>
           ) : (
             <span>Open to everyone: whoever is here may play, add and sort songs</span>
@@ -27,9 +30,10 @@ export function RoomHeader({ room }: { room: RoomPlaylist }) {
             ·
           </span>
           <span>Created on {date.format(new Date(created_at))}</span>
-        </p>
+        </div>
       </div>
       <div className={s.actions}>
+        <FavoriteRoom roomName={name} />
         <QrCode roomName={name} />
         <ShareRoom roomName={name} />
       </div>

@@ -1,0 +1,23 @@
+import { IconButton, useSession } from "@tutti/kit";
+import { Heart } from "lucide-react";
+import { askToLogIn } from "../session/ask-to-log-in.ts";
+import s from "./favorites.module.css";
+import { favoriteRooms, useMembership } from "./use-membership.ts";
+
+/** Keeps the room among one's favorites. */
+export function FavoriteRoom({ roomName }: { roomName: string }) {
+  const { user } = useSession();
+  const { isIn, isChanging, toggle } = useMembership(favoriteRooms, roomName);
+  return (
+    <IconButton
+      label="Favorite room"
+      kind="secondary"
+      aria-pressed={isIn}
+      className={s.heart}
+      disabled={isChanging}
+      onClick={() => (user ? toggle() : askToLogIn("Please login to favorite rooms"))}
+    >
+      <Heart aria-hidden="true" />
+    </IconButton>
+  );
+}

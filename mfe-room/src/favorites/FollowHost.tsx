@@ -1,0 +1,31 @@
+import { Button, useSession } from "@tutti/kit";
+import { toast } from "@tutti/kit/ui";
+import { Check, Plus } from "lucide-react";
+import { askToLogIn } from "../session/ask-to-log-in.ts";
+import s from "./favorites.module.css";
+import { canFollow, followRefusal } from "./follow.ts";
+import { followedUsers, useMembership } from "./use-membership.ts";
+
+/** Follows the room's host. */
+export function FollowHost({ host }: { host: string }) {
+  const me = useSession().user?.username ?? null;
+  const { isIn, isChanging, toggle } = useMembership(followedUsers, host);
+  if (!canFollow(host, me)) return null;
+  const follow = () => {
+    const refusal = followRefusal(host, me);
+    if (refusal === null) toggle();
+    else if (me === null) askToLogIn(refusal);
+    else toast(refusal, "error");
+  };
+  return (
+    <Button
+      kind={isIn ? "ghost" : "secondary"}
+      className={s.follow}
+      icon={isIn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      disabled={isChanging}
+      onClick={follow}
+    >
+      {isIn ? "Following" : "Follow"}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { canFollow, followRefusal } from "./follow.ts";
+
+test("there is no button where the host is oneself or unknown", () => {
+  expect(canFollow("ada", "bob")).toBe(true);
+  expect(canFollow("ada", null)).toBe(true);
+  expect(canFollow("ada", "ada")).toBe(false);
+  expect(canFollow(null, "ada")).toBe(false);
+});
+
+test("nobody follows without a log-in, or themselves", () => {
+  expect(followRefusal("ada", null)).toBe("Please login to follow users");
+  expect(followRefusal("ada", "ada")).toBe("You cannot follow yourself");
+  expect(followRefusal("ada", "bob")).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { answerOf, api, messageOf, useSession } from "@tutti/kit";
+import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+
+/** One of the person's own lists of names, such as the rooms they favor. */
+export interface OwnList {
+  /** Of the cache. */
+  readonly name: string;
+  readonly read: (signal: AbortSignal) => Promise<readonly string[]>;
+  readonly change: (name: string, isIn: boolean) => Promise<unknown>;
+  readonly added: string;
+  readonly removed: string;
+}
+
+const failed = "Operation failed. Please try again.";
+
+/** Whether a name is in the list, and how to change that. What is asked for shows at once; a refusal takes it back. */
+export function useMembership(list: OwnList, name: string) {
+  const username = useSession().user?.username;
+  const client = useQueryClient();
+  const queryKey = [list.name, username];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => list.read(signal),
+    enabled: username !== undefined,
+  });
+  const change = useMutation({
+    mutationFn: (isIn: boolean) => list.change(name, isIn),
+    onSuccess: (_answer, isIn) => {
+      client.setQueryData<readonly string[]>(queryKey, (names = []) => {
+        const others = names.filter((each) => each !== name);
+        return isIn ? [name, ...others] : others;
+      });
+      toast(isIn ? list.added : list.removed, "success");
+    },
+    onError: (error) => toast(messageOf(error, failed), "error"),
+  });
+  const isIn = change.isPending ? change.variables : (data?.includes(name) ?? false);
+  return { isIn, isChanging: change.isPending, toggle: () => change.mutate(!isIn) };
+}
+
+export const favoriteRooms: OwnList = {
+  name: "favorite-room-names",
+  read: async (signal) => {
+    const { favorites } = await answerOf(api.GET("/user/favorites", { signal }));
+    return favorites.map((room) => room.name);
+  },
+  change: (room_name, isIn) =>
+    answerOf(api.POST("/user/favorite", { body: { room_name, action: isIn ? "add" : "remove" } })),
+  added: "Added to favorites",
+  removed: "Removed from favorites",
+};
+
+export const followedUsers: OwnList = {
+  name: "following",
+  read: async (signal) => (await answerOf(api.GET("/user/following", { signal }))).following,
+  change: (username, isIn) =>
+    answerOf(api.POST("/user/follow", { body: { username, action: isIn ? "follow" : "unfollow" } })),
+  added: "Following",
+  removed: "Unfollowed",
+};
