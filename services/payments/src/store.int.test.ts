@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CheckoutState } from "@tutti/proto/rpc/payments/v1/payments";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { pollOnce } from "./checkout/poller.ts";
+import { pollOnce, startPoller } from "./checkout/poller.ts";
 import { balanced, openPayments, type TestPayments } from "./testing/payments.ts";
 import { startStripe, type TestStripe, type Webhook } from "./testing/stripe/index.ts";
 
@@ -359,6 +359,17 @@ describe("the poller", () => {
     await poll();
     expect(await payments.balance(userId)).toBe(100n);
     await deliver(completed(sessionId));
+    expect(await payments.balance(userId)).toBe(100n);
+  });
+
+  test("looks by itself every five minutes", async () => {
+    const { userId, sessionId } = await buyer();
+    stripe.books.pay(sessionId);
+    const poller = startPoller(payments.deps, payments.log, 300_000);
+    clock.advance(299_999);
+    expect(await payments.balance(userId)).toBe(0n);
+    clock.advance(1);
+    await poller.stop();
     expect(await payments.balance(userId)).toBe(100n);
   });
 
