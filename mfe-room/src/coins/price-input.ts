@@ -8,7 +8,7 @@ export type PriceInput =
 
 export function readPrice(text: string): PriceInput {
   const typed = text.trim();
-  const price = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
+  const price = /^\d+$/.test(typed) ? Number(typed) : 0;
   if (price < 1) return { ok: false, error: "Prices must be at least 1 coin" };
   if (price > highest) return { ok: false, error: "Prices must be at most 100000 coins" };
   return { ok: true, price };

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { PageRouter } from "../navigation/index.tsx";
 import { QueryClientProvider, queryClient } from "../query/index.ts";
+import { Toaster } from "../ui/Toast.tsx";
 
 const reactTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
@@ -24,6 +25,7 @@ export async function mount(element: ReactNode) {
     root.render(
       <QueryClientProvider client={queryClient}>
         <PageRouter>{element}</PageRouter>
+        <Toaster />
       </QueryClientProvider>,
     ),
   );

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { coinsText } from "./coins-text.ts";
+import { readPrice } from "./price-input.ts";
+import { expressPrice } from "./prices.ts";
+
+test("an express request costs a request and a pin", () => {
+  expect(expressPrice({ pin: 20, request: 40 })).toBe(60);
+});
+
+test.each(["", " ", "0", "-5", "1.5", "1e3", "abc", "0x10", "٣"])("%j is no price", (text) => {
+  expect(readPrice(text)).toEqual({ ok: false, error: "Prices must be at least 1 coin" });
+});
+
+test("a price is a whole number from 1 to 100000", () => {
+  expect(readPrice(" 1 ")).toEqual({ ok: true, price: 1 });
+  expect(readPrice("100000")).toEqual({ ok: true, price: 100_000 });
+  for (const text of ["100001", "99999999999999999999"])
+    expect(readPrice(text)).toEqual({ ok: false, error: "Prices must be at most 100000 coins" });
+});
+
+test("one coin is one coin", () => {
+  expect([0, 1, 12, 2500].map(coinsText)).toEqual(["0 coins", "1 coin", "12 coins", "2,500 coins"]);
+});

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { type RoomPlaylist, session, type Track } from "@tutti/kit";
+import { queryClient } from "@tutti/kit/query";
+import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
+import { PlaylistPanel } from "./PlaylistPanel.tsx";
+import { playlistQuery } from "./use-room.ts";
+
+const track = (id: number, title: string, part: Partial<Track> = {}): Track => ({
+  ...{ song_id: `demo_${id}`, title, artist: "Ada", song_url: `/music/${id}` },
+  ...part,
+});
+const red = track(1, "Red");
+const blue = track(2, "Blue");
+const green = track(3, "Green");
+const room: RoomPlaylist = {
+  ...{ room_name: "R", playlist: [red, blue, green], playlist_version: 5, introduction: "" },
+  ...{ created_at: "2026-11-01T20:00:00.000Z", host: null },
+  settings: {
+    ...{ moderation_enabled: false, moderation_mode: "off" },
+    ...{ prompt: "", genre: "", occasion: "", introduction: "" },
+  },
+};
+const pin = "POST /api/pin-track";
+const remove = "POST /api/remove-from-playlist";
+const add = "POST /api/add-to-playlist";
+const favor = "POST /api/favorite-song";
+
+interface Visit {
+  username?: string | null;
+  isHost?: boolean;
+  isEverybodys?: boolean;
+  playlist?: Track[];
+}
+let screen: Screen;
+/** The songs of the person's favorites room; null before it was made. */
+let favorites: Track[] | null;
+beforeEach(() => {
+  favorites = null;
+});
+afterEach(() => screen.close());
+
+const edited = (playlist: Track[]) => ok({ playlist, playlist_version: 6, remaining_coins: null });
+
+async function open(visit: Visit, handlers: Handlers = {}): Promise<void> {
+  const { username = "bob", isHost = false, isEverybodys = false, playlist = room.playlist } = visit;
+  if (username) session.logIn("token", { username, avatar: "", coins: 50, is_admin: false });
+  const host = { is_host: isHost, allow_anyone_host: isEverybodys, host_username: "ada", host_avatar: "" };
+  screen = await openScreen(
+    <PlaylistPanel
+      room={{ ...room, playlist }}
+      host={host}
+      playback={null}
+      currentSongId="demo_1"
+      isRefreshing={false}
+      onRefresh={() => {}}
+    />,
+    {
+      "GET /api/room-playlist": (): FakeAnswer =>
+        favorites
+          ? ok({ ...room, room_name: "favorites_bob", playlist: favorites })
+          : refusal(404, "room_not_found", "There is no such room."),
+      "GET /api/coins/get-pin-price": () => ok({ price: 20 }),
+      "GET /api/coins/get-request-price": () => ok({ price: 40 }),
+      ...handlers,
+    },
+  );
+  queryClient.setQueryData(playlistQuery("R").queryKey, { ...room, playlist });
+}
+const titles = () =>
+  queryClient.getQueryData(playlistQuery("R").queryKey)?.playlist.map(({ title }) => title);
+const pressed = (title: string) => screen.control(`Favorite ${title}`).getAttribute("aria-pressed");
+const body = (call: string) => screen.calls(call)[0]?.clone().json();
+
+test("a host pins at once and for free; the song that plays needs no pin", async () => {
+  await open({ isHost: true }, { [pin]: () => edited([red, green, blue]) });
+  expect(screen.has("Pin Red to top")).toBe(false);
+  await screen.click("Pin Green to top");
+  await until(() => expect(titles()).toEqual(["Red", "Green", "Blue"]));
+  expect(screen.text()).not.toContain("Cancel");
+});
+
+test("a guest is asked first, with the price", async () => {
+  await open({});
+  await screen.click("Pin Green to top");
+  await screen.shows("Pin for 20 coins");
+  await screen.click("Cancel");
+  expect(screen.calls(pin)).toEqual([]);
+});
+
+test("a visitor is told to log in", async () => {
+  await open({ username: null });
+  await screen.click("Pin Green to top");
+  await screen.shows("Please log in to pin tracks");
+  await screen.click("Favorite Green");
+  await screen.shows("Please log in to favorite songs");
+  expect([...screen.calls(pin), ...screen.calls(favor)]).toEqual([]);
+  expect(screen.calls("GET /api/room-playlist")).toEqual([]);
+});
+
+const broken = { status: 500, body: null };
+test.each([
+  ["Pin Green to top", pin, "Failed to pin track"],
+  ["Delete Green", remove, "Failed to delete track"],
+  ["Favorite Green", favor, "Failed to favorite track"],
+])("a failure of %s stands on the row", async (name, call, sentence) => {
+  await open({ isHost: true }, { [call]: () => broken });
+  await screen.click(name);
+  await until(() => expect(screen.alerts()).toEqual([sentence]));
+});
+
+test("the hearts of all rows come from one request", async () => {
+  favorites = [blue];
+  await open({});
+  await until(() => expect(pressed("Blue")).toBe("true"));
+  expect([pressed("Red"), pressed("Green")]).toEqual(["false", "false"]);
+  expect(screen.calls("GET /api/room-playlist")).toHaveLength(1);
+});
+
+test("a first favorite makes the favorites room, and is taken back", async () => {
+  await open(
+    {},
+    {
+      [favor]: () => {
+        favorites = [blue];
+        return ok({ already_favorited: false, favorites_room: "favorites_bob" });
+      },
+      [remove]: () => {
+        favorites = [];
+        return ok({ playlist: [], playlist_version: 9 });
+      },
+    },
+  );
+  await screen.click("Favorite Blue");
+  await until(() => expect(pressed("Blue")).toBe("true"));
+  expect(await body(favor)).toEqual({ track: blue });
+  await screen.click("Favorite Blue");
+  await until(() => expect(pressed("Blue")).toBe("false"));
+  expect(await body(remove)).toEqual({ room_name: "favorites_bob", track_id: "demo_2" });
+});
+
+test("a song that was deleted comes back by Undo, at the end", async () => {
+  await open(
+    { isHost: true },
+    { [remove]: () => edited([red, blue]), [add]: () => edited([red, blue, green]) },
+  );
+  await screen.click("Delete Green");
+  await screen.shows("Removed “Green”");
+  expect(titles()).toEqual(["Red", "Blue"]);
+  await screen.click("Undo");
+  await until(() => expect(titles()).toEqual(["Red", "Blue", "Green"]));
+  expect(await body(add)).toEqual({ room_name: "R", track: green });
+  expect(screen.calls(pin)).toEqual([]);
+});
+
+test("the song that came next comes back as the next", async () => {
+  await open(
+    { isHost: true },
+    {
+      [remove]: () => edited([red, green]),
+      [add]: () => edited([red, green, blue]),
+      [pin]: () => edited([red, blue, green]),
+    },
+  );
+  await screen.click("Delete Blue");
+  await screen.click("Undo");
+  await until(() => expect(titles()).toEqual(["Red", "Blue", "Green"]));
+  expect(await body(pin)).toEqual({ room_name: "R", track_id: "demo_2" });
+});
+
+test("an undo that fails says so", async () => {
+  await open({ isHost: true }, { [remove]: () => edited([red, blue]), [add]: () => broken });
+  await screen.click("Delete Green");
+  await screen.click("Undo");
+  await screen.shows("Failed to add track. Please try again.");
+});
+
+test("a guest deletes nothing, sets no prices and asks for songs", async () => {
+  await open({});
+  expect(screen.has("Delete Green")).toBe(false);
+  expect(screen.has("Set Prices")).toBe(false);
+  expect(screen.has("Generate Playlist")).toBe(false);
+  expect(screen.control("Add Song").getAttribute("href")).toBe("/search_music?room=R&is_host=False");
+});
+
+test("a host adds music and sets prices; a room of everybody has no prices", async () => {
+  await open({ isHost: true });
+  expect(screen.control("Add Music").getAttribute("href")).toBe("/search_music?room=R&is_host=True");
+  expect(screen.has("Set Prices")).toBe(true);
+  await screen.close();
+  await open({ isHost: true, isEverybodys: true });
+  expect(screen.has("Add Music")).toBe(true);
+  expect(screen.has("Set Prices")).toBe(false);
+});
+
+test("a song that came by request says who asked, and whether by express", async () => {
+  const asked = { requested_by_username: "cleo", requested_by_avatar: "/api/avatar/cleo" };
+  await open({ playlist: [red, track(4, "Wish", asked), track(5, "Rush", { ...asked, express: true })] });
+  const rows = [...document.querySelectorAll("[data-testid=track]")].map((row) => row.textContent ?? "");
+  expect(rows.map((row) => row.includes("Requested by cleo"))).toEqual([false, true, true]);
+  expect(rows.map((row) => row.includes("Express"))).toEqual([false, false, true]);
+  expect(document.querySelector('img[src="/api/avatar/cleo"]')).not.toBeNull();
+});

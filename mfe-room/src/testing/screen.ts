@@ -1,0 +1,60 @@
+import { session } from "@tutti/kit";
+import { type FakeAnswer, fakeServer, mount, until } from "@tutti/kit/testing";
+import { act, type ReactNode } from "react";
+import { expect, vi } from "vitest";
+
+type Handlers = Parameters<typeof fakeServer>[0];
+
+/** What a person sees and does, dialogs and messages included, before a server that answers as told. */
+export async function openScreen(element: ReactNode, handlers: Handlers) {
+  const server = fakeServer(handlers);
+  vi.stubGlobal("fetch", server.fetch);
+  const page = await mount(element);
+  const text = () => document.body.textContent ?? "";
+  const all = (name: string) =>
+    [...document.body.querySelectorAll<HTMLElement>("button, a, [role=menuitem]")].filter(
+      (each) => (each.getAttribute("aria-label") ?? each.textContent) === name,
+    );
+  /** A button, a link or a menu's entry by its name. */
+  const control = (name: string): HTMLElement => {
+    const [found] = all(name);
+    if (!found) throw new Error(`There is no ${name} in: ${text()}`);
+    return found;
+  };
+  const field = (label: string): HTMLInputElement => {
+    const labels = [...document.body.querySelectorAll("label")];
+    const id = labels.find((each) => each.textContent === label)?.htmlFor ?? "";
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${label}.`);
+    return input;
+  };
+  return {
+    text,
+    control,
+    field,
+    has: (name: string) => all(name).length > 0,
+    isDisabled: (name: string) => control(name).matches(":disabled"),
+    alerts: () => [...document.body.querySelectorAll("[role=alert]")].map((each) => each.textContent),
+    shows: (wanted: string) => until(() => expect(text()).toContain(wanted)),
+    hides: (unwanted: string) => until(() => expect(text()).not.toContain(unwanted)),
+    click: (name: string) => act(async () => control(name).click()),
+    type: (label: string, value: string) =>
+      act(async () => {
+        const input = field(label);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      }),
+    /** The calls of this kind that the server has seen: `"POST /api/pin-track"`. */
+    calls: (call: string) =>
+      server.requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call),
+    close: async () => {
+      await page.unmount();
+      session.logOut();
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    },
+  };
+}
+
+export type Screen = Awaited<ReturnType<typeof openScreen>>;
+export type { FakeAnswer, Handlers };
