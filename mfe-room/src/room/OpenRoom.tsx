@@ -1,15 +1,19 @@
 import { Banner, type RoomPlaylist, useTitle } from "@tutti/kit";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { LyricsPanel } from "../lyrics/LyricsPanel.tsx";
+import { NoticeWindow } from "../notices/NoticeWindow.tsx";
+import { useDecisions } from "../notices/use-decisions.ts";
 import { AboutPanel } from "./AboutPanel.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { Listeners } from "./Listeners.tsx";
 import { PlayerPanel } from "./PlayerPanel.tsx";
 import { PlaylistPanel } from "./PlaylistPanel.tsx";
+import { RequestsPanel } from "./RequestsPanel.tsx";
 import { RoomHeader } from "./RoomHeader.tsx";
 import s from "./room.module.css";
 import { roomTitle } from "./room-title.ts";
 import type { RoomHost } from "./use-room.ts";
+import { useRoomNews } from "./use-room-news.ts";
 import { type StageElements, usePresence, useRoomSession, useSnapshot } from "./use-room-session.ts";
 
 interface Props {
@@ -29,10 +33,16 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
   const playback = session?.playback ?? null;
   const snapshot = useSnapshot(playback);
   const positionNow = useCallback(() => playback?.positionNow() ?? 0, [playback]);
-  const presence = usePresence(session?.connection ?? null);
+  const connection = session?.connection ?? null;
+  const presence = usePresence(connection);
   const [lyricsShown, setLyricsShown] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  useTitle(roomTitle(room.room_name));
+  const { room_name: roomName } = room;
+  const { is_host: isHost } = host;
+  const playing = snapshot.song?.song_id ?? null;
+  useRoomNews(roomName, connection);
+  useDecisions(roomName, token, !isHost, connection);
+  useTitle(roomTitle(roomName));
   const refreshed = () => {
     setFailure(null);
     refresh().catch(() => setFailure("Failed to refresh playlist"));
@@ -41,7 +51,7 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
     <>
       <RoomHeader room={room} />
       <div className={s.banners}>
-        {session && <ConnectionBanner connection={session.connection} />}
+        {connection && <ConnectionBanner connection={connection} />}
         {failure && <Banner onClose={() => setFailure(null)}>{failure}</Banner>}
       </div>
       <div className={s.room}>
@@ -50,7 +60,7 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
             stage={stage}
             snapshot={snapshot}
             playback={playback}
-            isHost={host.is_host}
+            isHost={isHost}
             hasSongs={room.playlist.length > 0}
             lyricsShown={lyricsShown}
             onLyrics={() => setLyricsShown(!lyricsShown)}
@@ -69,14 +79,16 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
             room={room}
             host={host}
             playback={playback}
-            currentSongId={snapshot.song?.song_id ?? null}
+            currentSongId={playing}
             isRefreshing={isRefreshing}
             onRefresh={refreshed}
           />
-          <AboutPanel room={room} canEdit={host.is_host} />
-          {host.is_host && presence && <Listeners {...presence} />}
+          <RequestsPanel {...{ roomName, host, token, connection, playing }} />
+          <AboutPanel room={room} canEdit={isHost} />
+          {isHost && presence && <Listeners {...presence} />}
         </div>
       </div>
+      <NoticeWindow />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { Button } from "@tutti/kit";
+import { Dialog } from "@tutti/kit/ui";
+import { useRef, useSyncExternalStore } from "react";
+import { notices } from "./notices.ts";
+
+/** Shows the notice that waits longest; the next one after it was closed. */
+export function NoticeWindow() {
+  const notice = useSyncExternalStore(notices.subscribe, notices.current);
+  // The words stay while the window goes away.
+  const last = useRef(notice);
+  if (notice) last.current = notice;
+  const close = () => notices.close();
+  return (
+    <Dialog
+      open={notice !== null}
+      onClose={close}
+      title={last.current?.title ?? ""}
+      description={last.current?.message}
+      actions={
+        <Button kind="primary" onClick={close}>
+          OK
+        </Button>
+      }
+    />
+  );
+}

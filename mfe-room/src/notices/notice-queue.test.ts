@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { NoticeQueue } from "./notice-queue.ts";
+
+const approved = { request_id: "r1", status: "approved", message: '"Blue" is in the playlist.' } as const;
+const declined = { request_id: "r2", status: "declined", message: '"Red" was declined.' } as const;
+
+test("a decision that is pushed and polled is shown once", () => {
+  const notices = new NoticeQueue();
+  expect(notices.decided(approved)).toBe(true);
+  expect(notices.decided(approved)).toBe(false);
+  expect(notices.current()).toEqual({ title: "Request Approved", message: approved.message });
+  notices.close();
+  expect(notices.decided(approved)).toBe(false);
+  expect(notices.current()).toBeNull();
+});
+
+test("several decisions wait for one another", () => {
+  const notices = new NoticeQueue();
+  notices.decided(approved);
+  notices.decided(declined);
+  notices.failed("Failed to update moderation setting");
+  const titles = [];
+  for (let notice = notices.current(); notice; notice = notices.current()) {
+    titles.push(notice.title);
+    notices.close();
+  }
+  expect(titles).toEqual(["Request Approved", "Request Declined", "Error"]);
+});
+
+test("who logs out takes the notices along", () => {
+  const notices = new NoticeQueue();
+  notices.decided(approved);
+  notices.clear();
+  expect(notices.current()).toBeNull();
+});

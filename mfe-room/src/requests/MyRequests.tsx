@@ -1,0 +1,58 @@
+import { Banner, Chip, Skeleton } from "@tutti/kit";
+import type { RoomConnection } from "@tutti/kit/sync";
+import { Cover } from "../room/Cover.tsx";
+import panel from "../room/panel.module.css";
+import { TrackText } from "../room/TrackText.tsx";
+import { Express } from "./Express.tsx";
+import { placeText, statusWord } from "./my-request-text.ts";
+import type { MyRequest } from "./queries.ts";
+import s from "./requests.module.css";
+import { useMyRequests } from "./use-my-requests.ts";
+
+interface Props {
+  roomName: string;
+  token: string;
+  connection: RoomConnection | null;
+  /** The id of the song that plays. */
+  playing: string | null;
+}
+
+/** For a guest: what became of the songs that they asked for. */
+export function MyRequests({ roomName, token, connection, playing }: Props) {
+  const { data: requests, error } = useMyRequests(roomName, token, connection, playing);
+  return (
+    <section className={panel.panel} aria-labelledby="mine-title">
+      <h2 id="mine-title">My Requests</h2>
+      {error && !requests && <Banner>Your requests could not be loaded.</Banner>}
+      {!requests && !error && <Skeleton className={s.skeleton} />}
+      {requests?.length === 0 && <p className={s.none}>You have not asked for a song here yet.</p>}
+      {requests && requests.length > 0 && (
+        <ul className={s.rows}>
+          {requests.map((request) => (
+            <MyRequestRow key={request.request_id} request={request} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const chips = { pending: "warning", approved: "success", rejected: "plain" } as const;
+
+function MyRequestRow({ request }: { request: MyRequest }) {
+  const { status, express, playlist_position: place, reason } = request;
+  return (
+    <li className={s.row} data-testid="my-request">
+      <Cover image={request.image_url} />
+      <div className={s.what}>
+        <TrackText track={request} />
+        <p className={s.facts}>
+          <Chip kind={chips[status]}>{statusWord(request)}</Chip>
+          {express && <Express />}
+          {status === "approved" && place !== null && <span>{placeText(place)}</span>}
+        </p>
+        {reason && <p className={s.reason}>{reason}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { Banner, IconButton, Skeleton } from "@tutti/kit";
+import type { RoomConnection } from "@tutti/kit/sync";
+import { RefreshCw } from "lucide-react";
+import { useRef, useState } from "react";
+import panel from "../room/panel.module.css";
+import { PendingRow } from "./PendingRow.tsx";
+import s from "./requests.module.css";
+import { useFocusAfter } from "./use-focus-after.ts";
+import { useNow } from "./use-now.ts";
+import { usePendingRequests } from "./use-pending-requests.ts";
+
+const failed = "The requests could not be loaded. Please try again.";
+
+interface Props {
+  roomName: string;
+  connection: RoomConnection | null;
+}
+
+/** For the host: what guests have asked for and paid for, and nobody has decided on. */
+export function PendingRequests({ roomName, connection }: Props) {
+  const { requests, error, isFetching, refresh, drop } = usePendingRequests(roomName, connection);
+  const [refreshFailed, setRefreshFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const now = useNow();
+  const focusAfter = useFocusAfter(rows, heading, requests?.length ?? 0);
+  const refreshed = () => {
+    setRefreshFailed(false);
+    refresh().catch(() => setRefreshFailed(true));
+  };
+  return (
+    <section className={panel.panel} aria-labelledby="pending-title">
+      <header className={panel.head}>
+        <h2 id="pending-title" ref={heading} tabIndex={-1}>
+          Pending Requests <span className={panel.number}>{requests?.length ?? ""}</span>
+        </h2>
+        <IconButton label="Refresh requests" aria-busy={isFetching} onClick={refreshed}>
+          <RefreshCw aria-hidden="true" />
+        </IconButton>
+      </header>
+      {(refreshFailed || (error && !requests)) && (
+        <Banner onClose={refreshFailed ? () => setRefreshFailed(false) : undefined}>{failed}</Banner>
+      )}
+      {!requests && !error && <Skeleton className={s.skeleton} />}
+      {requests?.length === 0 && <p className={s.none}>Nothing waits for you.</p>}
+      {requests && requests.length > 0 && (
+        <ul className={s.rows} ref={rows}>
+          {requests.map((request, index) => (
+            <PendingRow
+              key={request.request_id}
+              roomName={roomName}
+              request={request}
+              now={now}
+              onGone={() => {
+                focusAfter(index);
+                drop(request);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from "@tutti/kit";
+import { Check, X } from "lucide-react";
+import { coinsText } from "../coins/coins-text.ts";
+import { Cover } from "../room/Cover.tsx";
+import { TrackText } from "../room/TrackText.tsx";
+import { ageText } from "./age-text.ts";
+import { Express } from "./Express.tsx";
+import { Person } from "./Person.tsx";
+import type { PendingRequest } from "./queries.ts";
+import s from "./requests.module.css";
+import { useDecide } from "./use-decide.ts";
+
+interface Props {
+  roomName: string;
+  request: PendingRequest;
+  /** Of the page, in ms. */
+  now: number;
+  onGone: () => void;
+}
+
+/** One wish, with what the host needs to know to say yes or no. */
+export function PendingRow({ roomName, request, now, onGone }: Props) {
+  const { deciding, failure, decide } = useDecide(roomName, request, onGone);
+  const { title, requested_by_username, requested_by_avatar, express, coins, created_at, reason } = request;
+  return (
+    <li className={s.row} data-testid="pending-request" aria-busy={deciding !== null}>
+      <Cover image={request.cover_img_url} />
+      <div className={s.what}>
+        <TrackText track={request} />
+        <p className={s.facts}>
+          <Person username={requested_by_username} avatar={requested_by_avatar} />
+          <span>{coinsText(coins)}</span>
+          <time dateTime={created_at}>{ageText(created_at, now)}</time>
+          {express && <Express />}
+        </p>
+        {reason && <p className={s.reason}>The AI left this to you: {reason}</p>}
+      </div>
+      <div className={s.decide}>
+        <Button
+          kind="primary"
+          aria-label={`Approve ${title}`}
+          data-approve=""
+          icon={<Check aria-hidden="true" />}
+          disabled={deciding !== null}
+          onClick={() => decide("approve")}
+        >
+          Approve
+        </Button>
+        <Button
+          aria-label={`Reject ${title}`}
+          icon={<X aria-hidden="true" />}
+          disabled={deciding !== null}
+          onClick={() => decide("reject")}
+        >
+          Reject
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className={s.failure}>
+          {failure}
+        </p>
+      )}
+    </li>
+  );
+}

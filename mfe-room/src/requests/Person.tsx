@@ -1,0 +1,12 @@
+import { Avatar } from "@tutti/kit";
+import s from "./requests.module.css";
+
+/** Who asked for a song. */
+export function Person({ username, avatar }: { username: string; avatar?: string | undefined }) {
+  return (
+    <span className={s.person}>
+      <Avatar image={avatar ?? null} username={username} size={20} />
+      <span>{username}</span>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { answerOf, api, Banner, Button, type Track, useSession } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
+import { Dialog, Segments } from "@tutti/kit/ui";
+import { useState } from "react";
+import { coinsText } from "../coins/coins-text.ts";
+import { PricesFailed } from "../coins/PricesFailed.tsx";
+import { Purse } from "../coins/Purse.tsx";
+import { pricesQuery } from "../coins/prices.ts";
+import { usePaidCall } from "../coins/use-paid-call.ts";
+import { Cover } from "../room/Cover.tsx";
+import { TrackText } from "../room/TrackText.tsx";
+import type { Asked } from "./outcome.ts";
+import s from "./request-dialog.module.css";
+import { type RequestKind, requestPrice } from "./request-price.ts";
+
+interface Props {
+  open: boolean;
+  roomName: string;
+  track: Track;
+  onClose: () => void;
+  onAsked: (asked: Asked) => void;
+}
+
+const places: Record<RequestKind, string> = {
+  normal: "The song joins the end of the playlist.",
+  express: "The song plays right after the current one.",
+};
+
+/** A guest's wish: how soon, for how much, and what becomes of the coins. */
+export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props) {
+  const [kind, setKind] = useState<RequestKind>("normal");
+  // What was known a while ago is not what is paid now.
+  const prices = useQuery({ ...pricesQuery(roomName), enabled: open, staleTime: 0 });
+  const balance = useSession().user?.coins ?? 0;
+  const { pay, isPaying, failure } = usePaidCall({
+    roomName,
+    call: (body: { room_name: string; track: Track; express: boolean }, headers) =>
+      answerOf(api.POST("/request-track", { body, headers })),
+    fallback: "Failed to request track. Please try again.",
+    onDone: onAsked,
+  });
+  const price = prices.data && requestPrice(prices.data, kind);
+  const segment = (value: RequestKind, word: string) => ({
+    value,
+    label: (
+      <>
+        {word} <small className={s.price}>{coinsText(requestPrice(prices.data, value))}</small>
+      </>
+    ),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Request a song"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            disabled={price === undefined || balance < price || isPaying}
+            onClick={() => pay({ room_name: roomName, track, express: kind === "express" })}
+          >
+            {isPaying ? "Requesting..." : price === undefined ? "Request" : `Request for ${coinsText(price)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.content}>
+        <div className={s.song}>
+          <Cover image={track.cover_img_url} />
+          <TrackText track={track} />
+        </div>
+        <Segments
+          label="How soon"
+          value={kind}
+          disabled={isPaying}
+          segments={[segment("normal", "Normal"), segment("express", "Express")]}
+          onChange={setKind}
+        />
+        <p className={s.explained}>
+          {places[kind]} Your coins are set aside until then; if the request is declined, they come back.
+        </p>
+        {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
+        <Purse price={price} />
+        {failure && <Banner>{failure}</Banner>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { MyRequest } from "./queries.ts";
+
+const words: Record<MyRequest["status"], string> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Declined",
+};
+
+export const statusWord = ({ status }: Pick<MyRequest, "status">): string => words[status];
+
+/** When a song of the playlist comes; `place` counts the songs before it, 0 plays now. */
+export function placeText(place: number): string {
+  if (place === 0) return "Playing now";
+  return `Plays in ${place} ${place === 1 ? "song" : "songs"}`;
+}

@@ -1,0 +1,50 @@
+import { ApiError, answerOf, api } from "@tutti/kit";
+import { toast } from "@tutti/kit/ui";
+import { useState } from "react";
+import { isUnsettled } from "../coins/once-key.ts";
+import { failureText } from "../notices/failure-text.ts";
+import { useShowPlaylist } from "../room/use-show-playlist.ts";
+import type { PendingRequest } from "./queries.ts";
+
+export type Verdict = "approve" | "reject";
+
+const failures: Record<Verdict, string> = {
+  approve: "Failed to approve track",
+  reject: "Failed to reject track",
+};
+
+/** Somebody else, or the time, was faster: there is nothing left to decide. */
+const isOver = (error: unknown): error is ApiError =>
+  error instanceof ApiError && !isUnsettled(error) && (error.status === 404 || error.status === 409);
+
+/**
+ * Decides on one request. `onGone` is called when it waits no longer, by whomever that was decided: the server lets
+ * one decision win, so that a repeated one harms nothing.
+ */
+export function useDecide(roomName: string, request: PendingRequest, onGone: () => void) {
+  const [deciding, setDeciding] = useState<Verdict | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const show = useShowPlaylist(roomName);
+
+  const decide = async (verdict: Verdict) => {
+    const { request_id, song_id, requested_by } = request;
+    const body = {
+      ...{ room_name: roomName, track_id: song_id, request_id },
+      ...(requested_by ? { requester_id: requested_by } : {}),
+    };
+    setDeciding(verdict);
+    setFailure(null);
+    try {
+      if (verdict === "approve") show(await answerOf(api.POST("/approve-track-request", { body })));
+      else await answerOf(api.POST("/reject-track-request", { body }));
+      onGone();
+    } catch (error) {
+      setDeciding(null);
+      if (isOver(error)) {
+        toast(error.message, "info");
+        onGone();
+      } else setFailure(failureText(failures[verdict], error));
+    }
+  };
+  return { deciding, failure, decide };
+}

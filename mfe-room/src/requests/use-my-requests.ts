@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from "@tutti/kit/query";
+import type { RoomConnection } from "@tutti/kit/sync";
+import { useCallback, useEffect, useRef } from "react";
+import { useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
+import { mineQuery } from "./queries.ts";
+import { usePoller } from "./use-poller.ts";
+
+/** One's own requests in a room; they are looked at again whenever their place may be another. */
+export function useMyRequests(
+  roomName: string,
+  token: string,
+  connection: RoomConnection | null,
+  playing: string | null,
+) {
+  const client = useQueryClient();
+  const look = useCallback(() => client.fetchQuery(mineQuery(roomName, token)), [client, roomName, token]);
+  const hint = usePoller({ isPushed: useIsJoined(connection), isEnabled: true, look });
+  useRoomEvent(connection, "request_changed", hint);
+  useRoomEvent(connection, "request_decided", hint);
+  useRoomEvent(connection, "playlist_changed", hint);
+  const before = useRef(playing);
+  useEffect(() => {
+    if (before.current === playing) return;
+    before.current = playing;
+    hint();
+  }, [playing, hint]);
+  return useQuery({ ...mineQuery(roomName, token), enabled: false });
+}

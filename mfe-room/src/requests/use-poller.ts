@@ -1,0 +1,44 @@
+import { systemTime } from "@tutti/kit/sync";
+import { useEffect, useRef } from "react";
+import { Poller } from "./poller.ts";
+import { longest, start } from "./polling-pause.ts";
+
+interface Options {
+  /** Says by itself what changes, so that looking is only for what it has missed. */
+  readonly isPushed: boolean;
+  readonly isEnabled: boolean;
+  readonly look: () => Promise<unknown>;
+}
+
+/** Polls while the page is in sight. The answer: gives a hint that it is time to look. */
+export function usePoller({ isPushed, isEnabled, look }: Options): () => void {
+  const latest = useRef({ isPushed, look });
+  latest.current = { isPushed, look };
+  const poller = useRef<Poller | null>(null);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const made = new Poller({
+      time: systemTime,
+      random: Math.random,
+      base: () => (latest.current.isPushed ? longest : start),
+      look: () => latest.current.look(),
+    });
+    poller.current = made;
+    const follow = () => (document.visibilityState === "visible" ? made.start() : made.stop());
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      made.stop();
+      poller.current = null;
+    };
+  }, [isEnabled]);
+  // The push fell away or came back: what happened around that moment was told to nobody.
+  const wasPushed = useRef(isPushed);
+  useEffect(() => {
+    if (wasPushed.current === isPushed) return;
+    wasPushed.current = isPushed;
+    poller.current?.hint();
+  }, [isPushed]);
+  return useRef(() => poller.current?.hint()).current;
+}

@@ -1,0 +1,19 @@
+import type { RoomConnection } from "@tutti/kit/sync";
+import { MyRequests } from "../requests/MyRequests.tsx";
+import { PendingRequests } from "../requests/PendingRequests.tsx";
+import type { RoomHost } from "./use-room.ts";
+
+interface Props {
+  roomName: string;
+  host: RoomHost;
+  token: string | null;
+  connection: RoomConnection | null;
+  playing: string | null;
+}
+
+/** What waits for the host, or what became of a guest's own wishes. In nobody's room nothing is asked for. */
+export function RequestsPanel({ roomName, host, token, connection, playing }: Props) {
+  if (host.allow_anyone_host || !token) return null;
+  if (host.is_host) return <PendingRequests roomName={roomName} connection={connection} />;
+  return <MyRequests roomName={roomName} token={token} connection={connection} playing={playing} />;
+}

@@ -1,0 +1,26 @@
+import { session } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
+import type { RoomConnection } from "@tutti/kit/sync";
+import { useRef } from "react";
+import { pricesQuery } from "../coins/prices.ts";
+import { refreshBalance } from "../notices/refresh-balance.ts";
+import { useRoomEvent } from "./use-room-event.ts";
+
+/** Keeps prices and the balance as the room tells them. */
+export function useRoomNews(roomName: string, connection: RoomConnection | null): void {
+  const client = useQueryClient();
+  const wasJoined = useRef(false);
+  useRoomEvent(connection, "coins_changed", ({ coins }) => session.update({ coins }));
+  useRoomEvent(connection, "prices_changed", ({ pin_price, request_price }) =>
+    client.setQueryData(pricesQuery(roomName).queryKey, { pin: pin_price, request: request_price }),
+  );
+  useRoomEvent(connection, "status", ({ kind }) => {
+    if (kind !== "joined") return;
+    // What changed while the connection was away was told to nobody here.
+    if (wasJoined.current) {
+      void client.invalidateQueries(pricesQuery(roomName));
+      void refreshBalance();
+    }
+    wasJoined.current = true;
+  });
+}
