@@ -1,27 +1,29 @@
 import type { Running } from "@tutti/service-kit";
-import { recoverPins } from "./pins/recover.ts";
+import { fundPins, settlePins } from "./pins/recover.ts";
 import type { Deps } from "./ports.ts";
-import { recoverRequests } from "./requests/recover.ts";
+import { expireRequests, fundRequests, settleRequests } from "./requests/recover.ts";
 
 const everyMs = 5000;
+const steps = [fundRequests, settleRequests, expireRequests, fundPins, settlePins];
 
-/** Looks now and then for what a crash, or payments' absence, left unfinished. */
+/** One look at what a crash, or payments' absence, left unfinished, and at what nobody decided. */
+export async function recover(deps: Deps): Promise<void> {
+  for (const step of steps)
+    await step(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, "unfinished requests and pins wait for the next look"),
+    );
+}
+
+/** Looks now and then. Several nodes may look at once: every step is done once. */
 export function startRecovery(deps: Deps): Running {
-  const { clock, log } = deps;
   let stopped = false;
   let cancel = () => {};
   let looking = Promise.resolve();
-  const look = async () => {
-    await recoverRequests(deps);
-    await recoverPins(deps);
-  };
   const schedule = () => {
-    cancel = clock.after(everyMs, () => {
-      looking = look()
-        .catch((error: unknown) => log.warn({ err: error }, "unfinished requests wait for the next look"))
-        .then(() => {
-          if (!stopped) schedule();
-        });
+    cancel = deps.clock.after(everyMs, () => {
+      looking = recover(deps).then(() => {
+        if (!stopped) schedule();
+      });
     });
   };
   schedule();

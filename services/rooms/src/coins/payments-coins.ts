@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { ProductError } from "@tutti/proto/errors";
-import { HoldPurpose, type PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
+import { conflict, ProductError } from "@tutti/proto/errors";
+import { HoldPurpose, HoldState, type PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { currentContext, type RpcClient, runInContext } from "@tutti/service-kit";
 
 import type { Coins, Purpose } from "../ports.ts";
@@ -34,6 +34,8 @@ export const coinsAt = (payments: Payments): Coins => ({
       const { hold, remainingCoins } = await payments.placeHold({
         ...{ holdId, userId, roomId, purpose: purposes[purpose], ttlSeconds },
       });
+      // A repeated call is answered with the hold as it is by now.
+      if (hold?.state === HoldState.VOIDED) throw conflict("These coins went back.", "hold_ended");
       return { coins: Number(hold?.coins ?? 0), remaining: remainingCoins };
     }),
   capture: async (holdId) => {

@@ -1,50 +1,64 @@
-import { notFound } from "@tutti/proto/errors";
+import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { isUnanswered } from "../coins/payments-coins.ts";
 import { pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
-import { settle } from "../requests/settle.ts";
+import { settleHold } from "../requests/settle.ts";
 import { lockRoomById, playlistOf, writePlaylist } from "../store.ts";
+
+export const songGone = () => notFound("This song is not in the room any more.", "track_not_found");
+export const songIsPlaying = () => conflict("This song is playing already.", "song_is_playing");
+export const pinFailed = () => conflict("This pin has failed; nothing was taken.", "pin_failed");
 
 const holdOf = ({ id }: { id: string }): string => `pin:${id}`;
 
-/** A pin's coins go where they belong. Who cannot reach payments leaves it to the recovery. */
-export async function settlePin(
-  { db, coins, log }: Pick<Deps, "db" | "coins" | "log">,
+type Settling = Pick<Deps, "db" | "coins">;
+
+/** A pin's coins go where they belong. Throws when payments does not answer. */
+export async function settlePinNow(
+  { db, coins }: Settling,
   { id, settlement }: Pick<Pin, "id" | "settlement">,
 ): Promise<void> {
   if (settlement !== "capture" && settlement !== "void") return;
-  try {
-    await settle({ coins }, holdOf({ id }), settlement);
-    await db.pin.updateMany({ where: { id, settlement }, data: { settlement: "done" } });
-  } catch (error) {
-    log.warn({ err: error, pin: id }, "a pin's coins are settled later");
-  }
+  await settleHold({ coins }, holdOf({ id }), settlement);
+  await db.pin.updateMany({ where: { id, settlement }, data: { settlement: "done" } });
 }
 
-/** Its coins are held: the song moves, if it is still there. */
-function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: string): Promise<Pin> {
+interface Moved {
+  readonly pin: Pin;
+  /** Why nothing moved. */
+  readonly refusal: ProductError | null;
+}
+
+/** Its coins are held: the song moves, if it still can. */
+function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: string): Promise<Moved> {
+  const changedAt = new Date(clock.now());
   return db.$transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
-    const pin = await tx.pin.findUniqueOrThrow({ where: { id } });
-    if (pin.state === "done") return pin;
-    const before = await playlistOf(tx, roomId);
-    const changedAt = new Date(clock.now());
-    const isThere = before.some((track) => track.songId === pin.songId);
-    if (pin.state === "failed" || !isThere) {
-      const given = { state: "failed", settlement: "void" };
-      return tx.pin.update({ where: { id }, data: { ...given, coins, changedAt } });
+    // A refusal gives the pin up without the room's lock; the row's own decides which of the two was first.
+    const where = { id, state: "funding" };
+    const [held] = await tx.pin.updateManyAndReturn({ where, data: { coins } });
+    if (!held) {
+      const pin = await tx.pin.findUniqueOrThrow({ where: { id } });
+      if (pin.state === "done") return { pin, refusal: null };
+      // Coins arrived for a pin that was given up: they go back.
+      const given = await tx.pin.update({ where: { id }, data: { coins, settlement: "void", changedAt } });
+      return { pin: given, refusal: pinFailed() };
     }
-    const after = pinAfter(before, pin.songId, playing);
-    await writePlaylist(tx, clock, room, before, after);
-    const paid = { state: "done", settlement: "capture" };
-    return tx.pin.update({ where: { id }, data: { ...paid, coins, changedAt } });
+    const before = await playlistOf(tx, roomId);
+    const isThere = before.some((track) => track.songId === held.songId);
+    const refusal = isThere ? (held.songId === playing ? songIsPlaying() : null) : songGone();
+    if (!refusal) await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing));
+    const end = refusal
+      ? { state: "failed", settlement: "void", changedAt }
+      : { state: "done", settlement: "capture", changedAt };
+    return { pin: await tx.pin.update({ where: { id }, data: end }), refusal };
   });
 }
 
 /** Holds a pin's coins and moves the song; one hold and one move, however often. Answers the guest's balance. */
 export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bigint> {
-  const { coins, db, clock } = deps;
+  const { coins, db, clock, log } = deps;
   const payer = { userId: pin.requesterId, username: pin.requesterName };
   const hold = { holdId: holdOf(pin), payer, roomId: pin.roomId, purpose: "pin_track" as const };
   const placed = await coins.place(hold).catch(async (error: unknown) => {
@@ -56,7 +70,9 @@ export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bi
     throw error;
   });
   const moved = await move(deps, pin, placed.coins, playing);
-  await settlePin(deps, moved);
-  if (moved.state === "failed") throw notFound("This song is not in the room any more.", "track_not_found");
+  await settlePinNow(deps, moved.pin).catch((error: unknown) =>
+    log.warn({ err: error, pin: pin.id }, "a pin's coins are settled later"),
+  );
+  if (moved.refusal) throw moved.refusal;
   return placed.remaining;
 }

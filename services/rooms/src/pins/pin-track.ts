@@ -1,11 +1,11 @@
-import { conflict, invalid, notFound, unauthenticated } from "@tutti/proto/errors";
+import { invalid, unauthenticated } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
 import { isHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { lockRoomById, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
-import { fundPin } from "./fund-pin.ts";
+import { fundPin, pinFailed, songGone, songIsPlaying } from "./fund-pin.ts";
 
 export interface PinWish {
   readonly roomName: string;
@@ -35,9 +35,8 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish:
     }
     const underWay = await tx.pin.findFirst({ where: { ...own, roomId, songId, state: "funding" } });
     if (underWay) return underWay;
-    if ((await tx.entry.count({ where: { roomId, songId } })) === 0)
-      throw notFound("This song is not in the room any more.", "track_not_found");
-    if (songId === playing) throw conflict("This song is playing already.", "song_is_playing");
+    if ((await tx.entry.count({ where: { roomId, songId } })) === 0) throw songGone();
+    if (songId === playing) throw songIsPlaying();
     const now = new Date(clock.now());
     const who = { ...own, requesterName: caller.username, operationId: operationId || null };
     return tx.pin.create({
@@ -53,7 +52,7 @@ export async function pinTrack(deps: Deps, caller: Caller | null, wish: PinWish)
     return { ...(await pinFreely(deps, caller, wish.roomName, wish.songId, wish.playing)), remaining: null };
   if (!caller) throw unauthenticated();
   const pin = await openPin(deps, caller, found.id, wish);
-  if (pin.state === "failed") throw conflict("This pin has failed; nothing was taken.", "pin_failed");
+  if (pin.state === "failed") throw pinFailed();
   const remaining =
     pin.state === "funding"
       ? await fundPin(deps, pin, wish.playing)

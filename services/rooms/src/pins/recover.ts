@@ -1,25 +1,17 @@
 import type { Deps } from "../ports.ts";
-import { abandonedAfter } from "../requests/recover.ts";
-import { fundPin, settlePin } from "./fund-pin.ts";
+import { claimUnfinished, finishEach } from "../unfinished.ts";
+import { fundPin, settlePinNow } from "./fund-pin.ts";
 
-const batch = 100;
+const claimed = async ({ db, clock }: Deps, kind: "funding" | "unsettled") => {
+  const id = { in: await claimUnfinished({ db, clock }, "pins", kind) };
+  return db.pin.findMany({ where: { id }, include: { room: { select: { name: true } } } });
+};
 
-/** Pins that were left on the way are driven on; what was decided of their coins is done. */
-export async function recoverPins(deps: Deps): Promise<void> {
-  const { db, clock, log, playingNow } = deps;
-  const changedAt = { lt: new Date(clock.now() - abandonedAfter) };
-  const funding = await db.pin.findMany({
-    where: { state: "funding", changedAt },
-    include: { room: { select: { name: true } } },
-    take: batch,
-  });
-  for (const { room, ...pin } of funding)
-    await fundPin(deps, pin, await playingNow(room.name)).catch((error: unknown) =>
-      log.info({ err: error }, "a pin was not funded"),
-    );
-  const unsettled = await db.pin.findMany({
-    where: { settlement: { in: ["capture", "void"] }, changedAt },
-    take: batch,
-  });
-  for (const pin of unsettled) await settlePin(deps, pin);
-}
+/** Pins whose coins were being held are driven on. */
+export const fundPins = async (deps: Deps): Promise<void> =>
+  finishEach(deps, await claimed(deps, "funding"), async ({ room, ...pin }) =>
+    fundPin(deps, pin, await deps.playingNow(room.name)),
+  );
+
+export const settlePins = async (deps: Deps): Promise<void> =>
+  finishEach(deps, await claimed(deps, "unsettled"), (pin) => settlePinNow(deps, pin));

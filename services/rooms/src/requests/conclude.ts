@@ -9,7 +9,7 @@ import { messageOf, requestedTrack } from "./request.ts";
 
 type Deciding = Pick<Deps, "clock">;
 
-/** Tells of a decision, unless the requester gets it as the answer to the request itself. */
+/** Tells the requester and the host of a decision. Rooms of nobody's have nothing to decide. */
 async function tell(
   { clock }: Deciding,
   tx: Transaction,
@@ -25,20 +25,27 @@ async function tell(
   await tx.outbox.create({ data: outboxRow(requestDecided, event) });
 }
 
+interface Declining {
+  state?: "rejected" | "expired";
+  reason?: string;
+  /** False when the requester gets the decision as the answer to the request itself. */
+  isTold?: boolean;
+}
+
 /** The request will not come in; its coins go back. In the transaction that holds the room. */
 export async function decline(
   deps: Deciding,
   tx: Transaction,
   room: Room,
   request: Request,
-  { state = "rejected", reason = "" }: { state?: "rejected" | "expired"; reason?: string },
+  { state = "rejected", reason = "", isTold = true }: Declining,
 ): Promise<Request> {
   const message = messageOf(state, request, reason);
-  await tell(deps, tx, room, request, state, message);
+  if (isTold) await tell(deps, tx, room, request, state, message);
   return tx.request.update({
     where: { id: request.id },
     data: {
-      ...{ state, reason, message, settlement: "void", notice: "waiting" },
+      ...{ state, reason, message, settlement: "void", notice: isTold ? "waiting" : "none" },
       changedAt: new Date(deps.clock.now()),
     },
   });
@@ -66,7 +73,7 @@ export async function admit(
 ): Promise<Outcome> {
   const before = await playlistOf(tx, room.id);
   const refuse = async (refusal: ProductError): Promise<Outcome> => {
-    const declined = await decline(deps, tx, room, request, { reason: refusal.message });
+    const declined = await decline(deps, tx, room, request, { reason: refusal.message, isTold });
     return { kind: "declined", request: declined, refusal };
   };
   if (before.some((track) => track.songId === request.songId))

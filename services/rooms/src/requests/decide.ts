@@ -6,16 +6,18 @@ import { requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockRoom, requireRoom } from "../store.ts";
 import { admit, decline, type Outcome } from "./conclude.ts";
+import { hasExpired } from "./request.ts";
 import { settleRequest } from "./settle.ts";
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
-/** The request that waits in this room and no other; whoever decided first has decided. */
-async function requirePending(tx: Transaction, room: Room, id: string): Promise<Request> {
+/** The request that waits in this room and no other; whoever decided first has decided, and so has the time. */
+async function requirePending({ clock }: Deps, tx: Transaction, room: Room, id: string): Promise<Request> {
   const request = isId(id) ? await tx.request.findFirst({ where: { id, roomId: room.id } }) : null;
   if (!request || request.state === "funding" || request.state === "failed")
     throw notFound("There is no such request in this room.", "request_not_found");
-  if (request.state !== "pending") throw conflict("This request is decided already.", "request_decided");
+  if (request.state !== "pending" || hasExpired(request, clock.now()))
+    throw conflict("This request is decided already.", "request_decided");
   return request;
 }
 
@@ -33,7 +35,7 @@ export async function approveRequest(
   const playing = await deps.playingNow(found.name);
   const outcome = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, roomName);
-    const request = await requirePending(tx, room, id);
+    const request = await requirePending(deps, tx, room, id);
     return admit(deps, tx, room, request, { playing, isTold: true });
   });
   await settleRequest(deps, outcome.request);
@@ -51,7 +53,7 @@ export async function rejectRequest(
   const declined = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, roomName);
     requireOwner(room, caller);
-    return decline(deps, tx, room, await requirePending(tx, room, id), {});
+    return decline(deps, tx, room, await requirePending(deps, tx, room, id), {});
   });
   await settleRequest(deps, declined);
 }

@@ -9,12 +9,17 @@ import { holdOf, payerOf, purposeOf, requestedTrack } from "./request.ts";
 import { settleRequest } from "./settle.ts";
 
 /** The request waits for the host, or for the moderator. */
-async function leavePending(deps: Deps, tx: Transaction, room: Room, request: Request): Promise<void> {
-  const { clock } = deps;
+async function leavePending(
+  { clock }: Deps,
+  tx: Transaction,
+  room: Room,
+  request: Request,
+): Promise<Request> {
   const now = clock.now();
-  await tx.request.update({
+  const changedAt = new Date(now);
+  const pending = await tx.request.update({
     where: { id: request.id },
-    data: { state: "pending", coins: request.coins, changedAt: new Date(now) },
+    data: { state: "pending", changedAt },
   });
   const { songId: song_id, title, artist } = requestedTrack(request);
   const { prompt, genre, occasion } = room;
@@ -26,23 +31,22 @@ async function leavePending(deps: Deps, tx: Transaction, room: Room, request: Re
     at: Math.round(now),
   };
   await tx.outbox.create({ data: outboxRow(trackRequested, event) });
+  return pending;
 }
 
 /** Its coins are held, so everybody may see it: in the playlist at once, or waiting for a decision. */
-async function makeVisible(deps: Deps, id: string, coins: number): Promise<Request> {
+async function makeVisible(deps: Deps, id: string, coins: number, isTold: boolean): Promise<Request> {
   const { express, roomId } = await deps.db.request.findUniqueOrThrow({ where: { id } });
   const { name } = await deps.db.room.findUniqueOrThrow({ where: { id: roomId } });
   const playing = express ? await deps.playingNow(name) : "";
   return deps.db.$transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
-    const row = await tx.request.findUniqueOrThrow({ where: { id } });
-    if (row.state !== "funding") return row;
-    const request = { ...row, coins };
-    await tx.request.update({ where: { id }, data: { coins } });
-    if (room.moderationMode === "off")
-      return (await admit(deps, tx, room, request, { playing, isTold: false })).request;
-    await leavePending(deps, tx, room, request);
-    return tx.request.findUniqueOrThrow({ where: { id } });
+    // A refusal gives the request up without the room's lock; the row's own decides which of the two was first.
+    const where = { id, state: "funding" };
+    const [request] = await tx.request.updateManyAndReturn({ where, data: { coins } });
+    if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
+    if (room.moderationMode !== "off") return leavePending(deps, tx, room, request);
+    return (await admit(deps, tx, room, request, { playing, isTold })).request;
   });
 }
 
@@ -60,9 +64,10 @@ export interface Funded {
 
 /**
  * Holds a request's coins and lets it be seen. From whatever point it is driven on, and however often, there is one
- * hold for one request. Throws payments' refusal; when nobody answered, the request is driven on later.
+ * hold for one request. Throws payments' refusal; when nobody answered, the request is driven on later. `isTold`: the
+ * requester has no answer to wait for any more, and is told what became of it.
  */
-export async function fund(deps: Deps, request: Request): Promise<Funded> {
+export async function fund(deps: Deps, request: Request, { isTold }: { isTold: boolean }): Promise<Funded> {
   const { coins, log, db } = deps;
   const purpose = purposeOf(request);
   const hold = { holdId: holdOf(request), payer: payerOf(request), roomId: request.roomId, purpose };
@@ -70,10 +75,9 @@ export async function fund(deps: Deps, request: Request): Promise<Funded> {
     if (!isUnanswered(error)) await fail(deps, request, error instanceof Error ? error.message : "");
     throw error;
   });
-  const visible = await makeVisible(deps, request.id, placed.coins);
+  const visible = await makeVisible(deps, request.id, placed.coins, isTold);
   if (visible.state === "failed") {
-    // It was given up in the meantime: what was held for it goes back.
-    log.warn({ request: visible.id }, "coins arrived for a request that was given up");
+    log.warn({ request: visible.id }, "coins arrived for a request that was given up; they go back");
     await db.request.updateMany({ where: { id: visible.id }, data: { settlement: "void" } });
     await settleRequest(deps, { id: visible.id, settlement: "void" });
   } else await settleRequest(deps, visible);

@@ -5,6 +5,7 @@ import type { Request, Room } from "../../gen/prisma/client.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockRoomById } from "../store.ts";
 import { admit, decline } from "./conclude.ts";
+import { hasExpired } from "./request.ts";
 import { settleRequest } from "./settle.ts";
 
 type Verdict = z.infer<typeof verdictReached.payload>;
@@ -34,7 +35,7 @@ export async function hearVerdict(
     const request = await tx.request.findFirst({
       where: { id: request_id, roomId: room_id, state: "pending" },
     });
-    if (!request || locked.moderationMode !== "ai") return null;
+    if (!request || hasExpired(request, deps.clock.now()) || locked.moderationMode !== "ai") return null;
     if (verdict === "unsure") return leaveToHost(deps, tx, locked, request, reason);
     if (verdict === "reject") return decline(deps, tx, locked, request, { reason });
     return (await admit(deps, tx, locked, request, { playing, isTold: true })).request;

@@ -35,19 +35,15 @@ export async function requestsOf({ db }: Deps, { userId }: Caller, roomName: str
   return { requests, songIds: entries.map((entry) => entry.songId) };
 }
 
-/** The decisions that a person has not seen; those that the last call showed are seen now. */
+/** The decisions that a person has not seen; with this answer they are seen. */
 export async function takeNotifications(
   { db }: Deps,
   { userId }: Caller,
   roomName: string,
 ): Promise<Request[]> {
   const { id: roomId } = await requireRoom(db, roomName);
-  const own = { requesterId: userId, roomId };
-  return db.$transaction(async (tx) => {
-    await tx.request.updateMany({ where: { ...own, notice: "shown" }, data: { notice: "seen" } });
-    return tx.request.updateManyAndReturn({
-      where: { ...own, notice: "waiting" },
-      data: { notice: "shown" },
-    });
+  return db.request.updateManyAndReturn({
+    where: { requesterId: userId, roomId, notice: "waiting" },
+    data: { notice: "seen" },
   });
 }

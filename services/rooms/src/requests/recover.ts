@@ -1,57 +1,36 @@
 import type { Deps } from "../ports.ts";
 import { lockRoomById } from "../store.ts";
+import { claimUnfinished, finishEach } from "../unfinished.ts";
 import { decline } from "./conclude.ts";
 import { fund } from "./fund.ts";
 import { lifetime } from "./request.ts";
-import { settleRequest } from "./settle.ts";
+import { settleNow, settleRequest } from "./settle.ts";
 
-/** Longer than any call lasts, in ms: whoever drove the request before has given up or died. */
-export const abandonedAfter = 15_000;
 const batch = 100;
 
-const earlier = ({ clock }: Deps, ms: number) => new Date(clock.now() - ms);
+const claimed = async (deps: Deps, kind: "funding" | "unsettled") =>
+  deps.db.request.findMany({ where: { id: { in: await claimUnfinished(deps, "requests", kind) } } });
 
 /** Requests whose coins were being held are driven on: what was asked for and can be paid comes to be seen. */
-async function driveOn(deps: Deps): Promise<void> {
-  const rows = await deps.db.request.findMany({
-    where: { state: "funding", changedAt: { lt: earlier(deps, abandonedAfter) } },
-    orderBy: { createdAt: "asc" },
-    take: batch,
-  });
-  // A refusal is an end, too: the request has failed, and nobody ever saw it.
-  for (const row of rows)
-    await fund(deps, row).catch((error: unknown) =>
-      deps.log.info({ err: error }, "a request was not funded"),
-    );
-}
+export const fundRequests = async (deps: Deps): Promise<void> =>
+  finishEach(deps, await claimed(deps, "funding"), (request) => fund(deps, request, { isTold: true }));
 
-async function settleRest(deps: Deps): Promise<void> {
-  const rows = await deps.db.request.findMany({
-    where: { settlement: { in: ["capture", "void"] }, changedAt: { lt: earlier(deps, abandonedAfter) } },
-    take: batch,
-  });
-  for (const row of rows) await settleRequest(deps, row);
-}
+export const settleRequests = async (deps: Deps): Promise<void> =>
+  finishEach(deps, await claimed(deps, "unsettled"), (request) => settleNow(deps, request));
 
 /** Nobody decided for a day. */
-async function expire(deps: Deps): Promise<void> {
-  const rows = await deps.db.request.findMany({
-    where: { state: "pending", createdAt: { lt: earlier(deps, lifetime) } },
+export async function expireRequests(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const rows = await db.request.findMany({
+    where: { state: "pending", createdAt: { lte: new Date(clock.now() - lifetime) } },
     take: batch,
   });
   for (const { id, roomId } of rows) {
-    const expired = await deps.db.$transaction(async (tx) => {
+    const expired = await db.$transaction(async (tx) => {
       const room = await lockRoomById(tx, roomId);
       const request = await tx.request.findFirst({ where: { id, state: "pending" } });
       return request && decline(deps, tx, room, request, { state: "expired" });
     });
     if (expired) await settleRequest(deps, expired);
   }
-}
-
-/** One look at what was left unfinished. Several nodes may look at once: every step is done once. */
-export async function recoverRequests(deps: Deps): Promise<void> {
-  await driveOn(deps);
-  await settleRest(deps);
-  await expire(deps);
 }

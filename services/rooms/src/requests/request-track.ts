@@ -47,7 +47,7 @@ async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): 
 
 /** A request that was seen to its end before is answered as it stands now. */
 async function resume(deps: Deps, request: Request): Promise<{ request: Request; remaining: bigint }> {
-  if (request.state === "funding") return fund(deps, request);
+  if (request.state === "funding") return fund(deps, request, { isTold: false });
   if (request.state === "failed")
     throw new ProductError("conflict", "request_failed", request.reason || "This request has failed.");
   return { request, remaining: await deps.coins.balance(request.requesterId) };

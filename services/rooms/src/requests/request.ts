@@ -8,6 +8,10 @@ export const maxPending = 5;
 /** A host who has not decided by then, in ms, never will; the coins go back. */
 export const lifetime = 24 * 60 * 60 * 1000;
 
+/** From then on only the recovery decides: a hold may end some time after its request, never before. */
+export const hasExpired = ({ createdAt }: Request, now: number): boolean =>
+  now - createdAt.getTime() >= lifetime;
+
 export const holdOf = ({ id }: { id: string }): string => `request:${id}`;
 export const purposeOf = ({ express }: { express: boolean }): Purpose =>
   express ? "express_request" : "song_request";

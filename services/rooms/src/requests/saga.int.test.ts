@@ -6,13 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrismaClient, type Request } from "../../gen/prisma/client.ts";
 import { addTracks } from "../commands/edit-tracks.ts";
 import { pinTrack } from "../pins/pin-track.ts";
-import { recoverPins } from "../pins/recover.ts";
 import type { Deps } from "../ports.ts";
+import { recover as lookOnce } from "../recovery.ts";
 import { type Failure, memoryCoins } from "../testing/memory-coins.ts";
 import { approveRequest, rejectRequest } from "./decide.ts";
 import { hearVerdict } from "./hear-verdict.ts";
 import { takeNotifications } from "./read.ts";
-import { recoverRequests } from "./recover.ts";
 import { requestTrack } from "./request-track.ts";
 
 const log = createLogger("test", "silent");
@@ -62,11 +61,9 @@ async function world(mode: "off" | "manual" | "ai" = "manual", welcome = 100) {
   const recover = async () => {
     ledger.plan.next = () => null;
     clock.advance(15_001);
-    await recoverRequests(deps);
-    await recoverPins(deps);
+    await lookOnce(deps);
     clock.advance(15_001);
-    await recoverRequests(deps);
-    await recoverPins(deps);
+    await lookOnce(deps);
   };
   const songs = async () =>
     (await db.entry.findMany({ where: { roomId: room.id }, orderBy: { position: "asc" } }))
@@ -167,10 +164,10 @@ test("nobody decides for a day: the request expires, is told, and the coins go b
   const w = await world();
   await w.ask(w.ada, "x");
   w.clock.advance(24 * 60 * 60 * 1000 - 1);
-  await recoverRequests(w.deps);
+  await lookOnce(w.deps);
   expect((await w.requests()).map(({ state }) => state)).toEqual(["pending"]);
   w.clock.advance(2);
-  await recoverRequests(w.deps);
+  await lookOnce(w.deps);
   expect((await w.requests()).map(({ state }) => state)).toEqual(["expired"]);
   expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
   const [notice] = await takeNotifications(w.deps, w.ada, w.roomName);
@@ -287,8 +284,7 @@ async function chaos(seed: number): Promise<void> {
     verdictOn,
     async () => {
       w.clock.advance(chance.below(20_000));
-      await recoverRequests(w.deps);
-      await recoverPins(w.deps);
+      await lookOnce(w.deps);
     },
   ];
   for (let step = 0; step < 12; step++)
