@@ -1,6 +1,7 @@
 import { Banner, type RoomPlaylist, useTitle } from "@tutti/kit";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { LyricsPanel } from "../lyrics/LyricsPanel.tsx";
+import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
 import { AboutPanel } from "./AboutPanel.tsx";
@@ -84,6 +85,7 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
             onRefresh={refreshed}
           />
           <RequestsPanel {...{ roomName, host, token, connection, playing }} />
+          <ModerationPanel room={room} isHost={isHost} />
           <AboutPanel room={room} canEdit={isHost} />
           {isHost && presence && <Listeners {...presence} />}
         </div>

@@ -1,0 +1,63 @@
+import { Banner, Button, Spinner } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
+import { Dialog, Tabs } from "@tutti/kit/ui";
+import { useState } from "react";
+import { AiHistory } from "./AiHistory.tsx";
+import { AiSettingsForm } from "./AiSettingsForm.tsx";
+import { aiSettingsQuery } from "./queries.ts";
+
+interface Props {
+  roomName: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What the AI moderator goes by, and what it has done. */
+export function AiSettingsDialog({ roomName, open, onClose }: Props) {
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={onClose}
+      title="AI Moderation"
+      description="The AI decides on requests by your criteria. What it is unsure of, it leaves to you."
+    >
+      <Pages roomName={roomName} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Pages({ roomName, onClose }: Omit<Props, "open">) {
+  const [page, setPage] = useState<"settings" | "history">("settings");
+  return (
+    <Tabs
+      label="AI moderation"
+      value={page}
+      onChange={setPage}
+      tabs={[
+        {
+          value: "settings",
+          label: "Settings",
+          content: <AiSettings roomName={roomName} onClose={onClose} />,
+        },
+        { value: "history", label: "History", content: <AiHistory roomName={roomName} /> },
+      ]}
+    />
+  );
+}
+
+function AiSettings({ roomName, onClose }: Omit<Props, "open">) {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(aiSettingsQuery(roomName));
+  // What was known from an earlier look may have been changed elsewhere; nobody edits that.
+  if (data && isFetchedAfterMount && !isError)
+    return <AiSettingsForm roomName={roomName} settings={data} onClose={onClose} />;
+  if (isFetching || !isError) return <Spinner />;
+  return (
+    <Banner>
+      Failed to load AI moderation settings{" "}
+      <Button kind="ghost" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Banner>
+  );
+}

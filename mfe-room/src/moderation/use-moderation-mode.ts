@@ -1,0 +1,41 @@
+import { answerOf, api, type RoomPlaylist } from "@tutti/kit";
+import { useMutation, useQueryClient } from "@tutti/kit/query";
+import { notices } from "../notices/notices.ts";
+import { playlistQuery } from "../room/use-room.ts";
+import type { Mode } from "./mode.ts";
+import { aiSettingsQuery } from "./queries.ts";
+
+/**
+ * The room's mode, and the way to another one. A pick shows at once; when the server does not take it, the mode that it
+ * last confirmed shows again. `onAi` is called when the AI has been turned on.
+ */
+export function useModerationMode(room: RoomPlaylist, onAi: () => void) {
+  const client = useQueryClient();
+  const { room_name: roomName } = room;
+  const change = useMutation({
+    mutationFn: (mode: Mode) =>
+      answerOf(
+        api.POST("/room/update-moderation", {
+          body: { room_name: roomName, moderation_enabled: mode !== "off", moderation_mode: mode },
+        }),
+      ),
+    // Picks reach the server in the order in which they were made.
+    scope: { id: `moderation of ${roomName}` },
+    onSuccess: (confirmed) => {
+      client.setQueryData(
+        playlistQuery(roomName).queryKey,
+        (known: RoomPlaylist | undefined) =>
+          known && { ...known, settings: { ...known.settings, ...confirmed } },
+      );
+      void client.invalidateQueries({ queryKey: aiSettingsQuery(roomName).queryKey });
+    },
+    onError: () => notices.failed("Failed to update moderation setting"),
+  });
+  const confirmed = room.settings.moderation_mode;
+  return {
+    mode: change.isPending ? change.variables : confirmed,
+    pick: (mode: Mode) =>
+      // Of several picks only the last one calls this.
+      change.mutate(mode, { onSuccess: () => mode === "ai" && onAi() }),
+  };
+}
