@@ -1,16 +1,23 @@
-import { Banner, ButtonLink, EmptyState, Page, useSearchParams, useTitle } from "@tutti/kit";
+import { Banner, ButtonLink, EmptyState, Page, useSearchParams, useSession, useTitle } from "@tutti/kit";
 import { SearchX } from "lucide-react";
+import { NoticeWindow } from "../notices/NoticeWindow.tsx";
+import { useDecisions } from "../notices/use-decisions.ts";
 import { roomAddress } from "../room/address.ts";
+import { AddTrack } from "./AddTrack.tsx";
 import { FoundTrack } from "./FoundTrack.tsx";
+import { RequestTrack } from "./RequestTrack.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import s from "./search.module.css";
+import { useRole } from "./use-role.ts";
 import { useSearch } from "./use-search.ts";
 
 /** /search_music: find songs for a room. */
 export default function SearchScreen() {
   const [query] = useSearchParams();
   const roomName = query.get("room") ?? "";
-  const isHost = query.get("is_host") === "True";
+  const { token } = useSession();
+  const { isHost } = useRole(roomName, query.get("is_host") === "True");
+  useDecisions(roomName, token, !isHost, null);
   const { search, found, isSearching, error } = useSearch();
   useTitle("Search Music");
   return (
@@ -29,10 +36,14 @@ export default function SearchScreen() {
       {found && found.tracks.length > 0 && (
         <ul className={s.results} aria-label="Results" aria-busy={isSearching}>
           {found.tracks.map((track) => (
-            <FoundTrack key={track.song_id} track={track} roomName={roomName} canAdd={isHost} />
+            <FoundTrack key={track.song_id} track={track}>
+              {roomName && isHost && <AddTrack track={track} roomName={roomName} />}
+              {roomName && !isHost && <RequestTrack track={track} roomName={roomName} />}
+            </FoundTrack>
           ))}
         </ul>
       )}
+      <NoticeWindow />
     </Page>
   );
 }

@@ -1,0 +1,24 @@
+import { answerOf, api, Button, type Track } from "@tutti/kit";
+import { useMutation, useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+import { Check, Plus } from "lucide-react";
+import { playlistQuery } from "../room/use-room.ts";
+
+/** The host adds the song, once. */
+export function AddTrack({ track, roomName }: { track: Track; roomName: string }) {
+  const client = useQueryClient();
+  const add = useMutation({
+    mutationFn: () => answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track } })),
+    onSuccess: () => client.invalidateQueries(playlistQuery(roomName)),
+    onError: () => toast("Failed to add track. Please try again.", "error"),
+  });
+  return (
+    <Button
+      disabled={add.isPending || add.isSuccess}
+      icon={add.isSuccess ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      onClick={() => add.mutate()}
+    >
+      {add.isSuccess ? "Added" : "Add"}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, type Track, useSession } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+import { Check, Music4 } from "lucide-react";
+import { useState } from "react";
+import { useAsked } from "../coins/use-asked.ts";
+import { type Asked, outcomeText } from "../requests/outcome.ts";
+import { RequestDialog } from "../requests/RequestDialog.tsx";
+import { playlistQuery } from "../room/use-room.ts";
+import { askToLogIn } from "../session/ask-to-log-in.ts";
+
+/** A guest asks for the song; what becomes of that is told at once. */
+export function RequestTrack({ track, roomName }: { track: Track; roomName: string }) {
+  const { token } = useSession();
+  const client = useQueryClient();
+  const dialog = useAsked<Track>();
+  const [isAsked, setAsked] = useState(false);
+  const done = (asked: Asked) => {
+    dialog.close();
+    setAsked(asked.status !== "rejected");
+    toast(outcomeText(track, asked), asked.status === "rejected" ? "error" : "success");
+    if (asked.status === "approved") void client.invalidateQueries(playlistQuery(roomName));
+  };
+  return (
+    <>
+      <Button
+        disabled={isAsked}
+        icon={isAsked ? <Check aria-hidden="true" /> : <Music4 aria-hidden="true" />}
+        onClick={() => (token ? dialog.ask(track) : askToLogIn("Please log in to request songs"))}
+      >
+        {isAsked ? "Requested" : "Request"}
+      </Button>
+      {dialog.asked && (
+        <RequestDialog
+          key={dialog.asked.opening}
+          open={dialog.asked.isOpen}
+          roomName={roomName}
+          track={dialog.asked.subject}
+          onClose={dialog.close}
+          onAsked={done}
+        />
+      )}
+    </>
+  );
+}
