@@ -3,6 +3,7 @@ import { startStripe, type TestStripe, type Webhook } from "@tutti/payments/test
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
+import { callsOf, type StoreCalls, starter } from "./store-calls.ts";
 
 type Product = Awaited<ReturnType<typeof startTestProduct>>;
 type Body = Record<string, unknown>;
@@ -13,27 +14,12 @@ const packages = [
   { id: "premium", coins: 1000, price: "34.99", name: "Harmony Pack" },
   { id: "ultimate", coins: 2500, price: "79.99", name: "Symphony Pack" },
 ];
-const starter = { packageId: "basic", coins: 100, price: "4.99", couponCode: "" };
-
-const callsOf = (call: Client) => ({
-  buy: (token: string | undefined, wish: Body = {}, headers: Record<string, string> = {}) =>
-    call.post("/api/payments/create-checkout", { ...starter, ...wish }, { token, headers }),
-  coins: async (token: string) => (await call.get("/api/payments/get-user-coins", { token })).body.coins,
-  checkout: (token: string, session: string) =>
-    call.get(`/api/payments/checkout?session_id=${encodeURIComponent(session)}`, { token }),
-  coupon: (token: string | undefined, code: string) =>
-    call.get(`/api/payments/coupon?code=${encodeURIComponent(code)}`, { token }),
-  practice: (token: string | undefined, session: string) =>
-    call.get(`/api/payments/practice-checkout?session_id=${encodeURIComponent(session)}`, { token }),
-  pay: (token: string | undefined, session_id: string) =>
-    call.post("/api/payments/practice-checkout/pay", { session_id }, { token }),
-});
 
 describe("with Stripe", () => {
   let stripe: TestStripe;
   let product: Product;
   let call: Client;
-  let calls: ReturnType<typeof callsOf>;
+  let calls: StoreCalls;
   beforeAll(async () => {
     stripe = await startStripe();
     product = await startTestProduct({
@@ -250,87 +236,4 @@ describe("with Stripe", () => {
     "%s needs a session",
     async (path) => expect((await call.post(`/api/payments/${path}`, starter)).status).toBe(401),
   );
-});
-
-describe("for practice", () => {
-  let product: Product;
-  let call: Client;
-  let calls: ReturnType<typeof callsOf>;
-  beforeAll(async () => {
-    product = await startTestProduct({ PURCHASES: "practice", COUPONS: "TUTTI90:90" });
-    call = client(product.origin);
-    calls = callsOf(call);
-  });
-  afterAll(() => product.stop());
-
-  const open = async (token: string, wish: Body = {}) => {
-    const { body } = await calls.buy(token, wish);
-    expect(String(body.url)).toMatch(`${product.origin}/practice-checkout/`);
-    return String(body.url).split("/").at(-1) ?? "";
-  };
-
-  test("a checkout is shown and paid by the one who opened it, and ends as a real one does", async () => {
-    const [{ token }, stranger] = [await call.register(), await call.register()];
-    const session = await open(token, { couponCode: "tutti90", price: "0.50" });
-    expect((await calls.practice(token, session)).body).toMatchObject({
-      ...{ package_name: "Starter Pack", coins: 100, price: "0.50", full_price: "4.99" },
-      ...{
-        coupon_code: "TUTTI90",
-        state: "open",
-        cancel_url: expect.stringContaining("/store?canceled=true"),
-      },
-    });
-    for (const other of [stranger.token, undefined]) {
-      expect([401, 404]).toContain((await calls.practice(other, session)).status);
-      expect([401, 404]).toContain((await calls.pay(other, session)).status);
-    }
-    expect(await calls.coins(token)).toBe(100);
-    const paid = await Promise.all(Array.from({ length: 10 }, () => calls.pay(token, session)));
-    const url = `${product.origin}/store?success=true&session_id=${session}&coins=100`;
-    for (const answer of paid) expect(answer).toMatchObject({ status: 200, body: { url } });
-    expect(await calls.coins(token)).toBe(200);
-    expect((await calls.checkout(token, session)).body).toEqual({ state: "credited", coins: 100 });
-  });
-
-  test("a checkout that is given up can not be paid any more", async () => {
-    const { token } = await call.register();
-    const session = await open(token);
-    const cancel = String((await calls.practice(token, session)).body.cancel_url);
-    const order = new URL(cancel).searchParams.get("order");
-    await call.post("/api/payments/cancel-checkout", { order }, { token });
-    expect(await calls.pay(token, session)).toMatchObject({ status: 409, body: { code: "checkout_over" } });
-    expect(await calls.coins(token)).toBe(100);
-  });
-
-  test("nobody can sign the event but the product", async () => {
-    const { token } = await call.register();
-    const session = await open(token);
-    const payload = JSON.stringify({
-      id: "evt_forged",
-      object: "event",
-      type: "checkout.session.completed",
-      data: { object: { id: session, payment_status: "paid" } },
-    });
-    const t = Math.floor(Date.now() / 1000);
-    const v1 = createHmac("sha256", "test-secret").update(`${t}.${payload}`).digest("hex");
-    const headers = { "stripe-signature": `t=${t},v1=${v1}` };
-    const answer = await call.post("/api/payments/webhook", null, { raw: payload, headers });
-    expect(answer).toMatchObject({ status: 400, body: { code: "bad_signature" } });
-    expect(await calls.coins(token)).toBe(100);
-  });
-});
-
-test("without a key purchases are closed in production, whatever else is set", async () => {
-  const product = await startTestProduct({ PURCHASES: "practice", NODE_ENV: "production" });
-  try {
-    const call = client(product.origin);
-    const calls = callsOf(call);
-    expect((await call.get("/api/payments/packages")).body.purchases).toBe("closed");
-    const { token } = await call.register();
-    expect(await calls.buy(token)).toMatchObject({ status: 403, body: { code: "purchases_closed" } });
-    const webhook = await call.post("/api/payments/webhook", null, { raw: "{}" });
-    expect(webhook).toMatchObject({ status: 403, body: { code: "purchases_closed" } });
-  } finally {
-    await product.stop();
-  }
 });

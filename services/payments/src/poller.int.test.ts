@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startPoller } from "./checkout/poller.ts";
+import { balanced } from "./testing/payments.ts";
+import { openStore, type TestStore } from "./testing/store.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+afterEach(async () => expect(await store.payments.audit()).toEqual(balanced));
+
+describe("the poller", () => {
+  test("finds a payment whose webhook was lost, within six minutes, and leaves younger ones alone", async () => {
+    const { userId, sessionId } = await store.buyer();
+    store.books.pay(sessionId);
+    store.clock.advance(59_000);
+    await store.poll();
+    expect(await store.balance(userId)).toBe(0n);
+    store.clock.advance(1000);
+    await store.poll();
+    expect(await store.balance(userId)).toBe(100n);
+    await store.deliver(store.completed(sessionId));
+    expect(await store.balance(userId)).toBe(100n);
+  });
+
+  test("looks by itself every five minutes", async () => {
+    const { userId, sessionId } = await store.buyer();
+    store.books.pay(sessionId);
+    const poller = startPoller(store.payments.deps, store.payments.log, 300_000);
+    store.clock.advance(299_999);
+    expect(await store.balance(userId)).toBe(0n);
+    store.clock.advance(1);
+    await poller.stop();
+    expect(await store.balance(userId)).toBe(100n);
+  });
+
+  test("frees the coupon of a checkout that expired", async () => {
+    const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
+    store.books.expire(sessionId);
+    store.clock.advance(60_000);
+    await store.poll();
+    await store.checkout(userId, { couponCode: "TUTTI90" });
+  });
+
+  test("finds that money did not come in the end, and waits while it still may", async () => {
+    const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
+    store.books.payLater(sessionId);
+    store.clock.advance(60_000);
+    await store.poll();
+    expect((await store.payments.db.order.findUnique({ where: { sessionId } }))?.state).toBe("open");
+    store.books.moneyFails(sessionId);
+    store.clock.advance(300_000);
+    await store.poll();
+    await store.checkout(userId, { couponCode: "TUTTI90" });
+  });
+
+  test("finds a refund that nobody told of, once", async () => {
+    const { userId, sessionId } = await store.buyer({}, 20);
+    store.books.pay(sessionId);
+    await store.deliver(store.completed(sessionId));
+    store.books.refund(sessionId, 250);
+    await store.poll();
+    await store.poll();
+    expect(await store.balance(userId)).toBe(70n);
+  });
+
+  test("asks again later where Stripe did not answer", async () => {
+    const { userId, sessionId } = await store.buyer();
+    store.books.pay(sessionId);
+    store.clock.advance(60_000);
+    store.stripe.control.isAway = true;
+    await store.poll();
+    store.stripe.control.isAway = false;
+    store.clock.advance(300_000);
+    await store.poll();
+    expect(await store.balance(userId)).toBe(100n);
+  });
+});
