@@ -25,7 +25,7 @@ function Room({ isHost }: { isHost: boolean }) {
   const { data } = useQuery(playlistQuery("Rain"));
   return (
     <>
-      {data && <ModerationPanel room={data} isHost={isHost} />}
+      {data && <ModerationPanel room={data} isHost={isHost} connection={null} />}
       <NoticeWindow />
     </>
   );

@@ -1,16 +1,26 @@
 import { Button, Chip, type RoomPlaylist } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
+import type { RoomConnection } from "@tutti/kit/sync";
 import { Segments } from "@tutti/kit/ui";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import panel from "../room/panel.module.css";
+import { useRoomEvent } from "../room/use-room-event.ts";
 import { AiSettingsDialog } from "./AiSettingsDialog.tsx";
 import { forGuest, forHost, modes, modeWords } from "./mode.ts";
 import s from "./moderation.module.css";
+import { aiHistoryQuery } from "./queries.ts";
 import { useModerationAddress } from "./use-moderation-address.ts";
 import { useModerationMode } from "./use-moderation-mode.ts";
 
+interface Props {
+  room: RoomPlaylist;
+  isHost: boolean;
+  connection: RoomConnection | null;
+}
+
 /** Who decides on requests: the host's to pick, for everybody else to read. */
-export function ModerationPanel({ room, isHost }: { room: RoomPlaylist; isHost: boolean }) {
+export function ModerationPanel({ room, isHost, connection }: Props) {
   const mode = room.settings.moderation_mode;
   return (
     <section className={panel.panel} aria-labelledby="moderation-title">
@@ -20,7 +30,7 @@ export function ModerationPanel({ room, isHost }: { room: RoomPlaylist; isHost: 
           This room belongs to nobody, so it cannot be moderated. Everybody adds songs directly.
         </p>
       ) : isHost ? (
-        <ModePicker room={room} />
+        <ModePicker room={room} connection={connection} />
       ) : (
         <div className={s.status}>
           <Chip kind={mode === "off" ? "plain" : "quiet"}>{modeWords[mode]}</Chip>
@@ -31,10 +41,15 @@ export function ModerationPanel({ room, isHost }: { room: RoomPlaylist; isHost: 
   );
 }
 
-function ModePicker({ room }: { room: RoomPlaylist }) {
+function ModePicker({ room, connection }: Omit<Props, "isHost">) {
   const [settingsShown, setSettingsShown] = useState(false);
+  const client = useQueryClient();
   const { mode, pick } = useModerationMode(room, () => setSettingsShown(true));
-  useModerationAddress(true, room.settings.moderation_enabled);
+  // A request that is another one has often been decided by the AI.
+  useRoomEvent(connection, "request_changed", () =>
+    client.invalidateQueries({ queryKey: aiHistoryQuery(room.room_name).queryKey }),
+  );
+  useModerationAddress(room.settings.moderation_enabled);
   return (
     <>
       <Segments

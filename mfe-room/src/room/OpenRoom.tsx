@@ -85,7 +85,7 @@ export function OpenRoom({ room, host, token, isRefreshing, refresh }: Props) {
             onRefresh={refreshed}
           />
           <RequestsPanel {...{ roomName, host, token, connection, playing }} />
-          <ModerationPanel room={room} isHost={isHost} />
+          <ModerationPanel room={room} isHost={isHost} connection={connection} />
           <AboutPanel room={room} canEdit={isHost} />
           {isHost && presence && <Listeners {...presence} />}
         </div>
