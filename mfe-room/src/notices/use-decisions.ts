@@ -1,8 +1,7 @@
 import { answerOf, api } from "@tutti/kit";
-import type { RoomConnection } from "@tutti/kit/sync";
 import { useCallback } from "react";
 import { usePoller } from "../requests/use-poller.ts";
-import { useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
+import { type RoomLink, useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
 import { notices } from "./notices.ts";
 import { refreshBalance } from "./refresh-balance.ts";
 
@@ -11,7 +10,7 @@ export function useDecisions(
   roomName: string,
   token: string | null,
   isGuest: boolean,
-  connection: RoomConnection | null,
+  connection: RoomLink | null,
 ): void {
   const look = useCallback(async () => {
     const call = api.GET("/request-status", { params: { query: { room_name: roomName } } });

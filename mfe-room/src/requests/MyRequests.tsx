@@ -1,8 +1,8 @@
 import { Banner, Chip, Skeleton } from "@tutti/kit";
-import type { RoomConnection } from "@tutti/kit/sync";
 import { Cover } from "../room/Cover.tsx";
 import panel from "../room/panel.module.css";
 import { TrackText } from "../room/TrackText.tsx";
+import type { RoomLink } from "../room/use-room-event.ts";
 import { Express } from "./Express.tsx";
 import { placeText, statusWord } from "./my-request-text.ts";
 import type { MyRequest } from "./queries.ts";
@@ -12,7 +12,7 @@ import { useMyRequests } from "./use-my-requests.ts";
 interface Props {
   roomName: string;
   token: string;
-  connection: RoomConnection | null;
+  connection: RoomLink | null;
   /** The id of the song that plays. */
   playing: string | null;
 }

@@ -1,8 +1,8 @@
 import { Banner, IconButton, Skeleton } from "@tutti/kit";
-import type { RoomConnection } from "@tutti/kit/sync";
 import { RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
 import panel from "../room/panel.module.css";
+import type { RoomLink } from "../room/use-room-event.ts";
 import { PendingRow } from "./PendingRow.tsx";
 import s from "./requests.module.css";
 import { useFocusAfter } from "./use-focus-after.ts";
@@ -13,7 +13,7 @@ const failed = "The requests could not be loaded. Please try again.";
 
 interface Props {
   roomName: string;
-  connection: RoomConnection | null;
+  connection: RoomLink | null;
 }
 
 /** For the host: what guests have asked for and paid for, and nobody has decided on. */

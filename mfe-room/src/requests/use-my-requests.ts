@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tutti/kit/query";
-import type { RoomConnection } from "@tutti/kit/sync";
 import { useCallback, useEffect, useRef } from "react";
-import { useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
+import { type RoomLink, useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
 import { mineQuery } from "./queries.ts";
 import { usePoller } from "./use-poller.ts";
 
@@ -9,7 +8,7 @@ import { usePoller } from "./use-poller.ts";
 export function useMyRequests(
   roomName: string,
   token: string,
-  connection: RoomConnection | null,
+  connection: RoomLink | null,
   playing: string | null,
 ) {
   const client = useQueryClient();

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tutti/kit/query";
-import type { RoomConnection } from "@tutti/kit/sync";
 import { useCallback } from "react";
-import { useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
+import { type RoomLink, useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
 import { type PendingRequest, pendingQuery } from "./queries.ts";
 import { usePoller } from "./use-poller.ts";
 
 /** What waits for the host, kept up to date by pushes and, where those do not come, by looking. */
-export function usePendingRequests(roomName: string, connection: RoomConnection | null) {
+export function usePendingRequests(roomName: string, connection: RoomLink | null) {
   const client = useQueryClient();
   const look = useCallback(() => client.fetchQuery(pendingQuery(roomName)), [client, roomName]);
   const hint = usePoller({ isPushed: useIsJoined(connection), isEnabled: true, look });

@@ -1,13 +1,13 @@
-import type { RoomConnection } from "@tutti/kit/sync";
 import { MyRequests } from "../requests/MyRequests.tsx";
 import { PendingRequests } from "../requests/PendingRequests.tsx";
 import type { RoomHost } from "./use-room.ts";
+import type { RoomLink } from "./use-room-event.ts";
 
 interface Props {
   roomName: string;
   host: RoomHost;
   token: string | null;
-  connection: RoomConnection | null;
+  connection: RoomLink | null;
   playing: string | null;
 }
 

@@ -1,13 +1,12 @@
 import { session } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
-import type { RoomConnection } from "@tutti/kit/sync";
 import { useRef } from "react";
 import { pricesQuery } from "../coins/prices.ts";
 import { refreshBalance } from "../notices/refresh-balance.ts";
-import { useRoomEvent } from "./use-room-event.ts";
+import { type RoomLink, useRoomEvent } from "./use-room-event.ts";
 
 /** Keeps prices and the balance as the room tells them. */
-export function useRoomNews(roomName: string, connection: RoomConnection | null): void {
+export function useRoomNews(roomName: string, connection: RoomLink | null): void {
   const client = useQueryClient();
   const wasJoined = useRef(false);
   useRoomEvent(connection, "coins_changed", ({ coins }) => session.update({ coins }));

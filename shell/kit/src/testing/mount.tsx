@@ -7,10 +7,13 @@ import { Toaster } from "../ui/Toast.tsx";
 
 const reactTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
+/** Milliseconds: beyond every pause that the page makes of its own accord, on a machine that is busy. */
+const patience = 5000;
+
 /** Waits until `check` no longer throws, while React works as it does on a page. */
 export async function until(check: () => void): Promise<void> {
   reactTest.IS_REACT_ACT_ENVIRONMENT = false;
-  await vi.waitFor(check);
+  await vi.waitFor(check, { timeout: patience });
   reactTest.IS_REACT_ACT_ENVIRONMENT = true;
 }
 

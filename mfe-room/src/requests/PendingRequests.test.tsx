@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { session } from "@tutti/kit";
+import { ok, refusal, until } from "@tutti/kit/testing";
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeLink } from "../testing/fake-link.ts";
+import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
+import { PendingRequests } from "./PendingRequests.tsx";
+import type { PendingRequest } from "./queries.ts";
+
+const wish = (id: string, title: string, part: Partial<PendingRequest> = {}): PendingRequest => ({
+  ...{ request_id: id, song_id: `demo_${id}`, title, artist: "The Band", song_url: "/music/1" },
+  ...{ requested_by: `user_${id}`, requested_by_username: "bob", express: false, coins: 40 },
+  created_at: new Date(Date.now() - 5 * 60_000).toISOString(),
+  ...part,
+});
+const look = "GET /api/pending-requests";
+const approve = "POST /api/approve-track-request";
+const reject = "POST /api/reject-track-request";
+
+let screen: Screen;
+let room: ReturnType<typeof fakeLink>;
+/** What waits at the server. */
+let waiting: PendingRequest[];
+
+beforeEach(() => {
+  session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false });
+  room = fakeLink();
+  waiting = [wish("1", "Blue"), wish("2", "Red"), wish("3", "Green")];
+});
+afterEach(() => screen.close());
+
+const open = async (handlers: Handlers = {}) => {
+  screen = await openScreen(<PendingRequests roomName="R" connection={room.link} />, {
+    [look]: () => ok({ requests: waiting }),
+    [approve]: () => ok({ approved_track: waiting[0], playlist: [], playlist_version: 2 }),
+    [reject]: () => ok({ message: "" }),
+    ...handlers,
+  });
+};
+const rows = () =>
+  [...document.querySelectorAll("[data-testid=pending-request]")].map(
+    (row) => row.querySelector("span span")?.textContent ?? row.textContent,
+  );
+const countIs = (count: number) => until(() => expect(rows()).toHaveLength(count));
+const focused = () =>
+  document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
+
+test("the host sees what waits: who asked, for how much, since when, how urgent, and why it is left to them", async () => {
+  waiting = [wish("1", "Blue", { express: true, coins: 60, reason: "The song is not in the catalogue." })];
+  await open();
+  for (const part of ["Pending Requests 1", "Blue", "The Band", "bob", "60 coins", "5 min ago", "Express"])
+    await screen.shows(part);
+  await screen.shows("The AI left this to you: The song is not in the catalogue.");
+});
+
+test("nothing that waits is said, too", async () => {
+  waiting = [];
+  await open();
+  await screen.shows("Nothing waits for you.");
+});
+
+test("approving names the request, and its row goes", async () => {
+  await open();
+  await countIs(3);
+  await screen.click("Approve Blue");
+  await countIs(2);
+  expect(await screen.calls(approve)[0]?.json()).toEqual({
+    ...{ room_name: "R", track_id: "demo_1", request_id: "1", requester_id: "user_1" },
+  });
+  expect(screen.text()).not.toContain("Blue");
+});
+
+test("rejecting, too", async () => {
+  await open();
+  await countIs(3);
+  await screen.click("Reject Red");
+  await countIs(2);
+  expect(await screen.calls(reject)[0]?.json()).toMatchObject({ request_id: "2" });
+});
+
+test.each([
+  ["Approve Blue", approve, "Failed to approve track"],
+  ["Reject Blue", reject, "Failed to reject track"],
+])("%s that fails is said on the row, which stays", async (button, call, sentence) => {
+  await open({ [call]: () => refusal(503, "unavailable", "Later.") });
+  await countIs(3);
+  await screen.click(button);
+  await until(() => expect(screen.alerts()).toEqual([sentence]));
+  expect(rows()).toHaveLength(3);
+  expect(screen.isDisabled(button)).toBe(false);
+});
+
+test("a request that somebody else decided on goes, and why is said in passing", async () => {
+  await open({ [approve]: () => refusal(409, "already_decided", "This request was decided on already.") });
+  await countIs(3);
+  await screen.click("Approve Blue");
+  await countIs(2);
+  await screen.shows("This request was decided on already.");
+});
+
+test("the keyboard goes on with the next row, and with the heading after the last one", async () => {
+  await open();
+  await countIs(3);
+  const decide = async (name: string) => {
+    screen.control(name).focus();
+    await screen.click(name);
+  };
+  await decide("Approve Red");
+  await until(() => expect(focused()).toBe("Approve Green"));
+  await decide("Approve Green");
+  await until(() => expect(focused()).toBe("Approve Blue"));
+  await decide("Reject Blue");
+  await until(() => expect(focused()).toBe("Pending Requests 0"));
+});
+
+test("a push shows the new request without a press", async () => {
+  await open();
+  await countIs(3);
+  waiting = [...waiting, wish("4", "Yellow")];
+  await room.tell("request_changed", { request_id: "4" });
+  await countIs(4);
+});
+
+test("what waits can be asked for by hand, and a failure is said and can be closed", async () => {
+  let fails = false;
+  await open({ [look]: () => (fails ? refusal(503, "unavailable", "Later.") : ok({ requests: waiting })) });
+  await countIs(3);
+  fails = true;
+  await screen.click("Refresh requests");
+  await until(() => expect(screen.alerts()).toEqual(["The requests could not be loaded. Please try again."]));
+  expect(rows()).toHaveLength(3);
+  await screen.click("Close");
+  expect(screen.alerts()).toEqual([]);
+});
+
+test("a page out of sight asks nothing; in sight again, it asks at once", async () => {
+  await open();
+  await countIs(3);
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  const turn = (state: DocumentVisibilityState) =>
+    act(async () => {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  await turn("hidden");
+  waiting = [];
+  await room.tell("request_changed", { request_id: "1" });
+  const asked = screen.calls(look).length;
+  await turn("visible");
+  await countIs(0);
+  expect(screen.calls(look)).toHaveLength(asked + 1);
+  visibility.mockRestore();
+});

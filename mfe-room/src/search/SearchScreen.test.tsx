@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { navigate, session, type Track } from "@tutti/kit";
+import { ok, refusal, until } from "@tutti/kit/testing";
+import { act } from "react";
+import { afterEach, expect, test } from "vitest";
+import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
+import SearchScreen from "./SearchScreen.tsx";
+
+const blue: Track = { song_id: "demo_1", title: "Blue", artist: "Ada", song_url: "/music/1" };
+const ask = "POST /api/request-track";
+const answer = (part: object) => () =>
+  ok({
+    ...{ message: "", request_id: "r1", status: "pending", moderated: true, ai_moderated: false },
+    ...{ remaining_coins: 60, ...part },
+  });
+
+let screen: Screen;
+afterEach(() => screen.close());
+
+/** Opens the page for somebody, and searches. `isHost`: what the server says of them; `said`: what the address does. */
+async function search(
+  token: string | null,
+  isHost: boolean,
+  handlers: Handlers = {},
+  said = isHost,
+): Promise<void> {
+  if (token) session.logIn(token, { username: "bob", avatar: "", coins: 100, is_admin: false });
+  navigate(`/search_music?room=R&is_host=${said ? "True" : "False"}`, { replace: true });
+  const host = { host_username: "ada", host_avatar: "", allow_anyone_host: false, is_host: isHost };
+  screen = await openScreen(<SearchScreen />, {
+    "GET /api/room/host": () => ok(host),
+    "GET /api/request-status": () => ok({ notifications: [] }),
+    "GET /api/search-music": () => ok({ tracks: [blue], source: "catalogue" }),
+    "GET /api/coins/get-pin-price": () => ok({ price: 20 }),
+    "GET /api/coins/get-request-price": () => ok({ price: 40 }),
+    ...handlers,
+  });
+  await screen.type("Search for music", "blue");
+  await act(async () => document.querySelector("form")?.requestSubmit());
+  await screen.shows("Blue");
+}
+const request = async () => {
+  await screen.click("Request");
+  await screen.shows("Request for 40 coins");
+  await screen.click("Request for 40 coins");
+};
+
+test("a host adds, and cannot ask", async () => {
+  await search("token", true, {
+    "POST /api/add-to-playlist": () => ok({ playlist: [], playlist_version: 2 }),
+  });
+  expect(screen.has("Request")).toBe(false);
+  await screen.click("Add");
+  await until(() => expect(screen.isDisabled("Added")).toBe(true));
+});
+
+test("an add that fails is said", async () => {
+  await search("token", true, { "POST /api/add-to-playlist": () => refusal(503, "unavailable", "Later.") });
+  await screen.click("Add");
+  await screen.shows("Failed to add track. Please try again.");
+});
+
+test("who says host in the address and is none, asks", async () => {
+  await search("token", false, {}, true);
+  await until(() => expect(screen.has("Request")).toBe(true));
+  expect(screen.has("Add")).toBe(false);
+});
+
+test.each([
+  [{}, "“Blue” waits for the host to decide."],
+  [{ ai_moderated: true }, "“Blue” is with the AI moderator, who decides in a moment."],
+  [
+    { status: "approved", moderated: false, playlist_position: 3 },
+    "“Blue” is in the playlist: plays in 3 songs.",
+  ],
+])("a guest's request that is answered with %j is told as such", async (part, sentence) => {
+  await search("token", false, { [ask]: answer(part) });
+  await request();
+  await screen.shows(sentence);
+  await until(() => expect(screen.isDisabled("Requested")).toBe(true));
+  expect(session.get().user?.coins).toBe(60);
+});
+
+test("a visitor is asked to log in, and nothing is sent", async () => {
+  await search(null, false);
+  await screen.click("Request");
+  await screen.shows("Please log in to request songs");
+  expect(screen.has("Login")).toBe(true);
+  expect(screen.calls(ask)).toHaveLength(0);
+});
+
+test("a decision that falls while one searches is told here", async () => {
+  const message = "“Red” was declined. Your 40 coins are back.";
+  await search("token", false, {
+    "GET /api/request-status": () =>
+      ok({ notifications: [{ request_id: "9", status: "declined", message }] }),
+    "GET /api/payments/get-user-coins": () => ok({ coins: 140, debt: 0 }),
+  });
+  await screen.shows("Request Declined");
+  await screen.shows(message);
+});

@@ -1,0 +1,35 @@
+import type { JoinedRoom, RoomEvents, Status } from "@tutti/kit/sync";
+import { act } from "react";
+import type { RoomLink } from "../room/use-room-event.ts";
+
+const room: JoinedRoom = { roomName: "R", role: "guest", username: "bob", playlistVersion: 1 };
+
+/** A room's connection that says what a test lets it say. */
+export function fakeLink() {
+  const listeners = new Set<{ event: keyof RoomEvents; handle: (news: never) => void }>();
+  let status: Status = { kind: "joined", room };
+  const link: RoomLink = {
+    get status() {
+      return status;
+    },
+    on(event, handle) {
+      const listener = { event, handle };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const tell = <Event extends keyof RoomEvents>(event: Event, news: RoomEvents[Event]) =>
+    act(async () => {
+      for (const each of listeners) if (each.event === event) each.handle(news as never);
+    });
+  const become = (next: Status) => {
+    status = next;
+    return tell("status", next);
+  };
+  return {
+    link,
+    tell,
+    breakOff: () => become({ kind: "reconnecting", attempt: 1 }),
+    comeBack: () => become({ kind: "joined", room }),
+  };
+}
