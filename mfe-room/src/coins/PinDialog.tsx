@@ -45,7 +45,8 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
-            disabled={price === undefined || coins < price || isPaying}
+            disabled={price === undefined || coins < price}
+            aria-disabled={isPaying || undefined}
             onClick={() => pay({ room_name: roomName, track_id: track.song_id })}
           >
             {isPaying ? "Pinning..." : price === undefined ? "Pin" : `Pin for ${coinsText(price)}`}

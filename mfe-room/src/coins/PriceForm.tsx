@@ -38,7 +38,7 @@ export function PriceForm({ roomName, prices, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (pin.ok && request.ok) save.mutate({ pin: pin.price, request: request.price });
+    if (pin.ok && request.ok && !save.isPending) save.mutate({ pin: pin.price, request: request.price });
   };
   return (
     <form className={s.content} onSubmit={submit} noValidate>
@@ -72,7 +72,7 @@ export function PriceForm({ roomName, prices, onClose }: Props) {
       {isSuccess && <Banner kind="success">Prices saved</Banner>}
       <div className={s.buttons}>
         <Button onClick={onClose}>Close</Button>
-        <Button kind="primary" type="submit" disabled={save.isPending}>
+        <Button kind="primary" type="submit" aria-disabled={save.isPending || undefined}>
           {save.isPending ? "Saving..." : "Save Prices"}
         </Button>
       </div>

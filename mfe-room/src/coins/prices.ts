@@ -24,4 +24,6 @@ export const pricesQuery = (roomName: string) =>
       ]);
       return { pin: pin.price, request: request.price };
     },
+    // What was known a while ago is not what is paid now.
+    staleTime: 0,
   });

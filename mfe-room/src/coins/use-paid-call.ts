@@ -40,5 +40,7 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
     },
   });
   const { error, isPending, mutate } = mutation;
-  return { pay: mutate, isPaying: isPending, failure: error && messageOf(error, fallback) };
+  // A second click before the answer is no second wish.
+  const pay = (wish: Wish) => !isPending && mutate(wish);
+  return { pay, isPaying: isPending, failure: error && messageOf(error, fallback) };
 }

@@ -14,7 +14,7 @@ export function FavoriteRoom({ roomName }: { roomName: string }) {
       kind="secondary"
       aria-pressed={isIn}
       className={s.heart}
-      disabled={isChanging}
+      aria-disabled={isChanging || undefined}
       onClick={() => (user ? toggle() : askToLogIn("Please login to favorite rooms"))}
     >
       <Heart aria-hidden="true" />

@@ -22,7 +22,7 @@ export function FollowHost({ host }: { host: string }) {
       kind={isIn ? "ghost" : "secondary"}
       className={s.follow}
       icon={isIn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      disabled={isChanging}
+      aria-disabled={isChanging || undefined}
       onClick={follow}
     >
       {isIn ? "Following" : "Follow"}

@@ -36,7 +36,7 @@ export function useMembership(list: OwnList, name: string) {
     onError: (error) => toast(messageOf(error, failed), "error"),
   });
   const isIn = change.isPending ? change.variables : (data?.includes(name) ?? false);
-  return { isIn, isChanging: change.isPending, toggle: () => change.mutate(!isIn) };
+  return { isIn, isChanging: change.isPending, toggle: () => !change.isPending && change.mutate(!isIn) };
 }
 
 export const favoriteRooms: OwnList = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type RoomPlaylist, session, type Track } from "@tutti/kit";
-import { queryClient } from "@tutti/kit/query";
+import { queryClient, useQuery } from "@tutti/kit/query";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
@@ -15,7 +15,7 @@ const red = track(1, "Red");
 const blue = track(2, "Blue");
 const green = track(3, "Green");
 const room: RoomPlaylist = {
-  ...{ room_name: "R", playlist: [red, blue, green], playlist_version: 5, introduction: "" },
+  ...{ room_name: "R", playlist: [red, blue, green], playlist_version: 5, introduction: "", source: "" },
   ...{ created_at: "2026-11-01T20:00:00.000Z", host: null },
   settings: {
     ...{ moderation_enabled: false, moderation_mode: "off" },
@@ -43,29 +43,34 @@ afterEach(() => screen.close());
 
 const edited = (playlist: Track[]) => ok({ playlist, playlist_version: 6, remaining_coins: null });
 
-async function open(visit: Visit, handlers: Handlers = {}): Promise<void> {
-  const { username = "bob", isHost = false, isEverybodys = false, playlist = room.playlist } = visit;
-  if (username) session.logIn("token", { username, avatar: "", coins: 50, is_admin: false });
+/** The panel as the room's screen has it: with what the cache holds of the room. */
+function Panel({ isHost = false, isEverybodys = false, playlist = room.playlist }: Visit) {
+  const { data } = useQuery({ ...playlistQuery("R"), enabled: false });
   const host = { is_host: isHost, allow_anyone_host: isEverybodys, host_username: "ada", host_avatar: "" };
-  screen = await openScreen(
+  return (
     <PlaylistPanel
-      room={{ ...room, playlist }}
+      room={data ?? { ...room, playlist }}
       host={host}
       playback={null}
       currentSongId="demo_1"
       isRefreshing={false}
       onRefresh={() => {}}
-    />,
-    {
-      "GET /api/room-playlist": (): FakeAnswer =>
-        favorites
-          ? ok({ ...room, room_name: "favorites_bob", playlist: favorites })
-          : refusal(404, "room_not_found", "There is no such room."),
-      "GET /api/coins/get-pin-price": () => ok({ price: 20 }),
-      "GET /api/coins/get-request-price": () => ok({ price: 40 }),
-      ...handlers,
-    },
+    />
   );
+}
+
+async function open(visit: Visit, handlers: Handlers = {}): Promise<void> {
+  const { username = "bob", playlist = room.playlist } = visit;
+  if (username) session.logIn("token", { username, avatar: "", coins: 50, is_admin: false });
+  screen = await openScreen(<Panel {...visit} />, {
+    "GET /api/room-playlist": (): FakeAnswer =>
+      favorites
+        ? ok({ ...room, room_name: "favorites_bob", playlist: favorites })
+        : refusal(404, "room_not_found", "There is no such room."),
+    "GET /api/coins/get-pin-price": () => ok({ price: 20 }),
+    "GET /api/coins/get-request-price": () => ok({ price: 40 }),
+    ...handlers,
+  });
   queryClient.setQueryData(playlistQuery("R").queryKey, { ...room, playlist });
 }
 const titles = () =>
@@ -167,6 +172,13 @@ test("the song that came next comes back as the next", async () => {
   await screen.click("Undo");
   await until(() => expect(titles()).toEqual(["Red", "Blue", "Green"]));
   expect(await body(pin)).toEqual({ room_name: "R", track_id: "demo_2" });
+});
+
+test("the keyboard goes on at the row that took the place of the deleted one", async () => {
+  await open({ isHost: true }, { [remove]: () => edited([red, green]) });
+  screen.control("Delete Blue").focus();
+  await screen.click("Delete Blue");
+  await until(() => expect(document.activeElement).toBe(screen.control("Play Green")));
 });
 
 test("an undo that fails says so", async () => {

@@ -1,10 +1,11 @@
 import { EmptyState, IconButton, type RoomPlaylist, type Track } from "@tutti/kit";
 import { ListMusic, RefreshCw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PinDialog } from "../coins/PinDialog.tsx";
 import { useAsked } from "../coins/use-asked.ts";
 import { useFavoriteSongs } from "../favorites/use-favorite-songs.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
+import { useFocusAfter } from "../requests/use-focus-after.ts";
 import { Pages } from "./Pages.tsx";
 import { pageOf, pageSize } from "./pages.ts";
 import s from "./playlist.module.css";
@@ -40,10 +41,13 @@ export function PlaylistPanel({ room, host, playback, currentSongId, isRefreshin
     if (current >= 0) setWanted(Math.floor(current / pageSize) + 1);
   }, [current]);
   const { items, page, pages, start } = pageOf(playlist, wanted);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  const focusAfter = useFocusAfter(rows, heading, playlist.length, ":scope > li > button");
   return (
     <section className={s.panel} aria-labelledby="playlist-title">
       <header className={s.head}>
-        <h2 id="playlist-title">
+        <h2 id="playlist-title" ref={heading} tabIndex={-1}>
           Playlist <span className={s.number}>{playlist.length}</span>
         </h2>
         <IconButton label="Refresh playlist" aria-busy={isRefreshing} onClick={onRefresh}>
@@ -56,7 +60,7 @@ export function PlaylistPanel({ room, host, playback, currentSongId, isRefreshin
           Songs that are added to this room stand here.
         </EmptyState>
       ) : (
-        <ol className={s.list} start={start + 1}>
+        <ol className={s.list} start={start + 1} ref={rows}>
           {items.map((track, i) => (
             <TrackRow
               key={track.song_id}
@@ -64,6 +68,7 @@ export function PlaylistPanel({ room, host, playback, currentSongId, isRefreshin
               number={start + i + 1}
               isCurrent={track.song_id === currentSongId}
               actions={actions}
+              onRemove={() => focusAfter(i)}
             />
           ))}
         </ol>

@@ -27,19 +27,19 @@ export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDel
         label={`Favorite ${title}`}
         aria-pressed={isFavorite}
         className={s.heart}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
         onClick={onFavorite}
       >
         <Heart aria-hidden="true" />
       </IconButton>
       <span className={s.buttons}>
         {onPin && (
-          <IconButton label={pinLabel} disabled={isBusy} onClick={onPin}>
+          <IconButton label={pinLabel} aria-disabled={isBusy || undefined} onClick={onPin}>
             {pinIcon}
           </IconButton>
         )}
         {onDelete && (
-          <IconButton label={deleteLabel} disabled={isBusy} onClick={onDelete}>
+          <IconButton label={deleteLabel} aria-disabled={isBusy || undefined} onClick={onDelete}>
             {deleteIcon}
           </IconButton>
         )}
@@ -48,7 +48,7 @@ export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDel
         <span className={s.menu}>
           <Menu
             trigger={
-              <IconButton label={`More for ${title}`} disabled={isBusy}>
+              <IconButton label={`More for ${title}`} aria-disabled={isBusy || undefined}>
                 <EllipsisVertical aria-hidden="true" />
               </IconButton>
             }

@@ -11,13 +11,16 @@ interface Props {
   number: number;
   isCurrent: boolean;
   actions: TrackActions;
+  /** The row is about to go. */
+  onRemove: () => void;
 }
 
 /** A song with what may be done with it. A failure stands on the row that it belongs to. */
-export function TrackRow({ track, number, isCurrent, actions }: Props) {
+export function TrackRow({ track, number, isCurrent, actions, onRemove }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = async (action: (track: Track) => Promise<void>, fallback: string) => {
+    if (busy) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -29,6 +32,10 @@ export function TrackRow({ track, number, isCurrent, actions }: Props) {
     }
   };
   const { play, pin, remove, favorite, isFavorite } = actions;
+  const removed = async () => {
+    onRemove();
+    await remove?.(track);
+  };
   return (
     <li className={s.row} data-current={isCurrent || undefined} data-testid="track">
       <IconButton
@@ -49,7 +56,7 @@ export function TrackRow({ track, number, isCurrent, actions }: Props) {
         isFavorite={isFavorite(track)}
         onFavorite={() => attempt(favorite, "Failed to favorite track")}
         onPin={isCurrent ? undefined : () => attempt(pin, "Failed to pin track")}
-        onDelete={remove && (() => attempt(remove, "Failed to delete track"))}
+        onDelete={remove && (() => attempt(removed, "Failed to delete track"))}
       />
       {failure && (
         <p role="alert" className={s.failure}>

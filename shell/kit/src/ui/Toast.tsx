@@ -23,7 +23,7 @@ export function toast(
   action?: ToastAction,
 ): void {
   const id = manager.add({
-    description: message,
+    title: message,
     type: kind,
     timeout: action ? STAYS_WITH_ACTION : STAYS,
     priority: kind === "error" ? "high" : "low",
@@ -63,7 +63,8 @@ function Messages() {
       swipeDirection={["right", "down"]}
       className={classes(s.toast, message.type && s[message.type])}
     >
-      <Base.Description className={s.text} />
+      {/* The title names the message, whose role is a dialog's. */}
+      <Base.Title render={<p />} className={s.text} />
       {message.actionProps && <Base.Action className={s.action} />}
       <Base.Close render={<IconButton label="Close" className={s.close} />}>
         <Cross />
