@@ -64,8 +64,14 @@ const messages = {
   rejected: "Your request was declined.",
 };
 
-const playingIn = async (roomName: string): Promise<string> =>
-  (await services().sync.getPlayerState({ roomName })).currentTrack?.songId ?? "";
+/** The song that plays; none when nobody can tell, for what was asked and paid is not to fail over its place. */
+const playingIn = (roomName: string): Promise<string> =>
+  services()
+    .sync.getPlayerState({ roomName }, { timeout: 1500 })
+    .then(
+      ({ currentTrack }) => currentTrack?.songId ?? "",
+      () => "",
+    );
 
 /** What a client says beside the request's id must fit it: nobody decides on another than they see. */
 async function checkHints({ room_name, request_id, track_id, requester_id }: Decision): Promise<void> {

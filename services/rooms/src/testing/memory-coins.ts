@@ -1,4 +1,4 @@
-import { notFound, ProductError, unavailable } from "@tutti/proto/errors";
+import { conflict, notFound, ProductError, unavailable } from "@tutti/proto/errors";
 import type { Coins, Placing, Purpose } from "../ports.ts";
 
 export interface MemoryHold {
@@ -9,19 +9,24 @@ export interface MemoryHold {
 
 const prices: Record<Purpose, number> = { song_request: 30, express_request: 40, pin_track: 10 };
 
-/** When a call fails: before anything happened, or after it happened and only the answer was lost. */
-export type Failure = "before" | "after" | null;
+/**
+ * How a call fails: before anything happened; after it happened, when only the answer was lost; or late, when it
+ * happens after its caller has given up.
+ */
+export type Failure = "before" | "after" | "late";
 
 /** A ledger in memory that keeps payments' promises, and whose calls fail when they are told to. */
 export function memoryCoins(welcome = 100) {
   const holds = new Map<string, MemoryHold>();
   const balances = new Map<string, number>();
   const balanceOf = (userId: string) => balances.get(userId) ?? welcome;
-  const plan = { next: (): Failure => null };
+  const plan = { next: (): Failure | null => null };
+  let late: (() => unknown)[] = [];
 
   function answered<T>(work: () => T): T {
     const failure = plan.next();
-    if (failure === "before") throw unavailable();
+    if (failure === "late") late.push(work);
+    if (failure === "before" || failure === "late") throw unavailable();
     const answer = work();
     if (failure === "after") throw unavailable();
     return answer;
@@ -29,6 +34,7 @@ export function memoryCoins(welcome = 100) {
 
   function place({ holdId, payer: { userId }, purpose }: Placing) {
     const known = holds.get(holdId);
+    if (known?.state === "voided") throw conflict("These coins went back.", "hold_ended");
     const coins = known?.coins ?? prices[purpose];
     if (!known) {
       if (balanceOf(userId) < coins)
@@ -44,9 +50,9 @@ export function memoryCoins(welcome = 100) {
 
   function end(holdId: string, state: "captured" | "voided") {
     const hold = holds.get(holdId);
-    if (!hold) throw notFound("There is no such hold.", "hold_not_found");
+    if (!hold) throw notFound("There is no such hold.", "hold_unknown");
     if (hold.state === state) return;
-    if (hold.state !== "held") throw new ProductError("conflict", "hold_ended", "This hold has ended.");
+    if (hold.state !== "held") throw conflict("This hold has ended.", "hold_ended");
     hold.state = state;
     if (state === "voided") balances.set(hold.userId, balanceOf(hold.userId) + hold.coins);
   }
@@ -60,5 +66,18 @@ export function memoryCoins(welcome = 100) {
       }),
     balance: async (userId) => BigInt(balanceOf(userId)),
   };
-  return { coins, holds, balanceOf, plan };
+  /** Calls that nobody waits for any more arrive after all. */
+  const deliverLate = () => {
+    const arriving = late;
+    late = [];
+    for (const work of arriving)
+      try {
+        work();
+      } catch (error) {
+        if (!(error instanceof ProductError)) throw error;
+      }
+  };
+  /** Coins come from elsewhere, or go. */
+  const earn = (userId: string, earned: number) => balances.set(userId, balanceOf(userId) + earned);
+  return { coins, holds, balanceOf, plan, deliverLate, earn };
 }

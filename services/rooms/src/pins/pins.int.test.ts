@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeTrack } from "../commands/edit-tracks.ts";
+import { recover } from "../recovery.ts";
+import { expectBooksToAgree } from "../testing/books.ts";
+import type { Failure } from "../testing/memory-coins.ts";
+import { openDatabase } from "../testing/open-database.ts";
+import { world as worldIn } from "../testing/world.ts";
+
+let database: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  database = await openDatabase();
+});
+afterAll(() => database.close());
+const world = (parts: Parameters<typeof worldIn>[1] = {}) => worldIn(database.db, parts);
+
+test("a guest's pin is paid, and the song plays next; the host's is free", async () => {
+  const w = await world();
+  expect(await w.pin(w.ada, "c")).toMatchObject({ remaining: 90n });
+  expect(await w.songs()).toBe("acb");
+  expect(await w.pin(w.host, "b")).toMatchObject({ remaining: null });
+  expect(await w.songs()).toBe("abc");
+  expect([...w.ledger.holds.values()]).toEqual([{ userId: w.ada.userId, coins: 10, state: "captured" }]);
+  await expectBooksToAgree(w);
+});
+
+test.each<Failure>(["before", "after", "late"])(
+  "a pin whose payment fails %s is finished, once",
+  async (failure) => {
+    const w = await world();
+    w.ledger.plan.next = () => failure;
+    await expect(w.pin(w.ada, "c")).rejects.toMatchObject({ kind: "unavailable" });
+    expect(await w.songs()).toBe("abc");
+    await w.recover();
+    expect(await w.songs()).toBe("acb");
+    expect(w.ledger.balanceOf(w.ada.userId)).toBe(90);
+    await expectBooksToAgree(w);
+  },
+);
+
+test("the same pin again is the same pin, and pays once", async () => {
+  const w = await world();
+  await w.pin(w.ada, "c", "op");
+  await w.pin(w.host, "b");
+  expect(await w.pin(w.ada, "c", "op")).toMatchObject({ remaining: 90n });
+  expect(await w.songs()).toBe("abc");
+  await expect(w.pin(w.ada, "b", "op")).rejects.toMatchObject({ code: "key_reused" });
+  await w.pin(w.ada, "c", "another");
+  expect(w.ledger.balanceOf(w.ada.userId)).toBe(80);
+});
+
+test("the song that plays, one that is not there, and too few coins take nothing", async () => {
+  const w = await world({ welcome: 9 });
+  await expect(w.pin(w.ada, "a")).rejects.toMatchObject({ code: "song_is_playing" });
+  await expect(w.pin(w.ada, "nothing")).rejects.toMatchObject({ code: "track_not_found" });
+  await expect(w.pin(w.ada, "c")).rejects.toMatchObject({
+    ...{ kind: "too_few_coins", fields: { current_coins: 9, required_coins: 10 } },
+  });
+  await w.recover();
+  expect(w.ledger.holds.size).toBe(0);
+  expect(await w.songs()).toBe("abc");
+  await expectBooksToAgree(w);
+});
+
+test("the song was removed, or began to play, while payments was away: the coins come back", async () => {
+  const w = await world();
+  w.ledger.plan.next = () => "after";
+  for (const song of ["b", "c"])
+    await expect(w.pin(w.ada, song)).rejects.toMatchObject({ kind: "unavailable" });
+  w.ledger.plan.next = () => null;
+  expect(w.ledger.balanceOf(w.ada.userId)).toBe(80);
+  await removeTrack(w.deps, w.host, w.roomName, "demo_b");
+  w.clock.advance(15_001);
+  await recover({ ...w.deps, playingNow: async () => "demo_c" });
+  expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
+  expect(await w.songs()).toBe("ac");
+  await expectBooksToAgree(w);
+});
+
+test("of many pins at once with coins for one, one moves its song", async () => {
+  const w = await world({ welcome: 10 });
+  for (const song of "defgh") await w.add(song);
+  const tries = [..."bcdefgh"].map((song) => w.pin(w.ada, song));
+  const results = await Promise.allSettled(tries);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(w.ledger.balanceOf(w.ada.userId)).toBe(0);
+  await w.recover();
+  await expectBooksToAgree(w);
+});

@@ -1,0 +1,41 @@
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+import type { Coins, Deps } from "../ports.ts";
+
+export class Crash extends Error {
+  override readonly name = "Crash";
+}
+
+/**
+ * The same parts in a process that dies at its nth step, before it (`step` counts from 1). A step is a statement or a
+ * call to payments. What is dead does nothing any more, so neither does an error handler of its.
+ */
+export function dyingAt(deps: Deps, nth: number): { deps: Deps; died: () => boolean } {
+  let steps = 0;
+  const step = () => {
+    if (++steps >= nth) throw new Crash();
+  };
+  const db = deps.db.$extends({
+    query: {
+      $allOperations: ({ args, query }) => {
+        step();
+        return query(args);
+      },
+    },
+  });
+  const counted =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      step();
+      const answer = await call(...args);
+      // An answer that comes to a dead process is lost.
+      step();
+      return answer;
+    };
+  const { place, capture, release, balance } = deps.coins;
+  const coins: Coins = {
+    ...{ place: counted(place), capture: counted(capture), release: counted(release) },
+    balance: counted(balance),
+  };
+  // An extended client has the same calls; only its own type says otherwise.
+  return { deps: { ...deps, coins, db: db as unknown as PrismaClient }, died: () => steps >= nth };
+}

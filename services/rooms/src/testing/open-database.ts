@@ -1,0 +1,17 @@
+import { createLogger, prismaAdapter } from "@tutti/service-kit";
+import { testDatabase } from "@tutti/service-kit/testing";
+import { PrismaClient } from "../../gen/prisma/client.ts";
+
+export const silent = createLogger("test", "silent");
+
+/** A database of its own with this service's tables. */
+export async function openDatabase() {
+  const migrations = new URL("../../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "rooms", migrations });
+  const db = new PrismaClient({ adapter: prismaAdapter(database.url, "rooms", silent, 10) });
+  const close = async () => {
+    await db.$disconnect();
+    await database.drop();
+  };
+  return { db, url: database.url, close };
+}

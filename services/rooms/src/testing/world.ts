@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { requestDecided } from "@tutti/proto/events";
+import { type Caller, systemIds } from "@tutti/service-kit";
+import { manualClock } from "@tutti/service-kit/testing";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { addTracks } from "../commands/edit-tracks.ts";
+import { pinTrack } from "../pins/pin-track.ts";
+import type { Deps } from "../ports.ts";
+import { recover } from "../recovery.ts";
+import { approveRequest, rejectRequest } from "../requests/decide.ts";
+import { hearVerdict } from "../requests/hear-verdict.ts";
+import { requestTrack } from "../requests/request-track.ts";
+import { memoryCoins } from "./memory-coins.ts";
+import { silent } from "./open-database.ts";
+
+export type Mode = "off" | "manual" | "ai";
+export type Verdict = "approve" | "reject" | "unsure";
+
+export const track = (id: string) => ({
+  songId: `demo_${id}`,
+  title: `Song ${id}`,
+  artist: "Band",
+  coverImgUrl: "",
+  songUrl: `/media/demo/${id}.mp3`,
+});
+const person = (username: string): Caller => ({ userId: randomUUID(), username, isAdmin: false });
+
+/** A room of the songs a (which plays), b and c, with its host, two guests, and a ledger that fails when told to. */
+export async function world(
+  db: PrismaClient,
+  { mode = "manual", welcome = 100 }: { mode?: Mode; welcome?: number } = {},
+) {
+  // The recovery looks at all rooms, and a world is all there is.
+  await db.room.deleteMany();
+  const clock = manualClock(Date.UTC(2026, 0, 1));
+  const ledger = memoryCoins(welcome);
+  const playing = async () => "demo_a";
+  const deps: Deps = { db, clock, ids: systemIds, log: silent, coins: ledger.coins, playingNow: playing };
+  const [host, ada, ben] = [person("host"), person("ada"), person("ben")];
+  const roomName = `Room ${randomUUID()}`;
+  const { room } = await addTracks(deps, host, roomName, ["a", "b", "c"].map(track));
+  const setMode = (moderationMode: Mode) =>
+    db.room.update({ where: { id: room.id }, data: { moderationMode } });
+  await setMode(mode);
+
+  interface More {
+    express?: boolean;
+    operationId?: string;
+  }
+  return {
+    ...{ deps, clock, ledger, host, ada, ben, room, roomName, setMode },
+    ask: (who: Caller, id: string, more: More = {}, by = deps) =>
+      requestTrack(by, who, { roomName, track: track(id), express: false, operationId: "", ...more }),
+    pin: (who: Caller, id: string, operationId = "", by = deps) =>
+      pinTrack(by, who, { roomName, songId: `demo_${id}`, playing: "demo_a", operationId }),
+    approve: (id: string, by = deps) => approveRequest(by, host, roomName, id),
+    reject: (id: string, by = deps) => rejectRequest(by, host, roomName, id),
+    judge: (request_id: string, verdict: Verdict, by = deps) =>
+      hearVerdict(by, {
+        ...{ room_id: room.id, request_id, verdict, reason: "Because.", provider: "rules", at: 1 },
+      }),
+    /** The host adds a song by hand. */
+    add: (id: string) => addTracks(deps, host, roomName, [track(id)]),
+    /** What a part that runs again finishes in a minute and a half: no longer may coins be held for nothing. */
+    recover: async () => {
+      ledger.plan.next = () => null;
+      ledger.deliverLate();
+      for (let looks = 0; looks < 5; looks++) {
+        clock.advance(18_000);
+        await recover(deps);
+      }
+    },
+    songs: async () =>
+      (await db.entry.findMany({ where: { roomId: room.id }, orderBy: { position: "asc" } }))
+        .map(({ songId }) => songId.slice(5))
+        .join(""),
+    requests: () => db.request.findMany({ where: { roomId: room.id }, orderBy: { songId: "asc" } }),
+    /** The decisions that were told, oldest first. */
+    told: async () => {
+      const rows = await db.outbox.findMany({
+        where: { subject: requestDecided.subject, payload: { path: ["room_id"], equals: room.id } },
+        orderBy: { seq: "asc" },
+      });
+      return rows.map(({ payload }) => requestDecided.payload.parse(payload));
+    },
+  };
+}
+export type World = Awaited<ReturnType<typeof world>>;
