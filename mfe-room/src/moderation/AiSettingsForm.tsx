@@ -62,14 +62,16 @@ export function AiSettingsForm({ roomName, settings, onClose }: Props) {
         onSuggested={(suggested) => setCriteria((written) => filled(written, suggested))}
         onCriteria={setCriteria}
       />
-      {save.isError && <Banner>Failed to save AI moderation settings</Banner>}
-      <div className={s.buttons}>
-        <Button kind="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button kind="primary" type="submit" disabled={save.isPending}>
-          {save.isPending ? "Saving..." : "Save Settings"}
-        </Button>
+      <div className={s.foot}>
+        {save.isError && <Banner>Failed to save AI moderation settings</Banner>}
+        <div className={s.buttons}>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="primary" type="submit" disabled={save.isPending}>
+            {save.isPending ? "Saving..." : "Save Settings"}
+          </Button>
+        </div>
       </div>
     </form>
   );

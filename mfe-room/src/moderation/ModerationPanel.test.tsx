@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { navigate, type RoomPlaylist, session } from "@tutti/kit";
-import { useQuery } from "@tutti/kit/query";
+import { queryClient, useQuery } from "@tutti/kit/query";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -115,6 +115,22 @@ describe("a host", () => {
       { room_name: "Rain", moderation_enabled: true, moderation_mode: "ai" },
       { room_name: "Rain", moderation_enabled: false, moderation_mode: "off" },
     ]);
+  });
+
+  it("loses the AI's settings when it is turned off elsewhere, for good", async () => {
+    let mode: Mode = "ai";
+    await open("ai", { "GET /api/room-playlist": () => ok(roomOf(mode, ada)) });
+    const become = (next: Mode) => {
+      mode = next;
+      return act(() => queryClient.invalidateQueries(playlistQuery("Rain")));
+    };
+    await screen.click("AI Settings");
+    await screen.shows("by your criteria");
+    await become("off");
+    await screen.hides("by your criteria");
+    await become("ai");
+    await until(() => expect(screen.has("AI Settings")).toBe(true));
+    expect(screen.text()).not.toContain("by your criteria");
   });
 
   it("gets no settings of an AI that could not be turned on", async () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tutti/kit/query";
 import type { RoomConnection } from "@tutti/kit/sync";
 import { Segments } from "@tutti/kit/ui";
 import { Sparkles } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import panel from "../room/panel.module.css";
 import { useRoomEvent } from "../room/use-room-event.ts";
 import { AiSettingsDialog } from "./AiSettingsDialog.tsx";
@@ -45,6 +45,11 @@ function ModePicker({ room, connection }: Omit<Props, "isHost">) {
   const [settingsShown, setSettingsShown] = useState(false);
   const client = useQueryClient();
   const { mode, pick } = useModerationMode(room, () => setSettingsShown(true));
+  const confirmed = room.settings.moderation_mode;
+  useEffect(() => {
+    // The AI was turned off, here or elsewhere: when it comes back, its settings come when they are asked for.
+    if (confirmed !== "ai") setSettingsShown(false);
+  }, [confirmed]);
   // A request that is another one has often been decided by the AI.
   useRoomEvent(connection, "request_changed", () =>
     client.invalidateQueries({ queryKey: aiHistoryQuery(room.room_name).queryKey }),
