@@ -34,6 +34,11 @@ test("a song that fits comes in, with what it was held against", async () => {
   });
 });
 
+test("a piece without words is said to be one", async () => {
+  const compare = async () => ({ facts: { ...facts, language: "zxx" }, aspects: [aspect(1)] });
+  expect((await rulesJudge(compare)(asked, signal)).attributes).toContain("language: none (instrumental)");
+});
+
 test("one refusal outweighs whatever else fits, even in an easy room", async () => {
   const judgement = await judge([aspect(1), aspect(1, "era"), aspect(0, "artist", true)], {
     strictness: "easy",

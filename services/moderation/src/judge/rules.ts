@@ -26,12 +26,15 @@ export function scoreOf(aspects: readonly Aspect[]): number {
   return aspects.reduce((sum, aspect) => sum + weightOf(aspect) * aspect.fit, 0) / total;
 }
 
+/** `zxx` is the code of a piece without words. */
+const languageName = (code: string) => (code === "zxx" ? "none (instrumental)" : code);
+
 export const attributesOf = ({ genres, moods, energy, year, language }: SongFacts): string[] => [
   ...(genres.length > 0 ? [`genre: ${genres.join(", ")}`] : []),
   ...(moods.length > 0 ? [`mood: ${moods.join(", ")}`] : []),
   `energy: ${energy >= 0.7 ? "high" : energy >= 0.4 ? "medium" : "low"}`,
   ...(year > 0 ? [`year: ${year}`] : []),
-  ...(language ? [`language: ${language}`] : []),
+  ...(language ? [`language: ${languageName(language)}`] : []),
 ];
 
 const told = ({ kind, wanted, found }: Aspect) => `${kind} is ${found || "unknown"}, asked for: ${wanted}`;
