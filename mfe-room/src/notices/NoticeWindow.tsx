@@ -17,7 +17,7 @@ export function NoticeWindow() {
       title={last.current?.title ?? ""}
       description={last.current?.message}
       actions={
-        <Button kind="primary" onClick={close}>
+        <Button kind="primary" data-initial-focus="" onClick={close}>
           OK
         </Button>
       }

@@ -68,3 +68,11 @@ test("nothing asked for and nothing loaded are told apart", async () => {
   await open(() => refusal(503, "unavailable", "Later."));
   await screen.shows("Your requests could not be loaded.");
 });
+
+test("of many requests the newest are shown, and all of them on demand", async () => {
+  requests = Array.from({ length: 8 }, (_, i) => mine({ request_id: `${i}` }));
+  await open();
+  await until(() => expect(rows()).toHaveLength(5));
+  await screen.click("Show all 8");
+  expect(rows()).toHaveLength(8);
+});

@@ -1,4 +1,5 @@
-import { Banner, Chip, Skeleton } from "@tutti/kit";
+import { Banner, Button, Chip, Skeleton } from "@tutti/kit";
+import { useState } from "react";
 import { Cover } from "../room/Cover.tsx";
 import panel from "../room/panel.module.css";
 import { TrackText } from "../room/TrackText.tsx";
@@ -8,6 +9,9 @@ import { placeText, statusWord } from "./my-request-text.ts";
 import type { MyRequest } from "./queries.ts";
 import s from "./requests.module.css";
 import { useMyRequests } from "./use-my-requests.ts";
+
+/** Of a long list, so many are shown at first. */
+const newest = 5;
 
 interface Props {
   roomName: string;
@@ -19,6 +23,7 @@ interface Props {
 
 /** For a guest: what became of the songs that they asked for. */
 export function MyRequests({ roomName, token, connection, playing }: Props) {
+  const [isAll, setAll] = useState(false);
   const { data: requests, error } = useMyRequests(roomName, token, connection, playing);
   return (
     <section className={panel.panel} aria-labelledby="mine-title">
@@ -28,10 +33,15 @@ export function MyRequests({ roomName, token, connection, playing }: Props) {
       {requests?.length === 0 && <p className={s.none}>You have not asked for a song here yet.</p>}
       {requests && requests.length > 0 && (
         <ul className={s.rows}>
-          {requests.map((request) => (
+          {(isAll ? requests : requests.slice(0, newest)).map((request) => (
             <MyRequestRow key={request.request_id} request={request} />
           ))}
         </ul>
+      )}
+      {requests && requests.length > newest && !isAll && (
+        <Button kind="ghost" className={s.all} onClick={() => setAll(true)}>
+          Show all {requests.length}
+        </Button>
       )}
     </section>
   );

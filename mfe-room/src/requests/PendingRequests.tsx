@@ -34,7 +34,12 @@ export function PendingRequests({ roomName, connection }: Props) {
         <h2 id="pending-title" ref={heading} tabIndex={-1}>
           Pending Requests <span className={panel.number}>{requests?.length ?? ""}</span>
         </h2>
-        <IconButton label="Refresh requests" aria-busy={isFetching} onClick={refreshed}>
+        <IconButton
+          className={panel.icon}
+          label="Refresh requests"
+          aria-busy={isFetching}
+          onClick={refreshed}
+        >
           <RefreshCw aria-hidden="true" />
         </IconButton>
       </header>

@@ -37,7 +37,6 @@ export function PendingRow({ roomName, request, now, onGone }: Props) {
       </div>
       <div className={s.decide}>
         <Button
-          kind="primary"
           aria-label={`Approve ${title}`}
           data-approve=""
           icon={<Check aria-hidden="true" />}
@@ -47,6 +46,7 @@ export function PendingRow({ roomName, request, now, onGone }: Props) {
           Approve
         </Button>
         <Button
+          kind="ghost"
           aria-label={`Reject ${title}`}
           icon={<X aria-hidden="true" />}
           disabled={deciding !== null}

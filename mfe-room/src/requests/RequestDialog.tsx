@@ -39,7 +39,7 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
     fallback: "Failed to request track. Please try again.",
     onDone: onAsked,
   });
-  const price = prices.data && requestPrice(prices.data, kind);
+  const price = prices.isSuccess ? requestPrice(prices.data, kind) : undefined;
   const segment = (value: RequestKind, word: string) => ({
     value,
     label: (
@@ -78,9 +78,7 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
           segments={[segment("normal", "Normal"), segment("express", "Express")]}
           onChange={setKind}
         />
-        <p className={s.explained}>
-          {places[kind]} Your coins are set aside until then; if the request is declined, they come back.
-        </p>
+        <p className={s.explained}>{places[kind]} If the request is declined, your coins come back.</p>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />
         {failure && <Banner>{failure}</Banner>}

@@ -7,7 +7,8 @@ import s from "./dialog.module.css";
 
 /**
  * A window over the page: focus stays inside and returns after; Escape, the close button and a click on the
- * overlay close it. `actions` stand below the content.
+ * overlay close it. `actions` stand below the content. Focus begins at what has `data-initial-focus`, else at the first
+ * field, else at the first control.
  */
 export function Dialog({
   open,
@@ -26,14 +27,15 @@ export function Dialog({
   wide?: boolean;
   children?: ReactNode;
 }) {
-  const body = useRef<HTMLDivElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={s.overlay} data-testid="overlay" />
         <Base.Popup
+          ref={popup}
           className={classes(s.dialog, wide && s.wide)}
-          initialFocus={() => firstField(body.current)}
+          initialFocus={() => firstPlace(popup.current)}
         >
           <div className={s.head}>
             <Base.Title className={s.title}>{title}</Base.Title>
@@ -42,7 +44,7 @@ export function Dialog({
             </Base.Close>
           </div>
           {description && <Base.Description className={s.description}>{description}</Base.Description>}
-          <div ref={body}>{children}</div>
+          {children && <div>{children}</div>}
           {actions && <div className={s.actions}>{actions}</div>}
         </Base.Popup>
       </Base.Portal>
@@ -51,5 +53,7 @@ export function Dialog({
 }
 
 /** A form is ready to be typed into; anything else starts at its first control (`true`). */
-const firstField = (body: HTMLElement | null): HTMLElement | true =>
-  body?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ?? true;
+const firstPlace = (popup: HTMLElement | null): HTMLElement | true =>
+  popup?.querySelector<HTMLElement>("[data-initial-focus]") ??
+  popup?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ??
+  true;
