@@ -33,10 +33,12 @@ export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDel
         <Heart aria-hidden="true" />
       </IconButton>
       <span className={s.buttons}>
-        {onPin && (
+        {onPin ? (
           <IconButton label={pinLabel} aria-disabled={isBusy || undefined} onClick={onPin}>
             {pinIcon}
           </IconButton>
+        ) : (
+          <span className={s.noPin} />
         )}
         {onDelete && (
           <IconButton label={deleteLabel} aria-disabled={isBusy || undefined} onClick={onDelete}>
