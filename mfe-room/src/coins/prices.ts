@@ -8,7 +8,7 @@ export interface Prices {
 }
 
 /** What a dialog shows until the room's own prices are there. */
-export const defaultPrices = { pin: 10, request: 30, express: 130 } as const;
+export const defaultPrices = { request: 30, express: 130 } as const;
 
 export const expressPrice = ({ pin, request }: Prices): number => pin + request;
 
