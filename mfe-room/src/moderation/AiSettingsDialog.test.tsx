@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { session } from "@tutti/kit";
+import { queryClient } from "@tutti/kit/query";
 import { ok, refusal, until } from "@tutti/kit/testing";
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { AiSettingsDialog } from "./AiSettingsDialog.tsx";
+import { aiSettingsQuery } from "./queries.ts";
 
 const settings = { enabled: true, description: "No Country", strictness_level: "strict" };
 const hints = {
@@ -79,6 +81,60 @@ describe("the settings", () => {
     await screen.click("Try again");
     await until(() => expect(criteria().value).toBe("No Country"));
     expect(screen.alerts()).toEqual([]);
+  });
+
+  it("are asked for at each opening, in case they were changed elsewhere", async () => {
+    let description = "No Country";
+    function Reopened() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          <AiSettingsDialog roomName="Rain" open={isOpen} onClose={() => setOpen(false)} />
+        </>
+      );
+    }
+    screen = await openScreen(<Reopened />, {
+      "GET /api/room/get-ai-moderation": () => ok({ settings: { ...settings, description } }),
+    });
+    await until(() => expect(criteria().value).toBe("No Country"));
+    await screen.click("Cancel");
+    const known = () => queryClient.getQueryState(aiSettingsQuery("Rain").queryKey);
+    await until(() => expect(known()).toBeUndefined());
+    description = "Only Jazz";
+    await screen.click("Open");
+    await until(() => expect(criteria().value).toBe("Only Jazz"));
+  });
+
+  it("stay as they are being typed when a later look at them fails", async () => {
+    let answers = 0;
+    await open({
+      "GET /api/room/get-ai-moderation": () => {
+        answers += 1;
+        return answers <= 1 ? ok({ settings }) : refusal(403, "not_host", "No.");
+      },
+    });
+    await until(() => criteria());
+    await pick("easy");
+    await act(() => queryClient.invalidateQueries());
+    expect(answers).toBe(2);
+    await tab("History");
+    await screen.shows("Blue");
+    expect(screen.text()).toContain("Songs get in unless");
+  });
+
+  it("wait, as they were typed, for a host who looks into the history", async () => {
+    await open();
+    await until(() => criteria());
+    await pick("easy");
+    await tab("History");
+    await screen.shows("Blue");
+    expect(criteria().closest("[hidden]")).not.toBeNull();
+    await tab("Settings");
+    expect(criteria().closest("[hidden]")).toBeNull();
+    expect(screen.text()).toContain("Songs get in unless");
   });
 
   it("that cannot be saved stay as they were typed", async () => {

@@ -39,6 +39,7 @@ function Pages({ roomName, onClose }: Omit<Props, "open">) {
           value: "settings",
           label: "Settings",
           content: <AiSettings roomName={roomName} onClose={onClose} />,
+          isKept: true,
         },
         { value: "history", label: "History", content: <AiHistory roomName={roomName} /> },
       ]}
@@ -47,10 +48,8 @@ function Pages({ roomName, onClose }: Omit<Props, "open">) {
 }
 
 function AiSettings({ roomName, onClose }: Omit<Props, "open">) {
-  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(aiSettingsQuery(roomName));
-  // What was known from an earlier look may have been changed elsewhere; nobody edits that.
-  if (data && isFetchedAfterMount && !isError)
-    return <AiSettingsForm roomName={roomName} settings={data} onClose={onClose} />;
+  const { data, isError, isFetching, refetch } = useQuery(aiSettingsQuery(roomName));
+  if (data) return <AiSettingsForm roomName={roomName} settings={data} onClose={onClose} />;
   if (isFetching || !isError) return <Spinner />;
   return (
     <Banner>

@@ -1,11 +1,11 @@
 import { answerOf, api, Banner, Button } from "@tutti/kit";
-import { useMutation, useQueryClient } from "@tutti/kit/query";
+import { useMutation } from "@tutti/kit/query";
 import { Segments, TextArea, toast } from "@tutti/kit/ui";
 import { type FormEvent, useState } from "react";
 import { filled, longestCriteria } from "./criteria.ts";
 import { HintsSection } from "./HintsSection.tsx";
 import s from "./moderation.module.css";
-import { type AiSettings, aiSettingsQuery, type Strictness } from "./queries.ts";
+import type { AiSettings, Strictness } from "./queries.ts";
 
 interface Props {
   roomName: string;
@@ -23,14 +23,12 @@ const strictnesses: readonly { value: Strictness; label: string; meaning: string
 export function AiSettingsForm({ roomName, settings, onClose }: Props) {
   const [strictness, setStrictness] = useState(settings.strictness_level);
   const [criteria, setCriteria] = useState(settings.description);
-  const client = useQueryClient();
   const save = useMutation({
     mutationFn: () => {
       const wanted = { enabled: true, description: criteria.trim(), strictness_level: strictness };
       return answerOf(api.POST("/room/update-ai-moderation", { body: { room_name: roomName, ...wanted } }));
     },
-    onSuccess: (saved) => {
-      client.setQueryData(aiSettingsQuery(roomName).queryKey, saved.settings);
+    onSuccess: () => {
       toast("AI moderation settings saved", "success");
       onClose();
     },

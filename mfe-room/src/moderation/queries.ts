@@ -14,6 +14,8 @@ export const aiSettingsQuery = (roomName: string) =>
     queryKey: ["ai-moderation", roomName, "settings"],
     queryFn: async (): Promise<AiSettings> =>
       (await answerOf(api.GET("/room/get-ai-moderation", of(roomName)))).settings,
+    // What an earlier look found may have been changed elsewhere; nobody is to edit that.
+    gcTime: 0,
     staleTime: 0,
   });
 

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { notices } from "../notices/notices.ts";
 import { playlistQuery } from "../room/use-room.ts";
 import type { Mode } from "./mode.ts";
-import { aiSettingsQuery } from "./queries.ts";
 
 /**
  * The room's mode, and the way to another one. A pick shows at once; when the server does not take it, the mode that it
@@ -21,14 +20,12 @@ export function useModerationMode(room: RoomPlaylist, onAi: () => void) {
       ),
     // Picks reach the server in the order in which they were made.
     scope: { id: `moderation of ${roomName}` },
-    onSuccess: (confirmed) => {
+    onSuccess: (confirmed) =>
       client.setQueryData(
         playlistQuery(roomName).queryKey,
         (known: RoomPlaylist | undefined) =>
           known && { ...known, settings: { ...known.settings, ...confirmed } },
-      );
-      void client.invalidateQueries({ queryKey: aiSettingsQuery(roomName).queryKey });
-    },
+      ),
     onError: () => notices.failed("Failed to update moderation setting"),
   });
   const confirmed = room.settings.moderation_mode;

@@ -6,6 +6,8 @@ export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly content: ReactNode;
+  /** Stays while another is shown: for what somebody may be in the middle of writing. */
+  readonly isKept?: boolean;
 }
 
 /** Panels of which one is shown; the arrow keys go from tab to tab. */
@@ -30,7 +32,7 @@ export function Tabs<Value extends string>({
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className={s.panel}>
+        <Base.Panel key={tab.value} value={tab.value} keepMounted={tab.isKept} className={s.panel}>
           {tab.content}
         </Base.Panel>
       ))}
