@@ -94,7 +94,7 @@ describe("the journey of the coins", () => {
     expect(await songsOf(room)).toBe("abcx");
     expect([await coinsOf(guest), await coinsOf(room.host)]).toEqual([60, 120]);
     expect((await inRoom("my-requests", room, guest)).body.requests).toEqual([
-      expect.objectContaining({ status: "approved", playlist_position: 3 }),
+      expect.objectContaining({ status: "approved", playlist_position: 4 }),
     ]);
 
     const express = await ask(room, guest, "y", { express: true });
@@ -152,7 +152,7 @@ describe("a room without moderation", () => {
     const room = await openRoom("off");
     const guest = await call.register();
     expect((await ask(room, guest)).body).toMatchObject({
-      ...{ status: "approved", moderated: false, remaining_coins: 60, playlist_position: 3 },
+      ...{ status: "approved", moderated: false, remaining_coins: 60, playlist_position: 4 },
     });
     expect(await coinsOf(room.host)).toBe(120);
     expect((await ask(room, guest, "y", { express: true })).body).toMatchObject({ remaining_coins: 0 });

@@ -23,7 +23,7 @@ export interface MyRequest {
   title: string;
   artist: string;
   image_url: string;
-  /** How many songs come before it, counted from the one that plays (0: it plays now); null when it is not in the room. */
+  /** In how many songs it plays (0: now); null when it is not in the room. */
   playlist_position: number | null;
   express: boolean;
   reason?: string;
@@ -42,12 +42,15 @@ const trackOf = ({ track }: TrackRequest): Track => {
   return presentTrack(track);
 };
 
-/** How many songs a listener hears first. What is behind the playing one comes after the playlist has gone round. */
+/**
+ * In how many songs it plays: 0 for the one that plays now, 1 for the next. What is behind the playing one comes after
+ * the playlist has gone round; while nothing plays, the first song is the next one.
+ */
 export function placeOf(songIds: readonly string[], songId: string, playing: string): number | null {
   const index = songIds.indexOf(songId);
   if (index < 0) return null;
-  const current = Math.max(0, songIds.indexOf(playing));
-  return (index - current + songIds.length) % songIds.length;
+  const current = songIds.indexOf(playing);
+  return current < 0 ? index + 1 : (index - current + songIds.length) % songIds.length;
 }
 
 export const presentPending = (request: TrackRequest): PendingRequest => ({
