@@ -1,4 +1,4 @@
-import { conflict, ProductError, unauthenticated } from "@tutti/proto/errors";
+import { conflict, unauthenticated } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
@@ -45,11 +45,13 @@ async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): 
   return { ...added, request, remaining: null };
 }
 
+const requestFailed = ({ reason }: Request) =>
+  conflict(reason || "This request has failed.", "request_failed");
+
 /** A request that was seen to its end before is answered as it stands now. */
 async function resume(deps: Deps, request: Request): Promise<{ request: Request; remaining: bigint }> {
   if (request.state === "funding") return fund(deps, request, { isTold: false });
-  if (request.state === "failed")
-    throw new ProductError("conflict", "request_failed", request.reason || "This request has failed.");
+  if (request.state === "failed") throw requestFailed(request);
   return { request, remaining: await deps.coins.balance(request.requesterId) };
 }
 
@@ -61,8 +63,9 @@ export async function requestTrack(deps: Deps, caller: Caller | null, given: Ask
   if (isHost(found, caller)) return addFreely(deps, caller, found, asked);
   const opened = await openRequest(deps, caller, { ...asked, roomId: found.id });
   const { request, remaining } = await resume(deps, opened);
+  if (request.state === "failed") throw requestFailed(request);
   const room = await deps.db.room.findUniqueOrThrow({ where: { id: found.id } });
   if (request.state === "rejected" && opened.state === "funding")
-    throw conflict(request.reason, "request_declined");
+    throw conflict(request.reason || "This request was declined.", "request_declined");
   return { room, playlist: await playlistOf(deps.db, room.id), request, remaining };
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Coins, Deps } from "../ports.ts";
 import { recover, startRecovery } from "../recovery.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import type { Failure } from "../testing/memory-coins.ts";
 import { openDatabase } from "../testing/open-database.ts";
-import { world as worldIn } from "../testing/world.ts";
+import { type World, world as worldIn } from "../testing/world.ts";
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
@@ -152,15 +153,74 @@ test("the same operation is the same request even when it was decided since, and
   expect((await w.ask(w.ben, "z", { operationId: "op" })).request.state).toBe("pending");
 });
 
-test("of many who ask for one song at once, one pays", async () => {
-  const w = await world();
-  const asked = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, i) => w.ask(i % 2 === 0 ? w.ada : w.ben, "x")),
-  );
-  const ids = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value.request.id] : []));
-  expect(new Set(ids).size).toBe(1);
-  expect([w.ada, w.ben].map(({ userId }) => w.ledger.balanceOf(userId)).toSorted()).toEqual([100, 70]);
-  await expectBooksToAgree(w);
+describe("two at work on one request", () => {
+  /** The world's parts, with a payments that waits, before or after it obeyed, until it may go on. */
+  function slow({ deps }: World, when: "before" | "after") {
+    const [arrived, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const wait = () => {
+      arrived.resolve();
+      return may.promise;
+    };
+    const place: Coins["place"] = async (wish) => {
+      if (when === "before") await wait();
+      const placed = await deps.coins.place(wish);
+      if (when === "after") await wait();
+      return placed;
+    };
+    const slowDeps: Deps = { ...deps, coins: { ...deps.coins, place } };
+    return { deps: slowDeps, arrived: arrived.promise, goOn: may.resolve };
+  }
+
+  test("the slower one finds it approved, and is answered so", async () => {
+    const w = await world();
+    const payments = slow(w, "after");
+    const slower = w.ask(w.ada, "x", {}, payments.deps);
+    await payments.arrived;
+    const { request } = await w.ask(w.ada, "x");
+    await w.approve(request.id);
+    payments.goOn();
+    expect((await slower).request).toMatchObject({ id: request.id, state: "approved" });
+    await expectBooksToAgree(w);
+  });
+
+  test("the slower one finds it rejected, and is told so", async () => {
+    const w = await world();
+    const payments = slow(w, "after");
+    const slower = w.ask(w.ada, "x", {}, payments.deps);
+    await payments.arrived;
+    const { request } = await w.ask(w.ada, "x");
+    await w.reject(request.id);
+    payments.goOn();
+    await expect(slower).rejects.toMatchObject({
+      ...{ code: "request_declined", message: "This request was declined." },
+    });
+    await expectBooksToAgree(w);
+  });
+
+  test("the slower one is paid after the faster one was refused: its coins go back at once", async () => {
+    const w = await world({ welcome: 20 });
+    const payments = slow(w, "before");
+    const slower = w.ask(w.ada, "x", {}, payments.deps);
+    await payments.arrived;
+    await expect(w.ask(w.ada, "x")).rejects.toMatchObject({ kind: "too_few_coins" });
+    w.ledger.earn(w.ada.userId, 10);
+    payments.goOn();
+    await expect(slower).rejects.toMatchObject({ code: "request_failed", message: "Insufficient coins" });
+    expect(w.ledger.balanceOf(w.ada.userId)).toBe(30);
+    await expectBooksToAgree(w);
+  });
+
+  test("of many who ask for one song at once, one pays, and it comes in once", async () => {
+    const w = await world({ mode: "off" });
+    const asked = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, i) => w.ask(i % 2 === 0 ? w.ada : w.ben, "x")),
+    );
+    const answered = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value.request] : []));
+    expect(new Set(answered.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(answered.map(({ state }) => state))).toEqual(new Set(["approved"]));
+    expect([w.ada, w.ben].map(({ userId }) => w.ledger.balanceOf(userId)).toSorted()).toEqual([100, 70]);
+    await expectBooksToAgree(w);
+  });
 });
 
 test("of many requests of one person at once, five wait", async () => {
