@@ -2,79 +2,29 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
+import { paidRooms } from "./paid-rooms.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
+let rooms: ReturnType<typeof paidRooms>;
 beforeAll(async () => {
   product = await startTestProduct();
   call = client(product.origin);
+  rooms = paidRooms(call);
 });
 afterAll(() => product.stop());
 
-type Person = Awaited<ReturnType<Client["register"]>>;
-interface Room {
-  host: Person;
-  name: string;
-}
-
-/** A room with three songs; pin 20, request 40, as its host set them. */
-async function openRoom(mode: "off" | "manual" = "manual"): Promise<Room> {
-  const host = await call.register("host");
-  const name = `Room ${randomUUID().slice(0, 8)}`;
-  const by = { token: host.token };
-  for (const id of ["a", "b", "c"])
-    await call.post("/api/add-to-playlist", { room_name: name, track: demoTrack(id) }, by);
-  await call.post("/api/coins/set-pin-price", { room_name: name, price: 20 }, by);
-  await call.post("/api/coins/set-request-price", { room_name: name, price: 40 }, by);
-  if (mode === "manual")
-    await call.post("/api/room/update-moderation", { room_name: name, moderation_enabled: true }, by);
-  return { host, name };
-}
-
-const coinsOf = async ({ token }: Person) =>
-  (await call.get("/api/payments/get-user-coins", { token })).body.coins;
-const ask = (
-  room: Room,
-  { token }: Partial<Person>,
-  song = "x",
-  more: { express?: boolean; headers?: Record<string, string> } = {},
-) =>
-  call.post(
-    "/api/request-track",
-    { room_name: room.name, track: demoTrack(song), express: more.express ?? false },
-    { token, headers: more.headers ?? {} },
-  );
-const decide = (
-  room: Room,
-  { token }: Partial<Person>,
-  what: "approve" | "reject",
-  request_id: unknown,
-  more = {},
-) => call.post(`/api/${what}-track-request`, { room_name: room.name, request_id, ...more }, { token });
-const inRoom = (path: string, room: Room, { token }: Person) =>
-  call.get(`/api/${path}?room_name=${encodeURIComponent(room.name)}`, { token });
-const songsOf = async (room: Room) => {
-  const { body } = await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room.name)}`);
-  return (body.playlist as { song_id: string }[]).map(({ song_id }) => song_id.slice(5)).join("");
-};
-const pin = (room: Room, { token }: Partial<Person>, song: string, more = {}, headers = {}) =>
-  call.post(
-    "/api/pin-track",
-    { room_name: room.name, track_id: `demo_${song}`, ...more },
-    { token, headers },
-  );
-
 describe("the journey of the coins", () => {
   test("request, approval, express, rejection and pin agree with the ledger at every step", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
-    const asked = await ask(room, guest);
+    const asked = await rooms.ask(room, guest);
     expect(asked).toMatchObject({
       status: 200,
       body: { status: "pending", moderated: true, ai_moderated: false, remaining_coins: 60 },
     });
-    expect(await coinsOf(guest)).toBe(60);
-    const pending = (await inRoom("pending-requests", room, room.host)).body.requests;
+    expect(await rooms.coinsOf(guest)).toBe(60);
+    const pending = (await rooms.inRoom("pending-requests", room, room.host)).body.requests;
     expect(pending).toEqual([
       expect.objectContaining({
         request_id: asked.body.request_id,
@@ -85,36 +35,38 @@ describe("the journey of the coins", () => {
         coins: 40,
       }),
     ]);
-    expect((await inRoom("my-requests", room, guest)).body.requests).toEqual([
+    expect((await rooms.inRoom("my-requests", room, guest)).body.requests).toEqual([
       expect.objectContaining({ status: "pending", title: "Song x", playlist_position: null }),
     ]);
 
-    const approved = await decide(room, room.host, "approve", asked.body.request_id);
+    const approved = await rooms.decide(room, room.host, "approve", asked.body.request_id);
     expect(approved).toMatchObject({ status: 200, body: { approved_track: { song_id: "demo_x" } } });
-    expect(await songsOf(room)).toBe("abcx");
-    expect([await coinsOf(guest), await coinsOf(room.host)]).toEqual([60, 120]);
-    expect((await inRoom("my-requests", room, guest)).body.requests).toEqual([
+    expect(await rooms.songsOf(room)).toBe("abcx");
+    expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([60, 120]);
+    expect((await rooms.inRoom("my-requests", room, guest)).body.requests).toEqual([
       expect.objectContaining({ status: "approved", playlist_position: 4 }),
     ]);
 
-    const express = await ask(room, guest, "y", { express: true });
+    const express = await rooms.ask(room, guest, "y", { express: true });
     expect(express.body).toMatchObject({ status: "pending", remaining_coins: 0 });
-    expect(await decide(room, room.host, "reject", express.body.request_id)).toMatchObject({ status: 200 });
-    expect([await coinsOf(guest), await coinsOf(room.host)]).toEqual([60, 120]);
+    expect(await rooms.decide(room, room.host, "reject", express.body.request_id)).toMatchObject({
+      status: 200,
+    });
+    expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([60, 120]);
 
-    const pinned = await pin(room, guest, "x");
+    const pinned = await rooms.pin(room, guest, "x");
     expect(pinned).toMatchObject({ status: 200, body: { remaining_coins: 40 } });
-    expect(await songsOf(room)).toBe("xabc");
-    expect([await coinsOf(guest), await coinsOf(room.host)]).toEqual([40, 130]);
+    expect(await rooms.songsOf(room)).toBe("xabc");
+    expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([40, 130]);
   });
 
   test("each decision is told once, until the next poll takes it as seen", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
-    const [x, y] = [await ask(room, guest, "x"), await ask(room, guest, "y")];
-    await decide(room, room.host, "approve", x.body.request_id);
-    await decide(room, room.host, "reject", y.body.request_id);
-    const told = (await inRoom("request-status", room, guest)).body.notifications;
+    const [x, y] = [await rooms.ask(room, guest, "x"), await rooms.ask(room, guest, "y")];
+    await rooms.decide(room, room.host, "approve", x.body.request_id);
+    await rooms.decide(room, room.host, "reject", y.body.request_id);
+    const told = (await rooms.inRoom("request-status", room, guest)).body.notifications;
     expect(told).toHaveLength(2);
     expect(told).toEqual(
       expect.arrayContaining([
@@ -126,20 +78,20 @@ describe("the journey of the coins", () => {
         },
       ]),
     );
-    const idle = await inRoom("request-status", room, guest);
+    const idle = await rooms.inRoom("request-status", room, guest);
     expect(idle.body.notifications).toEqual([]);
   });
 
   test("idle polls are answered with 304", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
-    await ask(room, guest);
+    await rooms.ask(room, guest);
     for (const [path, person] of [
       ["pending-requests", room.host],
       ["my-requests", guest],
       ["request-status", guest],
     ] as const) {
-      const first = await inRoom(path, room, person);
+      const first = await rooms.inRoom(path, room, person);
       const url = `/api/${path}?room_name=${encodeURIComponent(room.name)}`;
       const headers = { "if-none-match": first.headers.get("etag") ?? "", "cache-control": "max-age=0" };
       expect(await call.get(url, { token: person.token, headers }), path).toMatchObject({ status: 304 });
@@ -149,14 +101,14 @@ describe("the journey of the coins", () => {
 
 describe("a room without moderation", () => {
   test("a request is in at once, paid; an express one plays next", async () => {
-    const room = await openRoom("off");
+    const room = await rooms.open("off");
     const guest = await call.register();
-    expect((await ask(room, guest)).body).toMatchObject({
+    expect((await rooms.ask(room, guest)).body).toMatchObject({
       ...{ status: "approved", moderated: false, remaining_coins: 60, playlist_position: 4 },
     });
-    expect(await coinsOf(room.host)).toBe(120);
-    expect((await ask(room, guest, "y", { express: true })).body).toMatchObject({ remaining_coins: 0 });
-    expect(await songsOf(room)).toBe("yabcx");
+    expect(await rooms.coinsOf(room.host)).toBe(120);
+    expect((await rooms.ask(room, guest, "y", { express: true })).body).toMatchObject({ remaining_coins: 0 });
+    expect(await rooms.songsOf(room)).toBe("yabcx");
     const { body } = await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room.name)}`);
     expect(body.playlist).toContainEqual(
       expect.objectContaining({ song_id: "demo_y", requested_by_username: guest.username, express: true }),
@@ -164,55 +116,61 @@ describe("a room without moderation", () => {
   });
 
   test("the host's own are free, and so is everything in a room of nobody's", async () => {
-    const room = await openRoom();
-    expect((await ask(room, room.host)).body).toMatchObject({ status: "approved", remaining_coins: null });
+    const room = await rooms.open();
+    expect((await rooms.ask(room, room.host)).body).toMatchObject({
+      status: "approved",
+      remaining_coins: null,
+    });
     const nobodys = { name: `Room ${randomUUID()}`, host: room.host };
     await call.post("/api/add-to-playlist", { room_name: nobodys.name, track: demoTrack("a") });
     const guest = await call.register();
-    expect((await ask(nobodys, guest)).body).toMatchObject({ status: "approved", remaining_coins: null });
-    expect(await coinsOf(guest)).toBe(100);
+    expect((await rooms.ask(nobodys, guest)).body).toMatchObject({
+      status: "approved",
+      remaining_coins: null,
+    });
+    expect(await rooms.coinsOf(guest)).toBe(100);
   });
 });
 
 describe("what is refused, and takes nothing", () => {
   test("a visitor, and an unknown room", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
-    expect(await ask(room, {})).toMatchObject({ status: 401 });
-    expect(await pin(room, {}, "a")).toMatchObject({ status: 401 });
-    expect(await ask({ ...room, name: "No such room" }, guest)).toMatchObject({ status: 404 });
-    expect(await coinsOf(guest)).toBe(100);
+    expect(await rooms.ask(room, {})).toMatchObject({ status: 401 });
+    expect(await rooms.ask({ ...room, name: "No such room" }, guest)).toMatchObject({ status: 404 });
+    expect(await rooms.coinsOf(guest)).toBe(100);
   });
 
   test("too few coins: 402 with both numbers", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
-    await call.post("/api/payments/use-coins", { coins: 85, feature: "confetti" }, { token: guest.token });
-    const wanted = { status: 402, body: { current_coins: 15, required_coins: 40 } };
-    expect(await ask(room, guest)).toMatchObject(wanted);
-    expect(await pin(room, guest, "c")).toMatchObject({ status: 402, body: { required_coins: 20 } });
-    expect(await coinsOf(guest)).toBe(15);
-    expect((await inRoom("pending-requests", room, room.host)).body.requests).toEqual([]);
-    expect(await songsOf(room)).toBe("abc");
+    await rooms.spend(guest, 85);
+    expect(await rooms.ask(room, guest)).toMatchObject({
+      status: 402,
+      body: { error: "Insufficient coins", current_coins: 15, required_coins: 40 },
+    });
+    expect(await rooms.coinsOf(guest)).toBe(15);
+    expect((await rooms.inRoom("pending-requests", room, room.host)).body.requests).toEqual([]);
+    expect(await rooms.songsOf(room)).toBe("abc");
   });
 
   test("a song that is there, or asked for already: 409", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const [guest, other] = [await call.register(), await call.register()];
-    expect(await ask(room, guest, "a")).toMatchObject({ status: 409, body: { code: "song_in_room" } });
-    const { body } = await ask(room, guest);
-    expect(await ask(room, guest)).toMatchObject({
+    expect(await rooms.ask(room, guest, "a")).toMatchObject({ status: 409, body: { code: "song_in_room" } });
+    const { body } = await rooms.ask(room, guest);
+    expect(await rooms.ask(room, guest)).toMatchObject({
       status: 409,
       body: { code: "already_requested", request_id: body.request_id },
     });
-    const foreign = await ask(room, other);
+    const foreign = await rooms.ask(room, other);
     expect(foreign).toMatchObject({ status: 409, body: { code: "already_requested" } });
     expect(foreign.body).not.toHaveProperty("request_id");
-    expect([await coinsOf(guest), await coinsOf(other)]).toEqual([60, 100]);
+    expect([await rooms.coinsOf(guest), await rooms.coinsOf(other)]).toEqual([60, 100]);
   });
 
   test("a song that plays nothing a browser may open, and text that hides something", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const { token } = await call.register();
     const send = (part: object) =>
       call.post(
@@ -231,142 +189,114 @@ describe("what is refused, and takes nothing", () => {
       { song_id: "youtube_aaaaaaaaaaa", song_url: "https://www.youtube.com/watch?v=bbbbbbbbbbb" },
     ])
       expect([400, 422], JSON.stringify(part)).toContain((await send(part)).status);
-    expect((await inRoom("pending-requests", room, room.host)).body.requests).toEqual([]);
+    expect((await rooms.inRoom("pending-requests", room, room.host)).body.requests).toEqual([]);
   });
 });
 
 describe("threats", () => {
-  test("64 pins at once with coins for one: one 200, 63 times 402", async () => {
-    const room = await openRoom();
-    const guest = await call.register();
-    await call.post("/api/payments/use-coins", { coins: 70, feature: "confetti" }, { token: guest.token });
-    const tries = Array.from({ length: 64 }, (_, i) =>
-      pin(room, guest, "abc"[i % 3] ?? "a", {}, { "idempotency-key": `pin-${i}` }),
-    );
-    const statuses = (await Promise.all(tries)).map(({ status }) => status);
-    // The same song's pin that is under way is the same pin, so some of the others are answered with it.
-    expect(statuses).toContain(200);
-    expect(new Set(statuses)).toEqual(new Set([200, 402]));
-    expect(await coinsOf(guest)).toBe(10);
-    expect(await coinsOf(room.host)).toBe(110);
-  });
-
   test("a hold of 1 coin buys no request of 40: 409 with the price, and the coin is back", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
     await call.post("/api/payments/use-coins", { coins: 1, feature: "song_request" }, { token: guest.token });
-    expect(await coinsOf(guest)).toBe(99);
-    expect(await ask(room, guest)).toMatchObject({ status: 409, body: { required_coins: 40 } });
-    expect(await coinsOf(guest)).toBe(100);
+    expect(await rooms.coinsOf(guest)).toBe(99);
+    expect(await rooms.ask(room, guest)).toMatchObject({ status: 409, body: { required_coins: 40 } });
+    expect(await rooms.coinsOf(guest)).toBe(100);
   });
 
   test("a client of the two-call kind pays once", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
     await call.post(
       "/api/payments/use-coins",
       { coins: 40, feature: "song_request" },
       { token: guest.token },
     );
-    expect((await ask(room, guest)).body).toMatchObject({ status: "pending", remaining_coins: 60 });
-    expect(await coinsOf(guest)).toBe(60);
+    expect((await rooms.ask(room, guest)).body).toMatchObject({ status: "pending", remaining_coins: 60 });
+    expect(await rooms.coinsOf(guest)).toBe(60);
   });
 
   test("the same key is the same request; with another body it is refused", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
     const headers = { "idempotency-key": randomUUID() };
-    const first = await ask(room, guest, "x", { headers });
+    const first = await rooms.ask(room, guest, "x", { headers });
     expect(first.status).toBe(200);
-    expect((await ask(room, guest, "x", { headers })).body).toEqual(first.body);
-    expect(await ask(room, guest, "y", { headers })).toMatchObject({ status: 422 });
-    expect(await coinsOf(guest)).toBe(60);
-  });
-
-  test("a guest who says that the pin is no guest's pays all the same", async () => {
-    const room = await openRoom();
-    const guest = await call.register();
-    expect(await pin(room, guest, "c", { is_guest_pin: false })).toMatchObject({ status: 200 });
-    expect(await coinsOf(guest)).toBe(80);
+    expect((await rooms.ask(room, guest, "x", { headers })).body).toEqual(first.body);
+    expect(await rooms.ask(room, guest, "y", { headers })).toMatchObject({ status: 422 });
+    expect(await rooms.coinsOf(guest)).toBe(60);
   });
 
   test("a guest adds nothing, sets no price and sees nobody's requests", async () => {
-    const room = await openRoom();
-    const { token } = await call.register();
-    const by = { token };
+    const room = await rooms.open();
+    const guest = await call.register();
+    const setPrice = (price: number, { token }: typeof guest) =>
+      call.post("/api/coins/set-pin-price", { room_name: room.name, price }, { token });
     const song = { room_name: room.name, track: demoTrack("z") };
-    expect(await call.post("/api/add-to-playlist", song, by)).toMatchObject({ status: 403 });
-    for (const price of [0, 1e9])
-      expect(
-        await call.post(
-          "/api/coins/set-pin-price",
-          { room_name: room.name, price },
-          { token: room.host.token },
-        ),
-      ).toMatchObject({ status: 422 });
-    expect(await call.post("/api/coins/set-pin-price", { room_name: room.name, price: 1 }, by)).toMatchObject(
-      {
-        status: 403,
-      },
-    );
-    expect(await inRoom("pending-requests", room, { token, username: "" })).toMatchObject({ status: 403 });
+    expect(await call.post("/api/add-to-playlist", song, { token: guest.token })).toMatchObject({
+      status: 403,
+    });
+    expect(await setPrice(1, guest)).toMatchObject({ status: 403 });
+    for (const price of [0, 1e9]) expect(await setPrice(price, room.host)).toMatchObject({ status: 422 });
+    expect(await rooms.inRoom("pending-requests", room, guest)).toMatchObject({ status: 403 });
   });
 
   test("a foreign room, a foreign requester, another song: 404, and nothing is decided", async () => {
-    const [room, other] = [await openRoom(), await openRoom()];
+    const [room, other] = [await rooms.open(), await rooms.open()];
     const guest = await call.register();
-    const { request_id } = (await ask(room, guest)).body;
-    expect(await decide(other, other.host, "approve", request_id)).toMatchObject({ status: 404 });
-    expect(await decide(room, other.host, "approve", request_id)).toMatchObject({ status: 403 });
-    expect(await decide(room, guest, "approve", request_id)).toMatchObject({ status: 403 });
+    const { request_id } = (await rooms.ask(room, guest)).body;
+    expect(await rooms.decide(other, other.host, "approve", request_id)).toMatchObject({ status: 404 });
+    expect(await rooms.decide(room, other.host, "approve", request_id)).toMatchObject({ status: 403 });
+    expect(await rooms.decide(room, guest, "approve", request_id)).toMatchObject({ status: 403 });
     const foreign = { requester_id: randomUUID() };
-    expect(await decide(room, room.host, "approve", request_id, foreign)).toMatchObject({ status: 404 });
+    expect(await rooms.decide(room, room.host, "approve", request_id, foreign)).toMatchObject({
+      status: 404,
+    });
     const song = { track_id: "demo_a" };
-    expect(await decide(room, room.host, "reject", request_id, song)).toMatchObject({ status: 404 });
-    expect(await decide(room, room.host, "approve", "no-id")).toMatchObject({ status: 404 });
-    expect((await inRoom("my-requests", room, guest)).body.requests).toEqual([
+    expect(await rooms.decide(room, room.host, "reject", request_id, song)).toMatchObject({ status: 404 });
+    expect(await rooms.decide(room, room.host, "approve", "no-id")).toMatchObject({ status: 404 });
+    expect((await rooms.inRoom("my-requests", room, guest)).body.requests).toEqual([
       expect.objectContaining({ status: "pending" }),
     ]);
   });
 
   test("approval and rejection at once: one 200, one 409, and the coins moved once", async () => {
     for (let i = 0; i < 8; i++) {
-      const room = await openRoom();
+      const room = await rooms.open();
       const guest = await call.register();
-      const { request_id } = (await ask(room, guest)).body;
+      const { request_id } = (await rooms.ask(room, guest)).body;
       const both = await Promise.all([
-        decide(room, room.host, "approve", request_id),
-        decide(room, room.host, "reject", request_id),
+        rooms.decide(room, room.host, "approve", request_id),
+        rooms.decide(room, room.host, "reject", request_id),
       ]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const approved = both[0]?.status === 200;
-      expect(await coinsOf(guest)).toBe(approved ? 60 : 100);
-      expect(await coinsOf(room.host)).toBe(approved ? 120 : 100);
+      expect(await rooms.coinsOf(guest)).toBe(approved ? 60 : 100);
+      expect(await rooms.coinsOf(room.host)).toBe(approved ? 120 : 100);
     }
   });
 
   test("the sixth request of one person waits for nobody: 429", async () => {
-    const room = await openRoom();
+    const room = await rooms.open();
     const guest = await call.register();
     await call.post(
       "/api/coins/set-request-price",
       { room_name: room.name, price: 1 },
       { token: room.host.token },
     );
-    for (const song of "uvwxy") expect((await ask(room, guest, song)).status).toBe(200);
-    const sixth = await ask(room, guest, "z");
+    for (const song of "uvwxy") expect((await rooms.ask(room, guest, song)).status).toBe(200);
+    const sixth = await rooms.ask(room, guest, "z");
     expect(sixth).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
     expect(sixth.headers.get("retry-after")).toBe("60");
-    expect(await coinsOf(guest)).toBe(95);
+    expect(await rooms.coinsOf(guest)).toBe(95);
   });
 
   test("a room holds 500 songs: 422 beyond, and the coins stay", async () => {
-    const room = await openRoom("off");
+    const room = await rooms.open("off");
     const by = { token: room.host.token };
     for (let i = 0; i < 497; i++)
       await call.post("/api/add-to-playlist", { room_name: room.name, track: demoTrack(`n${i}`) }, by);
     const guest = await call.register();
-    expect(await ask(room, guest)).toMatchObject({ status: 422, body: { code: "playlist_full" } });
-    expect(await coinsOf(guest)).toBe(100);
+    expect(await rooms.ask(room, guest)).toMatchObject({ status: 422, body: { code: "playlist_full" } });
+    expect(await rooms.coinsOf(guest)).toBe(100);
   });
 });

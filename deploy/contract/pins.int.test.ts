@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client, demoTrack } from "./client.ts";
+import { paidRooms } from "./paid-rooms.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+let rooms: ReturnType<typeof paidRooms>;
+beforeAll(async () => {
+  product = await startTestProduct();
+  call = client(product.origin);
+  rooms = paidRooms(call);
+});
+afterAll(() => product.stop());
+
+test("a guest's pin costs the room's price, half of it for the host; the host's own is free", async () => {
+  const room = await rooms.open();
+  const guest = await call.register();
+  expect(await rooms.pin(room, guest, "c")).toMatchObject({ status: 200, body: { remaining_coins: 80 } });
+  expect(await rooms.songsOf(room)).toBe("cab");
+  expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([80, 110]);
+  expect(await rooms.pin(room, room.host, "b")).toMatchObject({
+    status: 200,
+    body: { remaining_coins: null },
+  });
+  expect(await rooms.songsOf(room)).toBe("bca");
+  expect(await rooms.coinsOf(room.host)).toBe(110);
+});
+
+test("in a room of nobody's anybody pins for nothing", async () => {
+  const room = { name: `Room ${randomUUID()}`, host: await call.register() };
+  for (const id of ["a", "b"])
+    await call.post("/api/add-to-playlist", { room_name: room.name, track: demoTrack(id) });
+  expect(await rooms.pin(room, {}, "b")).toMatchObject({ status: 200, body: { remaining_coins: null } });
+  expect(await rooms.songsOf(room)).toBe("ba");
+});
+
+describe("what is refused takes nothing", () => {
+  test("a visitor's pin, an unknown song, an unknown room", async () => {
+    const room = await rooms.open();
+    const guest = await call.register();
+    expect(await rooms.pin(room, {}, "a")).toMatchObject({ status: 401 });
+    expect(await rooms.pin(room, guest, "nothing")).toMatchObject({
+      ...{ status: 404, body: { code: "track_not_found" } },
+    });
+    expect(await rooms.pin({ ...room, name: "No such room" }, guest, "a")).toMatchObject({ status: 404 });
+    expect(await rooms.coinsOf(guest)).toBe(100);
+  });
+
+  test("too few coins: 402 with both numbers", async () => {
+    const room = await rooms.open();
+    const guest = await call.register();
+    await rooms.spend(guest, 85);
+    expect(await rooms.pin(room, guest, "c")).toMatchObject({
+      status: 402,
+      body: { error: "Insufficient coins", current_coins: 15, required_coins: 20 },
+    });
+    expect(await rooms.coinsOf(guest)).toBe(15);
+    expect(await rooms.songsOf(room)).toBe("abc");
+  });
+});
+
+test("64 pins at once with coins for one: one 200, 63 times 402, and one song moved", async () => {
+  const room = await rooms.open();
+  const songs = Array.from({ length: 64 }, (_, i) => `n${i}`);
+  for (const song of songs)
+    await call.post(
+      "/api/add-to-playlist",
+      { room_name: room.name, track: demoTrack(song) },
+      { token: room.host.token },
+    );
+  const guest = await call.register();
+  await rooms.spend(guest, 70);
+  const answers = await Promise.all(songs.map((song) => rooms.pin(room, guest, song)));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 402)).toHaveLength(63);
+  expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([10, 110]);
+  const pinned = songs[statuses.indexOf(200)];
+  const left = songs.filter((song) => song !== pinned).join("");
+  expect(await rooms.songsOf(room)).toBe(`${pinned}abc${left}`);
+});
+
+test("the same key is the same pin, and no other", async () => {
+  const room = await rooms.open();
+  const guest = await call.register();
+  const headers = { "idempotency-key": randomUUID() };
+  expect(await rooms.pin(room, guest, "c", {}, headers)).toMatchObject({ status: 200 });
+  const again = await rooms.pin(room, guest, "c", {}, headers);
+  expect(again).toMatchObject({ status: 200, body: { remaining_coins: 80 } });
+  expect(await rooms.pin(room, guest, "b", {}, headers)).toMatchObject({ status: 422 });
+  expect(await rooms.coinsOf(guest)).toBe(80);
+});
+
+test("a guest who says that the pin is no guest's, or where it goes, pays all the same", async () => {
+  const room = await rooms.open();
+  const guest = await call.register();
+  const said = { is_guest_pin: false, current_playing_index: 1, selected_index: 0 };
+  expect(await rooms.pin(room, guest, "c", said)).toMatchObject({ status: 200 });
+  expect(await rooms.coinsOf(guest)).toBe(80);
+  expect(await rooms.songsOf(room)).toBe("cab");
+});
