@@ -58,8 +58,8 @@ export function paidRooms(call: Client) {
       const { body } = await call.get(`/api/room-playlist?${query(room)}`);
       return (body.playlist as { song_id: string }[]).map(({ song_id }) => song_id.slice(5)).join("");
     },
-    /** Coins that go elsewhere, so that few are left. */
-    spend: ({ token }: Person, coins: number) =>
-      call.post("/api/payments/use-coins", { coins, feature: "confetti" }, { token }),
+    /** Coins that go elsewhere, or are set aside for a request or a pin. */
+    spend: ({ token }: Person, coins: number, feature = "confetti") =>
+      call.post("/api/payments/use-coins", { coins, feature }, { token }),
   };
 }

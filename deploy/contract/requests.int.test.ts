@@ -197,7 +197,7 @@ describe("threats", () => {
   test("a hold of 1 coin buys no request of 40: 409 with the price, and the coin is back", async () => {
     const room = await rooms.open();
     const guest = await call.register();
-    await call.post("/api/payments/use-coins", { coins: 1, feature: "song_request" }, { token: guest.token });
+    await rooms.spend(guest, 1, "song_request");
     expect(await rooms.coinsOf(guest)).toBe(99);
     expect(await rooms.ask(room, guest)).toMatchObject({ status: 409, body: { required_coins: 40 } });
     expect(await rooms.coinsOf(guest)).toBe(100);
@@ -206,11 +206,7 @@ describe("threats", () => {
   test("a client of the two-call kind pays once", async () => {
     const room = await rooms.open();
     const guest = await call.register();
-    await call.post(
-      "/api/payments/use-coins",
-      { coins: 40, feature: "song_request" },
-      { token: guest.token },
-    );
+    await rooms.spend(guest, 40, "song_request");
     expect((await rooms.ask(room, guest)).body).toMatchObject({ status: "pending", remaining_coins: 60 });
     expect(await rooms.coinsOf(guest)).toBe(60);
   });
