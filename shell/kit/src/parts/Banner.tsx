@@ -8,15 +8,19 @@ import { Cross } from "./icons.tsx";
 export function Banner({
   kind = "error",
   children,
+  action,
   onClose,
 }: {
   kind?: "error" | "success" | "info";
   children: ReactNode;
+  /** What can be done about it, at the message's end. */
+  action?: ReactNode;
   onClose?: () => void;
 }) {
   return (
     <div className={classes(s.banner, s[kind])} role={kind === "error" ? "alert" : "status"}>
       <div className={s.text}>{children}</div>
+      {action}
       {onClose && (
         <IconButton label="Close" onClick={onClose} className={s.close}>
           <Cross />
