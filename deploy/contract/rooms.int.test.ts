@@ -125,7 +125,6 @@ describe("what is refused", () => {
   const edits = [
     ["add-to-playlist", { track: demoTrack("new") }],
     ["remove-from-playlist", { track_id: "demo_a" }],
-    ["pin-track", { track_id: "demo_b", is_guest_pin: false, current_playing_index: 0, selected_index: 1 }],
     ["update-playlist-info", { introduction: "mine now" }],
     ["confirm-playlist", {}],
   ] as const;
