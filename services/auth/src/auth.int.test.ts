@@ -24,7 +24,7 @@ afterAll(async () => {
   await drop();
 });
 
-const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log });
+const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log, google: null });
 let n = 0;
 const wish = () => {
   const username = `ada${++n}`;

@@ -19,12 +19,14 @@ afterAll(async () => {
   await drop();
 });
 
-const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log });
+const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log, google: null });
 let n = 0;
 const person = () => {
   const username = `eve${++n}`;
   const named = { username, folded: username, email: `${username}@example.org` };
-  return db.user.create({ data: { id: systemIds.uuid(), ...named, emailFolded: named.email } });
+  return db.user.create({
+    data: { id: systemIds.uuid(), ...named, emailFolded: named.email, passwordHash: "x" },
+  });
 };
 const names = async (followerId: string) => (await followedBy(deps(), followerId)).map((u) => u.username);
 

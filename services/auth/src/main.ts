@@ -10,6 +10,7 @@ import {
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { settings } from "./config.ts";
+import { googleAt } from "./google/google.ts";
 import { authHandlers } from "./rpc.ts";
 
 export const service = defineService({
@@ -20,7 +21,15 @@ export const service = defineService({
     const { log, databaseUrl, bus, cache, clock, ids, serviceSecret: secret } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "auth", log) });
     const relay = await startRelay(databaseUrl, "auth", bus, log);
-    const handlers = authHandlers({ db, cache, clock, ids, log });
+    const { googleClientId: clientId, googleClientSecret: clientSecret } = config;
+    const google =
+      clientId === undefined
+        ? null
+        : googleAt(
+            { clientId, clientSecret, certsUrl: config.googleCertsUrl, tokenUrl: config.googleTokenUrl },
+            clock,
+          );
+    const handlers = authHandlers({ db, cache, clock, ids, log, google });
     const server = await serveGrpc({
       address: config.address,
       services: [mount<AuthServiceServer>(AuthServiceService, handlers)],

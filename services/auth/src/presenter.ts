@@ -7,7 +7,7 @@ const avatarOf = (user: User): string => user.avatar || `/api/avatar/${encodeURI
 export const presentAccount = (user: User): Account => ({
   id: user.id,
   username: user.username,
-  email: user.email,
+  email: user.email ?? "",
   avatar: avatarOf(user),
   isAdmin: user.isAdmin,
   createdAt: user.createdAt,

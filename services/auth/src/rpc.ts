@@ -7,6 +7,7 @@ import { logOut } from "./commands/log-out.ts";
 import { register } from "./commands/register.ts";
 import { setAdmin } from "./commands/set-admin.ts";
 import { issueSocketTicket, redeemSocketTicket } from "./commands/socket-tickets.ts";
+import { googleNotConfigured, signIn } from "./google/sign-in.ts";
 import type { Deps } from "./ports.ts";
 import { presentAccount, presentPublicUser } from "./presenter.ts";
 import { findSession } from "./sessions.ts";
@@ -33,6 +34,19 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
   logout: async ({ token }) => {
     await logOut(deps, token);
     return {};
+  },
+  signInWithGoogle: async ({ credential, name, picture }) => {
+    if (!deps.google) throw googleNotConfigured();
+    const person = await deps.google.verify(credential);
+    const whole = { ...person, name: person.name || name, picture: person.picture || picture };
+    const { user, token } = await signIn(deps, whole);
+    return { token, account: presentAccount(user) };
+  },
+  exchangeGoogleCode: async ({ code, redirectUri, codeVerifier }) => {
+    if (!deps.google) throw googleNotConfigured();
+    const person = await deps.google.exchange(code, redirectUri, codeVerifier);
+    const { user, token } = await signIn(deps, person);
+    return { token, account: presentAccount(user) };
   },
   getSession: async ({ token }) => {
     const { id, user } = await findSession(deps, token);

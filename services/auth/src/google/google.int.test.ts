@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import { createLogger, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
+import { manualClock, testDatabase } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PrismaClient } from "../../gen/prisma/client.ts";
+import { logIn } from "../commands/log-in.ts";
+import { register } from "../commands/register.ts";
+import { authHandlers } from "../rpc.ts";
+import { type Claims, startGoogleServer } from "../testing/google-server.ts";
+import { googleAt } from "./google.ts";
+import { usernamesFor } from "./usernames.ts";
+
+const clock = manualClock(Date.UTC(2026, 0, 1));
+const log = createLogger("test", "silent");
+let db: PrismaClient;
+let server: Awaited<ReturnType<typeof startGoogleServer>>;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const migrations = new URL("../../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "auth", migrations });
+  db = new PrismaClient({ adapter: prismaAdapter(database.url, "auth", log) });
+  server = await startGoogleServer(clock.now);
+  drop = database.drop;
+});
+afterAll(async () => {
+  await server.stop();
+  await db.$disconnect();
+  await drop();
+});
+
+const deps = () => ({
+  ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log },
+  google: googleAt(server.settings, clock),
+});
+const call = () => ({ caller: null, signal: new AbortController().signal });
+const signIn = (credential: string, hints: { name?: string; picture?: string } = {}) =>
+  authHandlers(deps()).signInWithGoogle({ credential, name: "", picture: "", ...hints }, call());
+let n = 0;
+const person = (part: Claims = {}): Claims => {
+  const name = `grace${++n}`;
+  return { sub: randomUUID(), email: `${name}@example.org`, email_verified: true, name, ...part };
+};
+const credentialOf = (part: Claims = {}) => server.sign(person(part));
+
+describe("whom Google vouches for", () => {
+  test("gets an account the first time and the same one from then on, whatever the address is by then", async () => {
+    const grace = person();
+    const first = await signIn(await server.sign(grace));
+    expect(first.account).toMatchObject({ username: grace.name, email: grace.email, isAdmin: false });
+    const again = await signIn(await server.sign({ ...grace, email: "new@example.org", name: "Other" }));
+    expect(again.account).toEqual(first.account);
+    expect(again.token).not.toBe(first.token);
+    const told = (await db.outbox.findMany()).filter(({ payload }) =>
+      JSON.stringify(payload).includes(String(first.account?.id)),
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test("two windows at once are one account", async () => {
+    const credential = await credentialOf();
+    const both = await Promise.all([signIn(credential), signIn(credential), signIn(credential)]);
+    expect(new Set(both.map(({ account }) => account?.id)).size).toBe(1);
+  });
+
+  test("a taken name gets digits, and a name that is none is made one", async () => {
+    const name = `twin${++n}`;
+    const [one, two] = [
+      await signIn(await credentialOf({ name })),
+      await signIn(await credentialOf({ name })),
+    ];
+    expect(one.account?.username).toBe(name);
+    expect(two.account?.username).toMatch(/^grace\d+$/);
+    const odd = await signIn(await credentialOf({ name: "admin", email: "x@example.org" }));
+    expect(odd.account?.username).toMatch(/^listener_\d{5}$/);
+  });
+
+  test("a picture comes from Google's own host or not at all; hints fill only what the token leaves out", async () => {
+    const picture = "https://lh3.googleusercontent.com/a/x";
+    const hints = { name: "Hinted Name", picture };
+    const { account } = await signIn(await credentialOf({ name: undefined }), hints);
+    expect(account).toMatchObject({ username: "Hinted_Name", avatar: picture });
+    const evil = await signIn(await credentialOf(), { name: "Evil", picture: "https://evil.example/x.png" });
+    expect(evil.account?.avatar).toMatch(/^\/api\/avatar\//);
+    expect(evil.account?.username).not.toBe("Evil");
+  });
+});
+
+describe("an address alone opens nobody's account", () => {
+  test("a password account with the same address stays its own; the new one has no address here", async () => {
+    const email = `victim${++n}@example.org`;
+    const wish = { username: `victim${n}`, email, password: "correct horse" };
+    const victim = await register(deps(), wish);
+    const { account } = await signIn(await credentialOf({ email }));
+    expect(account?.id).not.toBe(victim.user.id);
+    expect(account?.email).toBe("");
+    expect((await logIn(deps(), { ...wish, address: "::1" })).user.id).toBe(victim.user.id);
+  });
+
+  test("an account whose address was verified is the person's own", async () => {
+    const email = `proved${++n}@example.org`;
+    const wish = { username: `proved${n}`, email, password: "correct horse" };
+    const { user } = await register(deps(), wish);
+    await db.user.update({ where: { id: user.id }, data: { emailVerified: true } });
+    const unproved = await signIn(await credentialOf({ email, email_verified: false }));
+    expect(unproved.account?.id).not.toBe(user.id);
+    expect((await signIn(await credentialOf({ email }))).account?.id).toBe(user.id);
+  });
+});
+
+describe("what Google does not vouch for", () => {
+  const refused = { kind: "unauthenticated", code: "google_failed" };
+
+  test.each<[string, Claims]>([
+    ["another client's token", { aud: "somebody-else" }],
+    ["another issuer's", { iss: "https://evil.example" }],
+    ["one that has expired", { life: -60 }],
+    ["one without a sub", { sub: undefined }],
+  ])("%s", async (_what, claims) => {
+    await expect(signIn(await credentialOf(claims))).rejects.toMatchObject(refused);
+  });
+
+  test("a stranger's signature, none, a changed claim, no token", async () => {
+    const [header, payload = "", signature] = (await credentialOf()).split(".");
+    const changed = Buffer.from(payload, "base64url").toString().replace("grace", "admin");
+    const none = Buffer.from('{"alg":"none"}').toString("base64url");
+    for (const credential of [
+      await server.sign(person(), "stranger"),
+      `${none}.${payload}.`,
+      `${header}.${Buffer.from(changed).toString("base64url")}.${signature}`,
+      "no token",
+    ])
+      await expect(signIn(credential)).rejects.toMatchObject(refused);
+  });
+
+  test("while Google's keys cannot be had nobody is refused for good", async () => {
+    const google = googleAt({ ...server.settings, certsUrl: "http://127.0.0.1:9/certs" }, clock);
+    await expect(google.verify(await credentialOf())).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});
+
+describe("the code flow", () => {
+  const exchange = (code: string, codeVerifier: string) =>
+    authHandlers(deps()).exchangeGoogleCode({ code, redirectUri: "https://x/cb", codeVerifier }, call());
+
+  test("a code is good once, with the secret it was asked for with", async () => {
+    const idToken = await credentialOf();
+    server.codes.set("good", { idToken, verifier: "v" });
+    await expect(exchange("good", "other")).rejects.toMatchObject({
+      ...{ kind: "unauthenticated", message: "Failed to exchange Google code for token" },
+    });
+    expect((await exchange("good", "v")).account?.username).toMatch(/^grace/);
+    await expect(exchange("good", "v")).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+});
+
+test("without a client Google is not there", async () => {
+  const { signInWithGoogle } = authHandlers({ ...deps(), google: null });
+  const request = { credential: await credentialOf(), name: "", picture: "" };
+  await expect(signInWithGoogle(request, call())).rejects.toMatchObject({ code: "google_not_configured" });
+});
+
+test("names are offered as usernames may be", () => {
+  const offered = [...usernamesFor({ name: "Zoë Müller-Lüdenscheidt", email: "zm@example.org" }, systemIds)];
+  expect(offered[0]).toBe("Zoë_Müller_Lüdenscheidt");
+  expect(offered.length).toBeGreaterThan(5);
+  for (const name of offered) expect([...name].length).toBeLessThanOrEqual(32);
+});

@@ -1,0 +1,86 @@
+import { ProductError, unauthenticated, unavailable } from "@tutti/proto/errors";
+import type { Clock } from "@tutti/service-kit";
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { z } from "zod";
+
+/** What Google vouches for. */
+export interface GooglePerson {
+  /** Names the person for good; the address may change. */
+  readonly sub: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly picture: string;
+}
+
+/** What auth asks of Google. Both throw `unauthenticated` for what Google does not vouch for. */
+export interface Google {
+  /** Reads an ID token: signature, issuer, audience and expiry are checked. */
+  verify(idToken: string): Promise<GooglePerson>;
+  exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson>;
+}
+
+export interface GoogleSettings {
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly certsUrl: string;
+  readonly tokenUrl: string;
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional(),
+  email_verified: z.boolean().default(false),
+  name: z.string().max(200).default(""),
+  picture: z.string().max(2048).default(""),
+});
+const tokens = z.object({ id_token: z.string() });
+
+const failed = () => unauthenticated("Google authentication failed", "google_failed");
+const patience = 5000;
+
+/** Google as it is on the web, or a server that speaks its contract. */
+export function googleAt(
+  { clientId, clientSecret, certsUrl, tokenUrl }: GoogleSettings,
+  clock: Clock,
+): Google {
+  const keys = createRemoteJWKSet(new URL(certsUrl), { timeoutDuration: patience });
+
+  async function verify(idToken: string): Promise<GooglePerson> {
+    const { payload } = await jwtVerify(idToken, keys, {
+      issuer: ["https://accounts.google.com", "accounts.google.com"],
+      audience: clientId,
+      // Named, so that no token chooses how it is checked.
+      algorithms: ["RS256"],
+      requiredClaims: ["exp", "sub"],
+      currentDate: new Date(clock.now()),
+    }).catch((error: unknown) => {
+      // Google's keys could not be had: nothing is known of the token.
+      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw unavailable();
+      throw failed();
+    });
+    const person = claims.safeParse(payload);
+    if (!person.success) throw failed();
+    const { sub, email = null, email_verified, name, picture } = person.data;
+    return { sub, email, emailVerified: email_verified, name, picture };
+  }
+
+  async function exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson> {
+    const body = new URLSearchParams({
+      ...{ grant_type: "authorization_code", client_id: clientId, client_secret: clientSecret ?? "" },
+      ...{ code, redirect_uri: redirectUri, code_verifier: codeVerifier },
+    });
+    const answer = await fetch(tokenUrl, {
+      ...{ method: "POST", body, redirect: "error", signal: AbortSignal.timeout(patience) },
+    }).catch(() => {
+      throw unavailable();
+    });
+    if (answer.status >= 500) throw unavailable();
+    const given = tokens.safeParse(await answer.json().catch(() => null));
+    if (!answer.ok || !given.success)
+      throw new ProductError("unauthenticated", "google_failed", "Failed to exchange Google code for token");
+    return verify(given.data.id_token);
+  }
+
+  return { verify, exchange };
+}

@@ -1,0 +1,66 @@
+import { unavailable } from "@tutti/proto/errors";
+import { userRegistered } from "@tutti/proto/events";
+import { foldName, outboxRow, violatedIndex } from "@tutti/service-kit";
+import type { User } from "../../gen/prisma/client.ts";
+import { parseEmail } from "../account.ts";
+import type { Deps } from "../ports.ts";
+import { openSession } from "../sessions.ts";
+import type { GooglePerson } from "./google.ts";
+import { usernamesFor } from "./usernames.ts";
+
+export const googleNotConfigured = () =>
+  unavailable("Signing in with Google is not set up here.", "google_not_configured");
+
+const isGooglePicture = (url: string): boolean =>
+  URL.canParse(url) && /^https:\/\/[\w.-]+\.googleusercontent\.com\//.test(url);
+
+/**
+ * An address that Google vouches for. It finds an account only when that account's own address was verified, or
+ * whoever registers with somebody else's address would be let into their account.
+ */
+async function linkable({ db }: Deps, { sub, email, emailVerified }: GooglePerson): Promise<User | null> {
+  if (!email || !emailVerified) return null;
+  const { folded } = parseEmail(email);
+  const { count } = await db.user.updateMany({
+    where: { emailFolded: folded, emailVerified: true, googleSub: null },
+    data: { googleSub: sub },
+  });
+  return count === 1 ? db.user.findUnique({ where: { googleSub: sub } }) : null;
+}
+
+/** Makes an account under the first name that is free; its address stays away when it is another account's. */
+async function open(deps: Deps, person: GooglePerson): Promise<User> {
+  const { db, clock, ids } = deps;
+  const address = person.email && person.emailVerified ? parseEmail(person.email) : null;
+  const taken = address && (await db.user.findUnique({ where: { emailFolded: address.folded } }));
+  const own =
+    address && !taken ? { email: address.email, emailFolded: address.folded, emailVerified: true } : {};
+  const avatar = isGooglePicture(person.picture) ? person.picture : "";
+  for (const username of usernamesFor(person, ids)) {
+    const id = ids.uuid();
+    const account = { id, username, folded: foldName(username), googleSub: person.sub, avatar, ...own };
+    const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
+    try {
+      const [user] = await db.$transaction([
+        db.user.create({ data: account }),
+        db.outbox.create({ data: registered }),
+      ]);
+      return user;
+    } catch (error) {
+      const index = violatedIndex(error);
+      if (index === null) throw error;
+      // The same person at the same moment in another window.
+      const same = await db.user.findUnique({ where: { googleSub: person.sub } });
+      if (same) return same;
+      if (!index.includes("folded")) throw error;
+    }
+  }
+  throw unavailable();
+}
+
+/** Whom Google vouches for is let in: into the account that is theirs, or a new one. */
+export async function signIn(deps: Deps, person: GooglePerson): Promise<{ user: User; token: string }> {
+  const known = await deps.db.user.findUnique({ where: { googleSub: person.sub } });
+  const user = known ?? (await linkable(deps, person)) ?? (await open(deps, person));
+  return { user, token: await openSession(deps, user.id) };
+}
