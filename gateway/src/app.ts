@@ -8,6 +8,7 @@ import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
 import { dailyQuota } from "./http/daily-quota.ts";
 import { answerErrors, noSuchCall } from "./http/errors.ts";
+import { type GoogleClient, google } from "./http/google.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
@@ -27,18 +28,19 @@ interface Parts {
   webRoot: string;
   mediaRoot: string;
   generationsPerDay: number;
+  googleClient: GoogleClient;
 }
 
 /** The product's HTTP face, in the order that a request goes through it. */
 export function createApp(parts: Parts): Express {
-  const { services, sessions, sync, pool, log, webRoot, mediaRoot, generationsPerDay } = parts;
+  const { services, sessions, sync, pool, log, webRoot, mediaRoot, generationsPerDay, googleClient } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", "loopback");
   app.use(securityHeaders);
   app.use(health(services, sync));
   app.all("/sync/poll", sync.poll);
-  app.use(images(), media(mediaRoot), stripeWebhook(services));
+  app.use(images(), media(mediaRoot), stripeWebhook(services), google(googleClient));
   app.use(express.json({ limit: "64kb", strict: true }));
   app.use(identify(sessions), withContext, cleanText, idempotent(pool));
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", generationsPerDay));

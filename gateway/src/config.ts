@@ -5,6 +5,18 @@ export const settings = {
   port: setting.port("PORT", "the port that browsers open", { fallback: "8080" }),
   syncUrls: setting.list("SYNC_URLS", "the sync nodes behind /sync, http://host:port,…"),
   webRoot: setting.text("WEB_ROOT", "the folder with the built shell and remotes"),
+  googleClientId: setting.optionalText(
+    "GOOGLE_CLIENT_ID",
+    "client of Google's for signing in; without it there is no Google button",
+  ),
+  googleAuthUrl: setting.url("GOOGLE_AUTH_URL", ["https:", "http:"], "Google's page for signing in", {
+    fallback: "https://accounts.google.com/o/oauth2/v2/auth",
+  }),
+  googleRedirectUris: setting.list(
+    "GOOGLE_REDIRECT_URIS",
+    "where Google may send people back to, https://host/auth/google/callback,…",
+    { fallback: "" },
+  ),
   generationsPerDay: setting.integer(
     "GENERATIONS_PER_DAY",
     { min: 1, max: 1_000_000 },

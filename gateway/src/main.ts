@@ -5,21 +5,38 @@ import { sessionFinder } from "./auth/session.ts";
 import { settings } from "./config.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
-import { connectServices, provideServices } from "./services.ts";
+import { connectServices, provide } from "./services.ts";
 
 export const service = defineService({
   name: "gateway",
   settings,
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async ({ host, port, syncUrls, webRoot, mediaRoot, generationsPerDay }, platform) => {
+  start: async (config, platform) => {
+    const { host, port, syncUrls, webRoot, mediaRoot, generationsPerDay } = config;
     const { log, clock, databaseUrl } = platform;
     const services = connectServices(platform);
-    provideServices(services);
+    const googleClient = {
+      clientId: config.googleClientId,
+      authUrl: config.googleAuthUrl,
+      redirectUris: config.googleRedirectUris,
+    };
+    provide({ services, googleClient });
     const pool = createPool(databaseUrl, { max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);
     const sessions = sessionFinder(services.auth, clock);
-    const app = createApp({ services, sessions, sync, pool, log, webRoot, mediaRoot, generationsPerDay });
+    const limits = { generationsPerDay };
+    const app = createApp({
+      services,
+      sessions,
+      sync,
+      pool,
+      log,
+      webRoot,
+      mediaRoot,
+      googleClient,
+      ...limits,
+    });
     const server = createServer(
       { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
       app,

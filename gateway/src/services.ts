@@ -6,6 +6,7 @@ import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { type Platform, rpcClient } from "@tutti/service-kit";
+import type { GoogleClient } from "./http/google.ts";
 
 /** What changes nothing, and may be asked twice. */
 const readsOfRooms = [
@@ -39,14 +40,21 @@ export function connectServices({ addressOf, serviceSecret: secret }: Platform) 
 
 export type Services = ReturnType<typeof connectServices>;
 
-const holder: { services?: Services } = {};
+interface Provided {
+  readonly services: Services;
+  readonly googleClient: GoogleClient;
+}
+const holder: { provided?: Provided } = {};
 
 /** tsoa makes the controllers itself, so what they need is handed over here once at start. */
-export const provideServices = (services: Services): void => {
-  holder.services = services;
+export const provide = (provided: Provided): void => {
+  holder.provided = provided;
 };
 
-export function services(): Services {
-  if (!holder.services) throw new Error("The gateway asks its services before it has started.");
-  return holder.services;
+function provided(): Provided {
+  if (!holder.provided) throw new Error("The gateway asks its services before it has started.");
+  return holder.provided;
 }
+
+export const services = (): Services => provided().services;
+export const googleClient = (): GoogleClient => provided().googleClient;

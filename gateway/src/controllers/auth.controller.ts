@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { ProductError, unavailable } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
+import { finishFlow } from "../auth/google-flow.ts";
 import { tokenOf } from "../auth/passport.ts";
+import { requireRedirectUri } from "../http/google.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
-import { services } from "../services.ts";
+import { googleClient, services } from "../services.ts";
 
 interface Registration {
   /** @maxLength 10000 */
@@ -29,7 +31,14 @@ interface GoogleCredential {
   credential: string;
   /** @maxLength 2048 */
   redirect_uri?: string;
-  user_info?: { email?: string; name?: string; picture?: string };
+  user_info?: {
+    /** @maxLength 254 */
+    email?: string;
+    /** @maxLength 200 */
+    name?: string;
+    /** @maxLength 2048 */
+    picture?: string;
+  };
 }
 interface GoogleCode {
   /** @maxLength 2048 */
@@ -37,9 +46,6 @@ interface GoogleCode {
   /** @maxLength 2048 */
   redirect_uri: string;
 }
-
-const googleNotConfigured = () =>
-  unavailable("Signing in with Google is not set up here.", "google_not_configured");
 
 @Route("auth")
 @Tags("Auth")
@@ -94,19 +100,37 @@ export class AuthController extends Controller {
 
   /** Which Google client the page may use; null when none is configured. */
   @Get("google-config")
-  public async googleConfig(): Promise<{ client_id: string | null }> {
-    return { client_id: null };
+  public async googleConfig(): Promise<{ client_id: string | null; redirect_uri: string | null }> {
+    const { clientId, redirectUris } = googleClient();
+    return { client_id: clientId ?? null, redirect_uri: (clientId && redirectUris[0]) ?? null };
   }
 
+  /** By the button's credential, an ID token of Google's. `user_info` fills what it leaves out, nothing else. */
   @Post("google")
+  @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
-  public async google(@Body() _body: GoogleCredential): Promise<SignedIn> {
-    throw googleNotConfigured();
+  public async google(@Body() body: GoogleCredential): Promise<SignedIn> {
+    const { name = "", picture = "" } = body.user_info ?? {};
+    const asked = { credential: body.credential, name, picture };
+    const { token, account } = await services().auth.signInWithGoogle(asked, { timeout: 8000 });
+    if (!account) throw unavailable();
+    return { token, user: await presentOwnUser(account) };
   }
 
+  /** By a code that came back to this very browser. */
   @Post("google/exchange")
+  @Response<ErrorAnswer>(400)
+  @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
-  public async googleExchange(@Body() _body: GoogleCode): Promise<SignedIn> {
-    throw googleNotConfigured();
+  public async googleExchange(@Request() request: HttpRequest, @Body() body: GoogleCode): Promise<SignedIn> {
+    const client = googleClient();
+    if (client.clientId === undefined)
+      throw unavailable("Signing in with Google is not set up here.", "google_not_configured");
+    const redirectUri = requireRedirectUri(client, body.redirect_uri);
+    const codeVerifier = finishFlow(request, redirectUri, body.code);
+    const asked = { code: body.code, redirectUri, codeVerifier };
+    const { token, account } = await services().auth.exchangeGoogleCode(asked, { timeout: 8000 });
+    if (!account) throw unavailable();
+    return { token, user: await presentOwnUser(account) };
   }
 }
