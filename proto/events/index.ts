@@ -1,3 +1,4 @@
+export * from "./activity.ts";
 export * from "./auth.ts";
 export { type EventType, eventType } from "./envelope.ts";
 export * from "./moderation.ts";

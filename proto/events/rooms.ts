@@ -5,7 +5,13 @@ const room = { room_id: z.uuid(), at: occurredAt };
 
 export const roomCreated = eventType(
   "tutti.rooms.room_created",
-  z.object({ ...room, room_name: z.string(), owner_id: z.uuid().nullable() }),
+  z.object({
+    ...room,
+    room_name: z.string(),
+    owner_id: z.uuid().nullable(),
+    /** Made by itself for somebody's favorite songs. */
+    is_favorites: z.boolean().optional(),
+  }),
 );
 
 /** The playlist, or its order, is another; `playlist_version` is the new one. */

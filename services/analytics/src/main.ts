@@ -1,37 +1,41 @@
-import { roomCreated, userRegistered } from "@tutti/proto/events";
 import {
   type AnalyticsServiceServer,
   AnalyticsServiceService,
 } from "@tutti/proto/rpc/analytics/v1/analytics";
 import {
-  consume,
   defineService,
   mount,
   prismaAdapter,
   runService,
   serveGrpc,
+  startRelay,
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { settings } from "./config.ts";
+import { followEvents } from "./events.ts";
+import { connectRooms } from "./rooms-client.ts";
 import { analyticsHandlers } from "./rpc.ts";
-import { countOnce } from "./totals.ts";
 
 export const service = defineService({
   name: "analytics",
   settings,
   database: { schema: "analytics", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async ({ address }, { log, databaseUrl, bus, serviceSecret: secret }) => {
-    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "analytics", log, 3) });
-    const rooms = await consume(bus, "analytics", roomCreated, log, ({ id }) =>
-      countOnce(db, id, "rooms_created"),
-    );
-    const users = await consume(bus, "analytics", userRegistered, log, ({ id }) =>
-      countOnce(db, id, "users_registered"),
-    );
-    const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, analyticsHandlers(db))];
+  start: async ({ address }, { log, clock, databaseUrl, bus, addressOf, serviceSecret: secret }) => {
+    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "analytics", log) });
+    const rooms = connectRooms(addressOf("rooms"), secret);
+    const outside = {
+      stop: async () => {
+        rooms.close();
+        await db.$disconnect();
+      },
+    };
+    const relay = await startRelay(databaseUrl, "analytics", bus, log);
+    const events = await followEvents(db, bus, log);
+    const handlers = analyticsHandlers({ db, clock, findRoom: rooms.find });
+    const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers)];
     const server = await serveGrpc({ address, services, secret, log });
-    return stopAll([{ stop: () => db.$disconnect() }, rooms, users, server]);
+    return stopAll([outside, relay, events, server]);
   },
 });
 

@@ -1,16 +1,44 @@
-import { forbidden } from "@tutti/proto/errors";
 import type { AnalyticsServiceServer } from "@tutti/proto/rpc/analytics/v1/analytics";
-import { type Handlers, requireCaller } from "@tutti/service-kit";
+import { type Call, type Clock, type Handlers, requireCaller } from "@tutti/service-kit";
 import type { PrismaClient } from "../gen/prisma/client.ts";
-import { readTotal } from "./totals.ts";
+import { logPlay } from "./commands/log-play.ts";
+import { requireAdmin } from "./policy.ts";
+import type { FindRoom } from "./ports.ts";
+import { listRoomInteractions, listSongInteractions } from "./reads/interactions.ts";
+import { listRooms } from "./reads/rooms.ts";
+import { listSongs } from "./reads/songs.ts";
+import { readTotals } from "./reads/totals.ts";
+import { listUsers } from "./reads/users.ts";
+import { checksum, rebuild } from "./rebuild.ts";
 
-export const analyticsHandlers = (db: PrismaClient): Handlers<AnalyticsServiceServer> => ({
-  getTotals: async (_request, call) => {
-    if (!requireCaller(call).isAdmin) throw forbidden("Admin access required.", "admin_only");
-    const [roomsCreated, usersRegistered] = await Promise.all([
-      readTotal(db, "rooms_created"),
-      readTotal(db, "users_registered"),
-    ]);
-    return { roomsCreated, usersRegistered };
-  },
-});
+interface Deps {
+  readonly db: PrismaClient;
+  readonly clock: Clock;
+  readonly findRoom: FindRoom;
+}
+
+/** For an administrator's eyes only. */
+const admins =
+  <Q, R>(handle: (request: Q) => Promise<R>) =>
+  async (request: Q, call: Call): Promise<R> => {
+    requireAdmin(call);
+    return handle(request);
+  };
+
+export const analyticsHandlers = (deps: Deps): Handlers<AnalyticsServiceServer> => {
+  const { db } = deps;
+  return {
+    logPlay: async (play, call) => ({ counted: await logPlay(deps, requireCaller(call), play) }),
+    listSongFeatures: admins((wish) => listSongs(db, wish)),
+    listRoomFeatures: admins((wish) => listRooms(db, wish)),
+    listSongInteractions: admins((wish) => listSongInteractions(db, wish)),
+    listRoomInteractions: admins((wish) => listRoomInteractions(db, wish)),
+    listUsers: admins((wish) => listUsers(db, wish)),
+    getTotals: admins(() => readTotals(db)),
+    getChecksum: admins(async () => ({ checksum: await checksum(db) })),
+    rebuild: admins(async () => {
+      const { events, before, after } = await rebuild(db);
+      return { events: BigInt(events), before, after };
+    }),
+  };
+};

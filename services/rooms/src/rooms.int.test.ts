@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { roomCreated } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, createLogger, prismaAdapter, systemClock, systemIds } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
@@ -85,7 +86,8 @@ test("of many who want one name at once, one gets it", async () => {
   );
   const results = await Promise.allSettled(wishes);
   expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
-  expect(await db.outbox.count({ where: { payload: { path: ["room_name"], equals: roomName } } })).toBe(1);
+  const told = { subject: roomCreated.subject, payload: { path: ["room_name"], equals: roomName } };
+  expect(await db.outbox.count({ where: told })).toBe(1);
 });
 
 test("a list generated for one's own room waits for its confirmation", async () => {

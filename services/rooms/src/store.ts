@@ -1,10 +1,11 @@
 import { notFound } from "@tutti/proto/errors";
 import { playlistChanged } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { type Clock, foldName, outboxRow } from "@tutti/service-kit";
+import { type Caller, type Clock, foldName, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../gen/prisma/client.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
+import { toldOfSongs } from "./told.ts";
 import { storedTrackSchema } from "./track.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
@@ -35,17 +36,19 @@ export async function lockRoomById(tx: Transaction, id: string): Promise<Room> {
   return tx.room.findUniqueOrThrow({ where: { id } });
 }
 
-/** Writes what differs between two states of a locked room's playlist and tells of it. */
+/** Writes what differs between two states of a locked room's playlist and tells of it; `by` is null for a visitor. */
 export async function writePlaylist(
   tx: Transaction,
   clock: Clock,
   room: Room,
   before: Playlist,
   after: Playlist,
+  by: string | null,
 ): Promise<Room> {
   const old = new Map(before.map((track, position) => [track.songId, position]));
   const kept = new Set(after.map((track) => track.songId));
-  const gone = before.filter((track) => !kept.has(track.songId)).map((track) => track.songId);
+  const removed = before.filter((track) => !kept.has(track.songId));
+  const gone = removed.map((track) => track.songId);
   if (gone.length > 0) await tx.entry.deleteMany({ where: { roomId: room.id, songId: { in: gone } } });
   const placed = after.map((track, position) => ({ track, position }));
   const fresh = placed.filter(({ track }) => !old.has(track.songId));
@@ -71,7 +74,11 @@ export async function writePlaylist(
   });
   const { id: room_id, playlistVersion: playlist_version } = changed;
   const at = Math.round(clock.now());
-  await tx.outbox.create({ data: outboxRow(playlistChanged, { room_id, playlist_version, at }) });
+  const added = fresh.map(({ track }) => track);
+  const news = toldOfSongs({ room, by, added, removed, at });
+  await tx.outbox.createMany({
+    data: [outboxRow(playlistChanged, { room_id, playlist_version, at }), ...news],
+  });
   return changed;
 }
 
@@ -83,6 +90,7 @@ export interface RoomWithPlaylist {
 /** One edit of a room's playlist: locked, ruled on, written, told. */
 export const editPlaylist = (
   { db, clock }: Deps,
+  caller: Caller | null,
   name: string,
   rule: (room: Room, playlist: Playlist) => Playlist,
 ): Promise<RoomWithPlaylist> =>
@@ -91,5 +99,8 @@ export const editPlaylist = (
     const before = await playlistOf(tx, room.id);
     const after = rule(room, before);
     if (after === before) return { room, playlist: before };
-    return { room: await writePlaylist(tx, clock, room, before, after), playlist: after };
+    return {
+      room: await writePlaylist(tx, clock, room, before, after, caller?.userId ?? null),
+      playlist: after,
+    };
   });

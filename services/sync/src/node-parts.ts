@@ -1,4 +1,5 @@
 import type { Clock, Ids, Logger } from "@tutti/service-kit";
+import type { Diary } from "./diary.ts";
 import type { Announcer } from "./room/announcer.ts";
 import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
@@ -19,4 +20,5 @@ export interface NodeParts {
   readonly presence: Presence;
   readonly announcer: Announcer;
   readonly relay: Relay;
+  readonly diary: Diary;
 }

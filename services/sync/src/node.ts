@@ -4,6 +4,7 @@ import { Alarms } from "./alarms.ts";
 import { commandPlayer } from "./commands/command-player.ts";
 import { joinRoom } from "./commands/join-room.ts";
 import { leaveRoom } from "./commands/leave-room.ts";
+import { Diary } from "./diary.ts";
 import { SlowReaders } from "./fanout/slow-readers.ts";
 import type { NodeParts } from "./node-parts.ts";
 import type { Archive, Identity, RoomDirectory } from "./ports.ts";
@@ -52,6 +53,7 @@ export function createNode(deps: NodeDeps): SyncNode {
   const sessions = new Sessions();
   const slow = new SlowReaders(alarms, clock);
   const writeBehind = new WriteBehind({ archive, alarms, log });
+  const diary = new Diary({ archive, alarms, ids, log });
   const authority = new Authority({ cache, archive, writeBehind, clock, tail: tailOf(nodeId), log });
   const directory = new FreshDirectory(deps.rooms, clock);
   const presence = new Presence(cache, nodeId, log);
@@ -89,6 +91,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     presence,
     announcer,
     relay,
+    diary,
   };
   const doors: Doors = {
     join: (session, roomName) => joinRoom(parts, session, roomName),
@@ -109,7 +112,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     },
     drain: async (ms) => {
       await sessions.sendAway(alarms, ms);
-      await writeBehind.flush();
+      await Promise.all([writeBehind.flush(), diary.flush()]);
       alarms.stop();
     },
   };

@@ -1,3 +1,4 @@
+import type { ListenerAct } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
@@ -35,9 +36,11 @@ export interface Tickets {
   redeem(ticket: string): Promise<Identity>;
 }
 
-/** Where the last state of a room outlives the cache and every process. */
+/** Where the last state of a room, and what people did there, outlive the cache and every process. */
 export interface Archive {
   load(roomId: string): Promise<Timeline | null>;
   /** Keeps the newer of two states. */
   save(roomId: string, timeline: Timeline): Promise<void>;
+  /** Keeps acts and tells of them; under one id they are kept once. */
+  keepActs(id: string, acts: readonly ListenerAct[]): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { listenersActed } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import type { Archive } from "./ports.ts";
@@ -5,7 +7,7 @@ import { storedTimeline } from "./timeline/stored.ts";
 
 const row = z.object({ timeline: storedTimeline });
 
-/** One row a room. */
+/** One row a room; acts go out as events. */
 export const prismaArchive = (db: PrismaClient): Archive => ({
   load: async (roomId) => {
     const found = await db.roomTimeline.findUnique({ where: { roomId }, select: { timeline: true } });
@@ -18,5 +20,9 @@ export const prismaArchive = (db: PrismaClient): Archive => ({
       values (${roomId}::uuid, ${timeline.rev}, ${JSON.stringify(timeline)}::jsonb)
       on conflict (room_id) do update set rev = excluded.rev, timeline = excluded.timeline, saved_at = now()
       where room_timelines.rev < excluded.rev`;
+  },
+  keepActs: async (id, acts) => {
+    const row = { ...outboxRow(listenersActed, { acts: [...acts] }), id };
+    await db.outbox.createMany({ data: [row], skipDuplicates: true });
   },
 });

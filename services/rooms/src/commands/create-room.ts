@@ -6,6 +6,7 @@ import { append, type Playlist } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { alternativesTo, favoritesRoomOf, isFavoritesName, parseRoomName } from "../room-name.ts";
 import type { RoomWithPlaylist } from "../store.ts";
+import { toldOfSongs } from "../told.ts";
 
 export interface NewRoom {
   name: string;
@@ -66,11 +67,19 @@ export async function createRoom(
     track: { ...track },
   }));
   const at = Math.round(clock.now());
-  const created = { room_id: room.id, room_name: name, owner_id: room.ownerId, at };
+  const { isFavorites } = room;
+  const created = {
+    room_id: room.id,
+    room_name: name,
+    owner_id: room.ownerId,
+    is_favorites: isFavorites,
+    at,
+  };
+  const news = toldOfSongs({ room, by: room.ownerId, added: playlist, removed: [], at });
   try {
     const [made] = await db.$transaction([
       db.room.create({ data: { ...room, entries: { createMany: { data: entries } } } }),
-      db.outbox.create({ data: outboxRow(roomCreated, created) }),
+      db.outbox.createMany({ data: [outboxRow(roomCreated, created), ...news] }),
     ]);
     return { room: made, playlist };
   } catch (error) {

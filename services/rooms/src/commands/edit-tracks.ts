@@ -29,7 +29,7 @@ export async function addTracks(
     return { ...made, duplicatesRemoved: tracks.length - made.playlist.length };
   }
   let duplicatesRemoved = 0;
-  const edited = await editPlaylist(deps, name, (room, playlist) => {
+  const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);
     const joined = append(playlist, tracks);
     duplicatesRemoved = joined.duplicates;
@@ -39,14 +39,14 @@ export async function addTracks(
 }
 
 export const removeTrack = (deps: Deps, caller: Caller | null, name: string, songId: string) =>
-  editPlaylist(deps, name, (room, playlist) => {
+  editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);
     return remove(playlist, songId);
   });
 
 /** The host moves a track right after the one that plays. */
 export const pinTrack = (deps: Deps, caller: Caller | null, name: string, songId: string, current: string) =>
-  editPlaylist(deps, name, (room, playlist) => {
+  editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);
     return pinAfter(playlist, songId, current);
   });

@@ -1,5 +1,6 @@
 import { invalid } from "@tutti/proto/errors";
-import type { Caller } from "@tutti/service-kit";
+import { roomFavorited } from "@tutti/proto/events";
+import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { ListedRoom } from "../explore.ts";
 import type { Deps } from "../ports.ts";
 import { requireRoom } from "../store.ts";
@@ -14,15 +15,27 @@ export async function setFavoriteRoom(
   name: string,
   isFavorite: boolean,
 ): Promise<void> {
-  const { id: roomId } = await requireRoom(db, name);
+  const room = await requireRoom(db, name);
+  const roomId = room.id;
   if (!isFavorite) {
     await db.favoriteRoom.deleteMany({ where: { userId, roomId } });
     return;
   }
   if ((await db.favoriteRoom.count({ where: { userId } })) >= maxFavorites)
     throw invalid(`A list of favorites holds at most ${maxFavorites} rooms.`, "too_many_favorites");
-  const createdAt = new Date(clock.now());
-  await db.favoriteRoom.createMany({ data: [{ userId, roomId, createdAt }], skipDuplicates: true });
+  const at = Math.round(clock.now());
+  const favorite = { userId, roomId, createdAt: new Date(at) };
+  const visit = {
+    room_id: roomId,
+    room_name: room.name,
+    user_id: userId,
+    is_host: room.ownerId === userId,
+    at,
+  };
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.favoriteRoom.createMany({ data: [favorite], skipDuplicates: true });
+    if (count > 0) await tx.outbox.create({ data: outboxRow(roomFavorited, visit) });
+  });
 }
 
 /** A person's favorite rooms as cards, newest first. */

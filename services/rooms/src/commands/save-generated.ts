@@ -28,7 +28,7 @@ export async function appendGenerated(
   tracks: Playlist,
 ): Promise<Saved> {
   let duplicatesRemoved = 0;
-  const edited = await editPlaylist(deps, name, (room, playlist) => {
+  const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);
     const joined = append(playlist, tracks);
     duplicatesRemoved = joined.duplicates;
@@ -68,7 +68,7 @@ export const confirmDraft = (deps: Deps, caller: Caller | null, name: string): P
     const mode = room.ownerId === null ? "off" : moderationMode;
     await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });
     await tx.draft.delete({ where: { roomId: room.id } });
-    const changed: Room = await writePlaylist(tx, deps.clock, room, before, tracks);
+    const changed: Room = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);
     const told = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
     await tx.outbox.create({ data: outboxRow(roomSettingsChanged, told) });
     return { room: changed, playlist: tracks };

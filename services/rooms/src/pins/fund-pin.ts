@@ -48,7 +48,8 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
     const before = await playlistOf(tx, roomId);
     const isThere = before.some((track) => track.songId === held.songId);
     const refusal = isThere ? (held.songId === playing ? songIsPlaying() : null) : songGone();
-    if (!refusal) await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing));
+    if (!refusal)
+      await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
     const end = refusal
       ? { state: "failed", settlement: "void", changedAt }
       : { state: "done", settlement: "capture", changedAt };

@@ -85,7 +85,7 @@ export async function admit(
     if (error instanceof ProductError) return refuse(error);
     throw error;
   }
-  const changed = await writePlaylist(tx, deps.clock, room, before, after);
+  const changed = await writePlaylist(tx, deps.clock, room, before, after, request.requesterId);
   const message = messageOf("approved", request, "");
   if (isTold) await tell(deps, tx, room, request, "approved", message);
   const approved = await tx.request.update({

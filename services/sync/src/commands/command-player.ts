@@ -6,6 +6,7 @@ import type { LocalRoom } from "../room/local-room.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
 import { obey } from "../timeline/command.ts";
+import { notePause } from "./note-act.ts";
 
 type Data = Extract<ClientFrame, { event: "player_state_change" }>["data"];
 
@@ -32,7 +33,8 @@ export async function commandPlayer(
     position: player_state.currentTime,
     by: session.id,
   };
-  await node.conductor.change(room, (state) => obey(state, command, node.clock.now()));
+  const change = await node.conductor.change(room, (state) => obey(state, command, node.clock.now()));
+  if (change) notePause(node, membership, change);
 }
 
 /** The room plays what is in its playlist, as it stands there; of the message only the song's id counts. */

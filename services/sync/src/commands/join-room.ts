@@ -4,6 +4,7 @@ import { isHost } from "../room/directory.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
 import { stampedState } from "../wire/messages.ts";
+import { noteVisit } from "./note-act.ts";
 
 /** Enters a room: who this is and what they may do comes from the session, never from the message. */
 export async function joinRoom(node: NodeParts, session: Session, roomName: string): Promise<Membership> {
@@ -13,12 +14,14 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
   const membership: Membership = {
     id: session.id,
     username,
+    userId,
     isHost: isHost(access, userId),
     wire: session.wire,
     room,
     typedName: roomName,
   };
   room.enter(membership);
+  noteVisit(node, membership, "join_room");
   await node.presence.renew(room);
   const census = await node.presence.census(room);
   if (session.isOver) return membership;

@@ -1,10 +1,12 @@
 import type { NodeParts } from "../node-parts.ts";
 import type { Membership } from "../session/membership.ts";
+import { noteVisit } from "./note-act.ts";
 
 /** Leaves a room, or is found to have left it. */
 export function leaveRoom(node: NodeParts, membership: Membership): void {
   const { room, username } = membership;
   room.leave(membership);
+  noteVisit(node, membership, "leave_room");
   // The lease first: who hears of the move counts the leases.
   void node.presence.renew(room).then(() => {
     if (room.members.size > 0) node.announcer.announce(room, { came: false, username });

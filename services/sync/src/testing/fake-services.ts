@@ -1,4 +1,5 @@
 import { notFound, unauthenticated } from "@tutti/proto/errors";
+import type { ListenerAct } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Archive, Identity, RoomAccess, RoomDirectory, Tickets } from "../ports.ts";
 import type { Timeline } from "../timeline/timeline.ts";
@@ -54,10 +55,21 @@ export const fakeTickets = (): Tickets => ({
 
 export const hostIdentity: Identity = { sessionId: "s-host", userId: "host-user", username: "Hanna" };
 
-export function memoryArchive(): Archive & { rows: Map<string, Timeline> } {
+export interface MemoryArchive extends Archive {
+  rows: Map<string, Timeline>;
+  /** Pages of what people did, by their ids. */
+  acts: Map<string, readonly ListenerAct[]>;
+}
+
+export function memoryArchive(): MemoryArchive {
   const rows = new Map<string, Timeline>();
+  const acts = new Map<string, readonly ListenerAct[]>();
   return {
     rows,
+    acts,
+    keepActs: async (id, page) => {
+      acts.set(id, page);
+    },
     load: async (roomId) => rows.get(roomId) ?? null,
     save: async (roomId, timeline) => {
       if ((rows.get(roomId)?.rev ?? 0) < timeline.rev) rows.set(roomId, timeline);

@@ -1,0 +1,111 @@
+import {
+  type EventType,
+  listenersActed,
+  roomCreated,
+  roomFavorited,
+  type SongName,
+  songPlayed,
+  songsAdded,
+  songsRemoved,
+  userRegistered,
+} from "@tutti/proto/events";
+
+/** Where in the events something stands; makes it one, whatever repeats. */
+interface Act {
+  readonly event_id: string;
+  readonly n: number;
+  /** Null for a visitor. */
+  readonly user_id: string | null;
+  readonly room_id: string;
+  readonly room_name: string;
+  /** ISO 8601 */
+  readonly at: string;
+}
+export interface SongAct extends Act, SongName {
+  readonly action: "play_song" | "pause_song" | "favorite_song" | "add_song" | "remove_song";
+}
+export interface RoomAct extends Act {
+  readonly action: "join_room" | "leave_room" | "create_room" | "favorite_room";
+  readonly is_host: boolean;
+  /** A room that was made by itself is nobody's work. */
+  readonly is_favorites: boolean;
+}
+export interface Registration {
+  readonly user_id: string;
+  readonly username: string;
+  readonly at: string;
+}
+
+/** What events say that people did, in a form that tables are made of. */
+export interface Acts {
+  readonly songs: SongAct[];
+  readonly rooms: RoomAct[];
+  readonly registrations: Registration[];
+}
+
+export interface HeardEvent {
+  readonly id: string;
+  readonly subject: string;
+  readonly payload: unknown;
+}
+
+const timeOf = (at: number) => new Date(at).toISOString();
+
+interface Counted {
+  readonly type: EventType<unknown>;
+  readonly read: (event: HeardEvent, acts: Acts) => void;
+}
+const counted = <T>(type: EventType<T>, read: (payload: T, id: string, acts: Acts) => void): Counted => ({
+  type,
+  read: ({ id, payload }, acts) => read(type.payload.parse(payload), id, acts),
+});
+
+const all: readonly Counted[] = [
+  counted(userRegistered, ({ user_id, username, at }, _id, { registrations }) => {
+    registrations.push({ user_id, username, at: timeOf(at) });
+  }),
+  counted(roomCreated, ({ room_id, room_name, owner_id, is_favorites = false, at }, event_id, { rooms }) => {
+    const place = { event_id, n: 0, user_id: owner_id, room_id, room_name, at: timeOf(at) };
+    rooms.push({ action: "create_room", ...place, is_host: true, is_favorites });
+  }),
+  counted(roomFavorited, ({ at, ...visit }, event_id, { rooms }) => {
+    rooms.push({ action: "favorite_room", event_id, n: 0, ...visit, is_favorites: false, at: timeOf(at) });
+  }),
+  counted(songsAdded, ({ songs, at, is_favorites, ...edit }, event_id, acts) => {
+    const action = is_favorites ? "favorite_song" : "add_song";
+    songs.forEach((song, n) => {
+      acts.songs.push({ action, event_id, n, ...edit, ...song, at: timeOf(at) });
+    });
+  }),
+  counted(songsRemoved, ({ songs, at, is_favorites: _, ...edit }, event_id, acts) => {
+    songs.forEach((song, n) => {
+      acts.songs.push({ action: "remove_song", event_id, n, ...edit, ...song, at: timeOf(at) });
+    });
+  }),
+  counted(songPlayed, ({ at, ...play }, event_id, { songs }) => {
+    songs.push({ action: "play_song", event_id, n: 0, ...play, at: timeOf(at) });
+  }),
+  counted(listenersActed, ({ acts }, event_id, { songs, rooms }) => {
+    acts.forEach(({ at, ...act }, n) => {
+      const place = { event_id, n, at: timeOf(at) };
+      if (act.action === "pause_song") songs.push({ ...act, ...place });
+      else rooms.push({ ...act, ...place, is_favorites: false });
+    });
+  }),
+];
+
+/** The events that are counted. */
+export const countedEvents: readonly EventType<unknown>[] = all.map(({ type }) => type);
+
+const bySubject = new Map<string, Counted>(all.map((each) => [each.type.subject, each]));
+
+/** What events say. Throws for a payload that breaks its schema, and for an event that is not counted. */
+export function actsOf(events: readonly HeardEvent[]): Acts {
+  const acts: Acts = { songs: [], rooms: [], registrations: [] };
+  for (const event of events) {
+    const known = bySubject.get(event.subject);
+    if (!known) throw new Error(`Nobody counts ${event.subject}.`);
+    known.read(event, acts);
+  }
+  return acts;
+}

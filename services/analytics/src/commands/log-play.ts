@@ -1,0 +1,39 @@
+import { notFound } from "@tutti/proto/errors";
+import { songPlayed } from "@tutti/proto/events";
+import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+import type { FindRoom } from "../ports.ts";
+
+/** Milliseconds within which the same person's play of a song in a room is the same play. */
+const onePlay = 10_000;
+
+interface Deps {
+  readonly db: PrismaClient;
+  readonly clock: Clock;
+  readonly findRoom: FindRoom;
+}
+
+/** Tells that the caller heard a song of a room to its end; answers whether that is a play that counts. */
+export async function logPlay(
+  { db, clock, findRoom }: Deps,
+  { userId }: Caller,
+  { roomName, songId }: { roomName: string; songId: string },
+): Promise<boolean> {
+  const room = await findRoom(roomName);
+  const song = room.songs.find(({ song_id }) => song_id === songId);
+  if (!song) throw notFound("This song is not in the room.", "song_not_in_room");
+  const at = Math.round(clock.now());
+  const [now, earliest] = [new Date(at), new Date(at - onePlay)];
+  return db.$transaction(async (tx) => {
+    // One statement, so that of a hundred at once one is first and the others see it.
+    const counted = await tx.$executeRaw`
+      insert into analytics.plays as p (user_id, song_id, room_id, last_at)
+      values (${userId}::uuid, ${songId}, ${room.id}::uuid, ${now})
+      on conflict (user_id, song_id, room_id) do update set last_at = excluded.last_at
+      where p.last_at <= ${earliest}`;
+    if (counted === 0) return false;
+    const play = { ...song, user_id: userId, room_id: room.id, room_name: room.name, at };
+    await tx.outbox.create({ data: outboxRow(songPlayed, play) });
+    return true;
+  });
+}

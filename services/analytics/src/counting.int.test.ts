@@ -1,0 +1,117 @@
+import { Seeded } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { HeardEvent } from "./acts.ts";
+import { hear } from "./hear.ts";
+import { readTotals } from "./reads/totals.ts";
+import { checksum, rebuild } from "./rebuild.ts";
+import { Invented } from "./testing/invented.ts";
+import { openDatabase } from "./testing/open-database.ts";
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
+const invented = new Invented(new Seeded(7), { interactions: 3000, users: 40, rooms: 30, songs: 200 });
+const events = [...invented.events()];
+const { tally } = invented;
+
+function shuffled(list: readonly HeardEvent[], seed: number): HeardEvent[] {
+  const choices = new Seeded(seed);
+  return list
+    .map((event) => ({ event, place: choices.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ event }) => event);
+}
+
+let inOrder: Opened;
+let jumbled: Opened;
+beforeAll(async () => {
+  [inOrder, jumbled] = await Promise.all([openDatabase(), openDatabase()]);
+  for (const event of events) await hear(inOrder.db, event);
+});
+afterAll(() => Promise.all([inOrder.close(), jumbled.close()]));
+
+describe("counts", () => {
+  test("of songs are exact", async () => {
+    const songs = await inOrder.db.song.findMany();
+    expect(songs).toHaveLength(tally.songs.size);
+    for (const { songId, playCount, favoriteCount, addCount, removeCount, roomCount } of songs) {
+      const wanted = tally.songs.get(songId);
+      expect([playCount, favoriteCount, addCount, removeCount, roomCount].map(Number)).toEqual([
+        wanted?.play_song,
+        wanted?.favorite_song,
+        wanted?.add_song,
+        wanted?.remove_song,
+        wanted?.rooms.size,
+      ]);
+    }
+  });
+
+  test("of rooms and people are exact", async () => {
+    const rooms = await inOrder.db.room.findMany();
+    expect(rooms).toHaveLength(tally.rooms.size);
+    for (const { roomId, joinCount, favoriteCount, createCount, userCount } of rooms) {
+      const wanted = tally.rooms.get(roomId);
+      const counts = [joinCount, favoriteCount, createCount, userCount].map(Number);
+      expect(counts).toEqual([
+        ...[wanted?.join_room, wanted?.favorite_room, wanted?.create_room],
+        wanted?.users.size,
+      ]);
+    }
+    const users = await inOrder.db.user.findMany();
+    expect(users).toHaveLength(tally.users.size);
+    for (const { userId, username, roomsCount, playCount, favoritesCount } of users) {
+      const { rooms, plays, favorites } = tally.users.get(userId) ?? {};
+      expect([roomsCount, playCount, favoritesCount].map(Number)).toEqual([rooms, plays, favorites]);
+      expect(username).toBe(tally.users.get(userId)?.username);
+    }
+  });
+
+  test("over everything are exact", async () => {
+    const totals = await readTotals(inOrder.db);
+    const sum = (keep: (song: { [key: string]: unknown }) => unknown) =>
+      [...tally.songs.values()].reduce((all, song) => all + Number(keep(song)), 0);
+    expect(Number(totals.interactions)).toBe(
+      sum((s) => s.play_song) +
+        sum((s) => s.favorite_song) +
+        sum((s) => s.add_song) +
+        sum((s) => s.remove_song),
+    );
+    expect(Number(totals.roomUsers)).toBe(
+      new Set([...tally.rooms.values()].flatMap(({ users }) => [...users])).size,
+    );
+    expect([totals.songs, totals.rooms, totals.usersRegistered].map(Number)).toEqual([
+      ...[tally.songs.size, tally.rooms.size, 40],
+    ]);
+    const kept = await Promise.all([inOrder.db.songInteraction.count(), inOrder.db.roomInteraction.count()]);
+    expect(kept[0] + kept[1]).toBe(tally.interactions);
+  });
+});
+
+test("every event three times, shuffled, many at once: the same tables", async () => {
+  const thrice = shuffled([...events, ...events, ...events], 11);
+  for (let at = 0; at < thrice.length; at += 8)
+    await Promise.all(thrice.slice(at, at + 8).map((event) => hear(jumbled.db, event)));
+  expect(await checksum(jumbled.db)).toBe(await checksum(inOrder.db));
+});
+
+test("a change of one count is seen by the checksum, and made good by a rebuild from the events", async () => {
+  const right = await checksum(jumbled.db);
+  await jumbled.db.song.updateMany({
+    where: { songId: "demo_song1" },
+    data: { playCount: { increment: 1 } },
+  });
+  expect(await checksum(jumbled.db)).not.toBe(right);
+  expect(await rebuild(jumbled.db)).toMatchObject({ events: events.length, after: right });
+  expect(await checksum(jumbled.db)).toBe(right);
+});
+
+test("an event that is heard while everything is counted anew is counted once", async () => {
+  const [late] = [
+    ...new Invented(new Seeded(99), { interactions: 1, users: 1, rooms: 0, songs: 1 }).events(),
+  ];
+  if (!late) throw new Error("nothing was invented");
+  const before = await jumbled.db.event.count();
+  await Promise.all([rebuild(jumbled.db), hear(jumbled.db, late), hear(jumbled.db, late)]);
+  expect(await jumbled.db.event.count()).toBe(before + 1);
+  const { before: was, after } = await rebuild(jumbled.db);
+  expect(after).toBe(was);
+});

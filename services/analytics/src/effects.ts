@@ -1,0 +1,140 @@
+import type { Prisma } from "../gen/prisma/client.ts";
+import type { Acts } from "./acts.ts";
+
+export type Transaction = Prisma.TransactionClient;
+
+/** What acts say of people: a name, or one more of something. */
+const peopleOf = ({ songs, rooms, registrations }: Acts) => [
+  ...registrations.map(({ user_id, username, at }) => ({ user_id, username, joined_at: at })),
+  ...songs
+    .filter(({ action }) => action === "play_song" || action === "favorite_song")
+    .map(({ user_id, action }) => ({ user_id, what: action })),
+  ...rooms
+    .filter(
+      ({ action, is_favorites }) => action === "favorite_room" || (action === "create_room" && !is_favorites),
+    )
+    .map(({ user_id, action }) => ({ user_id, what: action })),
+];
+
+/** What acts say of rooms: their own, and the names of those where something happened with a song. */
+const placesOf = ({ songs, rooms }: Acts) => [
+  ...rooms.map(({ room_id, room_name, action, user_id }) => ({ room_id, room_name, action, user_id })),
+  ...songs.map(({ room_id, room_name }) => ({ room_id, room_name })),
+];
+
+const countPeople = (tx: Transaction, acts: Acts) => tx.$executeRaw`
+  insert into analytics.users as u (user_id, username, joined_at, rooms_count, play_count, favorites_count)
+  select user_id, max(username), min(joined_at),
+    count(*) filter (where what = 'create_room'),
+    count(*) filter (where what = 'play_song'),
+    count(*) filter (where what in ('favorite_song', 'favorite_room'))
+  from jsonb_to_recordset(${JSON.stringify(peopleOf(acts))}::jsonb)
+    as act (user_id uuid, username text, joined_at timestamptz, what text)
+  where user_id is not null group by user_id order by user_id
+  on conflict (user_id) do update set
+    username = coalesce(u.username, excluded.username), joined_at = coalesce(u.joined_at, excluded.joined_at),
+    rooms_count = u.rooms_count + excluded.rooms_count,
+    play_count = u.play_count + excluded.play_count,
+    favorites_count = u.favorites_count + excluded.favorites_count`;
+
+const countRooms = (tx: Transaction, acts: Acts) => tx.$executeRaw`
+  with act as (
+    select * from jsonb_to_recordset(${JSON.stringify(placesOf(acts))}::jsonb)
+      as act (room_id uuid, room_name text, action text, user_id uuid)),
+  fresh as (
+    insert into analytics.room_users (room_id, user_id)
+    select distinct room_id, user_id from act where action is not null and user_id is not null
+    order by room_id, user_id on conflict do nothing returning room_id),
+  came as (select room_id, count(*) as users from fresh group by room_id)
+  insert into analytics.rooms as r (room_id, name, join_count, favorite_count, create_count, user_count)
+  select room_id, max(room_name),
+    count(*) filter (where action = 'join_room'),
+    count(*) filter (where action = 'favorite_room'),
+    count(*) filter (where action = 'create_room'),
+    coalesce(max(came.users), 0)
+  from act left join came using (room_id) group by room_id order by room_id
+  on conflict (room_id) do update set
+    join_count = r.join_count + excluded.join_count,
+    favorite_count = r.favorite_count + excluded.favorite_count,
+    create_count = r.create_count + excluded.create_count,
+    user_count = r.user_count + excluded.user_count`;
+
+// Two events may name a song differently: the younger one wins, in whatever order they come.
+const countSongs = (tx: Transaction, { songs }: Acts) => tx.$executeRaw`
+  with act as (
+    select * from jsonb_to_recordset(${JSON.stringify(songs)}::jsonb)
+      as act (song_id text, title text, artist text, room_id uuid, action text, at timestamptz)),
+  fresh as (
+    insert into analytics.song_rooms (song_id, room_id)
+    select distinct song_id, room_id from act order by song_id, room_id on conflict do nothing returning song_id),
+  spread as (select song_id, count(*) as rooms from fresh group by song_id),
+  named as (
+    select distinct on (song_id) song_id, title, artist, at from act
+    order by song_id, at desc, title desc, artist desc),
+  counted as (
+    select song_id,
+      count(*) filter (where action = 'play_song') as plays,
+      count(*) filter (where action = 'favorite_song') as favorites,
+      count(*) filter (where action = 'add_song') as adds,
+      count(*) filter (where action = 'remove_song') as removals
+    from act group by song_id)
+  insert into analytics.songs as s
+    (song_id, title, artist, named_at, play_count, favorite_count, add_count, remove_count, room_count)
+  select song_id, title, artist, at, plays, favorites, adds, removals, coalesce(rooms, 0)
+  from named join counted using (song_id) left join spread using (song_id) order by song_id
+  on conflict (song_id) do update set
+    (title, artist, named_at) = (
+      select title, artist, named_at
+      from (values (s.title, s.artist, s.named_at), (excluded.title, excluded.artist, excluded.named_at))
+        as name (title, artist, named_at)
+      order by named_at desc, title desc, artist desc limit 1),
+    play_count = s.play_count + excluded.play_count,
+    favorite_count = s.favorite_count + excluded.favorite_count,
+    add_count = s.add_count + excluded.add_count,
+    remove_count = s.remove_count + excluded.remove_count,
+    room_count = s.room_count + excluded.room_count`;
+
+const keepSongActs = (tx: Transaction, { songs }: Acts) => tx.$executeRaw`
+  insert into analytics.song_interactions (event_id, n, action, user_id, song_id, room_id, at)
+  select event_id, n, action, user_id, song_id, room_id, at
+  from jsonb_to_recordset(${JSON.stringify(songs)}::jsonb)
+    as act (event_id text, n int, action text, user_id uuid, song_id text, room_id uuid, at timestamptz)`;
+
+async function keepRoomActs(tx: Transaction, { rooms }: Acts): Promise<void> {
+  const acts = JSON.stringify(rooms);
+  await tx.$executeRaw`
+    insert into analytics.room_interactions (event_id, n, action, user_id, room_id, is_host, at)
+    select event_id, n, action, user_id, room_id, is_host, at
+    from jsonb_to_recordset(${acts}::jsonb)
+      as act (event_id text, n int, action text, user_id uuid, room_id uuid, is_host boolean, at timestamptz)`;
+  await tx.$executeRaw`
+    insert into analytics.room_goers (user_id)
+    select distinct user_id from jsonb_to_recordset(${acts}::jsonb) as act (user_id uuid)
+    where user_id is not null order by user_id on conflict do nothing`;
+}
+
+/**
+ * Counts acts into every table, each of which only grows, so that their order does not matter. All transactions
+ * write the tables in this order and rows by their keys, so that none waits for another in a circle.
+ */
+export async function takeEffect(tx: Transaction, acts: Acts): Promise<void> {
+  await countPeople(tx, acts);
+  if (acts.rooms.length + acts.songs.length > 0) await countRooms(tx, acts);
+  if (acts.songs.length > 0) {
+    await countSongs(tx, acts);
+    await keepSongActs(tx, acts);
+  }
+  if (acts.rooms.length > 0) await keepRoomActs(tx, acts);
+}
+
+/** The tables that {@link takeEffect} fills, and in which order their rows are compared. */
+export const countedTables = {
+  users: "user_id",
+  rooms: "room_id",
+  room_users: "room_id, user_id",
+  room_goers: "user_id",
+  songs: "song_id",
+  song_rooms: "song_id, room_id",
+  song_interactions: "event_id, n",
+  room_interactions: "event_id, n",
+} as const;

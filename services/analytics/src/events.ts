@@ -1,0 +1,20 @@
+import { type Bus, consume, type Logger, type Running } from "@tutti/service-kit";
+import type { PrismaClient } from "../gen/prisma/client.ts";
+import { countedEvents } from "./acts.ts";
+import { hear } from "./hear.ts";
+
+/** Counts what happens, as it is told. */
+export async function followEvents(db: PrismaClient, bus: Bus, log: Logger): Promise<Running> {
+  const subscriptions = await Promise.all(
+    countedEvents.map((type) =>
+      consume(bus, "analytics", type, log, ({ id, payload }) =>
+        hear(db, { id, subject: type.subject, payload }),
+      ),
+    ),
+  );
+  return {
+    stop: async () => {
+      await Promise.all(subscriptions.map((subscription) => subscription.stop()));
+    },
+  };
+}

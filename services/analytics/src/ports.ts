@@ -1,0 +1,11 @@
+import type { SongName } from "@tutti/proto/events";
+
+export interface RoomWithSongs {
+  readonly id: string;
+  /** As its maker wrote it. */
+  readonly name: string;
+  readonly songs: readonly SongName[];
+}
+
+/** Asks the rooms service by the name people type. Throws `not_found`, or `unavailable` while nobody answers. */
+export type FindRoom = (roomName: string) => Promise<RoomWithSongs>;

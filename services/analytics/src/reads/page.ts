@@ -1,0 +1,47 @@
+import { invalid } from "@tutti/proto/errors";
+import { z } from "zod";
+
+/** Where a walk through everything begins. */
+const start = "start";
+const longestPage = 5000;
+
+export interface PageWish {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** Refuses a page that is too long. */
+export function checkLimit({ limit }: PageWish): number {
+  if (!Number.isInteger(limit) || limit < 1 || limit > longestPage)
+    throw invalid(`A page has 1 to ${longestPage} rows.`, "page_invalid");
+  return limit;
+}
+
+export const isWalk = ({ cursor }: PageWish): boolean => cursor !== undefined;
+
+/** The place of a cursor, null at the start; each page goes on after the last row of the one before. */
+export function placeOf<T>({ cursor }: PageWish, schema: z.ZodType<T>): T | null {
+  if (cursor === undefined || cursor === start) return null;
+  const text = z.base64url().safeParse(cursor).data;
+  const parsed = schema.safeParse(text === undefined ? undefined : parse(text));
+  if (!parsed.success) throw invalid("This is no cursor of this list.", "cursor_invalid");
+  return parsed.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, "base64url").toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString("base64url");
+
+/** Cuts the row that was read beyond the page, and says where the next page goes on. */
+export function pageOf<T>(rows: readonly T[], limit: number, placeOfRow: (row: T) => unknown) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = rows.length > limit && last !== undefined ? cursorOf(placeOfRow(last)) : undefined;
+  return { page, next };
+}

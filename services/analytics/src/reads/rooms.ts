@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
+import { checkLimit, isWalk, type PageWish, pageOf, placeOf } from "./page.ts";
+
+interface RoomRow {
+  roomId: string;
+  roomName: string;
+  joinCount: bigint;
+  favoriteCount: bigint;
+  createCount: bigint;
+  userCount: bigint;
+  users: string[];
+}
+
+/** How many people of a room are named. */
+const named = 100;
+
+/** Rooms with their counts: the most joined ones, or all in the order of their ids. */
+export async function listRooms(db: PrismaClient, wish: PageWish) {
+  const limit = checkLimit(wish);
+  const after = placeOf(wish, z.uuid());
+  const walks = isWalk(wish);
+  const where = after === null ? Prisma.empty : Prisma.sql`where room_id > ${after}::uuid`;
+  const order = walks ? Prisma.sql`room_id` : Prisma.sql`join_count desc, room_id`;
+  const rows = await db.$queryRaw<RoomRow[]>`
+    with page as (
+      select * from analytics.rooms ${where} order by ${order} limit ${limit + 1})
+    select room_id as "roomId", name as "roomName", join_count as "joinCount",
+      favorite_count as "favoriteCount", create_count as "createCount", user_count as "userCount",
+      array(
+        select username from (
+          select user_id from analytics.room_users g where g.room_id = page.room_id
+          order by user_id limit ${named}) as guests
+        join analytics.users using (user_id) where username is not null order by username) as users
+    from page order by ${order}`;
+  const { page, next } = pageOf(rows, limit, ({ roomId }) => roomId);
+  return { rooms: page, next: walks ? next : undefined };
+}

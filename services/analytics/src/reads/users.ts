@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
+import { checkLimit, type PageWish, pageOf, placeOf } from "./page.ts";
+
+interface UserRow {
+  userId: string;
+  username: string;
+  roomsCount: bigint;
+  playCount: bigint;
+  favoritesCount: bigint;
+  joinedAt: Date;
+}
+
+const place = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Everybody whose registration was heard of, newest account first. */
+export async function listUsers(db: PrismaClient, wish: PageWish) {
+  const limit = checkLimit(wish);
+  const last = placeOf(wish, place);
+  const older = last
+    ? Prisma.sql`and (joined_at, user_id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
+    : Prisma.empty;
+  const rows = await db.$queryRaw<UserRow[]>`
+    select user_id as "userId", username, rooms_count as "roomsCount", play_count as "playCount",
+      favorites_count as "favoritesCount", joined_at as "joinedAt"
+    from analytics.users where joined_at is not null ${older}
+    order by joined_at desc, user_id desc limit ${limit + 1}`;
+  const { page, next } = pageOf(rows, limit, ({ joinedAt, userId }) => [joinedAt.toISOString(), userId]);
+  return { users: page, next };
+}

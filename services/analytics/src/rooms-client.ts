@@ -1,0 +1,21 @@
+import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { rpcClient } from "@tutti/service-kit";
+import type { FindRoom } from "./ports.ts";
+
+/** The rooms service over gRPC. */
+export function connectRooms(address: string, secret: string): { find: FindRoom; close(): void } {
+  const client = rpcClient(RoomsServiceClient, { address, secret, idempotent: ["getRoom"] });
+  return {
+    find: async (roomName) => {
+      const { room } = await client.getRoom({ roomName, roomId: "" });
+      if (!room) throw new Error("rooms answered without a room");
+      const { id, name, playlist } = room;
+      return {
+        id,
+        name,
+        songs: playlist.map(({ songId, title, artist }) => ({ song_id: songId, title, artist })),
+      };
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,2 @@
+export { Invented, type Size } from "./invented.ts";
+export { Tally } from "./tally.ts";

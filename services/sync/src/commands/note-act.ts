@@ -1,0 +1,28 @@
+import type { NodeParts } from "../node-parts.ts";
+import type { Membership } from "../session/membership.ts";
+import type { Change } from "../timeline/authority.ts";
+
+type Noting = Pick<NodeParts, "clock" | "diary">;
+
+const placeOf = ({ clock }: Noting, { room }: Membership) => ({
+  room_id: room.id,
+  room_name: room.name,
+  at: Math.round(clock.now()),
+});
+
+/** Writes down who came and went. Of visitors nothing is kept. */
+export function noteVisit(node: Noting, membership: Membership, action: "join_room" | "leave_room"): void {
+  const { userId, isHost } = membership;
+  if (userId === null) return;
+  node.diary.note({ action, ...placeOf(node, membership), user_id: userId, is_host: isHost });
+}
+
+/** Writes down that somebody stopped the song that played. */
+export function notePause(node: Noting, membership: Membership, { before, after }: Change): void {
+  const { userId } = membership;
+  const { track } = after;
+  const stopped = before.isPlaying && !after.isPlaying && before.track?.song_id === track?.song_id;
+  if (userId === null || !track || !stopped) return;
+  const song = { song_id: track.song_id, title: track.title, artist: track.artist };
+  node.diary.note({ action: "pause_song", ...placeOf(node, membership), ...song, user_id: userId });
+}

@@ -1,0 +1,80 @@
+import type { ListenerAct } from "@tutti/proto/events";
+import { expect, test } from "vitest";
+import { guest, type Identity } from "./ports.ts";
+import { cluster, settle } from "./testing/cluster.ts";
+import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
+
+const lia: Identity = { sessionId: "s-lia", userId: "lia-user", username: "Lia" };
+const one = song("one", 60);
+const playing = {
+  currentTrack: one,
+  isPlaying: true,
+  progress: 0,
+  currentTime: 0,
+  duration: 60,
+  videoId: null,
+};
+
+function open() {
+  const world = cluster([ownedRoom("Blue", [one])]);
+  const node = world.start();
+  const acts = () => [...world.archive.acts.values()].flat();
+  const told = (keep = (act: ListenerAct): unknown => act.action) => acts().map(keep);
+  return { ...world, node, acts, told };
+}
+
+test("who came, stopped the song and went is written down a second later, in one page", async () => {
+  const { node, join, pass, archive, told } = open();
+  const host = await join(node, hostIdentity, "Blue");
+  const listener = await join(node, lia, "Blue");
+  const state = { ...playing, timestamp: 0 };
+  host.say("player_state_change", { room_name: "Blue", player_state: state });
+  await settle();
+  host.say("player_state_change", { room_name: "Blue", player_state: { ...state, isPlaying: false } });
+  await settle();
+  listener.say("leave_room", { room_name: "Blue" });
+  await settle();
+  expect(told()).toEqual([]);
+  await pass(1500);
+  expect(archive.acts.size).toBe(1);
+  expect(told(({ action, user_id }) => `${user_id} ${action}`)).toEqual([
+    "host-user join_room",
+    "lia-user join_room",
+    "host-user pause_song",
+    "lia-user leave_room",
+  ]);
+  expect(archive.acts.values().next().value?.[0]).toMatchObject({ room_name: "Blue", is_host: true });
+});
+
+test("of visitors nothing is kept", async () => {
+  const { node, join, pass, told } = open();
+  const visitor = await join(node, guest, "Blue");
+  visitor.say("leave_room", { room_name: "Blue" });
+  await pass(3000);
+  expect(told()).toEqual([]);
+});
+
+test("while the database is away people join as ever, and what they did is kept once when it is back", async () => {
+  const { node, join, pass, archive, told } = open();
+  const { keepActs } = archive;
+  const tried: string[] = [];
+  archive.keepActs = async (id, acts) => {
+    tried.push(id);
+    await keepActs(id, acts);
+    throw new Error("the answer was lost");
+  };
+  expect((await join(node, lia, "Blue")).last("joined")).toMatchObject({ room_name: "Blue" });
+  await pass(3500);
+  archive.keepActs = keepActs;
+  await pass(2000);
+  expect(tried.length).toBeGreaterThan(1);
+  expect(new Set(tried).size).toBe(1);
+  expect(told()).toEqual(["join_room"]);
+});
+
+test("a node that stops writes down who goes", async () => {
+  const { node, join, told } = open();
+  await join(node, lia, "Blue");
+  await node.node.drain(0);
+  expect(told()).toEqual(["join_room", "leave_room"]);
+});
