@@ -1,5 +1,5 @@
 import "@tutti/kit/styles.css";
-import { api, checkSession, PageRouter, session } from "@tutti/kit";
+import { api, authPrompt, checkSession, PageRouter, session } from "@tutti/kit";
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
 import { Shell } from "./Shell.tsx";
@@ -13,3 +13,10 @@ createRoot(root).render(
 );
 void startRemotes();
 void checkSession(api, session);
+
+// Google sent somebody back: rare, so what ends it is fetched only then.
+if (/[?&](?:google_code|auth_error)=/.test(window.location.search)) {
+  const { comeBack } = await import("./auth/google/come-back.ts");
+  const reload = () => window.location.reload();
+  await comeBack(window.location.href, { api, session, reload, prompt: authPrompt });
+}

@@ -2,13 +2,24 @@ import { type AuthMode, api, Banner, Button, session, TextField } from "@tutti/k
 import { type FormEvent, useState } from "react";
 import s from "./auth.module.css";
 import { authenticate } from "./authenticate.ts";
+import { GoogleButton } from "./google/GoogleButton.tsx";
+import { signInWithCredential } from "./google/sign-in.ts";
 
 const page = { api, session, reload: () => window.location.reload() };
 
 /** The fields of Login or Register, and the link to the other. */
-export function AuthForm({ mode, onSwitch }: { mode: AuthMode; onSwitch: (mode: AuthMode) => void }) {
+export function AuthForm({
+  mode,
+  onSwitch,
+  before,
+}: {
+  mode: AuthMode;
+  onSwitch: (mode: AuthMode) => void;
+  /** What went wrong before the form was shown. */
+  before?: string;
+}) {
   const [processing, setProcessing] = useState(false);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(before);
   const registering = mode === "register";
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,6 +38,12 @@ export function AuthForm({ mode, onSwitch }: { mode: AuthMode; onSwitch: (mode: 
     setProcessing(false);
   }
 
+  async function continueWith(credential: string) {
+    setProcessing(true);
+    setError(await signInWithCredential(credential, page));
+    setProcessing(false);
+  }
+
   function switchTo(other: AuthMode) {
     setError(undefined);
     onSwitch(other);
@@ -35,6 +52,7 @@ export function AuthForm({ mode, onSwitch }: { mode: AuthMode; onSwitch: (mode: 
   return (
     <form className={s.form} onSubmit={submit}>
       {error && <Banner onClose={() => setError(undefined)}>{error}</Banner>}
+      <GoogleButton onCredential={continueWith} onFailure={setError} />
       <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" required />
       {registering && <TextField label="Email" name="email" type="email" autoComplete="email" required />}
       <TextField

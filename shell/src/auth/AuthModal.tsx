@@ -13,7 +13,11 @@ export default function AuthModal() {
       title={mode === "login" ? "Login" : "Register"}
       description={mode === "login" ? "Welcome back." : "An account of your own, with coins to start with."}
     >
-      <AuthForm mode={mode} onSwitch={authPrompt.open} />
+      <AuthForm
+        mode={mode}
+        onSwitch={(other) => authPrompt.open(other)}
+        {...(prompt.open && prompt.error ? { before: prompt.error } : {})}
+      />
     </Dialog>
   );
 }

@@ -3,7 +3,14 @@ import { useSyncExternalStore } from "react";
 export type AuthMode = "login" | "register";
 
 /** Whether the log-in window is asked for, and which of its two forms. */
-export type AuthPrompt = { readonly open: false } | { readonly open: true; readonly mode: AuthMode };
+export type AuthPrompt =
+  | { readonly open: false }
+  | {
+      readonly open: true;
+      readonly mode: AuthMode;
+      /** What went wrong before the window opened. */
+      readonly error?: string;
+    };
 
 const CLOSED: AuthPrompt = { open: false };
 let prompt: AuthPrompt = CLOSED;
@@ -23,7 +30,8 @@ function subscribe(listener: () => void) {
 
 /** Any part of the page may ask for the log-in window; the shell shows it. */
 export const authPrompt = {
-  open: (mode: AuthMode = "login"): void => become({ open: true, mode }),
+  open: (mode: AuthMode = "login", error?: string): void =>
+    become({ open: true, mode, ...(error === undefined ? {} : { error }) }),
   close: (): void => become(CLOSED),
 };
 

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { type FakeAnswer, fakeServer, mount, ok, until } from "@tutti/kit/testing";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { GoogleButton } from "./GoogleButton.tsx";
+import { userInfoOf } from "./sign-in.ts";
+
+const google = { initialize: vi.fn(), renderButton: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
+const onCredential = vi.fn();
+const onFailure = vi.fn();
+let page: Awaited<ReturnType<typeof mount>>;
+
+async function show(config: FakeAnswer) {
+  vi.stubGlobal("fetch", fakeServer({ "GET /api/auth/google-config": () => config }).fetch);
+  page = await mount(<GoogleButton onCredential={onCredential} onFailure={onFailure} />);
+}
+beforeEach(() => {
+  vi.stubGlobal("google", { accounts: { id: google } });
+});
+afterEach(async () => {
+  await page.unmount();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("is Google's own button, looking as it should, with one tap beside it", async () => {
+  await show(ok({ client_id: "tutti", redirect_uri: "http://localhost/auth/google/callback" }));
+  await until(() => google.renderButton.mock.calls.length > 0);
+  expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({ client_id: "tutti", ux_mode: "popup" });
+  expect(google.renderButton.mock.calls[0]?.[1]).toMatchObject({
+    ...{ theme: "filled_black", shape: "pill", size: "large", text: "continue_with", locale: "en" },
+  });
+  expect(google.prompt).toHaveBeenCalledOnce();
+});
+
+it("hands on the credential; without one it says so", async () => {
+  await show(ok({ client_id: "tutti", redirect_uri: null }));
+  await until(() => google.initialize.mock.calls.length > 0);
+  const { callback } = google.initialize.mock.calls[0]?.[0] ?? {};
+  callback({ credential: "a.b.c" });
+  expect(onCredential).toHaveBeenCalledExactlyOnceWith("a.b.c");
+  callback({});
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith("Google login failed. Please try again.");
+});
+
+it("is not there when no client is configured, and Google's script is not fetched", async () => {
+  vi.stubGlobal("google", undefined);
+  await show(ok({ client_id: null, redirect_uri: null }));
+  expect(page.host.textContent).toBe("");
+  expect(document.querySelector('script[src*="google"]')).toBeNull();
+});
+
+it("tells the server what the credential says of its person, and nothing of a broken one", () => {
+  const text = JSON.stringify({ email: "z@x.org", name: "Zoë", picture: 7 });
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  const payload = btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  expect(userInfoOf(`h.${payload}.s`)).toEqual({ email: "z@x.org", name: "Zoë" });
+  expect(userInfoOf("nonsense")).toEqual({});
+});

@@ -1,0 +1,78 @@
+import { answerOf, api } from "@tutti/kit";
+import { useEffect, useRef, useState } from "react";
+import s from "../auth.module.css";
+import { googleIdentity } from "./identity-script.ts";
+
+interface Config {
+  readonly client_id: string | null;
+  readonly redirect_uri: string | null;
+}
+
+const nobody: Config = { client_id: null, redirect_uri: null };
+const width = 300;
+
+/** Google's own button. Where no client is configured, or nobody answers, there is nothing to see. */
+export function GoogleButton({
+  onCredential,
+  onFailure,
+}: {
+  onCredential: (credential: string) => void;
+  onFailure: (sentence: string) => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [config, setConfig] = useState(nobody);
+  const [failed, setFailed] = useState(false);
+  const callbacks = useRef({ onCredential, onFailure });
+  callbacks.current = { onCredential, onFailure };
+
+  useEffect(() => {
+    answerOf(api.GET("/auth/google-config")).then(setConfig, () => setConfig(nobody));
+  }, []);
+
+  const { client_id } = config;
+  useEffect(() => {
+    if (client_id === null) return;
+    const page = { isLeft: false, leave: () => {} };
+    const failure = "Google login failed. Please try again.";
+    googleIdentity().then(
+      (google) => {
+        if (page.isLeft || !place.current) return;
+        google.initialize({
+          client_id,
+          ux_mode: "popup",
+          auto_select: false,
+          use_fedcm_for_prompt: true,
+          callback: ({ credential }) =>
+            credential ? callbacks.current.onCredential(credential) : callbacks.current.onFailure(failure),
+        });
+        google.renderButton(place.current, {
+          ...{ theme: "filled_black", shape: "pill", size: "large", text: "continue_with", locale: "en" },
+          width,
+        });
+        google.prompt();
+        page.leave = () => google.cancel();
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      page.isLeft = true;
+      page.leave();
+    };
+  }, [client_id]);
+
+  if (client_id === null) return null;
+  return (
+    <div className={s.google}>
+      <div ref={place} hidden={failed} className={s.googleFrame} />
+      {failed && config.redirect_uri && (
+        <a
+          className={s.redirect}
+          href={`/auth/google/start?redirect_uri=${encodeURIComponent(config.redirect_uri)}`}
+        >
+          Continue with Google
+        </a>
+      )}
+      <p className={s.or}>or</p>
+    </div>
+  );
+}
