@@ -10,6 +10,7 @@ import { issueSocketTicket, redeemSocketTicket } from "./commands/socket-tickets
 import { googleNotConfigured, signIn } from "./google/sign-in.ts";
 import type { Deps } from "./ports.ts";
 import { presentAccount, presentPublicUser } from "./presenter.ts";
+import { profileHandlers } from "./profile/rpc-profile.ts";
 import { findSession } from "./sessions.ts";
 
 /** The operator at the command line signs as nobody's account. */
@@ -23,6 +24,7 @@ function requireOperator({ caller }: Call): void {
 const maxUsers = 500;
 
 export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
+  ...profileHandlers(deps),
   register: async (request) => {
     const { user, token } = await register(deps, request);
     return { token, account: presentAccount(user) };

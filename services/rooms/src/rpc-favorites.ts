@@ -5,11 +5,16 @@ import { favoriteRoomsOf, setFavoriteRoom } from "./commands/favorite-rooms.ts";
 import { addFavoriteSong, isFavoriteSong } from "./commands/favorite-songs.ts";
 import type { Deps } from "./ports.ts";
 import { presentCard } from "./presenter.ts";
+import { roomsOf } from "./rooms-of.ts";
 
-type Calls = "setFavoriteRoom" | "listFavoriteRooms" | "isFavoriteSong" | "addFavoriteSong";
+type Calls = "listRoomsOf" | "setFavoriteRoom" | "listFavoriteRooms" | "isFavoriteSong" | "addFavoriteSong";
 
-/** What people keep to come back to. */
+/** What people have made, and what they keep to come back to. */
 export const favoritesHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
+  listRoomsOf: async ({ ownerId }, { caller }) => {
+    const { rooms, total } = await roomsOf(deps, caller, ownerId);
+    return { rooms: rooms.map(presentCard), total };
+  },
   setFavoriteRoom: async ({ roomName, isFavorite }, call) => {
     await setFavoriteRoom(deps, requireCaller(call), roomName, isFavorite);
     return {};

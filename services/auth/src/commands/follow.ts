@@ -37,3 +37,17 @@ export async function followedBy({ db }: Deps, followerId: string): Promise<User
   });
   return follows.map((follow) => follow.followee);
 }
+
+/** Of somebody whom the whole town follows, the newest. */
+const maxFollowersShown = 500;
+
+/** Who follows a person, newest first. */
+export async function followersOf({ db }: Deps, followeeId: string): Promise<User[]> {
+  const follows = await db.follow.findMany({
+    where: { followeeId },
+    orderBy: [{ createdAt: "desc" }, { followerId: "asc" }],
+    take: maxFollowersShown,
+    include: { follower: true },
+  });
+  return follows.map((follow) => follow.follower);
+}

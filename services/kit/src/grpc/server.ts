@@ -103,7 +103,8 @@ function unary(name: string, handler: UntypedHandlers[string], { secret, log }: 
 
 /** Serves gRPC with the standard health and reflection services. */
 export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
-  const server = new Server({ "grpc.max_receive_message_length": 4 << 20 });
+  // A picture of 5 MiB and what goes with it.
+  const server = new Server({ "grpc.max_receive_message_length": 6 << 20 });
   for (const { definition, handlers } of options.services) {
     const implementation: UntypedServiceImplementation = {};
     for (const [method, { path }] of Object.entries(definition)) {

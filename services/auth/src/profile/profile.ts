@@ -1,0 +1,81 @@
+import { invalid } from "@tutti/proto/errors";
+import type { Tags, UpdateProfileRequest } from "@tutti/proto/rpc/auth/v1/auth";
+import { countries } from "./countries.ts";
+
+export const limits = { bio: 500, age: { min: 13, max: 120 }, tags: 20, tag: 40 } as const;
+const sexes: ReadonlySet<string> = new Set(["", "female", "male", "non-binary", "other"]);
+
+/** What changes of a profile; what is left out stays as it is. */
+export interface ProfileChange {
+  bio?: string;
+  country?: string;
+  /** Null takes it away. */
+  age?: number | null;
+  sex?: string;
+  genres?: string[];
+  languages?: string[];
+  styles?: string[];
+  artists?: string[];
+}
+
+/** Characters as people count them, not UTF-16 units. */
+const lengthOf = (text: string) => [...text].length;
+
+function parseBio(given: string): string {
+  const bio = given.trim();
+  if (lengthOf(bio) > limits.bio)
+    throw invalid(`A bio has at most ${limits.bio} characters.`, "bio_too_long");
+  return bio;
+}
+
+function parseCountry(given: string): string {
+  if (given !== "" && !countries.has(given))
+    throw invalid("Name the country by its two letters, such as DE or JP.", "country_unknown");
+  return given;
+}
+
+function parseAge(given: number): number | null {
+  if (given === 0) return null;
+  const { min, max } = limits.age;
+  if (given < min || given > max) throw invalid(`An age is ${min} to ${max}.`, "age_out_of_range");
+  return given;
+}
+
+function parseSex(given: string): string {
+  if (!sexes.has(given)) throw invalid("Choose one of the list, or none.", "sex_unknown");
+  return given;
+}
+
+/** Trimmed, without empty ones, each once whatever its case. */
+function parseTags(given: readonly string[]): string[] {
+  const tags = new Map(given.map((tag) => tag.trim()).map((tag) => [tag.toLocaleLowerCase("en"), tag]));
+  tags.delete("");
+  if (tags.size > limits.tags)
+    throw invalid(`There is room for ${limits.tags} tags of a kind.`, "too_many_tags");
+  for (const tag of tags.values())
+    if (lengthOf(tag) > limits.tag)
+      throw invalid(`A tag has at most ${limits.tag} characters.`, "tag_too_long");
+  return [...tags.values()];
+}
+
+const parseAllTags = ({ genres, languages, styles, artists }: Tags) => ({
+  genres: parseTags(genres),
+  languages: parseTags(languages),
+  styles: parseTags(styles),
+  artists: parseTags(artists),
+});
+
+/** @throws ProductError `invalid` with a code for what is wrong. */
+export const parseProfile = ({
+  bio,
+  country,
+  age,
+  sex,
+  tags,
+}: Partial<UpdateProfileRequest>): ProfileChange => ({
+  ...(bio === undefined ? {} : { bio: parseBio(bio) }),
+  ...(country === undefined ? {} : { country: parseCountry(country) }),
+  ...(age === undefined ? {} : { age: parseAge(age) }),
+  ...(sex === undefined ? {} : { sex: parseSex(sex) }),
+  ...(tags === undefined ? {} : parseAllTags(tags)),
+});

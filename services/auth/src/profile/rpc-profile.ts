@@ -1,0 +1,38 @@
+import { notFound, unauthenticated } from "@tutti/proto/errors";
+import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
+import { foldName, type Handlers, requireCaller } from "@tutti/service-kit";
+import { followersOf } from "../commands/follow.ts";
+import type { Deps } from "../ports.ts";
+import { presentPublicUser } from "../presenter.ts";
+import { findProfile } from "./find-profile.ts";
+import { parseProfile } from "./profile.ts";
+import { setAvatar } from "./set-avatar.ts";
+
+type Calls = "listFollowers" | "getProfile" | "updateProfile" | "setAvatar" | "getAvatar";
+
+/** What people tell of themselves, and their pictures. */
+export const profileHandlers = (deps: Deps): Pick<Handlers<AuthServiceServer>, Calls> => ({
+  listFollowers: async ({ userId }) => ({
+    users: (await followersOf(deps, userId)).map(presentPublicUser),
+  }),
+  getProfile: async ({ username }, { caller }) => {
+    const name = username || caller?.username;
+    if (name === undefined) throw unauthenticated();
+    return { profile: await findProfile(deps, caller, name) };
+  },
+  updateProfile: async (request, call) => {
+    const { userId } = requireCaller(call);
+    const change = parseProfile(request);
+    await deps.db.profile.upsert({ where: { userId }, create: { userId, ...change }, update: change });
+    return {};
+  },
+  setAvatar: async ({ image }, call) => ({
+    avatarUrl: await setAvatar(deps, requireCaller(call), image),
+  }),
+  getAvatar: async ({ username }) => {
+    const user = { folded: foldName(username) };
+    const picture = await deps.db.avatar.findFirst({ where: { user } });
+    if (!picture) throw notFound("There is no uploaded picture of that name.", "no_avatar");
+    return { image: Buffer.from(picture.image), version: picture.version };
+  },
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { type Caller, createLogger, prismaAdapter, systemClock, systemIds } from "@tutti/service-kit";
+import { testDatabase } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PrismaClient } from "../gen/prisma/client.ts";
+import { roomsHandlers } from "./rpc.ts";
+import { memoryCoins } from "./testing/memory-coins.ts";
+
+const log = createLogger("test", "silent");
+let db: PrismaClient;
+let drop: () => Promise<void>;
+let rooms: ReturnType<typeof roomsHandlers>;
+beforeAll(async () => {
+  const migrations = new URL("../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "rooms", migrations });
+  db = new PrismaClient({ adapter: prismaAdapter(database.url, "rooms", log) });
+  const parts = { coins: memoryCoins().coins, playingNow: async () => "" };
+  rooms = roomsHandlers({ db, clock: systemClock, ids: systemIds, log, ...parts });
+  drop = database.drop;
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await drop();
+});
+
+const as = (caller: Caller | null) => ({ caller, signal: new AbortController().signal });
+const track = {
+  ...{ songId: "demo_a", title: "Song", artist: "Band" },
+  ...{ coverImgUrl: "", songUrl: "/media/demo/a.mp3" },
+};
+
+test("a person's rooms come newest first: to others the listed ones, to their owner all but the favorites", async () => {
+  const ada: Caller = { userId: randomUUID(), username: "ada", isAdmin: false };
+  const make = (roomName: string) => rooms.addTracks({ roomName, tracks: [track] }, as(ada));
+  await make("Old room");
+  await make("Hidden room");
+  await make("New room");
+  await rooms.addFavoriteSong({ track }, as(ada));
+  await db.room.updateMany({ where: { name: "Old room" }, data: { createdAt: new Date(0) } });
+  await db.room.updateMany({
+    where: { name: "Hidden room" },
+    data: { isListed: false, createdAt: new Date(1) },
+  });
+  const seenBy = async (caller: Caller | null) => {
+    const { rooms: cards, total } = await rooms.listRoomsOf({ ownerId: ada.userId }, as(caller));
+    return { names: cards.map((card) => card.name), total };
+  };
+  expect(await seenBy(ada)).toEqual({ names: ["New room", "Hidden room", "Old room"], total: 3 });
+  const listed = { names: ["New room", "Old room"], total: 2 };
+  expect(await seenBy(null)).toEqual(listed);
+  expect(await seenBy({ ...ada, userId: randomUUID() })).toEqual(listed);
+});
