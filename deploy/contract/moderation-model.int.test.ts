@@ -55,7 +55,7 @@ async function judged(answer: Answer) {
   const read = async (path: string, { token }: { token: string }) =>
     (await call.get(`/api/${path}?room_name=${encodeURIComponent(room_name)}`, { token })).body;
   await expect
-    .poll(async () => (await read("room/ai-moderation-history", host)).history)
+    .poll(async () => (await read("room/ai-moderation-history", host)).history, { timeout: 20_000 })
     .toMatchObject([{ provider: "openai" }]);
   const history = (await read("room/ai-moderation-history", host)).history as { verdict: string }[];
   const coinsOf = async ({ token }: { token: string }) =>
@@ -94,3 +94,14 @@ test.each<[string, Answer]>([
   await becomes("pending");
   await pays(70, 100);
 });
+
+test("a model that says yes when its time is up has said nothing: the host decides", async () => {
+  const late: (() => void)[] = [];
+  const { verdict, becomes, pays } = await judged((response) => {
+    late.push(() => opinion("approve", 1)(response));
+  });
+  expect(verdict).toBe("unsure");
+  for (const say of late) say();
+  await becomes("pending");
+  await pays(70, 100);
+}, 30_000);
