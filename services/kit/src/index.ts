@@ -31,5 +31,6 @@ export { type Clock, systemClock } from "./platform/clock.ts";
 export { type Ids, systemIds } from "./platform/ids.ts";
 export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
+export { startRounds } from "./platform/rounds.ts";
 export { Waker } from "./platform/waker.ts";
 export { foldName, hasInvisible, isOneScript } from "./text/name.ts";

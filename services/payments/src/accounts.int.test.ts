@@ -22,6 +22,16 @@ test("who asks before the news of the account has come finds the welcome coins, 
   expect(coins).toBe(100n);
 });
 
+test("many balances at once come in the order they were asked for, to administrators alone", async () => {
+  const [poor, rich, stranger] = [await payments.person(5), await payments.person(500), randomUUID()];
+  const asAdmin = { ...payments.call(), caller: { userId: randomUUID(), username: "ada", isAdmin: true } };
+  const ask = (call: ReturnType<typeof payments.call>, userIds: string[]) =>
+    payments.handlers.getBalances({ userIds }, call);
+  expect(await ask(asAdmin, [rich, stranger, poor])).toEqual({ coins: [500n, 100n, 5n] });
+  await expect(ask(payments.call(rich), [rich])).rejects.toMatchObject({ code: "admin_only" });
+  await expect(ask(payments.call(), [rich])).rejects.toMatchObject({ kind: "unauthenticated" });
+});
+
 test("a balance can not fall below zero", async () => {
   const userId = await payments.person(5);
   const overdraw = payments.db.account.update({ where: { userId }, data: { coins: { decrement: 6n } } });

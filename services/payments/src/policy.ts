@@ -15,4 +15,9 @@ export function requireOwnCoins(userId: string, caller: Caller): void {
   if (userId !== caller.userId) throw forbidden("These are another's coins.", "not_own_coins");
 }
 
+/** Other people's coins are for administrators alone. */
+export function requireAdmin(caller: Caller): void {
+  if (!caller.isAdmin) throw forbidden("Admin access required.", "admin_only");
+}
+
 export { roomWithoutOwner };

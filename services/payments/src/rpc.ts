@@ -4,10 +4,10 @@ import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
 import { captureHold, voidHold } from "./commands/end-hold.ts";
 import { placeHold } from "./commands/place-hold.ts";
-import { readAccount } from "./commands/read-account.ts";
+import { readAccount, readBalances } from "./commands/read-account.ts";
 import { setPrices } from "./commands/set-prices.ts";
 import { useCoins } from "./commands/use-coins.ts";
-import { requireOwnCoins } from "./policy.ts";
+import { requireAdmin, requireOwnCoins } from "./policy.ts";
 import type { Deps } from "./ports.ts";
 import { presentHold, presentMovement, purposeOf } from "./presenter.ts";
 import { defaultPrices } from "./price.ts";
@@ -20,10 +20,21 @@ function checkId(id: string, what: "user" | "room"): string {
 }
 
 const longestPage = 100;
+const mostBalances = 1000;
 
 export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> => ({
   ...storeHandlers(deps),
   getBalance: async ({ userId }) => readAccount(deps, checkId(userId, "user")),
+  getBalances: async ({ userIds }, call) => {
+    requireAdmin(requireCaller(call));
+    if (userIds.length > mostBalances) throw invalid("This is too many people at once.", "page_invalid");
+    return {
+      coins: await readBalances(
+        deps,
+        userIds.map((id) => checkId(id, "user")),
+      ),
+    };
+  },
   getPrices: async ({ roomId }) => {
     const room = await deps.db.room.findUnique({ where: { roomId: checkId(roomId, "room") } });
     const { pinPrice, requestPrice } = room ?? defaultPrices;

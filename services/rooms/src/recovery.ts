@@ -1,4 +1,4 @@
-import type { Running } from "@tutti/service-kit";
+import { type Running, startRounds } from "@tutti/service-kit";
 import { fundPins, settlePins } from "./pins/recover.ts";
 import type { Deps } from "./ports.ts";
 import { expireRequests, fundRequests, settleRequests } from "./requests/recover.ts";
@@ -15,23 +15,13 @@ export async function recover(deps: Deps): Promise<void> {
 }
 
 /** Looks now and then. Several nodes may look at once: every step is done once. */
-export function startRecovery(deps: Deps): Running {
-  let stopped = false;
-  let cancel = () => {};
-  let looking = Promise.resolve();
-  const schedule = () => {
-    cancel = deps.clock.after(everyMs, () => {
-      looking = recover(deps).then(() => {
-        if (!stopped) schedule();
-      });
-    });
-  };
-  schedule();
-  return {
-    stop: async () => {
-      stopped = true;
-      cancel();
-      await looking;
+export const startRecovery = (deps: Deps): Running =>
+  startRounds({
+    ...{
+      everyMs,
+      clock: deps.clock,
+      log: deps.log,
+      failure: "unfinished requests and pins wait for the next look",
     },
-  };
-}
+    work: () => recover(deps),
+  });

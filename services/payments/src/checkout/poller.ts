@@ -1,4 +1,4 @@
-import type { Logger, Running } from "@tutti/service-kit";
+import { type Logger, type Running, startRounds } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { settle, settleRefund } from "./settle.ts";
 
@@ -57,28 +57,8 @@ async function pollRefunds(deps: Deps, from: Date): Promise<void> {
 }
 
 /** Asks the provider every `everyMs` for orders that have been open for a minute. */
-export function startPoller(deps: Deps, log: Logger, everyMs: number): Running {
-  const { clock } = deps;
-  let stopped = false;
-  let cancel = () => {};
-  let polling = Promise.resolve();
-
-  const schedule = () => {
-    cancel = clock.after(everyMs, () => {
-      polling = pollOnce(deps, log, everyMs)
-        .catch((error: unknown) => log.warn({ err: error }, "open checkouts wait for the next look"))
-        .then(() => {
-          if (!stopped) schedule();
-        });
-    });
-  };
-  schedule();
-
-  return {
-    stop: async () => {
-      stopped = true;
-      cancel();
-      await polling;
-    },
-  };
-}
+export const startPoller = (deps: Deps, log: Logger, everyMs: number): Running =>
+  startRounds({
+    ...{ everyMs, clock: deps.clock, log, failure: "open checkouts wait for the next look" },
+    work: () => pollOnce(deps, log, everyMs),
+  });

@@ -9,3 +9,13 @@ export async function readAccount({ ledger, welcomeCoins }: Deps, userId: string
   await ledger.welcome(userId, welcomeCoins);
   return (await ledger.account(userId)) ?? { coins: 0n, debt: 0n };
 }
+
+/** What each of these people has; who is new to payments will have the welcome coins. */
+export async function readBalances(
+  { db, welcomeCoins }: Pick<Deps, "db" | "welcomeCoins">,
+  userIds: readonly string[],
+): Promise<bigint[]> {
+  const accounts = await db.account.findMany({ where: { userId: { in: [...userIds] } } });
+  const coinsOf = new Map(accounts.map(({ userId, coins }) => [userId, coins]));
+  return userIds.map((userId) => coinsOf.get(userId) ?? BigInt(welcomeCoins));
+}
