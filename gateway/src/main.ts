@@ -20,7 +20,7 @@ export const service = defineService({
       authUrl: config.googleAuthUrl,
       redirectUris: config.googleRedirectUris,
     };
-    provide({ services, googleClient });
+    provide({ services, googleClient, cache: platform.cache });
     const pool = createPool(databaseUrl, { max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);

@@ -5,27 +5,34 @@ import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
-import { type Platform, rpcClient } from "@tutti/service-kit";
+import { type Cache, type Platform, rpcClient } from "@tutti/service-kit";
 import type { GoogleClient } from "./http/google.ts";
 
 /** What changes nothing, and may be asked twice. */
 const readsOfRooms = [
   ...["getRoom", "getAccess", "checkName", "explore", "listPendingRequests", "listMyRequests"],
-  ...["listFavoriteRooms", "isFavoriteSong"],
+  ...["listFavoriteRooms", "listRoomsOf", "isFavoriteSong"],
 ];
+
+const readsOfAnalytics = [
+  ...["listSongFeatures", "listRoomFeatures", "listSongInteractions", "listRoomInteractions"],
+  ...["listUsers", "getTotals"],
+];
+
+const readsOfPeople = ["getSession", "getUsers", "getProfile", "getAvatar", "listFollowing", "listFollowers"];
 
 /** The services behind the gateway. */
 export function connectServices({ addressOf, serviceSecret: secret }: Platform) {
   const to = (name: string, ...idempotent: string[]) => ({ address: addressOf(name), secret, idempotent });
   return {
-    auth: rpcClient(AuthServiceClient, to("auth", "getSession", "getUsers")),
+    auth: rpcClient(AuthServiceClient, to("auth", ...readsOfPeople)),
     rooms: rpcClient(RoomsServiceClient, to("rooms", ...readsOfRooms)),
     playlists: rpcClient(PlaylistServiceClient, to("playlist-gen", "examplePrompts", "searchMusic")),
     payments: rpcClient(
       PaymentsServiceClient,
       to(
         "payments",
-        ...["getBalance", "getPrices", "setPrices", "useCoins", "getStatement"],
+        ...["getBalance", "getBalances", "getPrices", "setPrices", "useCoins", "getStatement"],
         ...["listPackages", "getCheckout", "getPracticeCheckout"],
       ),
     ),
@@ -33,7 +40,7 @@ export function connectServices({ addressOf, serviceSecret: secret }: Platform) 
       ModerationServiceClient,
       to("moderation", "getSettings", "updateSettings", "getHints", "getHistory"),
     ),
-    analytics: rpcClient(AnalyticsServiceClient, to("analytics", "getTotals")),
+    analytics: rpcClient(AnalyticsServiceClient, to("analytics", ...readsOfAnalytics)),
     sync: rpcClient(SyncServiceClient, to("sync", "getPlayerState")),
   };
 }
@@ -43,6 +50,7 @@ export type Services = ReturnType<typeof connectServices>;
 interface Provided {
   readonly services: Services;
   readonly googleClient: GoogleClient;
+  readonly cache: Pick<Cache, "increment" | "delete">;
 }
 const holder: { provided?: Provided } = {};
 
@@ -58,3 +66,4 @@ function provided(): Provided {
 
 export const services = (): Services => provided().services;
 export const googleClient = (): GoogleClient => provided().googleClient;
+export const cache = (): Provided["cache"] => provided().cache;

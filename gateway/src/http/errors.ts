@@ -32,6 +32,12 @@ function toProductError(error: unknown): ProductError {
   return new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
 }
 
+/** What some calls say beside the error. */
+function wrapperOf(path: string): object {
+  if (path === "/api/auth/user") return { success: false };
+  return path.startsWith("/api/user-activity/") ? { success: false, data: [] } : {};
+}
+
 export const noSuchCall: RequestHandler = (_request, _response, next) =>
   next(notFound("There is no such call.", "no_such_call"));
 
@@ -44,8 +50,5 @@ export const answerErrors =
     if (kind === "internal") log.error({ err: error, path: request.path }, "a request failed");
     if (response.headersSent) return next(error);
     if (typeof fields.retry_after === "number") response.setHeader("retry-after", String(fields.retry_after));
-    const isSessionCheck = request.path === "/api/auth/user";
-    response
-      .status(http)
-      .json({ ...(isSessionCheck ? { success: false } : {}), error: message, code, ...fields });
+    response.status(http).json({ ...wrapperOf(request.path), error: message, code, ...fields });
   };

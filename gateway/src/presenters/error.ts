@@ -9,3 +9,10 @@ export interface TooFewCoins extends ErrorAnswer {
   current_coins: number;
   required_coins: number;
 }
+
+/** The wrapper of analytics around an error. */
+export interface AnalyticsError extends ErrorAnswer {
+  success: boolean;
+  /** Empty. */
+  data: string[];
+}

@@ -73,7 +73,7 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
     return { account: presentAccount(await setAdmin(deps, username, isAdmin)) };
   },
   listAdmins: async (_request, call) => {
-    requireOperator(call);
+    if (!requireCaller(call).isAdmin) throw forbidden("Admin access required.", "admin_only");
     const admins = await deps.db.user.findMany({ where: { isAdmin: true }, orderBy: { username: "asc" } });
     return { accounts: admins.map(presentAccount) };
   },

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /** Where a walk through everything begins. */
 const start = "start";
-const longestPage = 5000;
+const longestPage = 1000;
 
 export interface PageWish {
   readonly limit: number;

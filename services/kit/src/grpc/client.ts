@@ -75,6 +75,8 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Clie
     "grpc.max_reconnect_backoff_ms": 2000,
     // Each dependency its own connection, so one that is torn down takes no other with it.
     "grpc.use_local_subchannel_pool": 1,
+    // A page of 1000 rows with the longest names in them.
+    "grpc.max_receive_message_length": 16 << 20,
   });
   const circuit = circuitBreaker(handleWhen(isAway), {
     halfOpenAfter: 2000,

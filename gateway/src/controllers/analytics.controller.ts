@@ -1,0 +1,154 @@
+import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { Request as HttpRequest } from "express";
+import { sendDataset } from "../http/dataset/send.ts";
+import {
+  presentRoomFeature,
+  presentRoomInteraction,
+  presentSong,
+  presentSongInteraction,
+  presentTotals,
+  type RoomFeature,
+  type RoomInteraction,
+  type SongFeature,
+  type SongInteraction,
+  type Totals,
+  type UserAnalytics,
+} from "../presenters/analytics.ts";
+import type { AnalyticsError, ErrorAnswer } from "../presenters/error.ts";
+import { presentUsers } from "../presenters/user-analytics.ts";
+import { services } from "../services.ts";
+
+/** What every export answers. */
+interface Export<T> {
+  success: boolean;
+  data: T[];
+  error: string | null;
+}
+interface ExportWithTotals<T> extends Export<T> {
+  totals: Totals;
+}
+interface LoggedPlay {
+  /** @maxLength 128 */
+  song_id: string;
+  /**
+   * A hint of old clients; the room knows its songs.
+   * @maxLength 300
+   */
+  title?: string;
+  /**
+   * A hint of old clients; the room knows its songs.
+   * @maxLength 300
+   */
+  artist?: string;
+  /** @maxLength 10000 */
+  room_name: string;
+}
+
+const exported = <T>(data: T[]): Export<T> => ({ success: true, data, error: null });
+const totals = async () => presentTotals(await services().analytics.getTotals({}));
+
+@Route("")
+@Tags("Analytics")
+export class AnalyticsController extends Controller {
+  /**
+   * The caller heard a song of the room to its end. `counted` is false for a play of the same song in the same room
+   * less than 10 s after the last one.
+   */
+  @Post("songs/log-play")
+  @Security("session")
+  @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(404)
+  public async logPlay(@Body() body: LoggedPlay): Promise<{ success: boolean; counted: boolean }> {
+    const play = { roomName: body.room_name, songId: body.song_id };
+    return { success: true, ...(await services().analytics.logPlay(play)) };
+  }
+
+  /**
+   * The most played songs.
+   * @isInt limit
+   * @minimum limit 1
+   * @maximum limit 1000
+   */
+  @Get("user-activity/export/song-features")
+  @Security("session", ["admin"])
+  @Response<AnalyticsError>(401)
+  @Response<AnalyticsError>(403)
+  public async songFeatures(@Query() limit = 1000): Promise<ExportWithTotals<SongFeature>> {
+    const [{ songs }, all] = await Promise.all([services().analytics.listSongFeatures({ limit }), totals()]);
+    return { ...exported(songs.map(presentSong)), totals: all };
+  }
+
+  /**
+   * The most joined rooms.
+   * @isInt limit
+   * @minimum limit 1
+   * @maximum limit 1000
+   */
+  @Get("user-activity/export/room-features")
+  @Security("session", ["admin"])
+  @Response<AnalyticsError>(401)
+  @Response<AnalyticsError>(403)
+  public async roomFeatures(@Query() limit = 1000): Promise<ExportWithTotals<RoomFeature>> {
+    const [{ rooms }, all] = await Promise.all([services().analytics.listRoomFeatures({ limit }), totals()]);
+    return { ...exported(rooms.map(presentRoomFeature)), totals: all };
+  }
+
+  /**
+   * What people did with songs, newest first.
+   * @isInt limit
+   * @minimum limit 1
+   * @maximum limit 1000
+   */
+  @Get("user-activity/export/song-interactions")
+  @Security("session", ["admin"])
+  @Response<AnalyticsError>(401)
+  @Response<AnalyticsError>(403)
+  public async songInteractions(@Query() limit = 1000): Promise<Export<SongInteraction>> {
+    const { interactions } = await services().analytics.listSongInteractions({ limit });
+    return exported(interactions.map(presentSongInteraction));
+  }
+
+  /**
+   * What people did with rooms, newest first.
+   * @isInt limit
+   * @minimum limit 1
+   * @maximum limit 1000
+   */
+  @Get("user-activity/export/room-interactions")
+  @Security("session", ["admin"])
+  @Response<AnalyticsError>(401)
+  @Response<AnalyticsError>(403)
+  public async roomInteractions(@Query() limit = 1000): Promise<Export<RoomInteraction>> {
+    const { interactions } = await services().analytics.listRoomInteractions({ limit });
+    return exported(interactions.map(presentRoomInteraction));
+  }
+
+  /**
+   * Everybody with an account, the newest first.
+   * @isInt limit
+   * @minimum limit 1
+   * @maximum limit 1000
+   */
+  @Get("user-activity/export/user-analytics")
+  @Security("session", ["admin"])
+  @Response<AnalyticsError>(401)
+  @Response<AnalyticsError>(403)
+  public async userAnalytics(@Query() limit = 1000): Promise<ExportWithTotals<UserAnalytics>> {
+    const [{ users }, all] = await Promise.all([services().analytics.listUsers({ limit }), totals()]);
+    return { ...exported(await presentUsers(users)), totals: all };
+  }
+
+  /** Everything as a zip, `recommendation_data.zip`, while it is read; one at a time for each administrator. */
+  @Get("user-activity/export/dataset")
+  @Security("session", ["admin"])
+  @Response<AnalyticsError>(401)
+  @Response<AnalyticsError>(403)
+  @Response<AnalyticsError>(409)
+  public async dataset(
+    @Request() request: HttpRequest,
+    @Query() format: "json" | "csv" = "json",
+    @Query() download = true,
+  ): Promise<void> {
+    await sendDataset(request, { format, isDownload: download });
+  }
+}

@@ -1,0 +1,29 @@
+import { PassThrough, Readable } from "node:stream";
+import yazl from "yazl";
+import { readmeOf } from "./readme.ts";
+import { type Format, type RowCounts, writeTable } from "./rows.ts";
+import type { Table } from "./tables.ts";
+
+/**
+ * A zip of the tables that is made while it is read: no more than a page of rows is in memory. It breaks with what
+ * breaks under way, and asks for no more rows once it is destroyed. `at` is ISO 8601.
+ */
+export function archiveOf(tables: readonly Table[], format: Format, at: string): Readable {
+  const counts: RowCounts = new Map();
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream.pipe(new PassThrough());
+  const add = (name: string, text: () => AsyncIterable<string>) =>
+    zip.addReadStreamLazy(name, { mtime: new Date(at) }, (give) => {
+      const entry = Readable.from(text(), { objectMode: false });
+      entry.on("error", (error) => output.destroy(error));
+      output.on("close", () => entry.destroy());
+      give(null, entry);
+    });
+  for (const table of tables) add(`${table.name}.${format}`, () => writeTable(table, format, counts));
+  // Entries are written one after the other, so by its turn all rows are counted.
+  add("README.md", async function* () {
+    yield readmeOf(tables, format, counts, at);
+  });
+  zip.end();
+  return output;
+}

@@ -1,0 +1,38 @@
+import { pipeline } from "node:stream/promises";
+import { unauthenticated } from "@tutti/proto/errors";
+import { currentContext, runInContext, systemClock } from "@tutti/service-kit";
+import type { Request } from "express";
+import { cache, services } from "../../services.ts";
+import { archiveOf } from "./archive.ts";
+import { holdingExport, longestExport } from "./lease.ts";
+import type { Format } from "./rows.ts";
+import { tablesOf } from "./tables.ts";
+
+interface Wish {
+  readonly format: Format;
+  readonly isDownload: boolean;
+}
+
+/**
+ * Answers with the dataset while it is read. What fails before the first byte is answered as any error; later the
+ * connection is broken off, so that nobody takes a part for the whole.
+ */
+export async function sendDataset(request: Request, { format, isDownload }: Wish): Promise<void> {
+  const { res: response, session } = request;
+  const context = currentContext();
+  if (!response || !session || !context) throw unauthenticated();
+  await holdingExport(cache(), session.account.id, async () => {
+    const patient = { ...context, deadline: systemClock.now() + longestExport };
+    await runInContext(patient, async () => {
+      await services().analytics.getTotals({});
+      const disposition = isDownload ? "attachment" : "inline";
+      response.set({
+        "content-type": "application/zip",
+        "content-disposition": `${disposition}; filename="recommendation_data.zip"`,
+        "cache-control": "no-store",
+      });
+      const archive = archiveOf(tablesOf(services()), format, new Date(systemClock.now()).toISOString());
+      await pipeline(archive, response, { signal: AbortSignal.timeout(longestExport) });
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import type {
+  GetTotalsResponse,
+  RoomFeature as RpcRoomFeature,
+  RoomInteraction as RpcRoomInteraction,
+  SongFeature as RpcSongFeature,
+  SongInteraction as RpcSongInteraction,
+} from "@tutti/proto/rpc/analytics/v1/analytics";
+
+export interface SongFeature {
+  song_id: string;
+  title: string;
+  artist: string;
+  play_count: number;
+  favorite_count: number;
+  add_count: number;
+  remove_count: number;
+  /** Rooms in which something happened with the song. */
+  room_count: number;
+}
+export interface RoomFeature {
+  /** The room's name. */
+  room_id: string;
+  join_count: number;
+  favorite_count: number;
+  create_count: number;
+  user_count: number;
+  /** Their names, at most 100 of them. */
+  users: string[];
+}
+export interface SongInteraction {
+  /** The person's name; a visitor is `Guest`. */
+  user_id: string;
+  /** `play_song`, `pause_song`, `favorite_song`, `add_song` or `remove_song`. */
+  action: string;
+  song_id: string;
+  song_title: string;
+  artist: string;
+  /** The room's name. */
+  room_id: string;
+  /** ISO 8601 */
+  timestamp: string;
+}
+export interface RoomInteraction {
+  /** The person's name; a visitor is `Guest`. */
+  user_id: string;
+  /** `join_room`, `leave_room`, `create_room` or `favorite_room`. */
+  action: string;
+  /** The room's name. */
+  room_id: string;
+  is_host: boolean;
+  /** ISO 8601 */
+  timestamp: string;
+}
+export interface UserAnalytics {
+  username: string;
+  avatar: string;
+  coins: number;
+  rooms_count: number;
+  play_count: number;
+  favorites_count: number;
+  /** ISO 8601 */
+  join_date: string;
+  is_admin: boolean;
+}
+/** Counts over everything, however few records an answer holds. */
+export interface Totals {
+  songs: number;
+  rooms: number;
+  /** Plays, favorites, additions and removals of songs. */
+  interactions: number;
+  /** People who were in some room. */
+  room_users: number;
+  /** Everybody with an account. */
+  users: number;
+}
+
+const timeOf = (at: Date | undefined) => at?.toISOString() ?? "";
+
+export const presentSong = (song: RpcSongFeature): SongFeature => ({
+  song_id: song.songId,
+  title: song.title,
+  artist: song.artist,
+  play_count: Number(song.playCount),
+  favorite_count: Number(song.favoriteCount),
+  add_count: Number(song.addCount),
+  remove_count: Number(song.removeCount),
+  room_count: Number(song.roomCount),
+});
+
+export const presentRoomFeature = (room: RpcRoomFeature): RoomFeature => ({
+  room_id: room.roomName,
+  join_count: Number(room.joinCount),
+  favorite_count: Number(room.favoriteCount),
+  create_count: Number(room.createCount),
+  user_count: Number(room.userCount),
+  users: room.users,
+});
+
+export const presentSongInteraction = (act: RpcSongInteraction): SongInteraction => ({
+  user_id: act.username,
+  action: act.action,
+  song_id: act.songId,
+  song_title: act.title,
+  artist: act.artist,
+  room_id: act.roomName,
+  timestamp: timeOf(act.at),
+});
+
+export const presentRoomInteraction = (act: RpcRoomInteraction): RoomInteraction => ({
+  user_id: act.username,
+  action: act.action,
+  room_id: act.roomName,
+  is_host: act.isHost,
+  timestamp: timeOf(act.at),
+});
+
+export const presentTotals = (totals: GetTotalsResponse): Totals => ({
+  songs: Number(totals.songs),
+  rooms: Number(totals.rooms),
+  interactions: Number(totals.interactions),
+  room_users: Number(totals.roomUsers),
+  users: Number(totals.usersRegistered),
+});
