@@ -17,6 +17,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
+import { uploads } from "./http/uploads.ts";
 import type { Services } from "./services.ts";
 
 interface Parts {
@@ -31,6 +32,9 @@ interface Parts {
   googleClient: GoogleClient;
 }
 
+/** Pictures that one person may upload in 24 hours: each costs time to encode. */
+const avatarsPerDay = 50;
+
 /** The product's HTTP face, in the order that a request goes through it. */
 export function createApp(parts: Parts): Express {
   const { services, sessions, sync, pool, log, webRoot, mediaRoot, generationsPerDay, googleClient } = parts;
@@ -40,11 +44,12 @@ export function createApp(parts: Parts): Express {
   app.use(securityHeaders);
   app.use(health(services, sync));
   app.all("/sync/poll", sync.poll);
-  app.use(images(), media(mediaRoot), stripeWebhook(services), google(googleClient));
+  app.use(images(services), media(mediaRoot), stripeWebhook(services), google(googleClient));
   app.use(express.json({ limit: "64kb", strict: true }));
   app.use(identify(sessions), withContext, cleanText, idempotent(pool));
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", generationsPerDay));
-  RegisterRoutes(app);
+  app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
+  RegisterRoutes(app, { multer: uploads() });
   app.use("/api", noSuchCall);
   app.use(staticFiles(webRoot));
   app.use(noSuchCall, answerErrors(log));

@@ -23,5 +23,6 @@ export const settings = {
     "playlists that one person may have generated in 24 hours",
     { fallback: "200" },
   ),
+  changelog: setting.text("CHANGELOG", "the file with the release history"),
   mediaRoot: setting.text("MEDIA_ROOT", "the folder with the demo music"),
 };

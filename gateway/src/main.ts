@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { ConfigError, createPool, defineService, runService, stopAll } from "@tutti/service-kit";
 import { createApp } from "./app.ts";
 import { sessionFinder } from "./auth/session.ts";
+import { loadReleases } from "./changelog/releases.ts";
 import { settings } from "./config.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
@@ -14,6 +15,7 @@ export const service = defineService({
   start: async (config, platform) => {
     const { host, port, syncUrls, webRoot, mediaRoot, generationsPerDay } = config;
     const { log, clock, databaseUrl } = platform;
+    await loadReleases(config.changelog);
     const services = connectServices(platform);
     const googleClient = {
       clientId: config.googleClientId,

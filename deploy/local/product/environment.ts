@@ -57,6 +57,7 @@ export async function plan(given: Given): Promise<Deployment> {
       SERVICES: [...addresses].map(([name, address]) => `${name}=${address}`).join(","),
       SYNC_URLS: sync.map((node) => `http://${local(node.http)}`).join(","),
       WEB_ROOT: root,
+      CHANGELOG: inRoot("CHANGELOG.md"),
       MEDIA_ROOT: inRoot("services/playlist-gen/music"),
       LOG_LEVEL: process.env.LOG_LEVEL || "warn",
     },

@@ -2,8 +2,11 @@ import { runInContext, systemClock } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
 import { v7 } from "uuid";
 
-/** How long a request may take all in all, in ms. A generated playlist may wait for a language model. */
-export const patience = (path: string) => (path === "/api/generate-playlist" ? 60_000 : 10_000);
+/** A generated playlist may wait for a language model, and a picture comes as fast as its sender's line. */
+const slow: ReadonlySet<string> = new Set(["/api/generate-playlist", "/api/user/avatar"]);
+
+/** How long a request may take all in all, in ms. */
+export const patience = (path: string) => (slow.has(path) ? 60_000 : 10_000);
 
 /** Every request has an id, a caller and a deadline, which travel with all that it causes. */
 export const withContext: RequestHandler = (request, response, next) => {

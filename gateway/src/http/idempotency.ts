@@ -53,16 +53,19 @@ function rememberAnswer(pool: pg.Pool, response: Response, scope: string, key: s
   };
 }
 
+const isLeftOut = (request: Request) =>
+  request.path.startsWith("/api/auth/") || request.path === "/api/user/avatar";
+
 /**
  * `Idempotency-Key` on a mutating call: the same key and body give the same answer, another body 422. Calls
- * under /api/auth answer with secrets, which are never stored, so they are left out.
+ * under /api/auth answer with secrets, which are never stored, so they are left out; so are uploads, whose body is not
+ * here yet, and whose address is drawn from their content: the same one twice is the same answer by itself.
  */
 export const idempotent =
   (pool: pg.Pool): RequestHandler =>
   async (request, response, next) => {
     const key = request.get("idempotency-key");
-    if (request.method !== "POST" || key === undefined || request.path.startsWith("/api/auth/"))
-      return next();
+    if (request.method !== "POST" || key === undefined || isLeftOut(request)) return next();
     if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
     const scope = request.session?.account.id ?? "visitor";
     const fingerprint = fingerprintOf(request);

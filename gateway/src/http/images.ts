@@ -1,13 +1,43 @@
-import { malformed, notFound } from "@tutti/proto/errors";
-import { Router } from "express";
+import { malformed, notFound, ProductError } from "@tutti/proto/errors";
+import { type Response, Router } from "express";
 import QRCode from "qrcode";
 import { generatedAvatar, placeholder } from "../presenters/pictures.ts";
+import type { Services } from "../services.ts";
+import { withContext } from "./context.ts";
 import { originOf } from "./origin.ts";
 
 const day = "public, max-age=86400";
+/** An address with a version never shows another picture. */
+const forGood = "public, max-age=31536000, immutable";
+/** Without one, browsers ask whether it is still the same: a 304 without a body. */
+const askAgain = "public, no-cache";
 
-/** Pictures that are drawn on request. No name in them reaches the disk. */
-export function images(): Router {
+/** The uploaded picture of a person; null when there is none. */
+async function uploadOf({ auth }: Pick<Services, "auth">, username: string) {
+  try {
+    return await auth.getAvatar({ username });
+  } catch (error) {
+    if (error instanceof ProductError && error.kind === "not_found") return null;
+    throw error;
+  }
+}
+
+async function sendAvatar(
+  services: Pick<Services, "auth">,
+  username: string,
+  wanted: unknown,
+  response: Response,
+) {
+  const upload = await uploadOf(services, username);
+  if (!upload)
+    return response.set("cache-control", askAgain).type("image/svg+xml").send(generatedAvatar(username));
+  const { image, version } = upload;
+  response.set("cache-control", wanted === version ? forGood : askAgain);
+  response.set("etag", `"${version}"`).type("image/webp").send(image);
+}
+
+/** Uploaded pictures, and those that are drawn on request. No name in them reaches the disk. */
+export function images(services: Pick<Services, "auth">): Router {
   const router = Router();
   router.get("/images/:file", async (request, response) => {
     const room = /^qr_code_(.{1,128})\.png$/u.exec(request.params.file)?.[1];
@@ -16,8 +46,9 @@ export function images(): Router {
     const png = await QRCode.toBuffer(link, { width: 512, margin: 2, errorCorrectionLevel: "M" });
     response.set("cache-control", day).type("png").send(png);
   });
-  router.get("/api/avatar/:username", (request, response) => {
-    response.set("cache-control", day).type("image/svg+xml").send(generatedAvatar(request.params.username));
+  router.use("/api/avatar", withContext);
+  router.get("/api/avatar/:username", async (request, response) => {
+    await sendAvatar(services, request.params.username, request.query.v, response);
   });
   router.get("/api/placeholder/:width/:height", (request, response) => {
     const [width, height] = [request.params.width, request.params.height].map((side) =>

@@ -19,8 +19,8 @@ export const favoritesHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>
     await setFavoriteRoom(deps, requireCaller(call), roomName, isFavorite);
     return {};
   },
-  listFavoriteRooms: async ({ userId }) => ({
-    rooms: (await favoriteRoomsOf(deps, userId)).map(presentCard),
+  listFavoriteRooms: async ({ userId }, { caller }) => ({
+    rooms: (await favoriteRoomsOf(deps, caller, userId)).map(presentCard),
   }),
   isFavoriteSong: async ({ songId }, call) => ({
     isFavorite: await isFavoriteSong(deps, requireCaller(call), songId),

@@ -1,15 +1,15 @@
 import { notFound } from "@tutti/proto/errors";
 import type { Profile } from "@tutti/proto/rpc/auth/v1/auth";
-import { type Caller, foldName } from "@tutti/service-kit";
+import { type Caller, foldName, hasInvisible } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { presentPublicUser } from "../presenter.ts";
 
 /** What a person tells of themselves, and how `caller` stands to them. */
 export async function findProfile({ db }: Deps, caller: Caller | null, username: string): Promise<Profile> {
-  const user = await db.user.findUnique({
-    where: { folded: foldName(username) },
-    include: { profile: true, _count: { select: { following: true, followers: true } } },
-  });
+  const include = { profile: true, _count: { select: { following: true, followers: true } } };
+  const user = hasInvisible(username)
+    ? null
+    : await db.user.findUnique({ where: { folded: foldName(username) }, include });
   if (!user) throw notFound("There is nobody of that name.", "user_not_found");
   const pair = caller && { followerId: caller.userId, followeeId: user.id };
   const isFollowing = pair !== null && (await db.follow.count({ where: pair })) > 0;

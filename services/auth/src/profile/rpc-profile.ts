@@ -1,6 +1,6 @@
 import { notFound, unauthenticated } from "@tutti/proto/errors";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
-import { foldName, type Handlers, requireCaller } from "@tutti/service-kit";
+import { foldName, type Handlers, hasInvisible, requireCaller } from "@tutti/service-kit";
 import { followersOf } from "../commands/follow.ts";
 import type { Deps } from "../ports.ts";
 import { presentPublicUser } from "../presenter.ts";
@@ -31,7 +31,7 @@ export const profileHandlers = (deps: Deps): Pick<Handlers<AuthServiceServer>, C
   }),
   getAvatar: async ({ username }) => {
     const user = { folded: foldName(username) };
-    const picture = await deps.db.avatar.findFirst({ where: { user } });
+    const picture = hasInvisible(username) ? null : await deps.db.avatar.findFirst({ where: { user } });
     if (!picture) throw notFound("There is no uploaded picture of that name.", "no_avatar");
     return { image: Buffer.from(picture.image), version: picture.version };
   },

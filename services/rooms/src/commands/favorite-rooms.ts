@@ -38,8 +38,8 @@ export async function setFavoriteRoom(
   });
 }
 
-/** A person's favorite rooms as cards, newest first. */
-export const favoriteRoomsOf = ({ db }: Deps, userId: string): Promise<ListedRoom[]> =>
+/** A person's favorite rooms as cards, newest first; to others the listed ones alone. */
+export const favoriteRoomsOf = ({ db }: Deps, caller: Caller | null, userId: string): Promise<ListedRoom[]> =>
   db.$queryRaw<ListedRoom[]>`
     select r.id, r.name, r.introduction, r.genre, r.occasion, r.owner_id as "ownerId",
       r.created_at as "createdAt",
@@ -47,5 +47,5 @@ export const favoriteRoomsOf = ({ db }: Deps, userId: string): Promise<ListedRoo
       (select e.track ->> 'coverImgUrl' from rooms.entries e where e.room_id = r.id
        order by e.position limit 1) as cover
     from rooms.favorite_rooms f join rooms.rooms r on r.id = f.room_id
-    where f.user_id = ${userId}::uuid
+    where f.user_id = ${userId}::uuid and (r.is_listed or ${caller?.userId === userId})
     order by f.created_at desc, r.id`;

@@ -1,0 +1,105 @@
+import {
+  Body,
+  Controller,
+  Get,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+  UploadedFile,
+} from "@tsoa/runtime";
+import { invalid, unauthenticated } from "@tutti/proto/errors";
+import type { Request as HttpRequest } from "express";
+import type { ErrorAnswer } from "../presenters/error.ts";
+import { type Profile, type ProfileTags, presentProfile, type Sex } from "../presenters/profile.ts";
+import { services } from "../services.ts";
+
+/** What is left out stays as it is. */
+interface ProfileChange {
+  /** @maxLength 2000 */
+  bio?: string;
+  /**
+   * ISO 3166-1 alpha-2, or empty.
+   * @maxLength 2
+   */
+  country?: string;
+  /** 13 to 120; null takes it away. */
+  age?: number | null;
+  sex?: Sex;
+  /** All four lists, at most 20 each, of at most 40 characters. */
+  tags?: ProfileTags;
+}
+
+/** An age on the wire; 0 there is none. */
+function ageOf(age: number | null): number {
+  if (age === null) return 0;
+  if (!Number.isInteger(age) || age < 13 || age > 120)
+    throw invalid("An age is 13 to 120.", "age_out_of_range");
+  return age;
+}
+
+const callerOf = ({ session }: HttpRequest) => {
+  if (!session) throw unauthenticated();
+  return session.account;
+};
+
+async function profileOf(request: HttpRequest, username: string): Promise<Profile> {
+  const { profile } = await services().auth.getProfile({ username });
+  if (!profile) throw new Error("auth answered without a profile");
+  return presentProfile(profile, request.session?.account ?? null);
+}
+
+/** Milliseconds: a large picture takes its time to be encoded. */
+const patience = 8000;
+
+@Route("user")
+@Tags("Users")
+export class UsersController extends Controller {
+  /** The caller's own. */
+  @Get("profile")
+  @Security("session")
+  @Response<ErrorAnswer>(401)
+  public async own(@Request() request: HttpRequest): Promise<Profile> {
+    return profileOf(request, callerOf(request).username);
+  }
+
+  /**
+   * Anybody's; email and coins only in one's own.
+   * @maxLength username 128
+   */
+  @Get("profile/{username}")
+  @Response<ErrorAnswer>(404)
+  public async named(@Request() request: HttpRequest, @Path() username: string): Promise<Profile> {
+    return profileOf(request, username);
+  }
+
+  /** Changes the caller's own, and answers it. */
+  @Post("profile")
+  @Security("session")
+  @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(422)
+  public async change(@Request() request: HttpRequest, @Body() body: ProfileChange): Promise<Profile> {
+    const { age, tags, ...rest } = body;
+    await services().auth.updateProfile({
+      ...rest,
+      ...(age === undefined ? {} : { age: ageOf(age) }),
+      tags,
+    });
+    return profileOf(request, callerOf(request).username);
+  }
+
+  /** The caller's picture: PNG, JPEG, WebP or GIF, at most 5 MB; kept as 400 x 400. */
+  @Post("avatar")
+  @Security("session")
+  @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(413)
+  @Response<ErrorAnswer>(415)
+  @Response<ErrorAnswer>(422)
+  public async avatar(@UploadedFile() avatar: Express.Multer.File): Promise<{ avatar_url: string }> {
+    const { avatarUrl } = await services().auth.setAvatar({ image: avatar.buffer }, { timeout: patience });
+    return { avatar_url: avatarUrl };
+  }
+}

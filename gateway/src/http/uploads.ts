@@ -1,0 +1,44 @@
+import { AsyncResource } from "node:async_hooks";
+import { invalid, malformed, ProductError } from "@tutti/proto/errors";
+import type { RequestHandler } from "express";
+import multer, { type Multer, MulterError } from "multer";
+
+/** Bytes of one upload. */
+const limit = 5 * 1024 * 1024;
+
+function toProductError(error: unknown): unknown {
+  if (!(error instanceof MulterError))
+    return error instanceof Error ? malformed("This upload cannot be read.") : error;
+  if (error.code === "LIMIT_FILE_SIZE")
+    return new ProductError("too_large", "image_too_large", "A picture has at most 5 MB.");
+  return invalid("Send one picture, as the field it is asked for, and nothing else.", "upload_fields");
+}
+
+/**
+ * Goes on where the request began: a form arrives in pieces from the socket, which knows neither the request's id
+ * nor who sent it.
+ */
+const inContext =
+  (receive: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    receive(
+      request,
+      response,
+      AsyncResource.bind((error?: unknown) => {
+        if (error) next(toProductError(error));
+        else next(request.files && Object.keys(request.files).length > 0 ? undefined : missing());
+      }),
+    );
+
+const missing = () => invalid("Send a picture as multipart/form-data.", "upload_missing");
+
+/** Forms with one file, kept in memory: nothing that somebody sends reaches the disk, nor does its name. */
+export function uploads(): Multer {
+  const forms = multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 20 },
+  });
+  const fields = forms.fields.bind(forms);
+  forms.fields = (names) => inContext(fields(names));
+  return forms;
+}
