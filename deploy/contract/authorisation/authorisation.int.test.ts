@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestProduct } from "../../local/testing/product.ts";
+import { type Client, client, demoTrack } from "../client.ts";
+import { type Operation, operations } from "../openapi.ts";
+import { authorisation, type Row, type Scene } from "./table.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+let host: Awaited<ReturnType<Client["register"]>>;
+let stranger: typeof host;
+let scene: Scene;
+beforeAll(async () => {
+  product = await startTestProduct({ PURCHASES: "practice", COUPONS: "TUTTI90:90" });
+  call = client(product.origin);
+  [host, stranger] = [await call.register("host"), await call.register("stranger")];
+  scene = { roomName: `Room ${randomUUID().slice(0, 8)}`, username: host.username };
+  for (const id of ["a", "b"])
+    await call.post(
+      "/api/add-to-playlist",
+      { room_name: scene.roomName, track: demoTrack(id) },
+      { token: host.token },
+    );
+});
+afterAll(() => product.stop());
+
+const send = ({ method, path }: Operation, row: Row, token?: string) => {
+  const query = new URLSearchParams(Object.entries(row.query?.(scene) ?? {}));
+  const url = `/api${path.replace("{username}", scene.username)}?${query}`;
+  return method === "GET" ? call.get(url, { token }) : call.post(url, row.body?.(scene) ?? {}, { token });
+};
+const rowsOf = (who: Row["who"]) =>
+  operations.flatMap((operation): [string, Operation, Row][] => {
+    const row = authorisation[operation.name];
+    return row?.who === who ? [[operation.name, operation, row]] : [];
+  });
+
+test("every call has its row, and every row its call", () => {
+  expect(Object.keys(authorisation).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+});
+
+describe("what anyone may do", () => {
+  test.each(rowsOf("anyone"))("%s lets a visitor pass", async (_name, operation, row) => {
+    expect([401, 403]).not.toContain((await send(operation, row)).status);
+  });
+});
+
+describe("what a person may do", () => {
+  test.each(rowsOf("person"))("%s asks a visitor to log in", async (_name, operation, row) => {
+    expect(await send(operation, row)).toMatchObject({ status: 401 });
+    expect(await send(operation, row, "x".repeat(43))).toMatchObject({ status: 401 });
+    expect([401, 403]).not.toContain((await send(operation, row, stranger.token)).status);
+  });
+});
+
+describe("what a host may do in their own room", () => {
+  test.each(rowsOf("host"))("%s refuses visitor and stranger", async (_name, operation, row) => {
+    expect([401, 403]).toContain((await send(operation, row)).status);
+    expect(await send(operation, row, stranger.token)).toMatchObject({ status: 403 });
+    expect([401, 403]).not.toContain((await send(operation, row, host.token)).status);
+  });
+});
+
+describe("what administrators may do", () => {
+  test.each(rowsOf("admin"))("%s refuses everybody else", async (_name, operation, row) => {
+    expect(await send(operation, row)).toMatchObject({ status: 401 });
+    expect(await send(operation, row, stranger.token)).toMatchObject({ status: 403 });
+    expect(await send(operation, row, host.token)).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { demoTrack } from "../client.ts";
+
+/** What a well-formed call of each kind needs to know: a room of the host's, and somebody to follow. */
+export interface Scene {
+  readonly roomName: string;
+  readonly username: string;
+}
+type Fill = (scene: Scene) => object;
+
+/**
+ * Who may call what. `anyone`: visitors, too. `person`: whoever is logged in. `host`: the host of the room in
+ * question; with `exempt` for whom a stranger's call means something else. `admin`: administrators.
+ */
+export type Row =
+  | { readonly who: "anyone" | "person" | "admin"; readonly query?: Fill; readonly body?: Fill }
+  | { readonly who: "host"; readonly query?: Fill; readonly body?: Fill };
+
+const anyone: Row = { who: "anyone" };
+const person = (body: Fill = () => ({})): Row => ({ who: "person", body });
+const asked = (query: Fill): Row => ({ who: "person", query });
+const host = (more: object = {}): Row => ({
+  who: "host",
+  body: ({ roomName }) => ({ room_name: roomName, ...more }),
+});
+const hostsQuery: Row = { who: "host", query: ({ roomName }) => ({ room_name: roomName }) };
+const room: Fill = ({ roomName }) => ({ room_name: roomName });
+const admin: Row = { who: "admin" };
+
+const ai = { enabled: true, description: "jazz", strictness_level: "medium" };
+
+/** A call that the document describes and that has no row here fails the tests, and so does a row without a call. */
+export const authorisation: Readonly<Record<string, Row>> = {
+  "POST /auth/register": anyone,
+  "POST /auth/login": anyone,
+  "POST /auth/logout": anyone,
+  "POST /auth/google": anyone,
+  "POST /auth/google/exchange": anyone,
+  "GET /auth/google-config": anyone,
+  "GET /auth/user": person(),
+  "POST /auth/socket-ticket": person(),
+
+  "GET /changelogs": anyone,
+  "GET /example-prompts": anyone,
+  "GET /random-room-settings": anyone,
+  "GET /search-music": anyone,
+  "GET /get-lyrics": anyone,
+  "GET /explore/rooms": anyone,
+  "GET /room-playlist": anyone,
+  "GET /room/host": anyone,
+  "GET /room/player-state": anyone,
+  "GET /room/get-ai-moderation": anyone,
+  "GET /get-room-ai-moderation": anyone,
+  "GET /coins/get-pin-price": anyone,
+  "GET /coins/get-request-price": anyone,
+  "GET /payments/packages": anyone,
+  "GET /user/profile/{username}": anyone,
+  // To a name that is free everybody may write; to somebody's room its host alone, which rooms' own tests show.
+  "POST /generate-playlist": anyone,
+
+  "POST /add-to-playlist": host({ track: demoTrack("z") }),
+  "POST /confirm-playlist": host(),
+  "POST /remove-from-playlist": host({ track_id: "demo_a" }),
+  "POST /update-playlist-info": host({ introduction: "Hello" }),
+  "POST /room/update-moderation": host({ moderation_enabled: true }),
+  "POST /room/update-ai-moderation": host(ai),
+  "POST /coins/set-pin-price": host({ price: 5 }),
+  "POST /coins/set-request-price": host({ price: 5 }),
+  "POST /approve-track-request": host({ request_id: randomUUID() }),
+  "POST /reject-track-request": host({ request_id: randomUUID() }),
+  "GET /pending-requests": hostsQuery,
+  "GET /room/ai-moderation-hints": hostsQuery,
+  "GET /room/ai-moderation-history": hostsQuery,
+
+  "POST /request-track": person(({ roomName }) => ({
+    room_name: roomName,
+    track: demoTrack("y"),
+    express: false,
+  })),
+  "POST /pin-track": person(({ roomName }) => ({ room_name: roomName, track_id: "demo_a" })),
+  "GET /my-requests": asked(room),
+  "GET /request-status": asked(room),
+  "POST /songs/log-play": person(({ roomName }) => ({
+    ...{ song_id: "demo_a", title: "Song a", artist: "Band", room_name: roomName },
+  })),
+  "POST /favorite-song": person(() => ({ track: demoTrack("a") })),
+  "POST /check-favorite-song": person(() => ({ song_id: "demo_a" })),
+  "POST /user/favorite": person(({ roomName }) => ({ room_name: roomName, action: "add" })),
+  "POST /user/follow": person(({ username }) => ({ username, action: "follow" })),
+  "GET /user/favorites": person(),
+  "GET /user/following": person(),
+  "GET /user/profile": person(),
+  "POST /user/profile": person(),
+  "POST /user/avatar": person(),
+  "GET /payments/get-user-coins": person(),
+  "GET /payments/statement": person(),
+  "POST /payments/use-coins": person(() => ({ coins: 1, feature: "confetti" })),
+  "GET /payments/coupon": asked(() => ({ code: "X" })),
+  "POST /payments/create-checkout": person(() => ({
+    ...{ packageId: "basic", coins: 100, price: "4.99", couponCode: "" },
+  })),
+  "POST /payments/cancel-checkout": person(() => ({ order: randomUUID() })),
+  "GET /payments/checkout": asked(() => ({ session_id: "none" })),
+  "GET /payments/practice-checkout": asked(() => ({ session_id: "none" })),
+  "POST /payments/practice-checkout/pay": person(() => ({ session_id: "none" })),
+
+  "GET /user-activity/export/song-features": admin,
+  "GET /user-activity/export/room-features": admin,
+  "GET /user-activity/export/song-interactions": admin,
+  "GET /user-activity/export/room-interactions": admin,
+  "GET /user-activity/export/user-analytics": admin,
+  "GET /user-activity/export/dataset": { who: "admin", query: () => ({ format: "json", download: "true" }) },
+};

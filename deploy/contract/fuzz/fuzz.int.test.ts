@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestProduct } from "../../local/testing/product.ts";
+import { type Answer, type Client, client } from "../client.ts";
+import { operations } from "../openapi.ts";
+import { badBodies } from "./bad-bodies.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+let token: string;
+beforeAll(async () => {
+  product = await startTestProduct({ PURCHASES: "practice", COUPONS: "TUTTI90:90" });
+  call = client(product.origin);
+  ({ token } = await call.register());
+});
+afterAll(() => product.stop());
+
+/** What a server says of bad input: that it is bad. Nothing of its inside shows, and nothing has broken. */
+function expectCalm({ status, body }: Answer, sent: string): void {
+  const told = `${sent.slice(0, 200)} → ${status} ${JSON.stringify(body).slice(0, 300)}`;
+  // What is switched off here says so by 503.
+  const isOff = status === 503 && ["google_not_configured", "purchases_closed"].includes(String(body.code));
+  expect(status < 500 || isOff, told).toBe(true);
+  expect(told).not.toMatch(/prisma|postgres|select |node_modules|127\.0\.0\.1|\.ts:\d/i);
+  if (status >= 400) expect([typeof body.error, typeof body.code], told).toEqual(["string", "string"]);
+}
+
+const posts = operations.filter(({ method }) => method === "POST");
+describe("bad bodies", () => {
+  test.each(posts.map((operation) => [operation.name, operation] as const))(
+    "%s takes them calmly",
+    async (_name, { path, body }) => {
+      for (const raw of badBodies(body ?? {}))
+        expectCalm(await call.post(`/api${path}`, undefined, { token, raw }), raw);
+    },
+    60_000,
+  );
+});
+
+const words = [
+  "",
+  "x".repeat(3000),
+  "%00",
+  "%ED%A0%80",
+  "%E2%80%AE",
+  "-1",
+  "1e309",
+  "NaN",
+  "null",
+  "<b>",
+  "'--",
+  "a&a=b",
+];
+const asking = operations.filter(({ method }) => method === "GET");
+describe("bad questions", () => {
+  test.each(asking.map((operation) => [operation.name, operation] as const))(
+    "%s takes them calmly",
+    async (_name, { path, query }) => {
+      const names = path.includes("{") ? words.filter((word) => !/^$|&/.test(word)) : ["-"];
+      for (const name of names) {
+        const url = `/api${path.replace(/\{\w+\}/, name)}`;
+        expectCalm(await call.get(url, { token }), url);
+        for (const key of query)
+          for (const word of words) {
+            const asked = `${url}?${key}=${word}&${key}=${word}`;
+            expectCalm(await call.get(`${url}?${key}=${word}`, { token }), `${url}?${key}=${word}`);
+            expectCalm(await call.get(asked, { token }), asked);
+          }
+      }
+    },
+    60_000,
+  );
+});
