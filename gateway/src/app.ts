@@ -1,9 +1,10 @@
-import type { Logger } from "@tutti/service-kit";
+import type { Cache, Logger } from "@tutti/service-kit";
 import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
 import { identify } from "./auth/passport.ts";
 import type { SessionFinder } from "./auth/session.ts";
+import { againstGuessing } from "./http/against-guessing.ts";
 import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
 import { dailyQuota } from "./http/daily-quota.ts";
@@ -25,6 +26,7 @@ interface Parts {
   sessions: SessionFinder;
   sync: ReturnType<typeof syncProxy>;
   pool: pg.Pool;
+  cache: Cache;
   log: Logger;
   webRoot: string;
   mediaRoot: string;
@@ -37,7 +39,8 @@ const avatarsPerDay = 50;
 
 /** The product's HTTP face, in the order that a request goes through it. */
 export function createApp(parts: Parts): Express {
-  const { services, sessions, sync, pool, log, webRoot, mediaRoot, generationsPerDay, googleClient } = parts;
+  const { services, sessions, sync, pool, cache, log, webRoot, mediaRoot, generationsPerDay, googleClient } =
+    parts;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", "loopback");
@@ -46,7 +49,7 @@ export function createApp(parts: Parts): Express {
   app.all("/sync/poll", sync.poll);
   app.use(images(services), media(mediaRoot), stripeWebhook(services), google(googleClient));
   app.use(express.json({ limit: "64kb", strict: true }));
-  app.use(identify(sessions), withContext, cleanText, idempotent(pool));
+  app.use(identify(sessions), withContext, cleanText, againstGuessing(cache, log), idempotent(pool));
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   RegisterRoutes(app, { multer: uploads() });

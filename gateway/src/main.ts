@@ -14,7 +14,7 @@ export const service = defineService({
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
     const { host, port, syncUrls, webRoot, mediaRoot, generationsPerDay } = config;
-    const { log, clock, databaseUrl } = platform;
+    const { log, clock, cache, databaseUrl } = platform;
     await loadReleases(config.changelog);
     const services = connectServices(platform);
     const googleClient = {
@@ -22,7 +22,7 @@ export const service = defineService({
       authUrl: config.googleAuthUrl,
       redirectUris: config.googleRedirectUris,
     };
-    provide({ services, googleClient, cache: platform.cache });
+    provide({ services, googleClient, cache });
     const pool = createPool(databaseUrl, { max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);
@@ -33,6 +33,7 @@ export const service = defineService({
       sessions,
       sync,
       pool,
+      cache,
       log,
       webRoot,
       mediaRoot,

@@ -1,0 +1,38 @@
+import { tooMany } from "@tutti/proto/errors";
+import type { Cache, Logger } from "@tutti/service-kit";
+import type { Request, RequestHandler } from "express";
+
+const minute = 60_000;
+/** Names that somebody mistypes in a minute; who tries more is looking for rooms that they were not told of. */
+const maxMisses = 60;
+
+const whoAsks = (request: Request) => request.session?.account.id ?? request.ip ?? "";
+
+/**
+ * After 60 unknown room names in a minute every further question for a room is 429, for the known ones, too, or the
+ * difference would be the answer. While the cache is away nobody is counted.
+ */
+export function againstGuessing(cache: Cache, log: Logger): RequestHandler {
+  const forgive = (error: unknown) => {
+    log.warn({ err: error }, "room names that nobody knows are not counted");
+    return null;
+  };
+  const miss = async (who: string): Promise<void> => {
+    const misses = await cache.increment(`gateway:misses:${who}`, minute);
+    if (misses >= maxMisses) await cache.set(`gateway:guessing:${who}`, "1", minute);
+  };
+  return async (request, response, next) => {
+    if (request.method !== "GET" || request.query.room_name === undefined) return next();
+    const who = whoAsks(request);
+    if (await cache.get(`gateway:guessing:${who}`).catch(forgive))
+      throw tooMany(
+        "Too many unknown rooms. Please try again in a minute.",
+        minute / 1000,
+        "too_many_guesses",
+      );
+    response.once("finish", () => {
+      if (response.statusCode === 404) void miss(who).catch(forgive);
+    });
+    next();
+  };
+}
