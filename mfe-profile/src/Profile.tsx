@@ -1,0 +1,80 @@
+import { ApiError, Button, EmptyState, ErrorPanel, messageOf, Navigate, Page, useTitle } from "@tutti/kit";
+import { Tabs } from "@tutti/kit/ui";
+import { UserRoundX } from "lucide-react";
+import { useState } from "react";
+import { ProfileHead } from "./ProfileHead.tsx";
+import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import { People } from "./people/People.tsx";
+import { type ProfileData, useProfile } from "./profile-query.ts";
+import { FavoriteRooms } from "./rooms/FavoriteRooms.tsx";
+import { OwnRooms } from "./rooms/OwnRooms.tsx";
+
+/** Somebody's profile, one's own included. */
+export function Profile({ username }: { username: string }) {
+  useTitle(username);
+  const query = useProfile(username);
+  if (username === "") return <Navigate to="/" replace />;
+  if (query.isPending) return <ProfileSkeleton username={username} />;
+  if (query.isError && !query.data)
+    return (
+      <Page>
+        {query.error instanceof ApiError && query.error.status === 404 ? (
+          <Nobody username={username} />
+        ) : (
+          <ErrorPanel
+            title="This profile could not be loaded"
+            message={messageOf(query.error, query.error.message)}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+      </Page>
+    );
+  return (
+    <Page>
+      <ProfileHead profile={query.data} />
+      <ProfileTabs profile={query.data} />
+    </Page>
+  );
+}
+
+const Nobody = ({ username }: { username: string }) => (
+  <EmptyState
+    icon={<UserRoundX aria-hidden="true" />}
+    title="There is nobody of that name"
+    action={<Button onClick={() => window.history.back()}>Go back</Button>}
+  >
+    Nobody is called “{username}” here. The address may have a slip in it.
+  </EmptyState>
+);
+
+type TabName = "rooms" | "favorites" | "following" | "followers";
+
+function ProfileTabs({ profile }: { profile: ProfileData }) {
+  const [tab, setTab] = useState<TabName>("rooms");
+  const { stats } = profile;
+  return (
+    <Tabs<TabName>
+      label="Profile"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: "rooms", label: `Rooms (${stats.rooms})`, content: <OwnRooms profile={profile} /> },
+        {
+          value: "favorites",
+          label: `Favorites (${stats.favorites})`,
+          content: <FavoriteRooms profile={profile} />,
+        },
+        {
+          value: "following",
+          label: `Following (${stats.following})`,
+          content: <People profile={profile} list="following" />,
+        },
+        {
+          value: "followers",
+          label: `Followers (${stats.followers})`,
+          content: <People profile={profile} list="followers" />,
+        },
+      ]}
+    />
+  );
+}

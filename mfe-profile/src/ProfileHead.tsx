@@ -1,0 +1,89 @@
+import { Avatar, Button, Chip } from "@tutti/kit";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { AvatarUpload } from "./avatar/AvatarUpload.tsx";
+import { countryName } from "./edit/countries.ts";
+import { EditProfile } from "./edit/EditProfile.tsx";
+import { sexes } from "./edit/sexes.ts";
+import { FollowButton } from "./people/FollowButton.tsx";
+import s from "./profile.module.css";
+import type { ProfileData } from "./profile-query.ts";
+
+/** Who it is, and what can be done about it. */
+export function ProfileHead({ profile }: { profile: ProfileData }) {
+  const [isEditing, setEditing] = useState(false);
+  const { username, avatar, bio, is_own: isOwn } = profile;
+  return (
+    <header className={s.head}>
+      <div className={s.portrait}>
+        <Avatar image={avatar} username={username} size={112} />
+        {isOwn && <AvatarUpload username={username} />}
+      </div>
+      <div className={s.who}>
+        <h1>{username}</h1>
+        <Facts profile={profile} />
+        {bio && <p className={s.bio}>{bio}</p>}
+        <Tags profile={profile} />
+        {isOwn && !bio && <p className={s.soft}>Say a word about yourself and the music you love.</p>}
+      </div>
+      <div className={s.doings}>
+        {isOwn ? (
+          <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
+            Edit Profile
+          </Button>
+        ) : (
+          <FollowButton username={username} isFollowing={profile.is_following} />
+        )}
+      </div>
+      {isEditing && <EditProfile profile={profile} onClose={() => setEditing(false)} />}
+    </header>
+  );
+}
+
+const since = (date: string) =>
+  new Date(date).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Country, age, sex and how long they have been here: what is known of it. */
+function Facts({ profile }: { profile: ProfileData }) {
+  const { country, age, sex, created_at: createdAt, email, coins } = profile;
+  const facts = [
+    country && countryName(country),
+    age !== null && `${age} years`,
+    sex && sexes.find(({ value }) => value === sex)?.label,
+    createdAt && `here since ${since(createdAt)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className={s.soft}>{facts.join(" · ")}</p>
+      {email !== undefined && (
+        <p className={s.own}>
+          {[email, coins !== undefined && `${coins} coins`].filter(Boolean).join(" · ")}
+          <span className={s.onlyYou}>only you see this</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const kinds = [
+  ["genres", "accent"],
+  ["styles", "quiet"],
+  ["artists", "plain"],
+  ["languages", "plain"],
+] as const;
+
+function Tags({ profile: { tags } }: { profile: ProfileData }) {
+  const all = kinds.flatMap(([kind, look]) =>
+    tags[kind].map((tag) => ({ key: `${kind} ${tag}`, tag, look })),
+  );
+  if (all.length === 0) return null;
+  return (
+    <ul className={s.tags} aria-label="Tags">
+      {all.map(({ key, tag, look }) => (
+        <li key={key}>
+          <Chip kind={look}>{tag}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { Page, Skeleton } from "@tutti/kit";
+import s from "./profile.module.css";
+
+const places = ["a", "b", "c"];
+
+/** Stands where a profile will be, so that nothing jumps when it comes. */
+export const ProfileSkeleton = ({ username }: { username: string }) => (
+  <Page>
+    <div className={s.head} role="status" aria-label={`Loading the profile of ${username}`}>
+      <Skeleton className={s.bonePortrait} />
+      <div className={s.who}>
+        <Skeleton className={s.boneName} />
+        <Skeleton className={s.boneLine} />
+      </div>
+    </div>
+    <div aria-hidden="true">
+      <Skeleton className={s.boneTabs} />
+      <div className={s.tiles}>
+        {places.map((place) => (
+          <Skeleton key={place} className={s.boneTile} />
+        ))}
+      </div>
+    </div>
+  </Page>
+);

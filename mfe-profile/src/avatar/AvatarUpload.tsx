@@ -1,0 +1,69 @@
+import { Banner, Button } from "@tutti/kit";
+import { Dialog } from "@tutti/kit/ui";
+import { Camera } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import s from "./avatar.module.css";
+import { ACCEPTED } from "./upload.ts";
+import { useUpload } from "./use-upload.ts";
+
+/** The button at one's own picture, and the window in which a new one is looked at and sent. */
+export function AvatarUpload({ username }: { username: string }) {
+  const { upload, choose, send, close } = useUpload();
+  const input = useRef<HTMLInputElement>(null);
+  const pick = () => input.current?.click();
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after it was refused.
+    target.value = "";
+    if (file) choose(file);
+  };
+  const isSending = upload.state === "sending";
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED.join(",")}
+        className="visually-hidden"
+        aria-label="Picture file"
+        tabIndex={-1}
+        onChange={onChange}
+      />
+      <button
+        type="button"
+        className={s.change}
+        aria-label="Change picture"
+        title="Change picture"
+        onClick={pick}
+      >
+        <Camera aria-hidden="true" />
+      </button>
+      <Dialog
+        open={upload.state !== "none"}
+        onClose={close}
+        title="Your picture"
+        description="Square pictures of 400 × 400 look best; others are cut to their middle."
+        actions={
+          <>
+            <Button onClick={pick} disabled={isSending}>
+              Choose another
+            </Button>
+            <Button kind="primary" onClick={() => void send()} disabled={isSending} data-initial-focus>
+              {isSending ? "Uploading..." : "Upload"}
+            </Button>
+          </>
+        }
+      >
+        {upload.state !== "none" && (
+          <div className={s.stage}>
+            {upload.state === "chosen" && upload.error && <Banner>{upload.error}</Banner>}
+            <img src={upload.preview} alt={`How ${username} will look`} className={s.preview} />
+            {upload.state === "sending" && (
+              <progress className={s.progress} value={upload.share} aria-label="Upload" />
+            )}
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

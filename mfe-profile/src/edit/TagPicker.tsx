@@ -1,0 +1,75 @@
+import { Button, TextField } from "@tutti/kit";
+import { Check } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import s from "./edit.module.css";
+import type { TagCategory } from "./suggestions.ts";
+import { addTag, isIn, MAX_TAG, MAX_TAGS, withoutTag } from "./tags.ts";
+
+/** Tags of one kind: suggestions to switch on and off, and a line for those that are not among them. */
+export function TagPicker({
+  category: { label, one, suggestions },
+  tags,
+  onChange,
+}: {
+  category: TagCategory;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+}) {
+  const [typed, setTyped] = useState("");
+  const isFull = tags.length >= MAX_TAGS;
+  const ofOnesOwn = tags.filter((tag) => !isIn(suggestions, tag));
+  const add = () => {
+    onChange(addTag(tags, typed));
+    setTyped("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter adds the tag; while a writing system's own window is open, it belongs to that.
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <fieldset className={s.picker}>
+      <legend>
+        {label}{" "}
+        <span className={s.count}>
+          {tags.length} of {MAX_TAGS}
+        </span>
+      </legend>
+      <div className={s.chips}>
+        {[...ofOnesOwn, ...suggestions].map((tag) => {
+          const isChosen = isIn(tags, tag);
+          return (
+            <button
+              key={tag}
+              type="button"
+              className={s.tag}
+              aria-pressed={isChosen}
+              disabled={isFull && !isChosen}
+              onClick={() => onChange(isChosen ? withoutTag(tags, tag) : addTag(tags, tag))}
+            >
+              {isChosen && <Check aria-hidden="true" />}
+              {tag}
+            </button>
+          );
+        })}
+      </div>
+      <div className={s.add}>
+        <TextField
+          label={`Add ${one}`}
+          labelHidden
+          placeholder={`Add ${one}`}
+          value={typed}
+          maxLength={MAX_TAG}
+          disabled={isFull}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button onClick={add} disabled={isFull || typed.trim() === ""}>
+          Add
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

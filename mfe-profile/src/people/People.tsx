@@ -1,0 +1,62 @@
+import { Avatar, ButtonLink, EmptyState, Link } from "@tutti/kit";
+import { Users } from "lucide-react";
+import type { ProfileData, UserCard } from "../profile-query.ts";
+import { FollowButton } from "./FollowButton.tsx";
+import s from "./people.module.css";
+
+type ListName = "following" | "followers";
+
+/** Whom somebody follows, or who follows them. */
+export function People({ profile, list }: { profile: ProfileData; list: ListName }) {
+  const people = profile[list];
+  if (people.length === 0) return <NobodyYet profile={profile} list={list} />;
+  const more = profile.stats[list] - people.length;
+  return (
+    <>
+      <ul className={s.people}>
+        {people.map((person) => (
+          <Person key={person.username} person={person} />
+        ))}
+      </ul>
+      {more > 0 && <p className={s.more}>And {more} more.</p>}
+    </>
+  );
+}
+
+const Person = ({ person: { username, avatar, is_following: isFollowing } }: { person: UserCard }) => (
+  <li className={s.person}>
+    <Avatar image={avatar} username={username} size={48} />
+    <Link to={`/profile/${encodeURIComponent(username)}`} className={s.name}>
+      {username}
+    </Link>
+    <span className={s.doing}>
+      <FollowButton username={username} isFollowing={isFollowing} named />
+    </span>
+  </li>
+);
+
+const words = {
+  following: {
+    title: "Following nobody yet",
+    own: "Follow a host in their room, or a listener on their profile, and find them again here.",
+    others: (name: string) => `${name} does not follow anybody so far.`,
+  },
+  followers: {
+    title: "No followers yet",
+    own: "Open a room and share its name: those who like it may follow you.",
+    others: (name: string) => `Be the first to follow ${name}.`,
+  },
+} as const;
+
+function NobodyYet({ profile: { is_own: isOwn, username }, list }: { profile: ProfileData; list: ListName }) {
+  const { title, own, others } = words[list];
+  return (
+    <EmptyState
+      icon={<Users aria-hidden="true" />}
+      title={title}
+      {...(isOwn ? { action: <ButtonLink to="/explore">Explore rooms</ButtonLink> } : {})}
+    >
+      {isOwn ? own : others(username)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { answerOf, api, authPrompt, messageOf, useSession } from "@tutti/kit";
+import { useMutation } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+import { useRefresh } from "../profile-query.ts";
+
+/** Follows somebody, or no longer. What is asked for shows at once; a refusal takes it back. */
+export function useFollow(username: string, wasFollowing: boolean) {
+  const me = useSession().user?.username;
+  const refresh = useRefresh();
+  const change = useMutation({
+    mutationFn: async (follows: boolean) => {
+      const action = follows ? "follow" : "unfollow";
+      await answerOf(api.POST("/user/follow", { body: { username, action } }));
+    },
+    onSuccess: (_answer, follows) => {
+      toast(follows ? "Following" : "Unfollowed", "success");
+      return refresh();
+    },
+    onError: (error) => toast(messageOf(error, "Operation failed. Please try again."), "error"),
+  });
+  const isFollowing = change.isPending ? change.variables : wasFollowing;
+  const toggle = () => {
+    if (me === undefined)
+      toast("Please login to follow users", "info", { label: "Login", run: () => authPrompt.open("login") });
+    else if (!change.isPending) change.mutate(!isFollowing);
+  };
+  return { isFollowing, isChanging: change.isPending, toggle, isOneself: me === username };
+}

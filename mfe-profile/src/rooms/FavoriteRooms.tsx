@@ -1,0 +1,29 @@
+import { ButtonLink, EmptyState, useSession } from "@tutti/kit";
+import { Heart } from "lucide-react";
+import p from "../profile.module.css";
+import type { ProfileData } from "../profile-query.ts";
+import { RoomTile } from "./RoomTile.tsx";
+
+/** The rooms that somebody comes back to. */
+export function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } }: { profile: ProfileData }) {
+  const me = useSession().user?.username;
+  if (favorites.length === 0)
+    return (
+      <EmptyState
+        icon={<Heart aria-hidden="true" />}
+        title="No favorites yet"
+        {...(isOwn ? { action: <ButtonLink to="/explore">Explore rooms</ButtonLink> } : {})}
+      >
+        {isOwn
+          ? "The heart in a room’s header keeps the room here."
+          : `${username} has not kept a room so far.`}
+      </EmptyState>
+    );
+  return (
+    <ul className={p.tiles}>
+      {favorites.map((room) => (
+        <RoomTile key={room.name} room={room} asHost={room.host !== null && room.host.username === me} />
+      ))}
+    </ul>
+  );
+}
