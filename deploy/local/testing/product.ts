@@ -24,6 +24,7 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}) {
   const running = await startInOneProcess({ ...deployment, common });
   return {
     origin: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
     stop: async () => {
       await running.stop();
       await database.drop();

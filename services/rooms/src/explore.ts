@@ -1,4 +1,5 @@
 import { Prisma } from "../gen/prisma/client.ts";
+import { cardColumns, type ListedRoom } from "./card.ts";
 import type { Deps } from "./ports.ts";
 
 interface Question {
@@ -7,36 +8,22 @@ interface Question {
   search: string;
 }
 
-export interface ListedRoom {
-  id: string;
-  name: string;
-  cover: string | null;
-  songs: number;
-  introduction: string;
-  genre: string;
-  occasion: string;
-  ownerId: string | null;
-  createdAt: Date;
-}
-
 const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
-/** Listed rooms, newest first; `search` looks at name, introduction, genre, occasion and host. */
-export async function explore({ db }: Deps, { page, limit, search }: Question) {
-  const like = escaped(search.trim());
-  const found = search.trim()
-    ? Prisma.sql`and concat_ws(' ', name, introduction, genre, occasion, owner_name) ilike ${like}`
-    : Prisma.empty;
+/**
+ * Listed rooms, newest first; `search` looks at name, introduction, genre, occasion and host. The page's rooms are
+ * found by the index alone, and only they are looked at.
+ */
+export async function explore({ db }: Pick<Deps, "db">, { page, limit, search }: Question) {
+  const wanted = search.trim().toLowerCase();
+  const found = wanted ? Prisma.sql`and search_text like ${escaped(wanted)}` : Prisma.empty;
   const skip = (page - 1) * limit;
   const [rooms, counted] = await Promise.all([
     db.$queryRaw<ListedRoom[]>`
-      select r.id, r.name, r.introduction, r.genre, r.occasion, r.owner_id as "ownerId",
-        r.created_at as "createdAt",
-        (select count(*)::int from rooms.entries e where e.room_id = r.id) as songs,
-        (select e.track ->> 'coverImgUrl' from rooms.entries e where e.room_id = r.id
-         order by e.position limit 1) as cover
-      from (select * from rooms.rooms where is_listed ${found}
-            order by created_at desc, id limit ${limit} offset ${skip}) r
+      select ${cardColumns}
+      from (select id from rooms.rooms where is_listed ${found}
+            order by created_at desc, id limit ${limit} offset ${skip}) page
+      join rooms.rooms r using (id)
       order by r.created_at desc, r.id`,
     db.$queryRaw<
       { total: number }[]

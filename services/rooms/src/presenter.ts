@@ -1,5 +1,5 @@
 import { ModerationMode, type Room, type RoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { ListedRoom } from "./explore.ts";
+import type { ListedRoom } from "./card.ts";
 import type { RoomWithPlaylist } from "./store.ts";
 
 const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;

@@ -1,7 +1,7 @@
 import { invalid } from "@tutti/proto/errors";
 import { roomFavorited } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
-import type { ListedRoom } from "../explore.ts";
+import { cardColumns, type ListedRoom } from "../card.ts";
 import type { Deps } from "../ports.ts";
 import { requireRoom } from "../store.ts";
 
@@ -41,11 +41,7 @@ export async function setFavoriteRoom(
 /** A person's favorite rooms as cards, newest first; to others the listed ones alone. */
 export const favoriteRoomsOf = ({ db }: Deps, caller: Caller | null, userId: string): Promise<ListedRoom[]> =>
   db.$queryRaw<ListedRoom[]>`
-    select r.id, r.name, r.introduction, r.genre, r.occasion, r.owner_id as "ownerId",
-      r.created_at as "createdAt",
-      (select count(*)::int from rooms.entries e where e.room_id = r.id) as songs,
-      (select e.track ->> 'coverImgUrl' from rooms.entries e where e.room_id = r.id
-       order by e.position limit 1) as cover
+    select ${cardColumns}
     from rooms.favorite_rooms f join rooms.rooms r on r.id = f.room_id
     where f.user_id = ${userId}::uuid and (r.is_listed or ${caller?.userId === userId})
     order by f.created_at desc, r.id`;

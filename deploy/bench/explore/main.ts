@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startPostgres } from "../../local/postgres.ts";
+import { startTestProduct } from "../../local/testing/product.ts";
+
+/** Prints how long explore takes over many rooms, through the product's own call; the goal is the service's. */
+const rooms = Number(process.argv[2] ?? 100_000);
+const rounds = 200;
+const goalMs = 50;
+
+const seed = `
+insert into rooms.rooms (id, name, folded, owner_name, introduction, genre, occasion, created_at)
+select gen_random_uuid(), 'Room ' || n, 'room ' || n, 'host' || n % 900,
+  (array['Rainy evening jazz', 'Loud and fast', 'Songs for a long road', 'Quiet strings'])[1 + n % 4]
+    || ', number ' || md5(n::text),
+  (array['Jazz', 'Rock', 'Pop', 'Classical'])[1 + n % 4], (array['Party', 'Study', 'Dinner'])[1 + n % 3],
+  now() - make_interval(secs => n)
+from generate_series(1, ${rooms}) n;
+insert into rooms.entries (room_id, song_id, position, track)
+select id, 'demo_' || p, p, jsonb_build_object('coverImgUrl', '/media/demo/' || p || '.svg')
+from rooms.rooms, generate_series(0, 9) p;
+vacuum analyze rooms.rooms, rooms.entries`;
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), "tutti-bench-explore-"));
+const postgres = await startPostgres(folder);
+process.env.TEST_DATABASE_URL = postgres.url;
+const product = await startTestProduct();
+const database = new pg.Client({ connectionString: product.databaseUrl });
+await database.connect();
+process.stderr.write(`Making ${rooms.toLocaleString("en-US")} rooms …\n`);
+for (const statement of seed.split(";")) await database.query(statement);
+await database.end();
+
+const ask = async (query: string) => {
+  const response = await fetch(`${product.origin}/api/explore/rooms?limit=12&${query}`);
+  if (!response.ok) throw new Error(`explore answered ${response.status}`);
+  await response.arrayBuffer();
+};
+const questions: readonly [string, (n: number) => string][] = [
+  ["page 1", () => "page=1"],
+  ["page 500", () => "page=500"],
+  ["a search with few hits", (n) => `page=1&search=room+${10_000 + n}`],
+  ["a search with many hits", () => "page=1&search=quiet+strings"],
+  ["a search with none", (n) => `page=1&search=nothing${n}here`],
+];
+console.log(
+  `${rooms.toLocaleString("en-US")} rooms of 10 songs; through gateway and gRPC, one after the other.\n`,
+);
+console.log(`${"".padEnd(28)}${"median".padStart(10)}${"p95".padStart(10)}`);
+for (const [name, query] of questions) {
+  for (let n = 0; n < 20; n++) await ask(query(n));
+  const times: number[] = [];
+  for (let n = 0; n < rounds; n++) times.push(await timed(() => ask(query(n))));
+  const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const verdict = p95 <= goalMs ? "met" : "missed";
+  console.log(
+    `${name.padEnd(28)}${median.toFixed(1).padStart(7)} ms${p95.toFixed(1).padStart(7)} ms   (goal p95 ≤ ${goalMs} ms: ${verdict})`,
+  );
+}
+await product.stop();
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,2 @@
+/** `npm run bench:explore [-- 100000]`: how long a page and a search of explore take over many rooms. */
+import "../../bench/explore/main.ts";

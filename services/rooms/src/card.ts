@@ -1,0 +1,21 @@
+import { Prisma } from "../gen/prisma/client.ts";
+
+/** A room as its card shows it. */
+export interface ListedRoom {
+  id: string;
+  name: string;
+  cover: string | null;
+  songs: number;
+  introduction: string;
+  genre: string;
+  occasion: string;
+  ownerId: string | null;
+  createdAt: Date;
+}
+
+/** The columns of a card, of a room `r`. Its cover is its first track's. */
+export const cardColumns = Prisma.sql`
+  r.id, r.name, r.introduction, r.genre, r.occasion, r.owner_id as "ownerId", r.created_at as "createdAt",
+  (select count(*)::int from rooms.entries e where e.room_id = r.id) as songs,
+  (select e.track ->> 'coverImgUrl' from rooms.entries e where e.room_id = r.id
+   order by e.position limit 1) as cover`;
