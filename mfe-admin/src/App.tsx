@@ -1,5 +1,5 @@
-import { EmptyState, Navigate, Page, Route, Routes, useSession, useTitle } from "@tutti/kit";
-import { ChartColumn } from "lucide-react";
+import { Route, Routes } from "@tutti/kit";
+import { Admin } from "./Admin.tsx";
 
 /** The shell owns "not found", so that an unknown path here shows nothing. */
 export const App = () => (
@@ -8,20 +8,3 @@ export const App = () => (
     <Route path="*" element={null} />
   </Routes>
 );
-
-function Admin() {
-  const { user } = useSession();
-  return user?.is_admin ? <Dashboard /> : <Navigate to="/" replace />;
-}
-
-function Dashboard() {
-  useTitle("Admin Dashboard");
-  return (
-    <Page>
-      <h1>Admin Dashboard - User Activity Analysis</h1>
-      <EmptyState icon={<ChartColumn aria-hidden="true" />} title="The dashboard is not open yet">
-        It will show which songs and rooms are played, favorited and joined, and let you download the figures.
-      </EmptyState>
-    </Page>
-  );
-}

@@ -1,4 +1,17 @@
-import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import {
+  Body,
+  Controller,
+  Get,
+  Post,
+  Produces,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
 import { sendDataset } from "../http/dataset/send.ts";
 import {
@@ -141,6 +154,8 @@ export class AnalyticsController extends Controller {
   /** Everything as a zip, `recommendation_data.zip`, while it is read; one at a time for each administrator. */
   @Get("user-activity/export/dataset")
   @Security("session", ["admin"])
+  @Produces("application/zip")
+  @SuccessResponse(200, "The zip")
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
   @Response<AnalyticsError>(409)

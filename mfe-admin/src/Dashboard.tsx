@@ -1,0 +1,124 @@
+import { Banner, Page, Spinner, useTitle } from "@tutti/kit";
+import { Tabs } from "@tutti/kit/ui";
+import { type ReactNode, useState } from "react";
+import { Downloads } from "./Downloads.tsx";
+import s from "./dashboard.module.css";
+import {
+  useRoomFeatures,
+  useRoomInteractions,
+  useSongFeatures,
+  useSongInteractions,
+  useUserAnalytics,
+} from "./exports.ts";
+import { Summary } from "./Summary.tsx";
+import { RoomAnalytics } from "./tabs/RoomAnalytics.tsx";
+import { RoomInteractions } from "./tabs/RoomInteractions.tsx";
+import { SongAnalytics } from "./tabs/SongAnalytics.tsx";
+import { SongInteractions } from "./tabs/SongInteractions.tsx";
+import { UserAnalytics } from "./tabs/UserAnalytics.tsx";
+import { useDownload } from "./use-download.ts";
+
+type TabName = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users";
+
+/** A tab's panel: a spinner until there is something to show. */
+const panel = (isLoading: boolean, content: ReactNode) =>
+  isLoading ? (
+    <div className={s.waiting}>
+      <Spinner />
+    </div>
+  ) : (
+    content
+  );
+
+export function Dashboard() {
+  useTitle("Admin Dashboard");
+  const [open, setOpen] = useState<TabName>("songs");
+  const [opened, setOpened] = useState<ReadonlySet<TabName>>(new Set(["songs", "rooms"]));
+  const all = {
+    songs: useSongFeatures(),
+    rooms: useRoomFeatures(),
+    "song-interactions": useSongInteractions(opened.has("song-interactions")),
+    "room-interactions": useRoomInteractions(opened.has("room-interactions")),
+    users: useUserAnalytics(opened.has("users")),
+  };
+  const { busy, error, download, clearError } = useDownload();
+  const show = (tab: TabName) => {
+    setOpen(tab);
+    if (opened.has(tab)) all[tab].openAgain();
+    else setOpened(new Set([...opened, tab]));
+  };
+  const failures = new Set(Object.values(all).flatMap((each) => each.error ?? []));
+  const { songs, rooms, users } = all;
+
+  return (
+    <Page className={s.page}>
+      <div className={s.head}>
+        <h1>Admin Dashboard - User Activity Analysis</h1>
+        <Downloads
+          isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}
+          busy={busy}
+          onDownload={(format) => void download(format)}
+        />
+      </div>
+      <div className={s.alerts}>
+        {[...failures].map((sentence) => (
+          <Banner key={sentence} kind="error">
+            {sentence}
+          </Banner>
+        ))}
+        {error && (
+          <Banner kind="error" onClose={clearError}>
+            {error}
+          </Banner>
+        )}
+      </div>
+      <Summary
+        songs={songs.answer?.totals.songs}
+        rooms={rooms.answer?.totals.rooms}
+        interactions={songs.answer?.totals.interactions}
+        users={users.answer?.totals.users ?? rooms.answer?.totals.room_users}
+      />
+      <Tabs
+        label="What is analysed"
+        value={open}
+        onChange={show}
+        tabs={[
+          {
+            value: "songs",
+            label: "Song Analytics",
+            content: panel(songs.isLoading, <SongAnalytics songs={songs.answer?.data ?? []} />),
+          },
+          {
+            value: "rooms",
+            label: "Room Analytics",
+            content: panel(rooms.isLoading, <RoomAnalytics rooms={rooms.answer?.data ?? []} />),
+          },
+          {
+            value: "song-interactions",
+            label: "Song Interactions",
+            content: panel(
+              all["song-interactions"].isLoading,
+              <SongInteractions interactions={all["song-interactions"].answer?.data ?? []} />,
+            ),
+          },
+          {
+            value: "room-interactions",
+            label: "Room Interactions",
+            content: panel(
+              all["room-interactions"].isLoading,
+              <RoomInteractions interactions={all["room-interactions"].answer?.data ?? []} />,
+            ),
+          },
+          {
+            value: "users",
+            label: "User Analytics",
+            content: panel(
+              users.isLoading,
+              <UserAnalytics users={users.answer?.data ?? []} total={users.answer?.totals.users ?? 0} />,
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

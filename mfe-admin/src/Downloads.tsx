@@ -1,0 +1,29 @@
+import { Button } from "@tutti/kit";
+import { Download } from "lucide-react";
+import s from "./dashboard.module.css";
+import type { Format } from "./use-download.ts";
+
+interface Props {
+  readonly isDisabled: boolean;
+  /** What is being downloaded. */
+  readonly busy: Format | null;
+  readonly onDownload: (format: Format) => void;
+}
+
+const formats = ["json", "csv"] as const;
+
+export const Downloads = ({ isDisabled, busy, onDownload }: Props) => (
+  <div className={s.downloads}>
+    {formats.map((format) => (
+      <Button
+        key={format}
+        icon={<Download aria-hidden="true" />}
+        disabled={isDisabled || busy !== null}
+        aria-busy={busy === format}
+        onClick={() => onDownload(format)}
+      >
+        Download Dataset ({format.toUpperCase()})
+      </Button>
+    ))}
+  </div>
+);

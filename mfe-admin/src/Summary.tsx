@@ -1,0 +1,33 @@
+import { Skeleton } from "@tutti/kit";
+import { DoorOpen, MousePointerClick, Music, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import s from "./dashboard.module.css";
+import { showNumber } from "./table/cells.tsx";
+
+interface Props {
+  /** Undefined as long as they are not known. */
+  readonly songs: number | undefined;
+  readonly rooms: number | undefined;
+  readonly interactions: number | undefined;
+  readonly users: number | undefined;
+}
+
+/** The four counts over everything. */
+export const Summary = ({ songs, rooms, interactions, users }: Props) => (
+  <dl className={s.cards}>
+    <Count icon={<Music aria-hidden="true" />} label="Total Songs" value={songs} />
+    <Count icon={<DoorOpen aria-hidden="true" />} label="Total Rooms" value={rooms} />
+    <Count icon={<MousePointerClick aria-hidden="true" />} label="Total Interactions" value={interactions} />
+    <Count icon={<Users aria-hidden="true" />} label="Unique Users" value={users} />
+  </dl>
+);
+
+const Count = ({ icon, label, value }: { icon: ReactNode; label: string; value: number | undefined }) => (
+  <div className={s.card}>
+    <dt>
+      {icon}
+      {label}
+    </dt>
+    <dd>{value === undefined ? <Skeleton className={s.bone} /> : showNumber(value)}</dd>
+  </div>
+);

@@ -1,0 +1,30 @@
+import { BarChart } from "echarts/charts";
+import { GridComponent, LegendComponent, TooltipComponent } from "echarts/components";
+import * as echarts from "echarts/core";
+import { CanvasRenderer } from "echarts/renderers";
+import ReactECharts from "echarts-for-react/esm/core";
+import { useRef } from "react";
+import { barOptions, type Series } from "./options.ts";
+import { useColours } from "./use-colours.ts";
+
+echarts.use([BarChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+
+export interface BarsProps {
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+}
+
+const full = { height: "100%", width: "100%" };
+
+/** Bars on a canvas that fill the element around them. */
+export default function Bars({ labels, series }: BarsProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const colours = useColours(host);
+  return (
+    <div ref={host} style={full}>
+      {colours && (
+        <ReactECharts echarts={echarts} option={barOptions(labels, series, colours)} notMerge style={full} />
+      )}
+    </div>
+  );
+}

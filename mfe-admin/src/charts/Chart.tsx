@@ -1,0 +1,32 @@
+import { ErrorBoundary, Spinner } from "@tutti/kit";
+import { lazy, Suspense } from "react";
+import s from "./chart.module.css";
+import type { Series } from "./options.ts";
+
+interface Props {
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+}
+
+const Bars = lazy(() => import("./Bars.tsx"));
+
+/** A titled chart, 400 px high; its drawing is fetched when the first one shows. The table below says the same. */
+export function Chart({ title, labels, series }: Props) {
+  return (
+    <section className={s.section}>
+      <h2>{title}</h2>
+      <div
+        className={s.chart}
+        role="img"
+        aria-label={`${title}: ${series.map(({ name }) => name).join(", ")}`}
+      >
+        <ErrorBoundary onRetry={() => window.location.reload()}>
+          <Suspense fallback={<Spinner label="Loading the chart…" />}>
+            <Bars labels={labels} series={series} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </section>
+  );
+}

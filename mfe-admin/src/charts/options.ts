@@ -1,0 +1,50 @@
+/** Colours as the page resolves its tokens now. */
+export interface Colours {
+  readonly ink: string;
+  readonly faint: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly series: readonly string[];
+}
+
+export interface Series {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+/** A chart of grouped bars, one group for each label. */
+export const barOptions = (labels: readonly string[], series: readonly Series[], colours: Colours) => ({
+  color: [...colours.series],
+  textStyle: { color: colours.ink, fontFamily: "inherit" },
+  legend: { top: 0, textStyle: { color: colours.ink } },
+  grid: { top: 44, right: 8, bottom: 8, left: 8, containLabel: true },
+  tooltip: {
+    trigger: "axis" as const,
+    axisPointer: { type: "shadow" as const },
+    // Drawn, not written into the page: what songs are called is text for nobody's browser to run.
+    renderMode: "richText" as const,
+    backgroundColor: colours.surface,
+    borderColor: colours.line,
+    textStyle: { color: colours.ink },
+  },
+  xAxis: {
+    type: "category" as const,
+    data: [...labels],
+    axisLabel: { color: colours.faint, rotate: 35, interval: 0 },
+    axisLine: { lineStyle: { color: colours.line } },
+    axisTick: { show: false },
+  },
+  yAxis: {
+    type: "value" as const,
+    minInterval: 1,
+    axisLabel: { color: colours.faint },
+    splitLine: { lineStyle: { color: colours.line } },
+  },
+  series: series.map(({ name, values }) => ({
+    type: "bar" as const,
+    name,
+    data: [...values],
+    barMaxWidth: 28,
+    itemStyle: { borderRadius: [3, 3, 0, 0] },
+  })),
+});

@@ -1,0 +1,8 @@
+const longest = 20;
+
+/** A name under a bar: cut to 20 characters plus '...', 'Unknown' if missing. */
+export function shortLabel(name: string | null | undefined): string {
+  if (!name) return "Unknown";
+  const signs = [...name];
+  return signs.length > longest ? `${signs.slice(0, longest).join("")}...` : name;
+}

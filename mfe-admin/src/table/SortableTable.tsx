@@ -1,0 +1,97 @@
+import { Button, classes } from "@tutti/kit";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { afterClick, type Sorting, sorted } from "./sort.ts";
+import s from "./table.module.css";
+
+export interface Column<Row> {
+  readonly key: Extract<keyof Row, string>;
+  readonly label: string;
+  readonly isText?: boolean;
+  /** How the cell shows; the field itself when left out. */
+  readonly show?: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** How many rows show, after sorting. */
+  readonly first: number;
+  readonly initially: Sorting<Extract<keyof Row, string>>;
+  readonly emptyText: string;
+  /** More rows come on demand. */
+  readonly canGrow?: boolean;
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+/** A table whose headers sort it. */
+export function SortableTable<Row extends object>(props: Props<Row>) {
+  const { title, columns, rows, first, initially, emptyText, canGrow } = props;
+  const [sorting, setSorting] = useState(initially);
+  const [shown, setShown] = useState(first);
+  return (
+    <div className={s.section}>
+      <h2>{title}</h2>
+      {/* Scrolls sideways on a narrow screen, by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+      <section className={s.scroll} aria-label={title} tabIndex={0}>
+        <table className={s.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => {
+                const direction = sorting.by === column.key ? sorting.direction : "none";
+                const Icon = icons[direction];
+                return (
+                  <th
+                    key={column.key}
+                    scope="col"
+                    aria-sort={direction}
+                    className={classes(!column.isText && s.number)}
+                  >
+                    <button
+                      type="button"
+                      className={classes(s.header, direction !== "none" && s.active)}
+                      onClick={() => setSorting(afterClick(sorting, column))}
+                    >
+                      {column.label}
+                      <Icon aria-hidden="true" />
+                    </button>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={columns.length} className={s.empty}>
+                  {emptyText}
+                </td>
+              </tr>
+            )}
+            {sorted(rows, sorting)
+              .slice(0, shown)
+              .map((row, place) => (
+                // Rows have no name of their own: two acts may be the same in every field.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps no state
+                <tr key={place}>
+                  {columns.map((column) => (
+                    <td key={column.key} className={classes(!column.isText && s.number)}>
+                      {column.show ? column.show(row) : String(row[column.key] ?? "")}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </section>
+      {canGrow && rows.length > shown && (
+        <div className={s.more}>
+          <Button onClick={() => setShown(shown + first)}>Show more</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { afterClick, type Sorting, sorted } from "./sort.ts";
+
+interface Row {
+  title: string;
+  plays: number | null;
+  at: string;
+}
+const rows: Row[] = [
+  { title: "Song 10", plays: 2, at: "2026-01-02T00:00:00.000Z" },
+  { title: "song 9", plays: 10, at: "2026-01-10T00:00:00.000Z" },
+  { title: "Älska", plays: null, at: "2025-12-31T00:00:00.000Z" },
+];
+const titles = (by: keyof Row, direction: Sorting<keyof Row>["direction"]) =>
+  sorted(rows, { by, direction }).map(({ title }) => title);
+
+describe("sorting", () => {
+  it("takes numbers by size, not by their digits", () => {
+    expect(titles("plays", "descending")).toEqual(["song 9", "Song 10", "Älska"]);
+    expect(titles("plays", "ascending")).toEqual(["Älska", "Song 10", "song 9"]);
+  });
+
+  it("takes texts by the alphabet, whatever their case", () => {
+    expect(titles("title", "ascending")).toEqual(["Älska", "song 9", "Song 10"]);
+  });
+
+  it("takes times by time", () => {
+    expect(titles("at", "descending")).toEqual(["song 9", "Song 10", "Älska"]);
+  });
+
+  it("changes nothing of what it was given, and keeps equals as they came", () => {
+    const same = [
+      { plays: 1, title: "b" },
+      { plays: 1, title: "a" },
+    ];
+    expect(sorted(same, { by: "plays", direction: "descending" })).toEqual(same);
+    expect(rows[0]?.title).toBe("Song 10");
+  });
+});
+
+describe("a click on a header", () => {
+  it("turns the active column round", () => {
+    const down: Sorting<string> = { by: "plays", direction: "descending" };
+    const up = afterClick(down, { key: "plays" });
+    expect(up).toEqual({ by: "plays", direction: "ascending" });
+    expect(afterClick(up, { key: "plays" })).toEqual(down);
+  });
+
+  it("begins another column with the most, a text with A", () => {
+    const from: Sorting<string> = { by: "plays", direction: "ascending" };
+    expect(afterClick(from, { key: "adds" })).toEqual({ by: "adds", direction: "descending" });
+    expect(afterClick(from, { key: "title", isText: true })).toEqual({ by: "title", direction: "ascending" });
+  });
+});

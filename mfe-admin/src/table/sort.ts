@@ -1,0 +1,33 @@
+export type Direction = "ascending" | "descending";
+
+export interface Sorting<Key extends string> {
+  readonly by: Key;
+  readonly direction: Direction;
+}
+
+const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** Numbers and truth by size, texts (ISO times among them) by the alphabet; what is missing comes first. */
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === "string" && typeof b === "string") return words.compare(a, b);
+  return Number(a ?? Number.NEGATIVE_INFINITY) - Number(b ?? Number.NEGATIVE_INFINITY);
+}
+
+/** Rows in the order of one field; equal ones stay as they came. */
+export function sorted<Row extends object>(
+  rows: readonly Row[],
+  { by, direction }: Sorting<Extract<keyof Row, string>>,
+): readonly Row[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  return rows.toSorted((a, b) => sign * compare(a[by], b[by]));
+}
+
+/** The active column turns round; another one begins with the most, or with A. */
+export function afterClick<Key extends string>(
+  sorting: Sorting<Key>,
+  clicked: { readonly key: Key; readonly isText?: boolean },
+): Sorting<Key> {
+  if (sorting.by === clicked.key)
+    return { by: clicked.key, direction: sorting.direction === "ascending" ? "descending" : "ascending" };
+  return { by: clicked.key, direction: clicked.isText ? "ascending" : "descending" };
+}

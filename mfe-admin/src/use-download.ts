@@ -1,0 +1,43 @@
+import { ApiError, api, session } from "@tutti/kit";
+import { useState } from "react";
+import { TOKEN_MISSING } from "./exports.ts";
+
+export type Format = "json" | "csv";
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return "Failed to download dataset";
+  return error.code === "unknown" ? `HTTP error! status: ${error.status}` : error.message;
+}
+
+/** Hands a file to the browser's downloads. */
+function save(file: Blob): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "recommendation_data.zip";
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Which format is being downloaded, why the last one could not be, and how to begin. */
+export function useDownload() {
+  const [busy, setBusy] = useState<Format | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const download = async (format: Format): Promise<void> => {
+    if (!session.get().token) return setError(TOKEN_MISSING);
+    setBusy(format);
+    setError(null);
+    try {
+      const query = { format, download: true };
+      const { response } = await api.GET("/user-activity/export/dataset", {
+        params: { query },
+        parseAs: "stream",
+      });
+      save(await response.blob());
+    } catch (failure) {
+      setError(sentenceOf(failure));
+    }
+    setBusy(null);
+  };
+  return { busy, error, download, clearError: () => setError(null) };
+}
