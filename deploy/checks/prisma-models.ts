@@ -1,0 +1,38 @@
+/** A column as a Prisma schema or a database has it. */
+export interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+}
+
+/** What Postgres calls Prisma's scalar types, unless an `@db.` attribute says otherwise. */
+const types: Readonly<Record<string, string>> = {
+  String: "text",
+  Int: "integer",
+  BigInt: "bigint",
+  Float: "double precision",
+  Boolean: "boolean",
+  DateTime: "timestamp with time zone",
+  Json: "jsonb",
+  Bytes: "bytea",
+};
+const native: Readonly<Record<string, string>> = { Uuid: "uuid", VarChar: "character varying" };
+
+const field = /^\s*(\w+)\s+(\w+)(\[\])?(\?)?(.*)$/;
+
+/** The columns that a Prisma schema's models want; relations have none. */
+export function columnsOfModels(schema: string): Column[] {
+  return [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].flatMap(([, model = "", body = ""]) => {
+    const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
+    const lines = body.split("\n").filter((line) => !/^\s*(\/\/|@@)/.test(line));
+    return lines.flatMap((line): Column[] => {
+      const [, own = "", type = "", isList, isOptional, rest = ""] = field.exec(line) ?? [];
+      const known = types[type];
+      if (!known) return [];
+      const special = native[/@db\.(\w+)/.exec(rest)?.[1] ?? ""];
+      const name = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? own;
+      return [{ table, name, type: isList ? "ARRAY" : (special ?? known), isNullable: Boolean(isOptional) }];
+    });
+  });
+}
