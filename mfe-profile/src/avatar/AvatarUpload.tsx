@@ -3,7 +3,7 @@ import { Dialog } from "@tutti/kit/ui";
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import s from "./avatar.module.css";
-import { ACCEPTED } from "./upload.ts";
+import { ACCEPTED, refusalOf } from "./upload.ts";
 import { useUpload } from "./use-upload.ts";
 
 /** The button at one's own picture, and the window in which a new one is looked at and sent. */
@@ -18,6 +18,7 @@ export function AvatarUpload({ username }: { username: string }) {
     if (file) choose(file);
   };
   const isSending = upload.state === "sending";
+  const isRefused = upload.state === "chosen" && refusalOf(upload.file) !== null;
   return (
     <>
       <input
@@ -48,7 +49,12 @@ export function AvatarUpload({ username }: { username: string }) {
             <Button onClick={pick} disabled={isSending}>
               Choose another
             </Button>
-            <Button kind="primary" onClick={() => void send()} disabled={isSending} data-initial-focus>
+            <Button
+              kind="primary"
+              onClick={() => void send()}
+              disabled={isSending || isRefused}
+              data-initial-focus
+            >
               {isSending ? "Uploading..." : "Upload"}
             </Button>
           </>
@@ -57,7 +63,9 @@ export function AvatarUpload({ username }: { username: string }) {
         {upload.state !== "none" && (
           <div className={s.stage}>
             {upload.state === "chosen" && upload.error && <Banner>{upload.error}</Banner>}
-            <img src={upload.preview} alt={`How ${username} will look`} className={s.preview} />
+            {!isRefused && (
+              <img src={upload.preview} alt={`How ${username} will look`} className={s.preview} />
+            )}
             {upload.state === "sending" && (
               <progress className={s.progress} value={upload.share} aria-label="Upload" />
             )}

@@ -65,8 +65,10 @@ export function TagPicker({
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
+          // What was typed counts, whether or not it was added by hand.
+          onBlur={add}
         />
-        <Button onClick={add} disabled={isFull || typed.trim() === ""}>
+        <Button aria-label={`Add ${one}`} onClick={add} disabled={isFull || typed.trim() === ""}>
           Add
         </Button>
       </div>

@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { authPrompt } from "@tutti/kit";
+import { ok, refusal, until } from "@tutti/kit/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type OpenPage, openPage } from "./testing/page.tsx";
+import { person, profile, room } from "./testing/profiles.ts";
+
+let page: OpenPage;
+afterEach(() => page.close());
+
+const open = async (said: Parameters<typeof profile>[0], me?: string, more = {}) => {
+  page = await openPage("/profile/ada", {
+    ...(me ? { me } : {}),
+    handlers: { "GET /api/user/profile/ada": () => ok(profile(said)), ...more },
+  });
+};
+const hrefs = () => [...document.querySelectorAll("main a, li a")].map((link) => link.getAttribute("href"));
+
+describe("a profile", () => {
+  it("tells who somebody is", async () => {
+    const tags = { genres: ["Jazz"], languages: ["Spanish"], styles: ["Live"], artists: ["Björk"] };
+    await open({ bio: "Bass, mostly.", country: "JP", age: 41, sex: "non-binary", tags });
+    await page.shows("ada");
+    for (const fact of ["Bass, mostly.", "Japan", "41 years", "Non-binary", "here since March 2026"])
+      expect(page.text()).toContain(fact);
+    for (const tag of ["Jazz", "Spanish", "Live", "Björk"]) expect(page.text()).toContain(tag);
+    expect(page.text()).not.toContain("Edit Profile");
+    expect(page.text()).not.toContain("only you see this");
+  });
+
+  it("counts in its tabs, and its rooms lead in with is_host=True", async () => {
+    const lists = { rooms: [room("Dusk", "ada")], favorites: [room("Dawn", "ben")] };
+    await open({ ...lists, followers: [person("cleo")] });
+    await page.shows("Rooms (1)");
+    for (const tab of ["Favorites (1)", "Following (0)", "Followers (1)"]) expect(page.text()).toContain(tab);
+    expect(hrefs()).toEqual(["/playroom?room_name=Dusk&is_host=True"]);
+    await page.click("Favorites (1)");
+    expect(hrefs()).toEqual(["/playroom?room_name=Dawn&is_host=False"]);
+    await page.click("Followers (1)");
+    expect(hrefs()).toEqual(["/profile/cleo"]);
+  });
+
+  it("of one's own can be edited, shows what only its owner sees, and begins with a new room", async () => {
+    await open({ is_own: true, email: "ada@example.org", coins: 77 }, "ada");
+    await page.shows("Edit Profile");
+    expect(page.text()).toContain("ada@example.org · 77 coins");
+    expect(page.named("Change picture")).toBeDefined();
+    expect(page.named("Create Room").getAttribute("href")).toBe("/create_room");
+    expect(() => page.named("Follow")).toThrow();
+  });
+
+  it.each([
+    ["Rooms (0)", "ada has not opened a room so far."],
+    ["Favorites (0)", "ada has not kept a room so far."],
+    ["Following (0)", "ada does not follow anybody so far."],
+    ["Followers (0)", "Be the first to follow ada."],
+  ])("with nothing under %s says so", async (tab, sentence) => {
+    await open({});
+    await page.shows(tab);
+    await page.click(tab);
+    expect(page.text()).toContain(sentence);
+  });
+
+  it("of nobody says so", async () => {
+    await open({}, undefined, {
+      "GET /api/user/profile/ada": () => refusal(404, "user_not_found", "There is nobody of that name."),
+    });
+    await page.shows("Nobody is called “ada” here.");
+  });
+
+  it("that does not come says why, and tries again", async () => {
+    const answers = [refusal(429, "too_many", "That was quick. Please wait a moment."), ok(profile())];
+    await open({}, undefined, { "GET /api/user/profile/ada": () => answers.shift() ?? ok(profile()) });
+    await page.shows("That was quick. Please wait a moment.");
+    await page.click("Try again");
+    await page.shows("Rooms (0)");
+  });
+});
+
+describe("without a name", () => {
+  it("one's own opens", async () => {
+    page = await openPage("/profile", {
+      me: "ada",
+      handlers: { "GET /api/user/profile/ada": () => ok(profile({ is_own: true })) },
+    });
+    await page.shows("Edit Profile");
+  });
+
+  it("a visitor is taken home", async () => {
+    page = await openPage("/profile", { handlers: {} });
+    await until(() => expect(window.location.pathname).toBe("/"));
+  });
+});
+
+describe("following", () => {
+  const follows = { "POST /api/user/follow": () => ok({ is_following: true }) };
+
+  it("shows at once, is said, and is read anew", async () => {
+    const answers = [profile(), profile({ is_following: true, followers: [person("ben")] })];
+    const read = { "GET /api/user/profile/ada": () => ok(answers.length > 1 ? answers.shift() : answers[0]) };
+    await open({}, "ben", { ...follows, ...read });
+    await page.shows("Follow");
+    await page.click("Follow");
+    await page.shows("Followers (1)");
+    expect(page.named("Unfollow")).toBeDefined();
+    expect(page.text()).toContain("Following");
+    expect(await page.sent("/api/user/follow")).toEqual([{ username: "ada", action: "follow" }]);
+  });
+
+  it("ends from one's own list", async () => {
+    await open({ is_own: true, following: [person("ben", true)] }, "ada", follows);
+    await page.shows("Following (1)");
+    await page.click("Following (1)");
+    await page.click("Unfollow ben");
+    await page.shows("Unfollowed");
+    expect(await page.sent("/api/user/follow")).toEqual([{ username: "ben", action: "unfollow" }]);
+  });
+
+  it("that fails says so, and stays as it was", async () => {
+    await open({}, "ben");
+    await page.shows("Follow");
+    await page.click("Follow");
+    await page.shows("Operation failed. Please try again.");
+    expect(page.named("Follow")).toBeDefined();
+  });
+
+  it("needs a login, and offers it", async () => {
+    const asked = vi.spyOn(authPrompt, "open");
+    await open({}, undefined, follows);
+    await page.shows("Follow");
+    await page.click("Follow");
+    await page.shows("Please login to follow users");
+    await page.click("Login");
+    expect(asked).toHaveBeenCalledWith("login");
+    expect(await page.sent("/api/user/follow")).toEqual([]);
+  });
+});
+
+describe("editing", () => {
+  const edit = async (answer = ok(profile({ is_own: true }))) => {
+    const said = { is_own: true, bio: "Bass.", age: 30, country: "DE" };
+    await open(said, "ada", { "POST /api/user/profile": () => answer });
+    await page.shows("Edit Profile");
+    await page.click("Edit Profile");
+    await page.shows("About you");
+  };
+
+  it("sends the whole profile, tags of one's own among them, and closes", async () => {
+    await edit();
+    await page.type("About you", "Bass, mostly.");
+    await page.type("Age", "");
+    await page.click("Jazz");
+    await page.type("Add an artist", "Los Thuthanaka");
+    await page.click("Add an artist");
+    await page.click("Save");
+    await page.shows("Profile saved");
+    expect(await page.sent("/api/user/profile")).toEqual([
+      {
+        ...{ bio: "Bass, mostly.", country: "DE", age: null, sex: "" },
+        tags: { genres: ["Jazz"], languages: [], styles: [], artists: ["Los Thuthanaka"] },
+      },
+    ]);
+    await until(() => expect(page.text()).not.toContain("About you"));
+  });
+
+  it("says what is wrong before anything is sent", async () => {
+    await edit();
+    await page.type("Age", "12");
+    await page.shows("An age is 13 to 120.");
+    await page.click("Save");
+    await page.type("Age", "13");
+    await page.type("About you", "b".repeat(501));
+    await page.shows("501 of 500 characters");
+    await page.click("Save");
+    expect(await page.sent("/api/user/profile")).toEqual([]);
+  });
+
+  it("keeps what was written when the server refuses", async () => {
+    await edit(refusal(422, "tag_too_long", "A tag has at most 40 characters."));
+    await page.type("About you", "Kept.");
+    await page.click("Save");
+    await page.shows("A tag has at most 40 characters.");
+    expect(document.querySelector("textarea")?.value).toBe("Kept.");
+  });
+});

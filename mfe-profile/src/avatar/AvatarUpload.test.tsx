@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { session } from "@tutti/kit";
+import { ok, until } from "@tutti/kit/testing";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type OpenPage, openPage } from "../testing/page.tsx";
+import { profile } from "../testing/profiles.ts";
+
+/** The browser's older way of calling, answered by the test. */
+class Call {
+  static last: Call;
+  readonly headers = new Map<string, string>();
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly abort = vi.fn();
+  status = 0;
+  responseText = "";
+  body: FormData | undefined;
+  onload = () => {};
+  onerror = () => {};
+  open = vi.fn();
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  send(body: FormData) {
+    this.body = body;
+    Call.last = this;
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    return act(async () => this.onload());
+  }
+}
+
+let page: OpenPage;
+beforeEach(async () => {
+  page = await openPage("/profile", {
+    me: "ada",
+    handlers: { "GET /api/user/profile/ada": () => ok(profile({ is_own: true })) },
+  });
+  vi.stubGlobal("XMLHttpRequest", Call);
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = () => {};
+  await page.shows("Edit Profile");
+});
+afterEach(() => page.close());
+
+const picture = (bytes = 1000, type = "image/png") => new File([new Uint8Array(bytes)], "me.png", { type });
+const choose = (file: File) =>
+  act(async () => {
+    const input = document.querySelector("input[type=file]");
+    Object.defineProperty(input, "files", { configurable: true, value: [file] });
+    input?.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+const progress = () => document.querySelector("progress")?.value;
+
+describe("one's picture", () => {
+  it("is looked at, sent, and shown everywhere", async () => {
+    await choose(picture());
+    expect(document.querySelector("img[src='blob:picture']")).not.toBeNull();
+    await page.click("Upload");
+    const { last } = Call;
+    expect(last.open).toHaveBeenCalledWith("POST", "/api/user/avatar");
+    expect(last.headers.get("authorization")).toBe("Bearer token");
+    expect(last.body?.get("avatar")).toBeInstanceOf(File);
+    await act(async () => last.upload.onprogress?.({ loaded: 250, total: 1000 }));
+    expect(progress()).toBe(0.25);
+    expect(page.text()).toContain("Uploading...");
+    await last.answer(200, JSON.stringify({ avatar_url: "/api/avatar/ada?v=2" }));
+    await page.shows("Your picture is changed");
+    expect(session.get().user?.avatar).toBe("/api/avatar/ada?v=2");
+    await until(() => expect(page.text()).not.toContain("Your picture"));
+  });
+
+  it.each([
+    [
+      "a refusal, in the server's words",
+      413,
+      '{"error":"A picture has at most 5 MB.","code":"image_too_large"}',
+    ],
+    ["an answer that is none", 502, "<html>", "Failed to upload avatar"],
+  ])("that ends with %s says so, and can be sent again", async (_what, status, text, sentence = "5 MB") => {
+    await choose(picture());
+    await page.click("Upload");
+    await Call.last.answer(status, text);
+    await page.shows(sentence);
+    expect(page.named("Upload")).toBeDefined();
+  });
+
+  it("that finds no server says so", async () => {
+    await choose(picture());
+    await page.click("Upload");
+    await act(async () => Call.last.onerror());
+    await page.shows("Failed to upload avatar");
+  });
+
+  it.each([
+    ["a text", picture(10, "text/plain"), "Pictures are PNG, JPEG, WebP or GIF files."],
+    ["SVG", picture(10, "image/svg+xml"), "Pictures are PNG, JPEG, WebP or GIF files."],
+    ["6 MB", picture(6 * 1024 * 1024), "A picture has at most 5 MB."],
+  ])("is not %s, which is said before anything is sent", async (_what, file, sentence) => {
+    await choose(file);
+    await page.shows(sentence);
+    expect(page.named("Upload")).toHaveProperty("disabled", true);
+  });
+
+  it("is taken back by closing the window", async () => {
+    await choose(picture());
+    await page.click("Upload");
+    await page.click("Close");
+    expect(Call.last.abort).toHaveBeenCalled();
+  });
+});
