@@ -25,6 +25,9 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}) {
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
+    /** Where the services answer, and what their callers are signed with. */
+    services: String(deployment.common.SERVICES),
+    secret: "test-secret",
     stop: async () => {
       await running.stop();
       await database.drop();
