@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { compress } from "./compress.mjs";
+import { pinRemotes } from "./pin.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const cli = path.join(root, "node_modules/@rspack/cli/bin/rspack.js");
@@ -55,4 +56,5 @@ const results = await Promise.allSettled(apps.map(build));
 const failures = results.filter((result) => result.status === "rejected");
 for (const failure of failures) console.error(failure.reason.message);
 if (failures.length > 0) process.exit(1);
+if (!dev && existsSync(path.join(root, "shell/dist"))) await pinRemotes(root);
 console.log(`built ${apps.length} apps in ${seconds(since)}`);

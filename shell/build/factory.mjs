@@ -172,6 +172,8 @@ export function defineApp({ dir, name, kind, port }) {
             favicon: "./src/icon.svg",
             scriptLoading: "defer",
           }),
+        // A chunk is held to its hash by the script that asks for it.
+        !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
         dev && serve && new ReactRefreshRspackPlugin(),
       ].filter(Boolean),
       devServer: {

@@ -1,6 +1,9 @@
+import { pinOf } from "../src/remotes/pins.ts";
+
 /**
  * How the page fetches a remote's manifest and entry script: with the product's load time-out (the federation
- * runtime gives up after 20 s) and with a look at the HTTP status, which the runtime ignores.
+ * runtime gives up after 20 s), with a look at the HTTP status, which the runtime ignores, and held to the hash that
+ * the registry names.
  */
 const LOAD_TIMEOUT = 120_000;
 
@@ -9,13 +12,20 @@ export default () => ({
   createScript({ url, attrs }) {
     const script = document.createElement("script");
     for (const [name, value] of Object.entries(attrs ?? {})) script.setAttribute(name, String(value));
+    const pin = pinOf(url);
+    if (pin) {
+      script.integrity = pin;
+      script.crossOrigin = "anonymous";
+    }
     script.async = true;
     script.src = url;
     return { script, timeout: LOAD_TIMEOUT };
   },
   async fetch(url, init) {
+    const integrity = pinOf(url);
     const answer = await fetch(url, {
       ...init,
+      ...(integrity ? { integrity } : {}),
       cache: "no-cache",
       signal: AbortSignal.timeout(LOAD_TIMEOUT),
     });

@@ -13,7 +13,6 @@ const types = {
 };
 
 function fileOf(pathname) {
-  if (pathname === "/remotes.json") return path.join(root, "shell/remotes.json");
   if (pathname.startsWith("/mfe-")) {
     const [, remote, ...rest] = pathname.split("/");
     return path.join(root, remote, "dist", ...rest);

@@ -85,7 +85,7 @@ const web: Step = {
     "proto/sync",
     "proto/errors.ts",
   ],
-  outputs: ["shell/dist/index.html", "mfe-room/dist", "mfe-explore/dist"],
+  outputs: ["shell/dist/index.html", "shell/dist/remotes.json", "mfe-room/dist", "mfe-explore/dist"],
   make: () => exec(process.execPath, ["shell/build/build-all.mjs"]),
 };
 

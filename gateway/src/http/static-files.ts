@@ -52,7 +52,7 @@ export function staticFiles(webRoot: string): Router {
   }
   const shell = path.join(webRoot, "shell");
   router.get("/remotes.json", (_request, response) =>
-    response.set("cache-control", "no-cache").sendFile(path.join(shell, "remotes.json")),
+    response.set("cache-control", "no-cache").sendFile(path.join(shell, "dist/remotes.json")),
   );
   router.use(...files(path.join(shell, "dist")));
   router.get("/{*path}", (request, response, next) => {

@@ -15,6 +15,7 @@ describe("the registry of remotes", () => {
     { remotes: {} },
     { remotes: [{ ...profile, routes: "/profile" }] },
     { remotes: [{ ...profile, name: "" }] },
+    { remotes: [{ ...profile, integrity: { "/mfe-profile/mf-manifest.json": "md5-x" } }] },
   ])("is refused when it is %j", (value) => {
     expect(() => parseRegistry(value)).toThrow("The list of pages is not readable.");
   });

@@ -6,14 +6,18 @@ export interface RemoteEntry {
   readonly entry: string;
   /** The paths it owns, each with everything below it. */
   readonly routes: readonly string[];
+  /** What its files must hash to, by their paths; the build writes it. */
+  readonly integrity?: Readonly<Record<string, string>>;
 }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 function isEntry(value: unknown): value is RemoteEntry {
   if (typeof value !== "object" || value === null) return false;
-  const { name, entry, routes } = value as Record<string, unknown>;
-  return isText(name) && isText(entry) && Array.isArray(routes) && routes.every(isText);
+  const { name, entry, routes, integrity = {} } = value as Record<string, unknown>;
+  const hashes = typeof integrity === "object" && integrity !== null ? Object.values(integrity) : [null];
+  const isPinned = hashes.every((hash) => isText(hash) && hash.startsWith("sha384-"));
+  return isText(name) && isText(entry) && Array.isArray(routes) && routes.every(isText) && isPinned;
 }
 
 /** @throws {Error} when the text is not a registry */

@@ -9,6 +9,7 @@ import {
   triggerAppChange,
   unloadApplication,
 } from "single-spa";
+import { setPins } from "./pins.ts";
 import { fetchRegistry, owns, type RemoteEntry } from "./registry.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
 
@@ -43,6 +44,7 @@ export async function startRemotes(): Promise<void> {
   setRemotes({ status: "loading" });
   try {
     const all = await fetchRegistry();
+    for (const { integrity = {} } of all) setPins(integrity);
     registerRemotes(all.map(({ name, entry }) => ({ name, entry })));
     setRemotes({ status: "ready", all: all.map((remote) => ({ remote, status: "idle" })) });
     for (const remote of all) register(remote);
