@@ -1,5 +1,6 @@
 interface Place {
   readonly room_id: string;
+  readonly room_name: string;
 }
 type SongAction = "play_song" | "pause_song" | "favorite_song" | "add_song" | "remove_song";
 type RoomAction = "join_room" | "leave_room" | "create_room" | "favorite_room";
@@ -8,7 +9,8 @@ const newSong = () => ({
   ...{ play_song: 0, pause_song: 0, favorite_song: 0, add_song: 0, remove_song: 0 },
   rooms: new Set<string>(),
 });
-const newRoom = () => ({
+const newRoom = (name: string) => ({
+  name,
   ...{ join_room: 0, leave_room: 0, create_room: 0, favorite_room: 0 },
   users: new Set<string>(),
 });
@@ -31,7 +33,7 @@ export class Tally {
     const song = of(this.songs, songId, newSong);
     song[action]++;
     song.rooms.add(place.room_id);
-    of(this.rooms, place.room_id, newRoom);
+    this.#room(place);
     if (userId === null) return;
     if (action === "play_song") of(this.users, userId, newUser).plays++;
     if (action === "favorite_song") of(this.users, userId, newUser).favorites++;
@@ -39,12 +41,16 @@ export class Tally {
 
   visit(place: Place, userId: string | null, action: RoomAction, isFavorites = false): void {
     this.interactions++;
-    const room = of(this.rooms, place.room_id, newRoom);
+    const room = this.#room(place);
     room[action]++;
     if (userId === null) return;
     room.users.add(userId);
     if (action === "create_room" && !isFavorites) of(this.users, userId, newUser).rooms++;
     if (action === "favorite_room") of(this.users, userId, newUser).favorites++;
+  }
+
+  #room({ room_id, room_name }: Place) {
+    return of(this.rooms, room_id, () => newRoom(room_name));
   }
 }
 

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createLogger, openBus } from "@tutti/service-kit";
+import pg from "pg";
+import type { Product } from "./product.ts";
+
+interface Event {
+  readonly id: string;
+  readonly subject: string;
+  readonly payload: unknown;
+}
+
+const atOnce = 4;
+
+/** The bus of a running product: hands events to analytics as the services' relays do. */
+export async function openDeliveries({ databaseUrl, secret }: Product) {
+  const log = createLogger("bench", "warn");
+  const config = { databaseUrl, natsUrl: undefined, redisUrl: undefined, serviceSecret: secret };
+  const bus = await openBus({ ...config, services: [], logLevel: "warn" }, log);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+
+  const waiting = async (): Promise<number> => {
+    const { rows } = await pool.query(
+      "select count(*)::int as n from bus.deliveries where group_name = 'analytics'",
+    );
+    return rows[0].n;
+  };
+
+  return {
+    publish: async (events: readonly Event[]): Promise<void> => {
+      const queue = events.values();
+      const worker = async () => {
+        for (const event of queue) await bus.publish({ ...event, requestId: "bench" });
+      };
+      await Promise.all(Array.from({ length: atOnce }, worker));
+    },
+    /** Every event that was ever published is delivered once more, as after lost acknowledgements. */
+    redeliver: () =>
+      pool.query(`
+        insert into bus.deliveries (group_name, subject, seq)
+        select g.name, g.subject, e.seq from bus.events e join bus.groups g using (subject)
+        where g.name = 'analytics' order by random() on conflict do nothing`),
+    untilHeard: async (): Promise<void> => {
+      while ((await waiting()) > 0) await pause(100);
+    },
+    close: async () => {
+      await bus.close();
+      await pool.end();
+    },
+  };
+}

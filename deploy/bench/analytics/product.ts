@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { inRoot } from "../../local/paths.ts";
+import { freePort } from "../../local/ports.ts";
+import type { RunningProduct } from "../../local/product/deployment-file.ts";
+
+/** Milliseconds until the product must answer; it may have to be built first. */
+const patience = 120_000;
+
+/** A product of its own in a process of its own, started as people start it. */
+export async function startProduct() {
+  const data = mkdtempSync(path.join(tmpdir(), "tutti-bench-analytics-"));
+  const port = await freePort();
+  const env = { ...process.env, TUTTI_DATA: data, PORT: String(port), LOG_LEVEL: "error" };
+  const child = spawn(process.execPath, [inRoot("deploy/local/tasks/start.ts")], { env, stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const file = path.join(data, "deployment.json");
+  const began = performance.now();
+  for (;;) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready && existsSync(file)) break;
+    if (child.exitCode !== null || performance.now() - began > patience) {
+      await stop();
+      throw new Error("The product did not start; see what `npm start` says.");
+    }
+    await pause(100);
+  }
+  const deployment: RunningProduct = JSON.parse(readFileSync(file, "utf8"));
+  return {
+    ...deployment,
+    origin,
+    /** Memory that the whole product but its database holds, in MiB. */
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    stop,
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
