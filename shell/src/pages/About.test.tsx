@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { type FakeAnswer, fakeServer, mount, ok, until } from "@tutti/kit/testing";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import About from "./About.tsx";
+import { en } from "./about/copy-en.ts";
+import { zh } from "./about/copy-zh.ts";
+import { i18n } from "./about/i18n.ts";
+import { firstLanguage } from "./about/language.ts";
+
+const release = {
+  ...{ version: "0.2.0", title: "All together", date: "2026-11-21", type: "feature" },
+  description: "One clock for the room.",
+  changes: ["Playback in step."],
+};
+let page: Awaited<ReturnType<typeof mount>>;
+beforeEach(async () => {
+  localStorage.clear();
+  await i18n.changeLanguage("en");
+});
+afterEach(async () => {
+  await page?.unmount();
+  vi.unstubAllGlobals();
+});
+
+const open = async (answer: () => FakeAnswer = () => ok({ changelogs: [release] })) => {
+  vi.stubGlobal("fetch", fakeServer({ "GET /api/changelogs": answer }).fetch);
+  page = await mount(<About />);
+};
+const text = () => page.host.textContent ?? "";
+const shows = (wanted: string) => until(() => expect(text()).toContain(wanted));
+const click = (label: string) =>
+  act(async () => [...page.host.querySelectorAll("button")].find((b) => b.textContent === label)?.click());
+
+/** Every text of a language, list by list. */
+const texts = (copy: unknown): string[] =>
+  typeof copy === "string" ? [copy] : Object.values(copy ?? {}).flatMap(texts);
+
+describe("the about page", () => {
+  it("says in English what Tutti is, with its releases, and leads home", async () => {
+    await open();
+    await shows("Playback in step.");
+    for (const part of [en.hero, en.values, en.features, en.mission, en.scenes, en.end].flatMap(texts))
+      expect(text()).toContain(part);
+    for (const part of ["0.2.0", "All together", "November 21, 2026", "Feature", "One clock for the room."])
+      expect(text()).toContain(part);
+    expect(page.host.querySelector("a")?.getAttribute("href")).toBe("/");
+  });
+
+  it("says all of it in Chinese when asked, and remembers", async () => {
+    await open();
+    await shows("Playback in step.");
+    await click("中文");
+    for (const part of [zh.hero, zh.values, zh.features, zh.mission, zh.scenes, zh.end].flatMap(texts))
+      expect(text()).toContain(part);
+    for (const part of ["2026年11月21日", zh.releases.types.feature, zh.releases.note])
+      expect(text()).toContain(part);
+    expect(page.host.querySelector("[lang=zh] h1")?.textContent).toBe(zh.hero.headline);
+    expect(document.title).toContain(zh.title);
+    expect(firstLanguage(["en-GB"])).toBe("zh");
+    await click("English");
+    expect(text()).toContain(en.hero.headline);
+    expect(firstLanguage(["zh-TW"])).toBe("en");
+  });
+
+  it("begins in a language that the browser prefers", () => {
+    expect(firstLanguage(["de-DE", "zh-Hans-CN", "en"])).toBe("zh");
+    expect(firstLanguage(["de-DE"])).toBe("en");
+  });
+
+  it("says when the releases do not come, and tries again", async () => {
+    const answers: FakeAnswer[] = [{ status: 503, body: {} }];
+    await open(() => answers.shift() ?? ok({ changelogs: [release] }));
+    await shows("Failed to load changelogs. Please try again later.");
+    await click("Try again");
+    await shows("Playback in step.");
+  });
+
+  it("has a text for everything in both languages", () => {
+    const blank = (copy: object) => texts(copy).filter((each) => each.trim() === "").length;
+    expect(texts(zh)).toHaveLength(texts(en).length);
+    expect(blank(zh)).toBe(0);
+    // English needs no word about the language of the release notes.
+    expect(blank(en)).toBe(1);
+    expect(texts(zh).filter((each) => !/\p{Script=Han}/u.test(each))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { Banner, Button, Chip, Skeleton } from "@tutti/kit";
+import { useTranslation } from "react-i18next";
+import s from "./about.module.css";
+import { type Release, useReleases } from "./use-releases.ts";
+
+/** What each release of the product brought. */
+export function ReleaseHistory() {
+  const { t } = useTranslation();
+  const { history, retry } = useReleases();
+  return (
+    <section className={s.section} aria-labelledby="releases">
+      <h2 id="releases">{t("releases.headline")}</h2>
+      {t("releases.note") && <p className={s.note}>{t("releases.note")}</p>}
+      {history.state === "failed" && (
+        <Banner action={<Button onClick={retry}>{t("releases.retry")}</Button>}>
+          {t("releases.failed")}
+        </Banner>
+      )}
+      {history.state === "loading" && (
+        <div role="status" aria-label={t("releases.loading")} className={s.releases}>
+          <Skeleton className={s.bone} />
+          <Skeleton className={s.bone} />
+        </div>
+      )}
+      {history.state === "loaded" && (
+        <ol className={s.releases}>
+          {history.releases.map((release) => (
+            <ReleaseEntry key={release.version} release={release} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const looks = {
+  feature: "accent",
+  security: "warning",
+  bugfix: "success",
+  release: "quiet",
+  other: "plain",
+} as const;
+
+function ReleaseEntry({ release }: { release: Release }) {
+  const { t, i18n } = useTranslation();
+  const day = new Date(`${release.date}T00:00:00Z`);
+  const date = day.toLocaleDateString(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <li className={s.release}>
+      <p className={s.when}>
+        <span className={s.version}>{release.version}</span>
+        <time dateTime={release.date}>{date}</time>
+        <Chip kind={looks[release.type]}>{t(`releases.types.${release.type}`)}</Chip>
+      </p>
+      <div lang="en" className={s.what}>
+        <h3>{release.title}</h3>
+        <p>{release.description}</p>
+        <ul>
+          {release.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

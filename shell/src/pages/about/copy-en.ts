@@ -1,0 +1,100 @@
+/** The about page in English; every other language has the same shape. */
+export const en = {
+  title: "About",
+  language: "Language",
+  hero: {
+    headline: "One room, one song, one moment",
+    lead: "In a score, tutti means that everybody plays. Tutti is a place to listen that way: a host builds a playlist, opens a room and shares its name; whoever joins hears the same moment of the same song.",
+    start: "Start listening",
+  },
+  values: {
+    headline: "What we hold on to",
+    cards: [
+      {
+        title: "Together means together",
+        text: "The room has one clock. Whoever comes late, loses the line or skips ahead finds the way back to the beat with one click.",
+      },
+      {
+        title: "Everybody is welcome",
+        text: "Joining takes a name and nothing else: no account, no app. Listening is free and stays free.",
+      },
+      {
+        title: "The room is its host’s",
+        text: "Hosts decide what is played, what a wish costs, and whether an AI may decide for them. They can take it back at any time.",
+      },
+      {
+        title: "Coins that add up",
+        text: "A wish is paid when it is granted. What is turned down is paid back, and every coin stands in your statement.",
+      },
+    ],
+  },
+  features: {
+    headline: "What you can do",
+    items: [
+      {
+        title: "Describe a playlist",
+        text: "A sentence, a genre, an occasion: ten to forty songs come back, as well known or as rare as you like.",
+      },
+      {
+        title: "Listen in step",
+        text: "Guests follow the host, or go their own way and come back with “Sync with Host”.",
+      },
+      {
+        title: "Ask for a song",
+        text: "Guests request or pin songs with coins; hosts approve by hand, let everything in, or leave it to an AI with criteria of their own.",
+      },
+      {
+        title: "Sing along",
+        text: "Lyrics move with the song where they are timed, and at a steady pace where they are not.",
+      },
+      {
+        title: "Keep what you love",
+        text: "Favorite songs gather in a room of your own. Favorite rooms and people are a click away on your profile.",
+      },
+      {
+        title: "Find a room",
+        text: "Explore what is open now, by name, genre, occasion or host, and walk in.",
+      },
+    ],
+  },
+  mission: {
+    headline: "Why we build it",
+    text: "Music used to be heard in company: around a record player, in a car, in a kitchen. Headphones made it private, and playlists made it endless. We would like the company back, across any distance, without giving up either.",
+  },
+  scenes: {
+    headline: "What an evening could be like",
+    note: "Sample scenes, made up to show what Tutti is for. They are not reviews, and these are not customers.",
+    items: [
+      {
+        who: "Two cities, one dinner",
+        text: "“We cook the same recipe in two kitchens, with one playlist. When the chorus comes, we both stop stirring.”",
+      },
+      {
+        who: "A café on a slow afternoon",
+        text: "“The room’s QR code is on the counter. Regulars ask for songs, and the AI keeps out what would wake the baby.”",
+      },
+      {
+        who: "A choir between rehearsals",
+        text: "“Everybody hears the recording at the same bar. Whoever wants to go over a line again does, and then comes back.”",
+      },
+    ],
+  },
+  releases: {
+    headline: "Release history",
+    loading: "Loading the release history",
+    failed: "Failed to load changelogs. Please try again later.",
+    retry: "Try again",
+    note: "",
+    types: {
+      feature: "Feature",
+      security: "Security",
+      bugfix: "Bugfix",
+      release: "Release",
+      other: "Other",
+    },
+  },
+  end: { headline: "The room is quiet. What shall we play?" },
+};
+
+/** What a language has to say. */
+export type Copy = typeof en;

@@ -1,0 +1,26 @@
+import { createInstance } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { en } from "./copy-en.ts";
+import { zh } from "./copy-zh.ts";
+import { firstLanguage } from "./language.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "about";
+    resources: { about: typeof en };
+  }
+}
+
+/** The page's texts: both languages come with the page, so that switching waits for nothing. */
+export const i18n = createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: firstLanguage(),
+  fallbackLng: "en",
+  defaultNS: "about",
+  ns: ["about"],
+  resources: { en: { about: en }, zh: { about: zh } },
+  // React escapes.
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
