@@ -42,3 +42,20 @@ test("a remote that nobody has pinned is refused", async ({ friends }) => {
   await expect(failed(page)).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveCount(0);
 });
+
+test("what somebody wrote into the browser's storage turns no remote into another", async ({ friends }) => {
+  const page = await friends.page();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    for (const name of ["mfe_explore", "mfe_room"])
+      localStorage.setItem(`import-map-override:${name}`, "https://evil.example/remote.js");
+    localStorage.setItem(
+      "federation/devtools",
+      JSON.stringify({ mfe_explore: "https://evil.example/remote.js" }),
+    );
+  });
+  await page.goto("/explore");
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
+});
