@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { notFound } from "@tutti/proto/errors";
+import { songPlayed } from "@tutti/proto/events";
+import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { FindRoom } from "../ports.ts";
+import { openDatabase } from "../testing/open-database.ts";
+import { logPlay } from "./log-play.ts";
+
+let opened: Awaited<ReturnType<typeof openDatabase>>;
+let clock: ManualClock;
+beforeAll(async () => {
+  opened = await openDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  clock = manualClock(Date.UTC(2026, 10, 21));
+});
+
+const songs = ["a", "b"].map((id) => ({ song_id: `demo_${id}`, title: `Song ${id}`, artist: "Band" }));
+const blue = { id: randomUUID(), name: "Blue", songs };
+const red = { id: randomUUID(), name: "Red", songs };
+const findRoom: FindRoom = async (name) => {
+  const room = [blue, red].find((each) => each.name === name);
+  if (!room) throw notFound("There is no room with this name.", "room_not_found");
+  return room;
+};
+const person = () => ({ userId: randomUUID(), username: "ada", isAdmin: false });
+const play = (caller = person(), roomName = "Blue", songId = "demo_a") =>
+  logPlay({ db: opened.db, clock, findRoom }, caller, { roomName, songId });
+
+test("a play counts again after ten seconds and not a moment before", async () => {
+  const ada = person();
+  expect(await play(ada)).toBe(true);
+  clock.advance(9999);
+  expect(await play(ada)).toBe(false);
+  clock.advance(1);
+  expect(await play(ada)).toBe(true);
+});
+
+test("another song, room or person is another play", async () => {
+  const ada = person();
+  expect(await play(ada)).toBe(true);
+  expect(await play(ada, "Blue", "demo_b")).toBe(true);
+  expect(await play(ada, "Red")).toBe(true);
+  expect(await play(person())).toBe(true);
+});
+
+test("of a hundred at once one counts, and one event tells of it under the song's own name", async () => {
+  const ada = person();
+  const counted = await Promise.all(Array.from({ length: 100 }, () => play(ada)));
+  expect(counted.filter(Boolean)).toHaveLength(1);
+  const told = await opened.db.outbox.findMany({
+    where: { payload: { path: ["user_id"], equals: ada.userId } },
+  });
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    subject: songPlayed.subject,
+    payload: { song_id: "demo_a", title: "Song a", artist: "Band", room_id: blue.id, room_name: "Blue" },
+  });
+});
+
+test("a song that is not in the room, and a room that is not there, count nothing", async () => {
+  await expect(play(person(), "Blue", "demo_c")).rejects.toMatchObject({ code: "song_not_in_room" });
+  await expect(play(person(), "Green")).rejects.toMatchObject({ code: "room_not_found" });
+});

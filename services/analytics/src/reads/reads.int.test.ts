@@ -1,0 +1,109 @@
+import { Seeded } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hear } from "../hear.ts";
+import { Invented } from "../testing/invented.ts";
+import { openDatabase } from "../testing/open-database.ts";
+import { listRoomInteractions, listSongInteractions } from "./interactions.ts";
+import type { PageWish } from "./page.ts";
+import { listRooms } from "./rooms.ts";
+import { listSongs } from "./songs.ts";
+import { listUsers } from "./users.ts";
+
+const invented = new Invented(new Seeded(5), { interactions: 2000, users: 25, rooms: 12, songs: 60 });
+const events = [...invented.events()];
+const { tally } = invented;
+
+let opened: Awaited<ReturnType<typeof openDatabase>>;
+beforeAll(async () => {
+  opened = await openDatabase();
+  for (const event of events) await hear(opened.db, event);
+});
+afterAll(() => opened.close());
+
+interface Page<T> {
+  readonly rows: readonly T[];
+  readonly next: string | undefined;
+}
+
+/** All rows, in pages of seven. */
+async function walk<T>(read: (wish: PageWish) => Promise<Page<T>>): Promise<T[]> {
+  const rows: T[] = [];
+  let cursor: string | undefined = "start";
+  while (cursor !== undefined) {
+    const page: Page<T> = await read({ limit: 7, cursor });
+    expect(page.rows.length).toBeLessThanOrEqual(7);
+    rows.push(...page.rows);
+    cursor = page.next;
+  }
+  return rows;
+}
+
+const songs = (wish: PageWish) =>
+  listSongs(opened.db, wish).then(({ songs: rows, next }) => ({ rows, next }));
+const rooms = (wish: PageWish) =>
+  listRooms(opened.db, wish).then(({ rooms: rows, next }) => ({ rows, next }));
+const users = (wish: PageWish) =>
+  listUsers(opened.db, wish).then(({ users: rows, next }) => ({ rows, next }));
+const songActs = (wish: PageWish) =>
+  listSongInteractions(opened.db, wish).then(({ interactions: rows, next }) => ({ rows, next }));
+const roomActs = (wish: PageWish) =>
+  listRoomInteractions(opened.db, wish).then(({ interactions: rows, next }) => ({ rows, next }));
+
+describe("a walk by cursor comes past every row once", () => {
+  test("of songs, rooms and people", async () => {
+    const ids = (await walk(songs)).map(({ songId }) => songId);
+    expect([ids.length, new Set(ids).size]).toEqual([tally.songs.size, tally.songs.size]);
+    const names = (await walk(rooms)).map(({ roomName }) => roomName);
+    expect(names.toSorted()).toEqual([...tally.rooms.values()].map(({ name }) => name).toSorted());
+    const people = (await walk(users)).map(({ username }) => username);
+    expect(people.toSorted()).toEqual([...tally.users.values()].map(({ username }) => username).toSorted());
+  });
+
+  test("of interactions, from the newest to the oldest", async () => {
+    const acts = [await walk(songActs), await walk(roomActs)];
+    expect(acts.flat()).toHaveLength(tally.interactions);
+    for (const list of acts) {
+      const times = list.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(new Set(list.map(({ eventId, n }) => `${eventId} ${n}`)).size).toBe(list.length);
+    }
+  });
+});
+
+describe("a list without a cursor", () => {
+  test("begins with the most played songs and the most joined rooms, and has no next page", async () => {
+    const top = await songs({ limit: 5 });
+    const plays = [...tally.songs.values()].map((song) => song.play_song).toSorted((a, b) => b - a);
+    expect(top.rows.map(({ playCount }) => Number(playCount))).toEqual(plays.slice(0, 5));
+    expect(top.next).toBeUndefined();
+    const joins = [...tally.rooms.values()].map((room) => room.join_room).toSorted((a, b) => b - a);
+    expect((await rooms({ limit: 3 })).rows.map(({ joinCount }) => Number(joinCount))).toEqual(
+      joins.slice(0, 3),
+    );
+  });
+
+  test("names who was in a room", async () => {
+    for (const room of (await rooms({ limit: 12 })).rows) {
+      const ids = tally.rooms.get(room.roomId)?.users ?? new Set();
+      const names = [...ids].map((id) => tally.users.get(id)?.username);
+      expect(room.users).toEqual(names.toSorted());
+    }
+  });
+});
+
+test("a visitor is Guest", async () => {
+  const visitors = (await walk(songActs)).filter(({ action }) => action === "remove_song");
+  expect(visitors.length).toBeGreaterThan(0);
+  expect(new Set(visitors.map(({ username }) => username))).toEqual(new Set(["Guest"]));
+});
+
+describe("refused", () => {
+  test.each([0, -1, 1001, 1.5, Number.NaN])("a page of %d rows", async (limit) => {
+    await expect(songs({ limit })).rejects.toMatchObject({ code: "page_invalid" });
+  });
+
+  test.each(["", "x", "eyJhIjoxfQ", "%", `${"a".repeat(50)}`])("the cursor %j", async (cursor) => {
+    for (const list of [songs, rooms, users, songActs, roomActs])
+      await expect(list({ limit: 1, cursor })).rejects.toMatchObject({ code: "cursor_invalid" });
+  });
+});
