@@ -5,12 +5,12 @@ import { type Release, useReleases } from "./use-releases.ts";
 
 /** What each release of the product brought. */
 export function ReleaseHistory() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { history, retry } = useReleases();
   return (
     <section className={s.section} aria-labelledby="releases">
       <h2 id="releases">{t("releases.headline")}</h2>
-      {t("releases.note") && <p className={s.note}>{t("releases.note")}</p>}
+      {i18n.language !== "en" && <p className={s.note}>{t("releases.note")}</p>}
       {history.state === "failed" && (
         <Banner action={<Button onClick={retry}>{t("releases.retry")}</Button>}>
           {t("releases.failed")}

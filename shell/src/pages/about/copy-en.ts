@@ -16,7 +16,7 @@ export const en = {
       },
       {
         title: "Everybody is welcome",
-        text: "Joining takes a name and nothing else: no account, no app. Listening is free and stays free.",
+        text: "Joining takes a name and nothing else: no account, no app. Listening is free.",
       },
       {
         title: "The room is its host’s",
@@ -84,7 +84,7 @@ export const en = {
     loading: "Loading the release history",
     failed: "Failed to load changelogs. Please try again later.",
     retry: "Try again",
-    note: "",
+    note: "Release notes are written in English.",
     types: {
       feature: "Feature",
       security: "Security",
