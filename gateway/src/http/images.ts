@@ -1,4 +1,4 @@
-import { malformed, notFound, ProductError } from "@tutti/proto/errors";
+import { invalid, notFound, ProductError } from "@tutti/proto/errors";
 import { type Response, Router } from "express";
 import QRCode from "qrcode";
 import { generatedAvatar, placeholder } from "../presenters/pictures.ts";
@@ -40,7 +40,7 @@ async function sendAvatar(
 export function images(services: Pick<Services, "auth">): Router {
   const router = Router();
   router.get("/images/:file", async (request, response) => {
-    const room = /^qr_code_(.{1,128})\.png$/u.exec(request.params.file)?.[1];
+    const room = /^qr_code_([^/\\\p{Cc}]{1,128})\.png$/u.exec(request.params.file)?.[1];
     if (!room) throw notFound("There is no such picture.", "no_such_picture");
     const link = `${originOf(request)}/playroom?room_name=${encodeURIComponent(room)}`;
     const png = await QRCode.toBuffer(link, { width: 512, margin: 2, errorCorrectionLevel: "M" });
@@ -55,7 +55,7 @@ export function images(services: Pick<Services, "auth">): Router {
       /^\d{1,4}$/.test(side) ? Number(side) : 0,
     );
     if (!width || !height || width > 1024 || height > 1024)
-      throw malformed("A placeholder's sides are 1 to 1024 pixels.", "placeholder_size");
+      throw invalid("A placeholder's sides are 1 to 1024 pixels.", "placeholder_size");
     response.set("cache-control", day).type("image/svg+xml").send(placeholder(width, height));
   });
   return router;

@@ -1,27 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { type Caller, createLogger, prismaAdapter, systemClock, systemIds } from "@tutti/service-kit";
-import { testDatabase } from "@tutti/service-kit/testing";
+import { type Caller, systemClock, systemIds } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PrismaClient } from "../gen/prisma/client.ts";
+import type { PrismaClient } from "../gen/prisma/client.ts";
 import { roomsHandlers } from "./rpc.ts";
 import { memoryCoins } from "./testing/memory-coins.ts";
+import { silent as log, openDatabase } from "./testing/open-database.ts";
 
-const log = createLogger("test", "silent");
 let db: PrismaClient;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 let rooms: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
-  const migrations = new URL("../prisma/migrations", import.meta.url);
-  const database = await testDatabase({ name: "rooms", migrations });
-  db = new PrismaClient({ adapter: prismaAdapter(database.url, "rooms", log) });
+  ({ db, close } = await openDatabase());
   const parts = { coins: memoryCoins().coins, playingNow: async () => "" };
   rooms = roomsHandlers({ db, clock: systemClock, ids: systemIds, log, ...parts });
-  drop = database.drop;
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await drop();
-});
+afterAll(() => close());
 
 const as = (caller: Caller | null) => ({ caller, signal: new AbortController().signal });
 const track = {

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client, demoTrack } from "./client.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+let inside: Server;
+const hits: string[] = [];
+beforeAll(async () => {
+  inside = createServer((request, response) => {
+    hits.push(request.url ?? "");
+    response.end();
+  });
+  await new Promise<void>((resolve) => inside.listen(0, "127.0.0.1", resolve));
+  product = await startTestProduct();
+  call = client(product.origin);
+});
+afterAll(async () => {
+  await product.stop();
+  inside.close();
+});
+
+test("what an address leads to is never fetched for whoever names it", async () => {
+  const trap = `http://127.0.0.1:${(inside.address() as AddressInfo).port}`;
+  const { token, username } = await call.register();
+  const room_name = `Room ${randomUUID().slice(0, 8)}`;
+  const links = { cover_img_url: `${trap}/cover`, alternative_url: `${trap}/other` };
+  const track = { ...demoTrack("a"), song_url: `${trap}/song.mp3`, ...links };
+  await call.post("/api/add-to-playlist", { room_name, track }, { token });
+  await call.post("/api/user/favorite", { room_name, action: "add" }, { token });
+  await call.post("/api/user/avatar", { avatar: `${trap}/avatar` }, { token });
+  await call.post("/api/user/profile", { bio: `${trap}/bio` }, { token });
+  const room = encodeURIComponent(room_name);
+  const reads = [
+    ...[
+      `/api/room-playlist?room_name=${room}`,
+      `/api/explore/rooms?search=${room}`,
+      `/images/qr_code_${room}.png`,
+    ],
+    ...[
+      `/api/user/profile/${username}`,
+      `/api/avatar/${username}`,
+      `/api/avatar/${encodeURIComponent(trap)}`,
+    ],
+  ];
+  for (const path of reads) expect(await call.get(path), path).toMatchObject({ status: 200 });
+  expect(hits).toEqual([]);
+  // The trap itself springs.
+  await fetch(`${trap}/sprung`);
+  expect(hits).toEqual(["/sprung"]);
+});
+
+test.each([
+  ["/images/qr_code_..%2F..%2Fetc%2Fpasswd.png", 404],
+  ["/images/qr_code_..%5C..%5Cboot.png", 404],
+  ["/images/qr_code_%00.png", 404],
+  ["/images/../../etc/passwd", 404],
+  ["/images/qr_code_Blue%20room.png", 200],
+])("the picture %s answers %i", async (path, status) => {
+  expect(await call.get(path)).toMatchObject({ status });
+});
