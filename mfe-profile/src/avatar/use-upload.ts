@@ -5,7 +5,7 @@ import { useRefresh } from "../profile-query.ts";
 import { refusalOf, uploadAvatar } from "./upload.ts";
 
 /** A picture on its way to being one's own. `preview` is an address of this page alone. */
-export type Upload =
+type Upload =
   | { readonly state: "none" }
   | { readonly state: "chosen"; readonly file: File; readonly preview: string; readonly error: string }
   | { readonly state: "sending"; readonly file: File; readonly preview: string; readonly share: number };

@@ -6,7 +6,7 @@ import s from "./rooms.module.css";
 const songs = (count: number) => (count === 1 ? "1 song" : `${count} songs`);
 
 /** The way into a room; whether one is its host is the server's to say. */
-export const roomPath = (name: string, isHost: boolean) =>
+const roomPath = (name: string, isHost: boolean) =>
   `/playroom?${new URLSearchParams({ room_name: name, is_host: isHost ? "True" : "False" })}`;
 
 /** A room as a card; all of it is one link. */

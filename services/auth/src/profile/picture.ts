@@ -3,7 +3,7 @@ import { invalid, ProductError } from "@tutti/proto/errors";
 import sharp from "sharp";
 
 /** What may be uploaded, and what becomes of it. Bytes, pixels, and the side of the kept picture in pixels. */
-export const limits = { bytes: 5 * 1024 * 1024, pixels: 50_000_000, side: 400 } as const;
+const limits = { bytes: 5 * 1024 * 1024, pixels: 50_000_000, side: 400 } as const;
 
 // libvips reads dozens of formats; these four are all that a stranger's bytes may reach.
 sharp.block({ operation: ["VipsForeignLoad"] });

@@ -2,7 +2,7 @@ import { invalid } from "@tutti/proto/errors";
 import type { Tags, UpdateProfileRequest } from "@tutti/proto/rpc/auth/v1/auth";
 import { countries } from "./countries.ts";
 
-export const limits = { bio: 500, age: { min: 13, max: 120 }, tags: 20, tag: 40 } as const;
+const limits = { bio: 500, age: { min: 13, max: 120 }, tags: 20, tag: 40 } as const;
 const sexes: ReadonlySet<string> = new Set(["", "female", "male", "non-binary", "other"]);
 
 /** What changes of a profile; what is left out stays as it is. */

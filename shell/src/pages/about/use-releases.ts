@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 
 export type Release = Schemas["Release"];
 
-export type Releases =
+type Releases =
   | { readonly state: "loading" }
   | { readonly state: "failed" }
   | { readonly state: "loaded"; readonly releases: readonly Release[] };
