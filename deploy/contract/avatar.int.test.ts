@@ -42,6 +42,7 @@ describe("an avatar", () => {
     const second = await upload(gif, token);
     const address = String(second.body.avatar_url);
     expect(address).not.toBe(first.body.avatar_url);
+    expect((await upload(gif, token)).body.avatar_url).toBe(address);
     expect((await call.get(`/api/user/profile/${username}`)).body.avatar).toBe(address);
     const shown = await picture(address);
     expect(shown.headers.get("content-type")).toBe("image/webp");
