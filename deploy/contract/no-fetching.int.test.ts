@@ -29,7 +29,17 @@ test("what an address leads to is never fetched for whoever names it", async () 
   const room_name = `Room ${randomUUID().slice(0, 8)}`;
   const links = { cover_img_url: `${trap}/cover`, alternative_url: `${trap}/other` };
   const track = { ...demoTrack("a"), song_url: `${trap}/song.mp3`, ...links };
-  await call.post("/api/add-to-playlist", { room_name, track }, { token });
+  const add = (given: object) => call.post("/api/add-to-playlist", { room_name, track: given }, { token });
+  for (const link of [
+    trap,
+    "http://169.254.169.254/latest/meta-data",
+    "http://[::1]/x",
+    "http://2130706433/x",
+  ])
+    for (const field of ["song_url", "alternative_url", "cover_img_url"])
+      expect(await add({ ...demoTrack("a"), [field]: link }), link).toMatchObject({ status: 422 });
+  expect(await add(track)).toMatchObject({ status: 422 });
+  expect(await add(demoTrack("a"))).toMatchObject({ status: 200 });
   await call.post("/api/user/favorite", { room_name, action: "add" }, { token });
   await call.post("/api/user/avatar", { avatar: `${trap}/avatar` }, { token });
   await call.post("/api/user/profile", { bio: `${trap}/bio` }, { token });

@@ -1,13 +1,16 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { z } from "zod";
+import { isPublicLink } from "./public-link.ts";
 
 /** A link that a browser may open: another site's over HTTP, or a file that the product serves. */
 const link = z
   .string()
   .max(2048)
-  .refine((value) => /^\/media\/[\w/.-]+$/.test(value) || isWebUrl(value), "must be an http or https link");
-const isWebUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  .refine(
+    (value) => /^\/media\/[\w/.-]+$/.test(value) || isPublicLink(value),
+    "must be an http or https link that leads everybody to the same place",
+  );
 
 const name = z.string().trim().min(1).max(300);
 
@@ -32,8 +35,14 @@ export const trackSchema = fields.refine(
   { path: ["songUrl"], message: "is not the link of this song id" },
 );
 
-/** A track as it is kept. What a request adds is the rooms service's own and never taken from outside. */
+/**
+ * A track as it is kept. What a request adds is the rooms service's own and never taken from outside. Links were looked at
+ * when they came; a rule that is stricter by now breaks no room that is there.
+ */
 export const storedTrackSchema = fields.extend({
+  coverImgUrl: z.string(),
+  songUrl: z.string(),
+  alternativeUrl: z.string().optional(),
   requestedBy: z.string().optional(),
   requestedByUsername: z.string().optional(),
   express: z.boolean().optional(),
