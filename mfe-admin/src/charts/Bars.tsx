@@ -5,7 +5,7 @@ import { CanvasRenderer } from "echarts/renderers";
 import ReactECharts from "echarts-for-react/esm/core";
 import { useRef } from "react";
 import { barOptions, type Series } from "./options.ts";
-import { useColours } from "./use-colours.ts";
+import { useLooks } from "./use-looks.ts";
 
 echarts.use([BarChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 
@@ -19,11 +19,11 @@ const full = { height: "100%", width: "100%" };
 /** Bars on a canvas that fill the element around them. */
 export default function Bars({ labels, series }: BarsProps) {
   const host = useRef<HTMLDivElement>(null);
-  const colours = useColours(host);
+  const looks = useLooks(host);
   return (
     <div ref={host} style={full}>
-      {colours && (
-        <ReactECharts echarts={echarts} option={barOptions(labels, series, colours)} notMerge style={full} />
+      {looks && (
+        <ReactECharts echarts={echarts} option={barOptions(labels, series, looks)} notMerge style={full} />
       )}
     </div>
   );

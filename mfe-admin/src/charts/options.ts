@@ -1,5 +1,6 @@
-/** Colours as the page resolves its tokens now. */
-export interface Colours {
+/** Colours and letters as the page resolves its tokens now. */
+export interface Looks {
+  readonly font: string;
   readonly ink: string;
   readonly faint: string;
   readonly line: string;
@@ -13,32 +14,32 @@ export interface Series {
 }
 
 /** A chart of grouped bars, one group for each label. */
-export const barOptions = (labels: readonly string[], series: readonly Series[], colours: Colours) => ({
-  color: [...colours.series],
-  textStyle: { color: colours.ink, fontFamily: "inherit" },
-  legend: { top: 0, textStyle: { color: colours.ink } },
+export const barOptions = (labels: readonly string[], series: readonly Series[], looks: Looks) => ({
+  color: [...looks.series],
+  textStyle: { color: looks.ink, fontFamily: looks.font },
+  legend: { top: 0, textStyle: { color: looks.ink } },
   grid: { top: 44, right: 8, bottom: 8, left: 8, containLabel: true },
   tooltip: {
     trigger: "axis" as const,
     axisPointer: { type: "shadow" as const },
     // Drawn, not written into the page: what songs are called is text for nobody's browser to run.
     renderMode: "richText" as const,
-    backgroundColor: colours.surface,
-    borderColor: colours.line,
-    textStyle: { color: colours.ink },
+    backgroundColor: looks.surface,
+    borderColor: looks.line,
+    textStyle: { color: looks.ink },
   },
   xAxis: {
     type: "category" as const,
     data: [...labels],
-    axisLabel: { color: colours.faint, rotate: 35, interval: 0 },
-    axisLine: { lineStyle: { color: colours.line } },
+    axisLabel: { color: looks.faint, rotate: 35, interval: 0 },
+    axisLine: { lineStyle: { color: looks.line } },
     axisTick: { show: false },
   },
   yAxis: {
     type: "value" as const,
     minInterval: 1,
-    axisLabel: { color: colours.faint },
-    splitLine: { lineStyle: { color: colours.line } },
+    axisLabel: { color: looks.faint },
+    splitLine: { lineStyle: { color: looks.line } },
   },
   series: series.map(({ name, values }) => ({
     type: "bar" as const,

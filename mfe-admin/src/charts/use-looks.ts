@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Colours } from "./options.ts";
+import type { Looks } from "./options.ts";
 
 const tokens = {
   ink: "--ink",
@@ -10,7 +10,7 @@ const tokens = {
 } as const;
 
 /** A canvas knows no custom properties: an element takes each colour on, and says what the page made of it. */
-function read(host: HTMLElement): Colours {
+function read(host: HTMLElement): Looks {
   const probe = document.createElement("span");
   host.append(probe);
   const resolve = (token: string) => {
@@ -18,7 +18,8 @@ function read(host: HTMLElement): Colours {
     return getComputedStyle(probe).color;
   };
   const { ink, faint, line, surface, series } = tokens;
-  const colours = {
+  const looks = {
+    font: getComputedStyle(host).fontFamily,
     ink: resolve(ink),
     faint: resolve(faint),
     line: resolve(line),
@@ -26,15 +27,15 @@ function read(host: HTMLElement): Colours {
     series: series.map(resolve),
   };
   probe.remove();
-  return colours;
+  return looks;
 }
 
-/** The page's colours inside an element, read anew when day and night change. */
-export function useColours(host: RefObject<HTMLElement | null>): Colours | null {
-  const [colours, setColours] = useState<Colours | null>(null);
+/** The page's looks inside an element, read anew when day and night change. */
+export function useLooks(host: RefObject<HTMLElement | null>): Looks | null {
+  const [looks, setLooks] = useState<Looks | null>(null);
   useEffect(() => {
     const update = () => {
-      if (host.current) setColours(read(host.current));
+      if (host.current) setLooks(read(host.current));
     };
     update();
     const system = window.matchMedia("(prefers-color-scheme: dark)");
@@ -46,5 +47,5 @@ export function useColours(host: RefObject<HTMLElement | null>): Colours | null 
       chosen.disconnect();
     };
   }, [host]);
-  return colours;
+  return looks;
 }

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { shortLabel } from "../labels.ts";
+import { barOptions } from "./options.ts";
+
+const looks = {
+  font: "Inter",
+  ink: "#000",
+  faint: "#777",
+  line: "#ccc",
+  surface: "#fff",
+  series: ["red", "blue"],
+};
+
+it("draws a bar of each series for each label, in the page's colours", () => {
+  const options = barOptions(
+    ["A", "B"],
+    [
+      { name: "Plays", values: [1, 2] },
+      { name: "Adds", values: [3, 4] },
+    ],
+    looks,
+  );
+  expect(options.xAxis.data).toEqual(["A", "B"]);
+  expect(options.series.map(({ name, data }) => [name, data])).toEqual([
+    ["Plays", [1, 2]],
+    ["Adds", [3, 4]],
+  ]);
+  expect(options.color).toEqual(["red", "blue"]);
+});
+
+it("draws its tooltip, so that no title is ever run as markup", () => {
+  expect(barOptions([], [], looks).tooltip.renderMode).toBe("richText");
+});
+
+it.each([
+  ["Twenty signs, exactly", "Twenty signs, exactl..."],
+  ["12345678901234567890", "12345678901234567890"],
+  ["", "Unknown"],
+  [null, "Unknown"],
+  ["🎵".repeat(21), `${"🎵".repeat(20)}...`],
+])("the label of %j is %j", (name, label) => expect(shortLabel(name)).toBe(label));
