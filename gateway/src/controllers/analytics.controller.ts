@@ -101,7 +101,7 @@ export class AnalyticsController extends Controller {
   @Security("session", ["admin"])
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
-  public async roomFeatures(@Query() limit = 1000): Promise<ExportWithTotals<RoomFeature>> {
+  public async roomFeatures(@Query() limit = 200): Promise<ExportWithTotals<RoomFeature>> {
     const [{ rooms }, all] = await Promise.all([services().analytics.listRoomFeatures({ limit }), totals()]);
     return { ...exported(rooms.map(presentRoomFeature)), totals: all };
   }
