@@ -15,6 +15,8 @@ export interface PlaybackSetup {
   readonly link: PlaybackLink;
   readonly time: Time;
   readonly makePlayer: MakePlayer;
+  /** The host heard a song to its end. */
+  readonly onPlayed: (song: Song) => void;
   /** Resolves links that are paths. */
   readonly origin: string;
 }

@@ -79,7 +79,11 @@ const pass = (ms: number) => {
   }
 };
 
+/** What the page tells of songs heard to their end. */
+const played: string[] = [];
+
 beforeEach(async () => {
+  played.length = 0;
   time = manualTime();
   player = new FakePlayer();
   room = { state: null, sent: [] };
@@ -98,6 +102,7 @@ beforeEach(async () => {
     link,
     time,
     origin,
+    onPlayed: (song) => played.push(song.song_id),
     makePlayer: (_kind, listen) => {
       tell = listen;
       return player;
@@ -173,6 +178,7 @@ describe("a guest", () => {
     tell({ type: "ended" });
     expect(playback.get().song?.title).toBe("a");
     expect(room.sent).toEqual([]);
+    expect(played).toEqual([]);
   });
 
   test("whose song cannot be played tries the alternative, then falls back alone", () => {
@@ -208,6 +214,15 @@ describe("the host", () => {
     roomPlays(c, true, 59);
     tell({ type: "ended" });
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "a" }, isPlaying: true, position: 0 });
+  });
+
+  test("logs the song that came to its end, and none that was only left", () => {
+    roomPlays(c, true, 59);
+    playback.pick(a);
+    expect(played).toEqual([]);
+    roomPlays(a, true, 59);
+    tell({ type: "ended" });
+    expect(played).toEqual([a.song_id]);
   });
 
   test("tells the room's state every 5 seconds while it plays, and not while it does not", () => {

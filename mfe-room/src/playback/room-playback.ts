@@ -268,6 +268,7 @@ export class RoomPlayback {
   #ended(): void {
     const { song, isPlaying } = this.#wanted();
     if (!song || !isPlaying || song.song_id !== this.#onStage?.songId) return;
+    if (this.#role.isHost) this.#setup.onPlayed(song);
     if (this.#apart?.why === "independent" || this.#role.isHost) this.next();
   }
 

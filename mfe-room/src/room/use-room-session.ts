@@ -2,6 +2,7 @@ import { answerOf, api, currentRoom, type RoomPlaylist, session } from "@tutti/k
 import { useQueryClient } from "@tutti/kit/query";
 import { connectRoom, type RoomConnection, systemTime } from "@tutti/kit/sync";
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { logPlay } from "../playback/log-play.ts";
 import { mediaPlayer } from "../playback/media-player.ts";
 import type { Player } from "../playback/player.ts";
 import { RoomPlayback } from "../playback/room-playback.ts";
@@ -35,6 +36,7 @@ function openSession(roomName: string, { media, video }: StageElements): RoomSes
     link: connection,
     time: systemTime,
     origin: window.location.origin,
+    onPlayed: (song) => logPlay(roomName, song),
     makePlayer: async (kind, listen): Promise<Player> => {
       if (kind === "media" && media.current) return mediaPlayer(media.current, listen);
       const youtube = await youtubeNamespace();
