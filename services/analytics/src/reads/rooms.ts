@@ -24,15 +24,18 @@ export async function listRooms(db: PrismaClient, wish: PageWish) {
   const order = walks ? Prisma.sql`room_id` : Prisma.sql`join_count desc, room_id`;
   const rows = await db.$queryRaw<RoomRow[]>`
     with page as (
-      select * from analytics.rooms ${where} order by ${order} limit ${limit + 1})
+      select * from analytics.rooms ${where} order by ${order} limit ${limit + 1}),
+    guests as (
+      select page.room_id, guest.user_id from page cross join lateral (
+        select user_id from analytics.room_users g where g.room_id = page.room_id
+        order by user_id limit ${named}) as guest),
+    faces as (
+      select room_id, array_agg(username order by username collate "C") as users
+      from guests join analytics.users using (user_id) where username is not null group by room_id)
     select room_id as "roomId", name as "roomName", join_count as "joinCount",
       favorite_count as "favoriteCount", create_count as "createCount", user_count as "userCount",
-      array(
-        select username from (
-          select user_id from analytics.room_users g where g.room_id = page.room_id
-          order by user_id limit ${named}) as guests
-        join analytics.users using (user_id) where username is not null order by username) as users
-    from page order by ${order}`;
+      coalesce(users, '{}') as users
+    from page left join faces using (room_id) order by ${order}`;
   const { page, next } = pageOf(rows, limit, ({ roomId }) => roomId);
   return { rooms: page, next: walks ? next : undefined };
 }
