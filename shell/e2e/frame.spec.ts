@@ -143,6 +143,13 @@ const screens: [name: string, open: (page: Page) => Promise<void>][] = [
   ["not found", (page) => visit(page, "/nowhere")],
 ];
 
+/** Colours that are on their way from one scheme to the other are nobody's choice. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((transition) => transition.finished));
+  });
+
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -156,6 +163,7 @@ for (const [name, open] of screens)
     await open(page);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
       const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
