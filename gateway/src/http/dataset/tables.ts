@@ -25,8 +25,8 @@ export interface Table {
   pages(): AsyncGenerator<readonly object[]>;
 }
 
-/** Rows that are in memory at a time. */
-const limit = 1000;
+/** Rows that are in memory at a time: few enough that the garbage of a page is young when it is collected. */
+const limit = 200;
 
 interface Page<T> {
   readonly rows: readonly T[];
