@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
+import { settled } from "./people/settled.ts";
 import { expect, test } from "./product/fixture.ts";
 
 /** One of the rooms that the product opens on its first start; it belongs to everybody. */
@@ -142,13 +143,6 @@ const screens: [name: string, open: (page: Page) => Promise<void>][] = [
   ["search", (page) => visit(page, `/search_music?room=${encodeURIComponent(demoRoom)}&is_host=False`)],
   ["not found", (page) => visit(page, "/nowhere")],
 ];
-
-/** Colours that are on their way from one scheme to the other are nobody's choice. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((transition) => transition.finished));
-  });
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { register } from "./people/account.ts";
 import { Client } from "./people/client.ts";
 import { demoTracks } from "./people/rooms.ts";
+import { settled } from "./people/settled.ts";
 import { expect, test } from "./product/fixture.ts";
 
 /** Text that a page which took it for markup would run. */
@@ -14,8 +15,7 @@ const png = Buffer.from(
 );
 
 const violationsOf = async (page: Page) => {
-  // What is still fading in has not its own colours yet.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await settled(page);
   return (await new AxeBuilder({ page }).analyze()).violations;
 };
 
