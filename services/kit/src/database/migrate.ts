@@ -41,6 +41,8 @@ function migrationsIn(directory: string): Migration[] {
  */
 export async function migrate(url: string, schema: string, directory: URL): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A connection that breaks fails the query that is under way; unheard, it would end the process.
+  client.on("error", () => {});
   await client.connect();
   const quoted = pg.escapeIdentifier(schema);
   try {
