@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { conflict, ProductError } from "@tutti/proto/errors";
 import { HoldPurpose, HoldState, type PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { currentContext, type RpcClient, runInContext } from "@tutti/service-kit";
-
 import type { Coins, Purpose } from "../ports.ts";
 
 const purposes: Record<Purpose, HoldPurpose> = {
