@@ -54,3 +54,17 @@ test("one that was edited after it had been applied stops the start", async () =
   migration("1_first", "create table shop.things (a text)");
   await expect(run()).rejects.toThrow("Migration shop/1_first was edited after it had been applied.");
 });
+
+test("a connection that breaks while a process waits for its turn fails that start, and nothing else", async () => {
+  migration("1_first", "create table shop.things (a int)");
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query("select pg_advisory_lock(hashtext('migrate shop'))");
+  const waiting = expect(run()).rejects.toThrow(/terminat/);
+  const end = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+    where datname = current_database() and wait_event = 'advisory'`;
+  await expect.poll(async () => (await query(end)).rows[0].ended).toBe(1);
+  await waiting;
+  await holder.end();
+  expect(await run()).toEqual(["1_first"]);
+});

@@ -1,14 +1,11 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Logger } from "../log/logger.ts";
-import { connectionLimits } from "./pool.ts";
+import { createPool } from "./pool.ts";
 
-/** How a service's Prisma client reaches its schema. */
+/**
+ * How a service's Prisma client reaches its schema: over a pool of ours, whose connections are listened to from their
+ * first moment on. Prisma's own listens to a connection only after it has been handed out, and a database that dies in
+ * between ends the process.
+ */
 export const prismaAdapter = (url: string, schema: string, log: Logger, max = 6): PrismaPg =>
-  new PrismaPg(
-    { connectionString: url, max, ...connectionLimits },
-    {
-      schema,
-      onPoolError: (error) => log.warn({ err: error }, "a database connection was lost"),
-      onConnectionError: (error) => log.warn({ err: error }, "a database connection was lost"),
-    },
-  );
+  new PrismaPg(createPool(url, { max, log }), { schema, disposeExternalPool: true });
