@@ -55,3 +55,18 @@ test("where the browser wants a tap before any sound, one tap is enough", async 
     await careful.close();
   }
 });
+
+test("Play that is pressed before the room is reached plays as soon as it is", async ({ product, friends }) => {
+  const account = await register(product.origin);
+  const roomName = await makeRoom(product.origin, account, demoTracks(1));
+  const page = await friends.page(account);
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/auth/socket-ticket", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const host = await RoomPage.open(page, roomName, true);
+  await host.button("Play").click();
+  pressed.resolve();
+  await host.plays();
+});

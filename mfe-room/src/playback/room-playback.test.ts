@@ -195,6 +195,25 @@ describe("a guest", () => {
 describe("the host", () => {
   beforeEach(() => playback.setRole({ isHost: true, leads: true }));
 
+  test("who presses Play before the room is reached, starts it then", () => {
+    room.state = null;
+    playback.playPause();
+    expect(room.sent).toEqual([]);
+    roomPlays(null, false, 0);
+    expect(room.sent).toEqual([expect.objectContaining({ track: a, isPlaying: true, position: 0 })]);
+    roomPlays(a, true, 0);
+    roomPlays(a, false, 5);
+    expect(room.sent).toHaveLength(1);
+  });
+
+  test("who presses Play before the room is reached, leaves alone what plays there already", () => {
+    room.state = null;
+    playback.playPause();
+    roomPlays(b, true, 30);
+    expect(room.sent).toEqual([]);
+    expect(player.loaded.at(-1)).toEqual({ file: "b.mp3", at: 30, playing: true });
+  });
+
   test("starts the first song of a room that never played", () => {
     roomPlays(null, false, 0);
     playback.playPause();

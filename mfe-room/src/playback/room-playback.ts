@@ -35,6 +35,8 @@ export class RoomPlayback {
   #apart: Apart | null = null;
   #onStage: { songId: string; isPlaying: boolean } | null = null;
   #duration = 0;
+  /** What was pressed before the page knew what the room plays. */
+  #pressedEarly: (() => void) | null = null;
   #snapshot: Snapshot = silence;
   readonly #listeners = new Set<() => void>();
   #cancelTicks: (() => void)[] = [];
@@ -78,16 +80,24 @@ export class RoomPlayback {
     if (this.#apart?.why === "independent") return;
     this.#apart = null;
     this.#stateChanged();
+    const press = this.#pressedEarly;
+    if (press && this.#setup.link.state) {
+      this.#pressedEarly = null;
+      press();
+    }
   }
 
   playPause(): void {
-    const { song, isPlaying } = this.#snapshot;
-    const target = song ?? this.#playlist[0];
-    if (target) this.#act(target, !isPlaying, song ? this.#target() : 0);
+    const wanted = !this.#snapshot.isPlaying;
+    this.#onceKnown(() => {
+      const { song, isPlaying } = this.#snapshot;
+      const target = song ?? this.#playlist[0];
+      if (target && isPlaying !== wanted) this.#act(target, wanted, song ? this.#target() : 0);
+    });
   }
 
   pick(song: Song): void {
-    this.#act(song, true, 0);
+    this.#onceKnown(() => this.#act(song, true, 0));
   }
 
   seek(seconds: number): void {
@@ -96,15 +106,19 @@ export class RoomPlayback {
   }
 
   next(): void {
-    const song = neighbour(this.#playlist, this.#snapshot.song?.song_id, 1);
-    if (song) this.#act(song, true, 0);
+    this.#onceKnown(() => {
+      const song = neighbour(this.#playlist, this.#snapshot.song?.song_id, 1);
+      if (song) this.#act(song, true, 0);
+    });
   }
 
   previous(): void {
-    const { song } = this.#snapshot;
-    const before = neighbour(this.#playlist, this.#snapshot.song?.song_id, -1);
-    if (song && this.#target() > restartBeyond) this.#act(song, true, 0);
-    else if (before) this.#act(before, true, 0);
+    this.#onceKnown(() => {
+      const { song } = this.#snapshot;
+      const before = neighbour(this.#playlist, this.#snapshot.song?.song_id, -1);
+      if (song && this.#target() > restartBeyond) this.#act(song, true, 0);
+      else if (before) this.#act(before, true, 0);
+    });
   }
 
   /** Sync with Host: where the room is, from now on. */
@@ -160,6 +174,12 @@ export class RoomPlayback {
       isPlaying: state?.isPlaying ?? false,
       duration: state?.duration ?? 0,
     };
+  }
+
+  /** A press on a page that is still on its way into the room waits for it; of several the last counts. */
+  #onceKnown(press: () => void): void {
+    if (this.#setup.link.state) press();
+    else this.#pressedEarly = press;
   }
 
   #act(song: Song, isPlaying: boolean, position: number): void {
