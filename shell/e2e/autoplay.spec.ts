@@ -56,7 +56,10 @@ test("where the browser wants a tap before any sound, one tap is enough", async 
   }
 });
 
-test("Play that is pressed before the room is reached plays as soon as it is", async ({ product, friends }) => {
+test("Play that is pressed before the room is reached plays as soon as it is", async ({
+  product,
+  friends,
+}) => {
   const account = await register(product.origin);
   const roomName = await makeRoom(product.origin, account, demoTracks(1));
   const page = await friends.page(account);
