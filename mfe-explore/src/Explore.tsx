@@ -1,13 +1,24 @@
-import { Button, ButtonLink, EmptyState, ErrorPanel, messageOf, Page, TextField, useTitle } from "@tutti/kit";
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  messageOf,
+  Page,
+  RoomTile,
+  RoomTileSkeleton,
+  RoomTiles,
+  TextField,
+  useTitle,
+} from "@tutti/kit";
 import { Search, SearchX } from "lucide-react";
 import { useRef } from "react";
 import s from "./explore.module.css";
-import { RoomTile, TileSkeleton } from "./RoomTile.tsx";
 import { PAGE_SIZE, uniqueRooms, useRooms } from "./rooms.ts";
 import { useEndReached } from "./use-end-reached.ts";
 import { useSearch } from "./use-search.ts";
 
-const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <TileSkeleton key={`skeleton-${place}`} />);
+const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton key={`skeleton-${place}`} />);
 
 export function Explore() {
   useTitle("Explore");
@@ -39,7 +50,7 @@ export function Explore() {
         </search>
       </div>
 
-      {query.isPending && <ul className={s.tiles}>{skeletons}</ul>}
+      {query.isPending && <RoomTiles>{skeletons}</RoomTiles>}
       {query.isError && rooms.length === 0 && (
         <ErrorPanel
           title="The rooms could not be loaded"
@@ -49,12 +60,12 @@ export function Explore() {
       )}
       {query.isSuccess && rooms.length === 0 && <NoRooms search={search} onClear={() => setTyped("")} />}
       {rooms.length > 0 && (
-        <ul className={s.tiles} aria-busy={query.isFetching}>
+        <RoomTiles isBusy={query.isFetching}>
           {rooms.map((room) => (
             <RoomTile key={room.name} room={room} />
           ))}
           {query.isFetchingNextPage && skeletons}
-        </ul>
+        </RoomTiles>
       )}
       <div ref={end} />
       <p className={s.end} role="status">

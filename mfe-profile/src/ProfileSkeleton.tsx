@@ -1,4 +1,4 @@
-import { Page, Skeleton } from "@tutti/kit";
+import { Page, RoomTileSkeleton, RoomTiles, Skeleton } from "@tutti/kit";
 import s from "./profile.module.css";
 
 const places = ["a", "b", "c"];
@@ -15,11 +15,11 @@ export const ProfileSkeleton = ({ username }: { username: string }) => (
     </div>
     <div aria-hidden="true">
       <Skeleton className={s.boneTabs} />
-      <div className={s.tiles}>
+      <RoomTiles>
         {places.map((place) => (
-          <Skeleton key={place} className={s.boneTile} />
+          <RoomTileSkeleton key={place} />
         ))}
-      </div>
+      </RoomTiles>
     </div>
   </Page>
 );

@@ -1,4 +1,4 @@
-import { Avatar, ButtonLink, EmptyState, Link } from "@tutti/kit";
+import { Avatar, ButtonLink, CardLink, EmptyState } from "@tutti/kit";
 import { Users } from "lucide-react";
 import type { ProfileData, UserCard } from "../profile-query.ts";
 import { FollowButton } from "./FollowButton.tsx";
@@ -26,9 +26,9 @@ export function People({ profile, list }: { profile: ProfileData; list: ListName
 const Person = ({ person: { username, avatar, is_following: isFollowing } }: { person: UserCard }) => (
   <li className={s.person}>
     <Avatar image={avatar} username={username} size={48} />
-    <Link to={`/profile/${encodeURIComponent(username)}`} className={s.name}>
+    <CardLink to={`/profile/${encodeURIComponent(username)}`} className={s.name}>
       {username}
-    </Link>
+    </CardLink>
     <span className={s.doing}>
       <FollowButton username={username} isFollowing={isFollowing} named />
     </span>

@@ -1,8 +1,6 @@
-import { ButtonLink, EmptyState, useSession } from "@tutti/kit";
+import { ButtonLink, EmptyState, RoomTile, RoomTiles, useSession } from "@tutti/kit";
 import { Heart } from "lucide-react";
-import p from "../profile.module.css";
 import type { ProfileData } from "../profile-query.ts";
-import { RoomTile } from "./RoomTile.tsx";
 
 /** The rooms that somebody comes back to. */
 export function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } }: { profile: ProfileData }) {
@@ -20,10 +18,10 @@ export function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } 
       </EmptyState>
     );
   return (
-    <ul className={p.tiles}>
+    <RoomTiles>
       {favorites.map((room) => (
         <RoomTile key={room.name} room={room} asHost={room.host !== null && room.host.username === me} />
       ))}
-    </ul>
+    </RoomTiles>
   );
 }

@@ -1,8 +1,6 @@
-import { EmptyState, Link } from "@tutti/kit";
+import { CardLink, EmptyState, RoomTile, RoomTiles } from "@tutti/kit";
 import { DoorOpen, Plus } from "lucide-react";
-import p from "../profile.module.css";
 import type { ProfileData } from "../profile-query.ts";
-import { RoomTile } from "./RoomTile.tsx";
 import s from "./rooms.module.css";
 
 /** The rooms that somebody opened, and for oneself the way to the next one. */
@@ -14,24 +12,22 @@ export function OwnRooms({ profile: { rooms, is_own: isOwn, username } }: { prof
       </EmptyState>
     );
   return (
-    <ul className={p.tiles}>
+    <RoomTiles>
       {isOwn && <CreateRoomCard isFirst={rooms.length === 0} />}
       {rooms.map((room) => (
         <RoomTile key={room.name} room={room} asHost />
       ))}
-    </ul>
+    </RoomTiles>
   );
 }
 
 const CreateRoomCard = ({ isFirst }: { isFirst: boolean }) => (
   <li className={s.create}>
     <Plus aria-hidden="true" />
-    <h2 className={s.name}>
-      <Link to="/create_room" className={s.into}>
-        Create Room
-      </Link>
+    <h2>
+      <CardLink to="/create_room">Create Room</CardLink>
     </h2>
-    <p className={s.count}>
+    <p>
       {isFirst ? "Your first one: describe the music, and it opens." : "Describe the music, and it opens."}
     </p>
   </li>

@@ -1,11 +1,13 @@
 export { Avatar } from "./Avatar.tsx";
 export { Banner } from "./Banner.tsx";
 export { Button, type ButtonKind, ButtonLink, IconButton } from "./Button.tsx";
+export { CardLink } from "./CardLink.tsx";
 export { classes } from "./classes.ts";
 export { ErrorBoundary } from "./ErrorBoundary.tsx";
 export { ErrorPanel } from "./ErrorPanel.tsx";
 export { LazyScreen } from "./LazyScreen.tsx";
 export { Card, Page } from "./Page.tsx";
+export { RoomTile, RoomTileSkeleton, RoomTiles } from "./RoomTile.tsx";
 export { Spinner } from "./Spinner.tsx";
 export { Chip, EmptyState, Skeleton, SourceLabel } from "./small.tsx";
 export { TextField } from "./TextField.tsx";

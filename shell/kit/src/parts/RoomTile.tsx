@@ -1,23 +1,32 @@
-import { Avatar, Chip, Link, type RoomCard, Skeleton } from "@tutti/kit";
 import { Music } from "lucide-react";
-import { useState } from "react";
-import s from "./explore.module.css";
+import { type ReactNode, useState } from "react";
+import type { RoomCard } from "../api-types.ts";
+import { Avatar } from "./Avatar.tsx";
+import { CardLink } from "./CardLink.tsx";
+import s from "./room-tile.module.css";
+import { Chip, Skeleton } from "./small.tsx";
 
-/** The way into a room as a guest. */
-const guestPath = (name: string) => `/playroom?${new URLSearchParams({ room_name: name, is_host: "False" })}`;
+/** The way into a room; whether one is its host is the server's to say. */
+const roomPath = (name: string, asHost: boolean) =>
+  `/playroom?${new URLSearchParams({ room_name: name, is_host: asHost ? "True" : "False" })}`;
 
 const songs = (count: number) => (count === 1 ? "1 song" : `${count} songs`);
 
-/** A room as a card; all of it is one link. */
-export function RoomTile({ room }: { room: RoomCard }) {
+/** Rooms beside one another, as many as fit. */
+export const RoomTiles = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
+  <ul className={s.tiles} aria-busy={isBusy}>
+    {children}
+  </ul>
+);
+
+/** A room as a card; all of it is one link. Its host is named where one comes as a guest. */
+export function RoomTile({ room, asHost = false }: { room: RoomCard; asHost?: boolean }) {
   return (
     <li className={s.tile}>
       <Cover source={room.cover_image} />
       <div className={s.facts}>
         <h2 className={s.name}>
-          <Link to={guestPath(room.name)} className={s.into}>
-            {room.name}
-          </Link>
+          <CardLink to={roomPath(room.name, asHost)}>{room.name}</CardLink>
         </h2>
         <p className={s.count}>{songs(room.song_count)}</p>
         {room.introduction && <p className={s.introduction}>{room.introduction}</p>}
@@ -25,20 +34,24 @@ export function RoomTile({ room }: { room: RoomCard }) {
           {room.genre && <Chip kind="accent">{room.genre}</Chip>}
           {room.occasion && <Chip kind="quiet">{room.occasion}</Chip>}
         </div>
-        <p className={s.host}>
-          {room.host ? (
-            <>
-              <Avatar image={room.host.avatar} username={room.host.username} size={24} />
-              <span>{room.host.username}</span>
-            </>
-          ) : (
-            "Everybody’s room"
-          )}
-        </p>
+        {!asHost && <Host host={room.host} />}
       </div>
     </li>
   );
 }
+
+const Host = ({ host }: Pick<RoomCard, "host">) => (
+  <p className={s.host}>
+    {host ? (
+      <>
+        <Avatar image={host.avatar} username={host.username} size={24} />
+        <span>{host.username}</span>
+      </>
+    ) : (
+      "Everybody’s room"
+    )}
+  </p>
+);
 
 /** The first track's cover, or a note where there is none or it does not load. */
 function Cover({ source }: { source: string }) {
@@ -55,7 +68,7 @@ function Cover({ source }: { source: string }) {
 }
 
 /** Stands where a room will be. */
-export const TileSkeleton = () => (
+export const RoomTileSkeleton = () => (
   <li className={s.tile} aria-hidden="true">
     <Skeleton className={s.cover} />
     <div className={s.facts}>

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, expect, it } from "vitest";
+import type { RoomCard } from "../api-types.ts";
+import { mount } from "../testing/mount.tsx";
+import { RoomTile } from "./RoomTile.tsx";
+
+const room: RoomCard = {
+  name: "Blue & Green",
+  cover_image: "/media/cover.webp",
+  song_count: 20,
+  introduction: "Brushed drums and a piano.",
+  genre: "Jazz",
+  occasion: "Dinner",
+  host: { username: "ada", avatar: "", created_at: "2026-01-01T00:00:00Z" },
+  created_at: "2026-11-01T20:00:00Z",
+};
+
+let page: Awaited<ReturnType<typeof mount>>;
+afterEach(() => page.unmount());
+
+const text = () => page.host.textContent;
+const link = () => page.host.querySelector("a");
+
+it("a room's tile tells what the room is, and all of it leads in as a guest", async () => {
+  page = await mount(<RoomTile room={room} />);
+  for (const fact of ["20 songs", "Brushed drums and a piano.", "Jazz", "Dinner", "ada"])
+    expect(text()).toContain(fact);
+  expect(link()?.textContent).toBe("Blue & Green");
+  expect(link()?.getAttribute("href")).toBe("/playroom?room_name=Blue+%26+Green&is_host=False");
+});
+
+it("a host's own tile leads in as host, and does not tell them who they are", async () => {
+  page = await mount(<RoomTile room={{ ...room, song_count: 1 }} asHost />);
+  expect(link()?.getAttribute("href")).toBe("/playroom?room_name=Blue+%26+Green&is_host=True");
+  expect(text()).toContain("1 song");
+  expect(text()).not.toContain("1 songs");
+  expect(text()).not.toContain("ada");
+});
+
+it("a room without a host is everybody's, and one without a cover has a note in its place", async () => {
+  page = await mount(<RoomTile room={{ ...room, host: null, introduction: "", genre: "", occasion: "" }} />);
+  expect(text()).toBe("Blue & Green20 songsEverybody’s room");
+  expect(page.host.querySelector("svg")).toBeNull();
+  await act(async () => page.host.querySelector("img")?.dispatchEvent(new Event("error")));
+  expect(page.host.querySelector("img")).toBeNull();
+  expect(page.host.querySelector("svg")).not.toBeNull();
+});
