@@ -1,4 +1,4 @@
-import { authPrompt, Button, Link, useSession } from "@tutti/kit";
+import { authPrompt, Button, useSession } from "@tutti/kit";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
 import { Logo } from "./Logo.tsx";
@@ -12,10 +12,10 @@ export function Header() {
   return (
     <header className={s.header}>
       <div className={s.bar}>
-        <Link to="/" className={s.brand} aria-label="Tutti, home">
+        <HeaderLink to="/" className={s.brand} label="Tutti, home">
           <Logo />
           <span aria-hidden="true">Tutti</span>
-        </Link>
+        </HeaderLink>
         <nav className={s.nav} aria-label="Main">
           <HeaderLink to="/">Home</HeaderLink>
           <HeaderLink to="/explore">Explore</HeaderLink>

@@ -7,11 +7,14 @@ import { useTap } from "./use-tap.ts";
 export function HeaderLink({
   to,
   className = s.link,
+  label,
   onGo,
   children,
 }: {
   to: string;
   className?: string;
+  /** Read aloud in place of the children. */
+  label?: string;
   onGo?: () => void;
   children: ReactNode;
 }) {
@@ -24,6 +27,7 @@ export function HeaderLink({
     <NavLink
       to={to}
       end={to === "/"}
+      aria-label={label}
       onClick={onGo}
       {...tap}
       className={({ isActive }) => classes(className, isActive && s.here)}
