@@ -253,6 +253,18 @@ describe("the host", () => {
     expect(room.sent).toHaveLength(3);
   });
 
+  test("says nothing over again within a second of a change, which is told at once", () => {
+    roomPlays(a, true, 0);
+    pass(4900);
+    playback.seek(30);
+    expect(room.sent).toHaveLength(1);
+    roomPlays(a, true, 30);
+    pass(4900);
+    expect(room.sent).toHaveLength(1);
+    pass(100);
+    expect(room.sent).toHaveLength(2);
+  });
+
   test("skips a song that cannot be played after 3 seconds, at most three in a row, then pauses", () => {
     roomPlays(b, true, 0);
     for (const next of ["c", "a", "b"]) {
@@ -288,4 +300,34 @@ test("a browser that wants a tap gets one, and then the song is where the room i
   playback.unblock();
   expect(player.playing).toBe(true);
   expect(player.at).toBeCloseTo(5, 1);
+});
+
+test("progress ticks every second", () => {
+  roomPlays(a, true, 0);
+  const ticks: [ms: number, position: number][] = [];
+  const start = time.now();
+  playback.subscribe(() => ticks.push([time.now() - start, Math.round(playback.get().position)]));
+  pass(3500);
+  expect(ticks).toEqual([
+    [1000, 1],
+    [2000, 2],
+    [3000, 3],
+  ]);
+});
+
+test.each([
+  ["https://youtu.be/short", "Invalid YouTube URL. Please check the video link."],
+  ["ftp://music/a.mp3", "Invalid video URL"],
+])("a song at %s says why it does not play", (song_url, sentence) => {
+  roomPlays({ ...b, song_url }, true, 0);
+  expect(playback.get().failure).toBe(sentence);
+});
+
+test("a player that does not obey is said, and moves nobody on", () => {
+  playback.setRole({ isHost: true, leads: true });
+  roomPlays(a, true, 0);
+  tell({ type: "uncontrollable" });
+  expect(playback.get().failure).toBe("Failed to control video playback. Please refresh the page.");
+  pass(4000);
+  expect(room.sent).toEqual([]);
 });

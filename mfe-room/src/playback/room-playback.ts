@@ -4,8 +4,9 @@ import { Mending } from "./mending.ts";
 import { neighbour } from "./neighbour.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import type { PlayerEvent } from "./player.ts";
+import { type Repeating, repeat } from "./repeat.ts";
 import { type Snapshot, type Song, silence } from "./snapshot.ts";
-import { type Source, sourcesOf } from "./source.ts";
+import { type Source, sourcesOf, unplayableBecause } from "./source.ts";
 import { Stage } from "./stage.ts";
 
 /** Milliseconds: how often drift is looked at, the page's progress told, the host's state sent. */
@@ -19,7 +20,7 @@ const restartBeyond = 3;
 const answerWithin = 2000;
 
 const notConnected = "You are not connected to the room at the moment. Please try again.";
-const unplayable = "Invalid video URL";
+const uncontrollable = "Failed to control video playback. Please refresh the page.";
 
 /**
  * Lets the page's player do what the room does. A host's actions are commands to the room, which the host's own
@@ -39,7 +40,8 @@ export class RoomPlayback {
   #pressedEarly: (() => void) | null = null;
   #snapshot: Snapshot = silence;
   readonly #listeners = new Set<() => void>();
-  #cancelTicks: (() => void)[] = [];
+  readonly #ticks: Repeating[];
+  readonly #hostTick: Repeating;
 
   constructor(setup: PlaybackSetup) {
     this.#setup = setup;
@@ -51,9 +53,13 @@ export class RoomPlayback {
     });
     const missing = (message: string) => this.#mending.withoutPlayer(message, this.#sources());
     this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event), missing);
-    this.#every(0, driftTick, () => this.#correct());
-    this.#every(1, progressTick, () => this.#tell({}));
-    this.#every(2, hostTick, () => this.#sendTick());
+    const { time } = setup;
+    this.#hostTick = repeat(time, hostTick, () => this.#sendTick());
+    this.#ticks = [
+      this.#hostTick,
+      repeat(time, driftTick, () => this.#correct()),
+      repeat(time, progressTick, () => this.#tell({})),
+    ];
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -146,17 +152,9 @@ export class RoomPlayback {
 
   destroy(): void {
     this.#mending.cancel();
-    for (const cancel of this.#cancelTicks) cancel();
+    for (const tick of this.#ticks) tick.stop();
     this.#stage.destroy();
     this.#listeners.clear();
-  }
-
-  #every(slot: number, ms: number, run: () => void): void {
-    const ring = () => {
-      this.#cancelTicks[slot] = this.#setup.time.after(ms, ring);
-      run();
-    };
-    this.#cancelTicks[slot] = this.#setup.time.after(ms, ring);
   }
 
   /** Where this listener's song should be now, in seconds. */
@@ -188,6 +186,8 @@ export class RoomPlayback {
     const course = { song, isPlaying, position, at: time.now() };
     if (!this.#role.isHost) this.#apart = { why: "independent", ...course };
     else if (this.#command(course)) {
+      // The room was just told: what is said over and over stays clear of it.
+      this.#hostTick.restart();
       // The player starts within the click, which is what browsers ask for; the room's word follows.
       const asked: Apart = { why: "asked", ...course };
       this.#apart = asked;
@@ -236,7 +236,7 @@ export class RoomPlayback {
   #show(index: number): void {
     const source = this.#sources()[index];
     if (source) this.#stage.show(source, () => this.#target(), this.#onStage?.isPlaying ?? false);
-    else this.#failed(unplayable);
+    else this.#failed(unplayableBecause(this.#wanted().song?.song_url, this.#setup.origin));
   }
 
   /** Keeps the player where it should be. */
@@ -277,6 +277,10 @@ export class RoomPlayback {
         break;
       case "ended":
         this.#ended();
+        break;
+      case "uncontrollable":
+        // No fault of the song's: the room is not moved on.
+        this.#tell({ failure: uncontrollable });
         break;
       case "failed":
         this.#failed(event.failure.message);

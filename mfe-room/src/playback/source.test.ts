@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceOf, sourcesOf } from "./source.ts";
+import { sourceOf, sourcesOf, unplayableBecause } from "./source.ts";
 
 const base = "http://localhost:8080";
 
@@ -34,4 +34,14 @@ test("the alternative comes second", () => {
   const links = { song_url: "https://youtu.be/dQw4w9WgXcQ", alternative_url: "https://youtu.be/aaaaaaaaaaa" };
   const sources = sourcesOf(links, base);
   expect(sources.map((s) => s.kind === "youtube" && s.videoId)).toEqual(["dQw4w9WgXcQ", "aaaaaaaaaaa"]);
+});
+
+test.each([
+  ["https://www.youtube.com/watch?v=short", "Invalid YouTube URL. Please check the video link."],
+  ["https://youtu.be/", "Invalid YouTube URL. Please check the video link."],
+  ["javascript:alert(1)", "Invalid video URL"],
+  ["", "Invalid video URL"],
+  [undefined, "Invalid video URL"],
+])("a song with the link %s says why it does not play", (link, sentence) => {
+  expect(unplayableBecause(link, base)).toBe(sentence);
 });

@@ -25,6 +25,12 @@ export function sourceOf(link: string | undefined, base = window.location.origin
   return videoId.test(id) ? { kind: "youtube", videoId: id } : null;
 }
 
+/** What is wrong with a link that `sourceOf` cannot read, as a sentence. */
+export function unplayableBecause(link: string | undefined, base = window.location.origin): string {
+  const isYouTubes = link && URL.canParse(link, base) && youtubeId(new URL(link, base)) !== null;
+  return isYouTubes ? "Invalid YouTube URL. Please check the video link." : "Invalid video URL";
+}
+
 /** The ways to play a track, best first; those that cannot be read are left out. */
 export const sourcesOf = (
   track: Pick<Track, "song_url" | "alternative_url">,

@@ -3,12 +3,9 @@ import { useQueryClient } from "@tutti/kit/query";
 import { connectRoom, type RoomConnection, systemTime } from "@tutti/kit/sync";
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { logPlay } from "../playback/log-play.ts";
-import { mediaPlayer } from "../playback/media-player.ts";
-import type { Player } from "../playback/player.ts";
+import { makePlayerIn } from "../playback/make-player.ts";
 import { RoomPlayback } from "../playback/room-playback.ts";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
-import { youtubePlayer } from "../playback/youtube-player.ts";
-import { youtubeNamespace } from "../playback/youtube-script.ts";
 import type { Presence } from "./Listeners.tsx";
 import { playlistQuery, type RoomHost } from "./use-room.ts";
 
@@ -30,19 +27,14 @@ const ticket = async (): Promise<string | null> => {
   return answer?.ticket ?? null;
 };
 
-function openSession(roomName: string, { media, video }: StageElements): RoomSession {
+function openSession(roomName: string, stage: StageElements): RoomSession {
   const connection = connectRoom({ roomName, getTicket: ticket });
   const playback = new RoomPlayback({
     link: connection,
     time: systemTime,
     origin: window.location.origin,
     onPlayed: (song) => logPlay(roomName, song),
-    makePlayer: async (kind, listen): Promise<Player> => {
-      if (kind === "media" && media.current) return mediaPlayer(media.current, listen);
-      const youtube = await youtubeNamespace();
-      if (!video.current) throw new Error("Player container not found. Please refresh the page.");
-      return youtubePlayer(youtube, video.current, listen);
-    },
+    makePlayer: makePlayerIn(stage),
   });
   return { connection, playback };
 }

@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { controlled } from "./controlled.ts";
+import type { Player, PlayerEvent } from "./player.ts";
+
+const broken = (): never => {
+  throw new TypeError("The frame is gone.");
+};
+const gone: Player = {
+  ...{ honoursRate: false, load: () => {}, play: broken, pause: broken, seek: broken, setRate: broken },
+  ...{ position: broken, duration: broken, isRunning: broken, destroy: broken },
+};
+
+test("a player that throws at its orders says so once a song, and ends nothing else", () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const told: PlayerEvent[] = [];
+  const player = controlled(gone, (event) => told.push(event));
+  player.load("a", 0, true);
+  player.play();
+  player.seek(3);
+  expect(told).toEqual([{ type: "uncontrollable" }]);
+  player.load("b", 0, true);
+  player.pause();
+  expect(told).toHaveLength(2);
+});
+
+test("what cannot be asked is not running", () => {
+  const player = controlled(gone, () => {});
+  expect([player.position(), player.duration(), player.isRunning()]).toEqual([0, 0, false]);
+});

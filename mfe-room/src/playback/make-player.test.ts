@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { makePlayerIn } from "./make-player.ts";
+
+const nowhere = { media: { current: null }, video: { current: null } };
+const listen = () => {};
+
+test.each(["media", "youtube"] as const)("without its container a %s player says so", async (kind) => {
+  const youtube = { Player: class {} } as never;
+  const made = makePlayerIn(nowhere, async () => youtube)(kind, listen);
+  await expect(made).rejects.toThrow("Player container not found. Please refresh the page.");
+});
+
+test("a file asks nothing of YouTube", async () => {
+  const media = { current: document.createElement("audio") };
+  const make = makePlayerIn({ ...nowhere, media }, () => Promise.reject(new Error("no script")));
+  expect((await make("media", listen)).honoursRate).toBe(true);
+});

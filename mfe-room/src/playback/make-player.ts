@@ -1,0 +1,27 @@
+import { controlled } from "./controlled.ts";
+import { mediaPlayer } from "./media-player.ts";
+import type { MakePlayer } from "./stage.ts";
+import { youtubePlayer } from "./youtube-player.ts";
+import { youtubeNamespace } from "./youtube-script.ts";
+
+/** Where the players live on the page; null while it is not there. */
+export interface Containers {
+  readonly media: { readonly current: HTMLMediaElement | null };
+  readonly video: { readonly current: HTMLElement | null };
+}
+
+const noContainer = "Player container not found. Please refresh the page.";
+
+function found<E>({ current }: { readonly current: E | null }): E {
+  if (!current) throw new Error(noContainer);
+  return current;
+}
+
+/** Makes the players in their containers. Fails with a sentence for the listener. */
+export const makePlayerIn =
+  ({ media, video }: Containers, fetchYouTube = youtubeNamespace): MakePlayer =>
+  async (kind, listen) => {
+    if (kind === "media") return controlled(mediaPlayer(found(media), listen), listen);
+    const youtube = await fetchYouTube();
+    return controlled(youtubePlayer(youtube, found(video), listen), listen);
+  };

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { YouTubeNamespace } from "./youtube-api.ts";
+
+const namespace = { Player: class {} } as unknown as YouTubeNamespace;
+
+let script: HTMLScriptElement | null;
+let youtubeNamespace: () => Promise<YouTubeNamespace>;
+beforeEach(async () => {
+  // Each test is a page of its own: what one has loaded is nothing to the next.
+  vi.resetModules();
+  ({ youtubeNamespace } = await import("./youtube-script.ts"));
+  vi.useFakeTimers();
+  script = null;
+  // The script is asked for and not fetched; what becomes of it is up to the test.
+  vi.spyOn(document.head, "append").mockImplementation((element) => {
+    if (element instanceof HTMLScriptElement) script = element;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  delete window.YT;
+});
+
+/** Asks for the player; answers what has come of it so far. */
+function ask() {
+  let outcome = "waiting";
+  youtubeNamespace().then(
+    (found) => {
+      outcome = found === namespace ? "here" : "another";
+    },
+    (error: Error) => {
+      outcome = error.message;
+    },
+  );
+  return () => outcome;
+}
+
+test("the player is waited for 10 seconds, and may be asked for again", async () => {
+  const first = ask();
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(first()).toBe("waiting");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(first()).toBe("Failed to load YouTube player. Please refresh the page.");
+  const second = ask();
+  window.YT = namespace;
+  window.onYouTubeIframeAPIReady?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(second()).toBe("here");
+});
+
+test("a script that cannot be fetched is the connection's fault", async () => {
+  const outcome = ask();
+  script?.dispatchEvent(new Event("error"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome()).toBe(
+    "Failed to load YouTube player. Please check your internet connection and try again.",
+  );
+});
