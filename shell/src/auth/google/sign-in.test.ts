@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { createApi } from "@tutti/kit";
+import { type FakeAnswer, fakeServer, ok, refusal } from "@tutti/kit/testing";
+import { describe, expect, it, vi } from "vitest";
+import { signInWithCredential } from "./sign-in.ts";
+
+const user = { username: "ada", email: "ada@x.org", avatar: "", coins: 100, is_admin: false };
+const credential = `h.${btoa(JSON.stringify({ email: "ada@x.org", name: "Ada", picture: "https://x.org/a.png" }))}.s`;
+
+function pageOf(answer?: FakeAnswer) {
+  const server = fakeServer(answer ? { "POST /api/auth/google": () => answer } : {});
+  const visitor = { get: () => ({ token: null, user: null }), logOut: () => {} } as const;
+  const api = createApi({ session: visitor, baseUrl: "http://tutti.test/api", fetch: server.fetch });
+  return { server, page: { api, session: { logIn: vi.fn() }, reload: vi.fn() } };
+}
+
+describe("signing in with Google's credential", () => {
+  it("sends it with what it says of its person, then starts the page anew as that person", async () => {
+    const { page, server } = pageOf(ok({ token: "t1", user }));
+    expect(await signInWithCredential(credential, page)).toBeUndefined();
+    expect(await server.requests[0]?.json()).toEqual({
+      credential,
+      redirect_uri: window.location.origin,
+      user_info: { email: "ada@x.org", name: "Ada", picture: "https://x.org/a.png" },
+    });
+    expect(page.session.logIn).toHaveBeenCalledExactlyOnceWith("t1", user);
+    expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
+  });
+
+  it("shows what the server says of it", async () => {
+    const sentence = "Signing in with Google is not set up here.";
+    const { page } = pageOf(refusal(503, "google_not_configured", sentence));
+    expect(await signInWithCredential(credential, page)).toBe(sentence);
+    expect(page.session.logIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["the server says nothing", { status: 502, body: "<html>" }],
+    ["no server answers", undefined],
+  ])("says 'Google authentication failed' when %s", async (_when, answer) => {
+    const { page } = pageOf(answer);
+    expect(await signInWithCredential(credential, page)).toBe("Google authentication failed");
+    expect(page.reload).not.toHaveBeenCalled();
+  });
+});
