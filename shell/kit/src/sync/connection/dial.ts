@@ -15,6 +15,8 @@ interface Events {
   message(text: string): void;
   /** An open transport ended, or none opened. */
   closed(closing: Closing): void;
+  /** There was no ticket, or not one transport could be started. */
+  unstarted(): void;
 }
 
 /** A transport that has not opened by then, in ms, is given up for the next. */
@@ -24,10 +26,11 @@ const openWithin = 5000;
 export function dial({ time, transports, getTicket }: Deps, events: Events): () => void {
   let cancel = () => {};
   let over = false;
+  let anyStarted = false;
 
   const tryNext = async (place: number, last: Closing): Promise<void> => {
     const open = transports[place];
-    if (!open) return events.closed(last);
+    if (!open) return anyStarted ? events.closed(last) : events.unstarted();
     const ticket = await getTicket();
     if (over) return;
     let settled = false;
@@ -37,21 +40,30 @@ export function dial({ time, transports, getTicket }: Deps, events: Events): () 
       cancel();
       go(place + 1, closing);
     };
-    const transport = open(ticket, {
-      opened: () => {
-        if (settled || over) return;
-        settled = true;
-        stopTimer();
-        events.opened(transport);
-      },
-      message: (text) => {
-        if (!over) events.message(text);
-      },
-      closed: (closing) => {
-        if (!settled) return giveUp(closing);
-        if (!over) events.closed(closing);
-      },
-    });
+    const start = () =>
+      open(ticket, {
+        opened: () => {
+          if (settled || over) return;
+          settled = true;
+          stopTimer();
+          events.opened(transport);
+        },
+        message: (text) => {
+          if (!over) events.message(text);
+        },
+        closed: (closing) => {
+          if (!settled) return giveUp(closing);
+          if (!over) events.closed(closing);
+        },
+      });
+    let transport: Transport;
+    try {
+      transport = start();
+    } catch {
+      // What this browser or its policy does not allow may be allowed by another way.
+      return go(place + 1, { code: broken, reason: "not started" });
+    }
+    anyStarted = true;
     const stopTimer = time.after(openWithin, () => giveUp({ code: broken, reason: "no answer" }));
     cancel = () => {
       stopTimer();
@@ -60,7 +72,7 @@ export function dial({ time, transports, getTicket }: Deps, events: Events): () 
   };
   const go = (place: number, last: Closing) => {
     tryNext(place, last).catch(() => {
-      if (!over) events.closed({ code: broken, reason: "no ticket" });
+      if (!over) events.unstarted();
     });
   };
   go(0, { code: broken, reason: "no transport" });

@@ -2,8 +2,8 @@ import type { ServerData } from "@tutti/proto/sync";
 import { expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
 import { PairedServer } from "../testing/paired-server.ts";
-import { RoomConnection } from "./room-connection.ts";
-import { failingMessage } from "./status.ts";
+import { RoomConnection, type RoomConnectionDeps } from "./room-connection.ts";
+import type { OpenTransport } from "./transport.ts";
 
 const song = { song_id: "demo_one", title: "One", artist: "A", cover_img_url: "", song_url: "/one.opus" };
 const still = {
@@ -36,16 +36,16 @@ const settle = async () => {
   for (let i = 0; i < 10; i++) await Promise.resolve();
 };
 
-async function open(options: { random?: number; tickets?: (string | null)[] } = {}) {
+async function open(options: Partial<RoomConnectionDeps> = {}) {
   const time = manualTime();
   const server = new PairedServer();
-  const tickets = options.tickets ?? [];
   const room = new RoomConnection({
     time,
-    random: () => options.random ?? 0.5,
+    random: () => 0.5,
     transports: [server.transport],
-    getTicket: async () => tickets.shift() ?? null,
+    getTicket: async () => null,
     roomName: "blue",
+    ...options,
   });
   const statuses: string[] = [];
   room.on("status", ({ kind }) => statuses.push(kind));
@@ -65,7 +65,7 @@ async function joined(over: Partial<ServerData<"joined">> = {}) {
 }
 
 test("it enters the room with a ticket and tells who one is there", async () => {
-  const { room, server } = await open({ tickets: ["t1"] });
+  const { room, server } = await open({ getTicket: async () => "t1" });
   expect(room.status).toEqual({ kind: "connecting" });
   server.line.events.opened();
   expect(server.line.ticket).toBe("t1");
@@ -111,7 +111,7 @@ test("five tries a second apart, then it says so and goes on trying with jitter"
   }
   server.line.events.closed({ code: 1006, reason: "" });
   await settle();
-  expect(room.status).toEqual({ kind: "failing", attempt: 6, message: failingMessage });
+  expect(room.status).toEqual({ kind: "failing", attempt: 6, message: "Failed to connect to room server" });
   expect(statuses.at(-1)).toBe("failing");
   await pass(1000);
   expect(server.lines).toHaveLength(7);
@@ -120,8 +120,52 @@ test("five tries a second apart, then it says so and goes on trying with jitter"
   expect(room.status.kind).toBe("joined");
 });
 
+/** What the page says once the quiet tries have failed as `fail` has it. */
+async function toldAfter(fail: (server: PairedServer) => void, over: Partial<RoomConnectionDeps> = {}) {
+  const { room, server, pass } = await open(over);
+  for (let attempt = 1; attempt <= 6; attempt++) {
+    fail(server);
+    await settle();
+    await pass(1000);
+  }
+  return room.status;
+}
+const cannotStart: OpenTransport = () => {
+  throw new DOMException("Not allowed here.", "SecurityError");
+};
+
+test("a server that cannot be reached is said to be so", async () => {
+  const status = await toldAfter((server) => server.line.events.closed({ code: 1006, reason: "" }));
+  expect(status).toMatchObject({ kind: "failing", message: "Failed to connect to room server" });
+});
+
+test("a room that is not entered though its server is there is an error of the room's", async () => {
+  const status = await toldAfter((server) => {
+    server.line.events.opened();
+    server.line.events.closed({ code: 1013, reason: "busy" });
+  });
+  const message = "There was an error connecting to the room. Please try again later.";
+  expect(status).toMatchObject({ kind: "failing", message });
+});
+
+test.each<[string, Partial<RoomConnectionDeps>]>([
+  ["no transport can be started", { transports: [cannotStart, cannotStart] }],
+  ["no ticket is to be had", { getTicket: () => Promise.reject(new Error("no")) }],
+])("where %s the connection was not even begun", async (_, over) => {
+  const status = await toldAfter(() => {}, over);
+  expect(status).toMatchObject({ kind: "failing", message: "Failed to initialize room connection" });
+});
+
+test("what cannot be started gives way to the next transport", async () => {
+  const alive = new PairedServer();
+  const { room } = await open({ transports: [cannotStart, alive.transport] });
+  alive.line.events.opened();
+  alive.say("joined", welcome());
+  expect(room.status.kind).toBe("joined");
+});
+
 test("no pause grows past 30 s", async () => {
-  const { server, pass } = await open({ random: 1 });
+  const { server, pass } = await open({ random: () => 1 });
   for (let attempt = 1; attempt <= 14; attempt++) {
     server.line.events.closed({ code: 1006, reason: "" });
     await pass(30_000);

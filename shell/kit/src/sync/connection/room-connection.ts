@@ -7,7 +7,7 @@ import { dial } from "./dial.ts";
 import { Listeners } from "./listeners.ts";
 import { readFrame, writeFrame } from "./messages.ts";
 import { CommandOutbox, type PlayerCommand } from "./outbox.ts";
-import { failingMessage, type Status } from "./status.ts";
+import { type Status, type Trouble, troubles } from "./status.ts";
 import { broken, type Closing, type OpenTransport, type Transport } from "./transport.ts";
 
 export interface HostCommand extends PlayerCommand {
@@ -66,6 +66,7 @@ export class RoomConnection {
   #sessionId = "";
   #transport: Transport | null = null;
   #attempt = 0;
+  #trouble: Trouble = "unreachable";
   #joinedAt: number | null = null;
   #hangUp = () => {};
   #cancelTimer = () => {};
@@ -130,9 +131,11 @@ export class RoomConnection {
   #connect(): void {
     this.#end();
     this.#lastError = null;
+    this.#trouble = "unreachable";
     this.#hangUp = dial(this.#deps, {
       opened: (transport) => {
         this.#transport = transport;
+        this.#trouble = "unjoined";
         this.#send("join_room", { room_name: this.#deps.roomName });
         const slow = { code: broken, reason: "not joined" };
         this.#cancelTimer = this.#deps.time.after(joinWithin, () => this.#broke(slow));
@@ -142,6 +145,10 @@ export class RoomConnection {
         if (frame) this.#handle(frame);
       },
       closed: (closing) => this.#broke(closing),
+      unstarted: () => {
+        this.#trouble = "unstarted";
+        this.#broke({ code: broken, reason: "not started" });
+      },
     });
   }
 
@@ -171,7 +178,7 @@ export class RoomConnection {
         : pauseBefore(this.#attempt, random);
     const attempt = this.#attempt;
     if (attempt <= quietAttempts) this.#set({ kind: "reconnecting", attempt });
-    else this.#set({ kind: "failing", attempt, message: failingMessage });
+    else this.#set({ kind: "failing", attempt, message: troubles[this.#trouble] });
     this.#cancelTimer = time.after(pause, () => this.#connect());
   }
 

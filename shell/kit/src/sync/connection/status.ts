@@ -17,4 +17,13 @@ export type Status =
   /** Nothing more will come. `code` is the server's, `message` a sentence for the user. */
   | { readonly kind: "closed"; readonly code: string; readonly message: string };
 
-export const failingMessage = "There was an error connecting to the room. Please try again later.";
+/** How far the last try came, as the user is told once several have failed. */
+export const troubles = {
+  /** No transport could even be started. */
+  unstarted: "Failed to initialize room connection",
+  /** No transport opened. */
+  unreachable: "Failed to connect to room server",
+  /** The server was there, and the room was not entered or did not hold. */
+  unjoined: "There was an error connecting to the room. Please try again later.",
+} as const;
+export type Trouble = keyof typeof troubles;
