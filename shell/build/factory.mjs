@@ -10,14 +10,12 @@ import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import rspack from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { LOAD_TIMEOUT } from "../src/remotes/load-timeout.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const modules = path.join(root, "node_modules");
 const require = createRequire(import.meta.url);
 const versionOf = (name) => require(path.join(modules, name, "package.json")).version;
-
-/** How long a script, a chunk or a manifest may take, in ms. */
-export const LOAD_TIMEOUT = 120_000;
 
 const EAGER_KIT = "@tutti/kit";
 const LAZY_KIT = ["query", "remote", "sync", "ui"].map((face) => `${EAGER_KIT}/${face}`);

@@ -1,3 +1,4 @@
+import { LOAD_TIMEOUT } from "../src/remotes/load-timeout.ts";
 import { pinOf } from "../src/remotes/pins.ts";
 
 /**
@@ -5,8 +6,6 @@ import { pinOf } from "../src/remotes/pins.ts";
  * runtime gives up after 20 s), with a look at the HTTP status, which the runtime ignores, and held to the hash that
  * the registry names.
  */
-const LOAD_TIMEOUT = 120_000;
-
 export default () => ({
   name: "tutti-loading",
   createScript({ url, attrs }) {

@@ -1,3 +1,5 @@
+import { LOAD_TIMEOUT } from "./load-timeout.ts";
+
 /** A remote as `/remotes.json` lists it. */
 export interface RemoteEntry {
   /** Its federation name, such as `mfe_room`. */
@@ -32,13 +34,10 @@ export function parseRegistry(value: unknown): readonly RemoteEntry[] {
 export const owns = (remote: RemoteEntry, pathname: string): boolean =>
   remote.routes.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 
-/** How long the registry may take, in ms. */
-const TIMEOUT = 120_000;
-
 /** @throws {Error} with a sentence to show */
 export async function fetchRegistry(): Promise<readonly RemoteEntry[]> {
   // Without further options, so that it is the request that index.html has preloaded.
-  const answer = await fetch("/remotes.json", { signal: AbortSignal.timeout(TIMEOUT) });
+  const answer = await fetch("/remotes.json", { signal: AbortSignal.timeout(LOAD_TIMEOUT) });
   if (!answer.ok) throw new Error(`The list of pages could not be loaded (${answer.status}).`);
   return parseRegistry(await answer.json());
 }

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { until } from "@tutti/kit/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type OpenPage, openPage } from "../testing/page.tsx";
+import { exportPath, person, roomAct, songAct, wrapped } from "../testing/rows.ts";
+
+vi.mock("../charts/Bars.tsx", () => import("../testing/drawn-bars.ts"));
+
+let page: OpenPage;
+afterEach(() => page.close());
+
+describe("a tab", () => {
+  it("is loaded when it is first opened, and not again", async () => {
+    page = await openPage();
+    await page.shows("Song 24");
+    await page.click("Song Interactions");
+    await page.shows("Recent Song Interactions");
+    await until(() => expect(page.cells(0)).toEqual(["ada"]));
+    await page.click("Song Analytics");
+    await page.click("Song Interactions");
+    expect(page.asked().filter((name) => name === "song-interactions")).toHaveLength(1);
+  });
+
+  it("that was empty is asked for again", async () => {
+    page = await openPage();
+    await page.shows("Song 24");
+    await page.click("Room Interactions");
+    await page.shows("Recent Room Interactions");
+    await page.click("Song Analytics");
+    await page.click("Room Interactions");
+    await until(() => expect(page.asked().filter((name) => name === "room-interactions")).toHaveLength(2));
+  });
+
+  it("of rooms puts the most joined first", async () => {
+    page = await openPage();
+    await page.click("Room Analytics");
+    await page.shows("Top Rooms by Activity");
+    await until(() => expect(page.cells(0)).toEqual(["Red", "Blue"]));
+    await page.shows("[Red|Blue] Joins=9,3 Favorites=1,1 Unique Users=2,2");
+  });
+
+  it("of interactions names what is missing, and shows each action in its colour", async () => {
+    const nothing = { ...songAct(), action: "remove_song", song_title: "", artist: "", room_id: "" };
+    page = await openPage({ [exportPath("song-interactions")]: () => wrapped([nothing]) });
+    await page.click("Song Interactions");
+    await until(() => expect(page.cells(2)).toEqual(["Unknown"]));
+    expect([page.cells(3), page.cells(4)]).toEqual([["Unknown"], ["N/A"]]);
+    expect(page.host.querySelector("tbody span")?.className).toMatch(/danger/);
+  });
+
+  it("of people shows who is an administrator", async () => {
+    page = await openPage();
+    await page.click("User Analytics");
+    await until(() => expect(page.cells(1)).toEqual(["ada", "bob"]));
+    expect(page.cells(7)).toEqual(["Admin", ""]);
+    await page.shows("Top Users by Activity");
+    await page.shows("Plays=1,1 Favorites=0,0 Rooms=1,1 Coins=100,100");
+  });
+});
+
+describe("what somebody did", () => {
+  it.each([
+    ["play_song", "success"],
+    ["pause_song", "warning"],
+    ["favorite_song", "accent"],
+    ["add_song", "quiet"],
+    ["remove_song", "danger"],
+  ])("with a song, %s, is a chip in the colour %s", async (action, colour) => {
+    page = await openPage({ [exportPath("song-interactions")]: () => wrapped([songAct({ action })]) });
+    await page.click("Song Interactions");
+    await until(() => expect(page.chips(1)).toEqual([`${action} ${colour}`]));
+  });
+
+  it.each([
+    ["join_room", "success"],
+    ["leave_room", "warning"],
+    ["create_room", "accent"],
+    ["favorite_room", "quiet"],
+    ["rename_room", "plain"],
+  ])("with a room, %s, is a chip in the colour %s", async (action, colour) => {
+    page = await openPage({ [exportPath("room-interactions")]: () => wrapped([roomAct({ action })]) });
+    await page.click("Room Interactions");
+    await until(() => expect(page.chips(1)).toEqual([`${action} ${colour}`]));
+  });
+
+  it("in a room says Yes of its host and No of everybody else", async () => {
+    const acts = [roomAct({ user_id: "host", is_host: true }), roomAct({ user_id: "guest", room_id: "" })];
+    page = await openPage({ [exportPath("room-interactions")]: () => wrapped(acts) });
+    await page.click("Room Interactions");
+    await until(() => expect(page.cells(0)).toEqual(["host", "guest"]));
+    expect(page.cells(2)).toEqual(["Blue", "N/A"]);
+    expect(page.cells(3)).toEqual(["Yes", "No"]);
+  });
+});
+
+/** Sixty moments, a minute apart, in no order; the newest is 59. */
+const minutes = Array.from({ length: 60 }, (_, n) => (n * 7) % 60);
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString();
+const newestFifty = Array.from({ length: 50 }, (_, n) => `user ${59 - n}`);
+
+describe("at first the newest come first", () => {
+  it.each([
+    ["song-interactions", "Song Interactions", songAct],
+    ["room-interactions", "Room Interactions", roomAct],
+  ])("of %s, fifty of them", async (name, tab, act) => {
+    const acts = minutes.map((minute) => act({ user_id: `user ${minute}`, timestamp: at(minute) }));
+    page = await openPage({ [exportPath(name)]: () => wrapped(acts) });
+    await page.click(tab);
+    await until(() => expect(page.cells(0)).toEqual(newestFifty));
+    expect(page.headers()).toContain("Timestamp descending");
+  });
+
+  it("of people, fifty at a time", async () => {
+    const people = minutes.map((minute) => person(`user ${minute}`, { join_date: at(minute) }));
+    page = await openPage({ [exportPath("user-analytics")]: () => wrapped(people) });
+    await page.click("User Analytics");
+    await until(() => expect(page.cells(1)).toEqual(newestFifty));
+    expect(page.headers()).toContain("Join Date descending");
+    await page.click("Show more");
+    expect(page.cells(1)).toHaveLength(60);
+  });
+});
+
+it.each([
+  ["user-analytics", "User Analytics", "No user data available"],
+  ["room-features", "Room Analytics", "No room data available"],
+])("where nothing is known, %s says so", async (name, tab, sentence) => {
+  page = await openPage({ [exportPath(name)]: () => wrapped([]) });
+  await page.click(tab);
+  await page.shows(sentence);
+});
