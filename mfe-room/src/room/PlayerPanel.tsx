@@ -28,7 +28,7 @@ export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyric
       <StageView stage={stage} snapshot={snapshot} />
       <div className={s.now}>
         <h2>{song?.title ?? "No track selected"}</h2>
-        <p>{song ? song.artist || "Unknown artist" : "Unknown artist"}</p>
+        <p>{song?.artist || "Unknown artist"}</p>
       </div>
       {isBlocked && (
         <Button

@@ -2,6 +2,7 @@
 import { type RoomPlaylist, session, type Track } from "@tutti/kit";
 import { queryClient, useQuery } from "@tutti/kit/query";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { PlaylistPanel } from "./PlaylistPanel.tsx";
@@ -205,6 +206,26 @@ test("a host adds music and sets prices; a room of everybody has no prices", asy
   expect(screen.has("Add Music")).toBe(true);
   expect(screen.has("Set Prices")).toBe(false);
 });
+
+test.each([
+  [true, "yes"],
+  [false, "no"],
+])(
+  "the host generates more songs for the room, with its moderation: %s",
+  async (moderation_enabled, said) => {
+    await open({ isHost: true });
+    const settings = { ...room.settings, moderation_enabled };
+    const shown = queryClient.getQueryData(playlistQuery("R").queryKey);
+    await act(async () =>
+      queryClient.setQueryData(playlistQuery("R").queryKey, { ...room, ...shown, settings }),
+    );
+    await until(() =>
+      expect(screen.control("Generate Playlist").getAttribute("href")).toBe(
+        `/playlist?room_name=R&moderation=${said}&append=True&is_host=True`,
+      ),
+    );
+  },
+);
 
 test("a song that came by request says who asked, and whether by express", async () => {
   const asked = { requested_by_username: "cleo", requested_by_avatar: "/api/avatar/cleo" };

@@ -45,7 +45,7 @@ function NamedRoom({ roomName }: { roomName: string }) {
         </EmptyState>
       );
     case "failed":
-      return <ErrorPanel message={room.message} onRetry={room.retry} />;
+      return <ErrorPanel message={room.message} onRetry={() => window.location.reload()} />;
     case "open":
       return <OpenRoom {...room} token={token} />;
   }

@@ -22,7 +22,7 @@ export const hostQuery = (roomName: string, token: string | null) =>
 export type RoomLoad =
   | { readonly status: "loading" }
   | { readonly status: "missing" }
-  | { readonly status: "failed"; readonly message: string; retry(): void }
+  | { readonly status: "failed"; readonly message: string }
   | {
       readonly status: "open";
       readonly room: RoomPlaylist;
@@ -46,9 +46,5 @@ export function useRoom(roomName: string, token: string | null): RoomLoad {
   const error = playlist.error ?? host.error;
   if (!error) return { status: "loading" };
   if (error instanceof ApiError && error.status === 404) return { status: "missing" };
-  const retry = () => {
-    void playlist.refetch();
-    void host.refetch();
-  };
-  return { status: "failed", message: `Failed to load playlist: ${messageOf(error, error.message)}`, retry };
+  return { status: "failed", message: `Failed to load playlist: ${messageOf(error, error.message)}` };
 }

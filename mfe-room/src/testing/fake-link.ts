@@ -29,6 +29,7 @@ export function fakeLink() {
   return {
     link,
     tell,
+    become,
     breakOff: () => become({ kind: "reconnecting", attempt: 1 }),
     comeBack: () => become({ kind: "joined", room }),
   };

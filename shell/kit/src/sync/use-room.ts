@@ -4,7 +4,7 @@ import type { Status } from "./connection/status.ts";
 import type { RoomState } from "./playback.ts";
 
 /** How the connection stands, for a component that shows it. */
-export function useRoomStatus(room: RoomConnection): Status {
+export function useRoomStatus(room: Pick<RoomConnection, "on" | "status">): Status {
   const subscribe = useCallback((changed: () => void) => room.on("status", changed), [room]);
   return useSyncExternalStore(subscribe, () => room.status);
 }

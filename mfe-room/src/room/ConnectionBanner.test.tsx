@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fakeLink } from "../testing/fake-link.ts";
+import { openScreen, type Screen } from "../testing/screen.ts";
+import { ConnectionBanner } from "./ConnectionBanner.tsx";
+
+let screen: Screen;
+let room: ReturnType<typeof fakeLink>;
+beforeEach(async () => {
+  room = fakeLink();
+  screen = await openScreen(<ConnectionBanner connection={room.link} />, {});
+});
+afterEach(() => screen.close());
+
+test("what keeps the page out of the room is said until it is back", async () => {
+  expect(screen.text()).toBe("");
+  await room.breakOff();
+  expect(screen.text()).toBe("Reconnecting to the room…");
+  expect(screen.alerts()).toEqual([]);
+  const message = "Failed to connect to room server";
+  await room.become({ kind: "failing", attempt: 6, message });
+  expect(screen.alerts()).toEqual([message]);
+  await room.comeBack();
+  expect(screen.text()).toBe("");
+});
+
+test("a room that is gone says so; one that was left does not", async () => {
+  const message = "There is no room of this name.";
+  await room.become({ kind: "closed", code: "room_not_found", message });
+  expect(screen.alerts()).toEqual([message]);
+  await room.become({ kind: "closed", code: "left", message: "" });
+  expect(screen.text()).toBe("");
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { createRef } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { RoomPlayback } from "../playback/room-playback.ts";
+import { type Snapshot, silence } from "../playback/snapshot.ts";
+import { openScreen, type Screen } from "../testing/screen.ts";
+import { PlayerPanel } from "./PlayerPanel.tsx";
+
+const notice = 'Independent playback enabled. Click "Sync with Host" to follow host\'s playback.';
+const song = { song_id: "demo_1", title: "Blue", artist: "", song_url: "/music/1" };
+const playback = { rejoin: vi.fn(), dismissFailure: vi.fn() };
+
+let screen: Screen;
+afterEach(async () => {
+  await screen.close();
+  vi.clearAllMocks();
+});
+
+async function open(snapshot: Partial<Snapshot>, isHost = false) {
+  const stage = { media: createRef<HTMLAudioElement>(), video: createRef<HTMLDivElement>() };
+  screen = await openScreen(
+    <PlayerPanel
+      stage={stage}
+      snapshot={{ ...silence, ...snapshot }}
+      playback={playback as unknown as RoomPlayback}
+      isHost={isHost}
+      hasSongs
+      lyricsShown={false}
+      onLyrics={() => {}}
+    />,
+    {},
+  );
+}
+const lines = () =>
+  [document.querySelector("h2"), document.querySelector("h2 + p")].map((e) => e?.textContent);
+
+test("before the first song no track is selected, and its artist is unknown", async () => {
+  await open({});
+  expect(lines()).toEqual(["No track selected", "Unknown artist"]);
+});
+
+test("a song without an artist is by an unknown one", async () => {
+  await open({ song });
+  expect(lines()).toEqual(["Blue", "Unknown artist"]);
+});
+
+test("a guest who plays independently reads how to come back, and can", async () => {
+  await open({ song, isIndependent: true });
+  expect(screen.text()).toContain(notice);
+  await screen.click("Sync with Host");
+  expect(playback.rejoin).toHaveBeenCalledOnce();
+});
+
+test("a guest in step has nothing to come back to", async () => {
+  await open({ song });
+  expect(screen.text()).not.toContain(notice);
+  expect(screen.isDisabled("Sync with Host")).toBe(true);
+});
+
+test("a host is never offered to follow the host", async () => {
+  await open({ song }, true);
+  expect(screen.has("Sync with Host")).toBe(false);
+});
+
+test("a failure stands under the player until it is closed", async () => {
+  await open({ song, failure: "Invalid video URL" });
+  expect(screen.alerts()).toEqual(["Invalid video URL"]);
+  await screen.click("Close");
+  expect(playback.dismissFailure).toHaveBeenCalledOnce();
+});
