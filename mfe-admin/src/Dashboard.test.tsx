@@ -51,7 +51,7 @@ describe("the dashboard", () => {
     expect(page.text()).toContain("Total Users: 34");
   });
 
-  it("shows the ten most songAct() songs as bars, their names cut, and the first twenty in the table", async () => {
+  it("shows the ten most played songs as bars, their names cut, and the first twenty in the table", async () => {
     const long = "A song with a very long name";
     page = await openPage({
       [exportPath("song-features")]: () =>
