@@ -8,6 +8,7 @@ import SearchScreen from "./SearchScreen.tsx";
 
 const blue: Track = { song_id: "demo_1", title: "Blue", artist: "Ada", song_url: "/music/1" };
 const ask = "POST /api/request-track";
+const look = "GET /api/search-music";
 const answer = (part: object) => () =>
   ok({
     ...{ message: "", request_id: "r1", status: "pending", moderated: true, ai_moderated: false },
@@ -17,26 +18,27 @@ const answer = (part: object) => () =>
 let screen: Screen;
 afterEach(() => screen.close());
 
-/** Opens the page for somebody, and searches. `isHost`: what the server says of them; `said`: what the address does. */
-async function search(
-  token: string | null,
-  isHost: boolean,
-  handlers: Handlers = {},
-  said = isHost,
-): Promise<void> {
+/** Opens the page for somebody. `isHost`: what the server says of them; `said`: what the address does. */
+async function open(token: string | null, isHost: boolean, handlers: Handlers = {}, said = isHost) {
   if (token) session.logIn(token, { username: "bob", avatar: "", coins: 100, is_admin: false });
   navigate(`/search_music?room=R&is_host=${said ? "True" : "False"}`, { replace: true });
   const host = { host_username: "ada", host_avatar: "", allow_anyone_host: false, is_host: isHost };
   screen = await openScreen(<SearchScreen />, {
     "GET /api/room/host": () => ok(host),
     "GET /api/request-status": () => ok({ notifications: [] }),
-    "GET /api/search-music": () => ok({ tracks: [blue], source: "catalogue" }),
+    [look]: () => ok({ tracks: [blue], source: "catalogue" }),
     "GET /api/coins/get-pin-price": () => ok({ price: 20 }),
     "GET /api/coins/get-request-price": () => ok({ price: 40 }),
     ...handlers,
   });
-  await screen.type("Search for music", "blue");
+}
+const submit = async (words: string) => {
+  await screen.type("Search for music", words);
   await act(async () => document.querySelector("form")?.requestSubmit());
+};
+async function search(...visit: Parameters<typeof open>) {
+  await open(...visit);
+  await submit("blue");
   await screen.shows("Blue");
 }
 const request = async () => {
@@ -44,6 +46,80 @@ const request = async () => {
   await screen.shows("Request for 40 coins");
   await screen.click("Request for 40 coins");
 };
+
+test.each([
+  ["Artist", "artist"],
+  ["Song", "song"],
+  ["Prompt", "prompt"],
+])("one searches by %s", async (name, type) => {
+  await open(null, false);
+  const labels = [...document.querySelectorAll("fieldset label")];
+  expect(labels.map((label) => label.textContent)).toEqual(["Artist", "Song", "Prompt"]);
+  await act(async () =>
+    labels
+      .find((label) => label.textContent === name)
+      ?.querySelector("input")
+      ?.click(),
+  );
+  await submit("  blue ");
+  await screen.shows("Blue");
+  const [request] = screen.calls(look);
+  expect(Object.fromEntries(new URL(request?.url ?? "").searchParams)).toEqual({
+    ...{ query: "blue", search_type: type },
+  });
+});
+
+test("nothing is asked for without a word", async () => {
+  await open(null, false);
+  await submit("   ");
+  expect(screen.calls(look)).toHaveLength(0);
+});
+
+test("what is found can be listened to elsewhere", async () => {
+  await search(null, false);
+  const link = screen.control("Listen to Blue");
+  expect(link.textContent).toBe("Listen");
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/music/1", "_blank"]);
+});
+
+test("a search that finds nothing says so", async () => {
+  await open(null, false, { [look]: () => ok({ tracks: [], source: "catalogue" }) });
+  expect(screen.text()).not.toContain("No results found");
+  await submit("blue");
+  await screen.shows("No results found");
+});
+
+test("what was found stays until the next answer is there", async () => {
+  const next = Promise.withResolvers<ReturnType<typeof ok>>();
+  let answers = 0;
+  const first = ok({ tracks: [blue], source: "catalogue" });
+  await open(null, false, { [look]: () => (answers++ === 0 ? first : next.promise) });
+  await submit("blue");
+  await screen.shows("Blue");
+  await submit("red");
+  expect(screen.text()).toContain("Blue");
+  next.resolve(ok({ tracks: [{ ...blue, song_id: "demo_2", title: "Red" }], source: "catalogue" }));
+  await screen.shows("Red");
+  expect(screen.text()).not.toContain("Blue");
+});
+
+const unreachable = (): never => {
+  throw new TypeError("Failed to fetch");
+};
+test.each([
+  ["is refused", () => refusal(503, "unavailable", "Later.")],
+  ["does not arrive", unreachable],
+])("a search that %s says so, until one succeeds", async (_, failing) => {
+  let answer: Handlers[string] = failing;
+  await open(null, false, { [look]: (request) => answer(request) });
+  await submit("blue");
+  const sentence = "An error occurred while searching for music. Please try again.";
+  await until(() => expect(screen.alerts()).toEqual([sentence]));
+  answer = () => ok({ tracks: [blue], source: "catalogue" });
+  await submit("blue");
+  await screen.shows("Blue");
+  expect(screen.alerts()).toEqual([]);
+});
 
 test("a host adds, and cannot ask", async () => {
   await search("token", true, {
