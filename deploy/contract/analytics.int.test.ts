@@ -56,8 +56,8 @@ async function openRoom(...songs: string[]) {
 const play = (room_name: string, song_id: string, { token }: { token?: string }) =>
   call.post("/api/songs/log-play", { song_id, title: "Any", artist: "Body", room_name }, { token });
 
-/** Comes into a room and goes again, as a page does. */
-async function visit(room_name: string, { token }: Account): Promise<void> {
+/** Comes into a room, as a page does; answers how to go again. */
+async function enter(room_name: string, { token }: Account): Promise<() => void> {
   const { body } = await call.post("/api/auth/socket-ticket", {}, { token });
   const socket = new WebSocket(`${product.origin.replace("http", "ws")}/sync?ticket=${body.ticket}`, {
     origin: product.origin,
@@ -70,7 +70,7 @@ async function visit(room_name: string, { token }: Account): Promise<void> {
     socket.on("error", reject);
     socket.on("close", () => reject(new Error("the socket closed")));
   });
-  socket.close();
+  return () => socket.close();
 }
 
 describe("the exports", () => {
@@ -121,8 +121,9 @@ describe("the exports", () => {
     await call.post("/api/user/favorite", { room_name: name, action: "add" }, fan);
     await call.post("/api/favorite-song", { track: demoTrack("tale_a") }, fan);
     await call.post("/api/remove-from-playlist", { room_name: name, track_id: "demo_tale_b" }, host);
+    const leave = await enter(name, fan);
     expect((await play(name, "demo_tale_a", fan)).body).toEqual({ success: true, counted: true });
-    await visit(name, fan);
+    leave();
 
     const song = { song_title: "Song tale_a", artist: "Band", song_id: "demo_tale_a" };
     await untilRow("song-interactions", {
@@ -173,6 +174,7 @@ describe("log-play", () => {
   test("counts a hundred calls at once as one play", async () => {
     const { name } = await openRoom("hundred");
     const listener = await call.register();
+    await enter(name, listener);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => play(name, "demo_hundred", listener)),
     );
@@ -181,9 +183,21 @@ describe("log-play", () => {
     await untilRow("song-features", { song_id: "demo_hundred", play_count: 1 });
   });
 
+  test("is only for who is in the room", async () => {
+    const { name } = await openRoom("absent");
+    const listener = await call.register();
+    const refused = { status: 403, body: { code: "not_in_room" } };
+    expect(await play(name, "demo_absent", listener)).toMatchObject(refused);
+    const leave = await enter(name, listener);
+    expect((await play(name, "demo_absent", listener)).body).toEqual({ success: true, counted: true });
+    leave();
+    await vi.waitFor(async () => expect(await play(name, "demo_absent", listener)).toMatchObject(refused));
+  });
+
   test("is only for a song that is in the room, under the name that it has there", async () => {
     const { name } = await openRoom("there");
     const listener = await call.register();
+    await enter(name, listener);
     expect(await play(name, "demo_elsewhere", listener)).toMatchObject({
       status: 404,
       body: { code: "song_not_in_room" },

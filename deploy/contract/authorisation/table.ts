@@ -81,7 +81,8 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /my-requests": asked(room),
   "GET /request-status": asked(room),
   "POST /songs/log-play": person(({ roomName }) => ({
-    ...{ song_id: "demo_a", title: "Song a", artist: "Band", room_name: roomName },
+    song_id: "none",
+    room_name: roomName,
   })),
   "POST /favorite-song": person(() => ({ track: demoTrack("a") })),
   "POST /check-favorite-song": person(() => ({ song_id: "demo_a" })),

@@ -16,6 +16,7 @@ import { settings } from "./config.ts";
 import { followEvents } from "./events.ts";
 import { connectRooms } from "./rooms-client.ts";
 import { analyticsHandlers } from "./rpc.ts";
+import { connectSync } from "./sync-client.ts";
 
 export const service = defineService({
   name: "analytics",
@@ -24,15 +25,17 @@ export const service = defineService({
   start: async ({ address }, { log, clock, databaseUrl, bus, addressOf, serviceSecret: secret }) => {
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "analytics", log) });
     const rooms = connectRooms(addressOf("rooms"), secret);
+    const sync = connectSync(addressOf("sync"), secret);
     const outside = {
       stop: async () => {
         rooms.close();
+        sync.close();
         await db.$disconnect();
       },
     };
     const relay = await startRelay(databaseUrl, "analytics", bus, log);
     const events = await followEvents(db, bus, log);
-    const handlers = analyticsHandlers({ db, clock, findRoom: rooms.find });
+    const handlers = analyticsHandlers({ db, clock, findRoom: rooms.find, isListening: sync.isListening });
     const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers)];
     const server = await serveGrpc({ address, services, secret, log });
     return stopAll([outside, relay, events, server]);

@@ -3,7 +3,7 @@ import { type Call, type Clock, type Handlers, requireCaller } from "@tutti/serv
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import { logPlay } from "./commands/log-play.ts";
 import { requireAdmin } from "./policy.ts";
-import type { FindRoom } from "./ports.ts";
+import type { FindRoom, IsListening } from "./ports.ts";
 import { listRoomInteractions, listSongInteractions } from "./reads/interactions.ts";
 import { listRooms } from "./reads/rooms.ts";
 import { listSongs } from "./reads/songs.ts";
@@ -15,6 +15,7 @@ interface Deps {
   readonly db: PrismaClient;
   readonly clock: Clock;
   readonly findRoom: FindRoom;
+  readonly isListening: IsListening;
 }
 
 /** For an administrator's eyes only. */

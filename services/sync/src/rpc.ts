@@ -4,6 +4,9 @@ import { readPlayerState } from "./commands/read-player-state.ts";
 import type { NodeParts } from "./node-parts.ts";
 
 export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
+  isListening: async ({ roomId, username }) => ({
+    isListening: await node.presence.isThere(roomId, username),
+  }),
   getPlayerState: async ({ roomName }) => {
     const { timeline, position, at } = await readPlayerState(node, roomName);
     const { track } = timeline;

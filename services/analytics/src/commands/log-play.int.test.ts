@@ -3,7 +3,7 @@ import { notFound } from "@tutti/proto/errors";
 import { songPlayed } from "@tutti/proto/events";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { FindRoom } from "../ports.ts";
+import type { FindRoom, IsListening } from "../ports.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { logPlay } from "./log-play.ts";
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(() => {
+  absent = [];
   clock = manualClock(Date.UTC(2026, 10, 21));
 });
 
@@ -25,9 +26,11 @@ const findRoom: FindRoom = async (name) => {
   if (!room) throw notFound("There is no room with this name.", "room_not_found");
   return room;
 };
+let absent: string[] = [];
+const isListening: IsListening = async (_roomId, username) => !absent.includes(username);
 const person = () => ({ userId: randomUUID(), username: "ada", isAdmin: false });
 const play = (caller = person(), roomName = "Blue", songId = "demo_a") =>
-  logPlay({ db: opened.db, clock, findRoom }, caller, { roomName, songId });
+  logPlay({ db: opened.db, clock, findRoom, isListening }, caller, { roomName, songId });
 
 test("a play counts again after ten seconds and not a moment before", async () => {
   const ada = person();
@@ -63,4 +66,12 @@ test("of a hundred at once one counts, and one event tells of it under the song'
 test("a song that is not in the room, and a room that is not there, count nothing", async () => {
   await expect(play(person(), "Blue", "demo_c")).rejects.toMatchObject({ code: "song_not_in_room" });
   await expect(play(person(), "Green")).rejects.toMatchObject({ code: "room_not_found" });
+});
+
+test("whoever is not in the room heard nothing there", async () => {
+  const ada = person();
+  absent = ["ada"];
+  await expect(play(ada)).rejects.toMatchObject({ kind: "forbidden", code: "not_in_room" });
+  absent = [];
+  expect(await play(ada)).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { notFound } from "@tutti/proto/errors";
+import { forbidden, notFound } from "@tutti/proto/errors";
 import { songPlayed } from "@tutti/proto/events";
 import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import type { FindRoom } from "../ports.ts";
+import type { FindRoom, IsListening } from "../ports.ts";
 
 /** Milliseconds within which the same person's play of a song in a room is the same play. */
 const onePlay = 10_000;
@@ -11,17 +11,22 @@ interface Deps {
   readonly db: PrismaClient;
   readonly clock: Clock;
   readonly findRoom: FindRoom;
+  readonly isListening: IsListening;
 }
 
-/** Tells that the caller heard a song of a room to its end; answers whether that is a play that counts. */
+/**
+ * Tells that the caller, who is in the room, heard a song of it to its end; answers whether that is a play that
+ * counts.
+ */
 export async function logPlay(
-  { db, clock, findRoom }: Deps,
-  { userId }: Caller,
+  { db, clock, findRoom, isListening }: Deps,
+  { userId, username }: Caller,
   { roomName, songId }: { roomName: string; songId: string },
 ): Promise<boolean> {
   const room = await findRoom(roomName);
   const song = room.songs.find(({ song_id }) => song_id === songId);
   if (!song) throw notFound("This song is not in the room.", "song_not_in_room");
+  if (!(await isListening(room.id, username))) throw forbidden("You are not in this room.", "not_in_room");
   const at = Math.round(clock.now());
   const [now, earliest] = [new Date(at), new Date(at - onePlay)];
   return db.$transaction(async (tx) => {

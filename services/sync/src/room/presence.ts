@@ -50,6 +50,17 @@ export class Presence {
     await write.catch((error: unknown) => this.#log.warn({ err: error }, "a presence lease was not written"));
   }
 
+  /**
+   * Whether somebody of this name is connected to the room on any node. Of a crowd that is too large to be named
+   * everybody is taken to be there. Throws while the cache is away.
+   */
+  async isThere(roomId: string, username: string): Promise<boolean> {
+    const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) =>
+      lease.parse(JSON.parse(text)),
+    );
+    return leases.some(({ count, names }) => names.includes(username) || count > names.length);
+  }
+
   /** While the cache is away: who is here. */
   async census(room: LocalRoom): Promise<Census> {
     const mine = here(room);
