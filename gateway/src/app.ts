@@ -14,12 +14,20 @@ import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
 import { media } from "./http/media.ts";
+import { rateLimit } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
 import { uploads } from "./http/uploads.ts";
 import type { Services } from "./services.ts";
+
+/** What one person, or one address, may ask for. */
+interface Limits {
+  generationsPerDay: number;
+  callsPerMinute: number;
+  registrationsPerHour: number;
+}
 
 interface Parts {
   services: Services;
@@ -30,27 +38,47 @@ interface Parts {
   log: Logger;
   webRoot: string;
   mediaRoot: string;
-  generationsPerDay: number;
+  limits: Limits;
+  trustedProxies: readonly string[];
   googleClient: GoogleClient;
 }
 
 /** Pictures that one person may upload in 24 hours: each costs time to encode. */
 const avatarsPerDay = 50;
+const minute = 60_000;
 
 /** The product's HTTP face, in the order that a request goes through it. */
 export function createApp(parts: Parts): Express {
-  const { services, sessions, sync, pool, cache, log, webRoot, mediaRoot, generationsPerDay, googleClient } =
-    parts;
+  const { services, sessions, sync, pool, cache, log, webRoot, mediaRoot, limits, googleClient } = parts;
   const app = express();
   app.disable("x-powered-by");
-  app.set("trust proxy", "loopback");
+  app.set("trust proxy", parts.trustedProxies);
   app.use(securityHeaders);
   app.use(health(services, sync));
   app.all("/sync/poll", sync.poll);
   app.use(images(services), media(mediaRoot), stripeWebhook(services), google(googleClient));
   app.use(express.json({ limit: "64kb", strict: true }));
-  app.use(identify(sessions), withContext, cleanText, againstGuessing(cache, log), idempotent(pool));
-  app.post("/api/generate-playlist", dailyQuota(pool, "generate", generationsPerDay));
+  app.use(identify(sessions), withContext);
+  app.use(
+    "/api",
+    rateLimit(cache, {
+      name: "calls",
+      most: limits.callsPerMinute,
+      per: minute,
+      message: "That is a lot of calls. Please try again in a minute.",
+    }),
+  );
+  app.post(
+    "/api/auth/register",
+    rateLimit(cache, {
+      name: "registrations",
+      most: limits.registrationsPerHour,
+      per: 60 * minute,
+      message: "Many accounts were made from your network just now. Please try again in an hour.",
+    }),
+  );
+  app.use(cleanText, againstGuessing(cache, log), idempotent(pool));
+  app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   RegisterRoutes(app, { multer: uploads() });
   app.use("/api", noSuchCall);

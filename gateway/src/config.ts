@@ -23,6 +23,23 @@ export const settings = {
     "playlists that one person may have generated in 24 hours",
     { fallback: "200" },
   ),
+  callsPerMinute: setting.integer(
+    "CALLS_PER_MINUTE",
+    { min: 1, max: 100_000_000 },
+    "calls of one person, or of a visitor's address, in a minute",
+    { fallback: "1200" },
+  ),
+  registrationsPerHour: setting.integer(
+    "REGISTRATIONS_PER_HOUR",
+    { min: 1, max: 100_000_000 },
+    "accounts that may be made from one address in an hour",
+    { fallback: "100" },
+  ),
+  trustedProxies: setting.list(
+    "TRUSTED_PROXIES",
+    "addresses or networks of proxies in front, whose word on where a request came from is believed",
+    { fallback: "loopback" },
+  ),
   changelog: setting.text("CHANGELOG", "the file with the release history"),
   mediaRoot: setting.text("MEDIA_ROOT", "the folder with the demo music"),
 };

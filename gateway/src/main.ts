@@ -13,7 +13,7 @@ export const service = defineService({
   settings,
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { host, port, syncUrls, webRoot, mediaRoot, generationsPerDay } = config;
+    const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies } = config;
     const { log, clock, cache, databaseUrl } = platform;
     await loadReleases(config.changelog);
     const services = connectServices(platform);
@@ -27,7 +27,7 @@ export const service = defineService({
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);
     const sessions = sessionFinder(services.auth, clock);
-    const limits = { generationsPerDay };
+    const { generationsPerDay, callsPerMinute, registrationsPerHour } = config;
     const app = createApp({
       services,
       sessions,
@@ -38,7 +38,8 @@ export const service = defineService({
       webRoot,
       mediaRoot,
       googleClient,
-      ...limits,
+      trustedProxies,
+      limits: { generationsPerDay, callsPerMinute, registrationsPerHour },
     });
     const server = createServer(
       { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },

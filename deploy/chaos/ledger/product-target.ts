@@ -7,6 +7,7 @@ import { freePort } from "../../local/ports.ts";
 import { startPostgres } from "../../local/postgres.ts";
 import { plan } from "../../local/product/environment.ts";
 import { startInManyProcesses } from "../../local/product/many-processes.ts";
+import { unlimited } from "../../local/testing/unlimited.ts";
 import { auditProduct, untilSettled } from "./product-audit.ts";
 import type { Person, Target } from "./target.ts";
 
@@ -61,7 +62,8 @@ export async function startProduct(): Promise<Target> {
     ...{ port, host: "127.0.0.1", music: "demo", databaseUrl: postgres.url, syncNodes: 1 },
     ...{ natsUrl: undefined, redisUrl: undefined, secret: randomBytes(16).toString("hex") },
   });
-  const common = { ...deployment.common, WELCOME_COINS: String(welcomeCoins), LOG_LEVEL: "fatal" };
+  const settings = { WELCOME_COINS: String(welcomeCoins), LOG_LEVEL: "fatal", ...unlimited };
+  const common = { ...deployment.common, ...settings };
   const parts = await startInManyProcesses({ ...deployment, common });
   const origin = `http://127.0.0.1:${port}`;
   const host = await register(origin, "host");

@@ -7,6 +7,7 @@ import { freePort } from "../../local/ports.ts";
 import { startPostgres } from "../../local/postgres.ts";
 import { plan } from "../../local/product/environment.ts";
 import { startInOneProcess } from "../../local/product/one-process.ts";
+import { unlimited } from "../../local/testing/unlimited.ts";
 
 /** The whole product beside a provider that speaks Stripe's calls, on a database of its own. */
 export async function startProduct() {
@@ -25,6 +26,7 @@ export async function startProduct() {
     // Often, so that nobody waits five minutes for the lost ones.
     CHECKOUT_POLL_SECONDS: "1",
     LOG_LEVEL: "silent",
+    ...unlimited,
   };
   const running = await startInOneProcess({ ...deployment, common: { ...deployment.common, ...settings } });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });

@@ -2,6 +2,7 @@ import { testDatabase } from "@tutti/service-kit/testing";
 import { freePort } from "../ports.ts";
 import { plan } from "../product/environment.ts";
 import { startInOneProcess } from "../product/one-process.ts";
+import { unlimited } from "./unlimited.ts";
 
 /**
  * The whole product for one test file: every built service in this process, on a database of its own. `env` are
@@ -20,7 +21,8 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}) {
     secret: "test-secret",
     syncNodes: 1,
   });
-  const common = { ...deployment.common, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent", ...env };
+  const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" };
+  const common = { ...deployment.common, ...quiet, ...unlimited, ...env };
   const running = await startInOneProcess({ ...deployment, common });
   return {
     origin: `http://127.0.0.1:${port}`,

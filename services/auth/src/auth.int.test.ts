@@ -103,6 +103,27 @@ test("the eleventh failure in a quarter of an hour is refused, others are not", 
   await expect(attempt(ada.username, ada.password)).resolves.toBeDefined();
 });
 
+test("whoever tries name after name from one address is refused", async () => {
+  const ada = wish();
+  await register(deps(), ada);
+  const d = deps();
+  const attempt = (username: string, password = "wrong password", address = "9.9.9.9") =>
+    logIn(d, { username, password, address });
+  await d.cache.increment("auth:logins:9.9.9.9", 1000);
+  for (let i = 2; i < 300; i++) await d.cache.increment("auth:logins:9.9.9.9", 1000);
+  await expect(attempt("nobody-at-all")).rejects.toMatchObject({ code: "wrong_credentials" });
+  await expect(attempt("somebody-else")).rejects.toMatchObject({ code: "too_many_logins" });
+  await expect(attempt(ada.username, ada.password, "8.8.8.8")).resolves.toBeDefined();
+});
+
+test("the right password is enough while the cache can delete nothing", async () => {
+  const ada = wish();
+  await register(deps(), ada);
+  const d = deps();
+  const cache = { ...d.cache, delete: () => Promise.reject(new Error("away")) };
+  await expect(logIn({ ...d, cache }, { ...ada, address: "x" })).resolves.toBeDefined();
+});
+
 test("a logout ends the session and tells of it", async () => {
   const { token, user } = await register(deps(), wish());
   await logOut(deps(), token);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../../../deploy/local/ports.ts";
+import { unlimited } from "../../../deploy/local/testing/unlimited.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 /** A product that stops must be gone within this time, in ms. */
@@ -65,7 +66,14 @@ export class Product {
         // A group of its own, so that a kill takes the database with it, as a power cut does.
         detached: true,
         stdio: ["ignore", "pipe", "pipe"],
-        env: { ...process.env, TUTTI_DATA: this.data, PORT: String(this.port), LOG_LEVEL: "warn", ...env },
+        env: {
+          ...process.env,
+          TUTTI_DATA: this.data,
+          PORT: String(this.port),
+          LOG_LEVEL: "warn",
+          ...unlimited,
+          ...env,
+        },
       },
     );
     this.#child = child;

@@ -14,7 +14,10 @@ export interface Cache {
   delete(key: string): Promise<void>;
   /** Reads and deletes in one step: of two takers one gets it. */
   take(key: string): Promise<string | null>;
-  /** Counts up and answers the new count; the first step starts the life of the counter. */
+  /**
+   * Counts up and answers the new count; the first step starts the life of the counter. Goes on in this process
+   * while the store is away: what it limits must not be without a limit then.
+   */
   increment(key: string, ttl: number): Promise<number>;
   readVersioned(key: string): Promise<Versioned | null>;
   /** Writes `next` only while the stored rev is `expected` (0: nothing stored); answers whether it did. */

@@ -2,6 +2,7 @@ import { createClient } from "redis";
 import type { Logger } from "../log/logger.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Cache } from "./cache.ts";
+import { memoryCache } from "./memory-cache.ts";
 
 const writeIfRev = `
 local rev = tonumber(redis.call('HGET', KEYS[1], 'rev') or '0')
@@ -26,6 +27,7 @@ const unwrap = (stored: string) => {
   return { expires: Number(stored.slice(0, colon)), value: stored.slice(colon + 1) };
 };
 
+/** Shared by all nodes. While Redis is away each node counts for itself, so that limits hold. */
 export async function redisCache(url: string, log: Logger, clock: Clock): Promise<Cache> {
   const client = createClient({
     url,
@@ -35,6 +37,7 @@ export async function redisCache(url: string, log: Logger, clock: Clock): Promis
   });
   client.on("error", (error: unknown) => log.warn({ err: error }, "redis is not answering"));
   await client.connect();
+  const ownCounters = memoryCache(clock);
   const ms = (ttl: number) => String(Math.max(1, Math.round(ttl)));
   return {
     get: (key) => client.get(key),
@@ -42,10 +45,14 @@ export async function redisCache(url: string, log: Logger, clock: Clock): Promis
       await client.sendCommand(["SET", key, value, "PX", ms(ttl)]);
     },
     delete: async (key) => {
+      await ownCounters.delete(key);
       await client.del(key);
     },
     take: (key) => client.getDel(key),
-    increment: async (key, ttl) => Number(await client.eval(countUp, { keys: [key], arguments: [ms(ttl)] })),
+    increment: (key, ttl) =>
+      client
+        .eval(countUp, { keys: [key], arguments: [ms(ttl)] })
+        .then(Number, () => ownCounters.increment(key, ttl)),
     readVersioned: async (key) => {
       const { rev, value } = await client.hGetAll(key);
       return rev === undefined || value === undefined ? null : { rev: Number(rev), value };

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client } from "./client.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+beforeAll(async () => {
+  product = await startTestProduct({ CALLS_PER_MINUTE: "20", REGISTRATIONS_PER_HOUR: "3" });
+  call = client(product.origin);
+});
+afterAll(() => product.stop());
+
+const statuses = async (times: number, ask: () => Promise<{ status: number }>) =>
+  (await Promise.all(Array.from({ length: times }, ask))).map(({ status }) => status);
+const count = (all: readonly number[], status: number) => all.filter((one) => one === status).length;
+
+test("a network makes so many accounts in an hour, and a person so many calls in a minute", async () => {
+  const people = await Promise.all([call.register(), call.register(), call.register()]);
+  const fourth = { username: "somebody_new", email: "new@example.org", password: "correct horse" };
+  const refused = await call.post("/api/auth/register", fourth);
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many_registrations" } });
+  expect(refused.headers.get("retry-after")).toBe("3600");
+
+  const [ada, ben] = people;
+  const asAda = await statuses(30, () => call.get("/api/user/favorites", ada));
+  expect([count(asAda, 200), count(asAda, 429)]).toEqual([20, 10]);
+  expect(await call.get("/api/user/favorites", ada)).toMatchObject({ body: { code: "too_many_calls" } });
+  expect((await call.get("/api/user/favorites", ben)).status).toBe(200);
+  // Pages and pictures are no calls.
+  expect((await call.get("/healthz", ada)).status).toBe(200);
+});
+
+test("whoever says to come from elsewhere is counted where they are", async () => {
+  const visits = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      call.get("/api/changelogs", { headers: { "x-forwarded-for": `203.0.113.${i}` } }),
+    ),
+  );
+  // The address in front of the product is a loopback proxy's, so its word is believed: forty visitors.
+  expect(visits.every(({ status }) => status === 200)).toBe(true);
+  const oneOfThem = { headers: { "x-forwarded-for": "198.51.100.1, 203.0.113.99" } };
+  const mixed = await Promise.all(
+    Array.from({ length: 30 }, (_, i) =>
+      call.get("/api/changelogs", { headers: { "x-forwarded-for": `198.51.100.${i}, 203.0.113.99` } }),
+    ),
+  );
+  expect(mixed.some(({ status }) => status === 429)).toBe(true);
+  expect((await call.get("/api/changelogs", oneOfThem)).status).toBe(429);
+});
