@@ -102,6 +102,22 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test("coins that are not taken, for no reason that is given, are said to be so", async () => {
+  await ask(100, { [pin]: () => ({ status: 402, body: null }) });
+  await screen.shows("Pin for 20 coins");
+  await screen.click("Pin for 20 coins");
+  await until(() => expect(screen.alerts()).toContain("Failed to use coins"));
+});
+
+test("who has logged out in the meantime is told so before anything is sent", async () => {
+  await ask(100);
+  await screen.shows("Pin for 20 coins");
+  await act(async () => session.logOut());
+  await screen.click("Pin for 20 coins");
+  expect(screen.alerts()).toEqual(["User not authenticated"]);
+  expect(screen.calls(pin)).toHaveLength(0);
+});
+
 test("a broken line is tried again under the same key, by itself and by hand", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isBroken = true;

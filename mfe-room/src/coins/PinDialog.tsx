@@ -21,7 +21,7 @@ interface Props {
 /** Asks a guest whether a song shall come next, and for how much. */
 export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
-  const coins = useSession().user?.coins ?? 0;
+  const { user } = useSession();
   const price = prices.data?.pin;
   const { pay, isPaying, failure } = usePaidCall({
     roomName,
@@ -45,9 +45,11 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
-            disabled={price === undefined || coins < price}
+            disabled={price === undefined || (user !== null && user.coins < price)}
             aria-disabled={isPaying || undefined}
-            onClick={() => pay({ room_name: roomName, track_id: track.song_id })}
+            onClick={() =>
+              price !== undefined && pay(price, { room_name: roomName, track_id: track.song_id })
+            }
           >
             {isPaying ? "Pinning..." : price === undefined ? "Pin" : `Pin for ${coinsText(price)}`}
           </Button>

@@ -3,9 +3,11 @@ import { Coins } from "lucide-react";
 import s from "./coins.module.css";
 import { coinsText } from "./coins-text.ts";
 
-/** What the person has, and whether it is enough for the price. */
+/** What the person has, and whether it is enough for the price; nothing for a visitor. */
 export function Purse({ price }: { price: number | undefined }) {
-  const coins = useSession().user?.coins ?? 0;
+  const { user } = useSession();
+  if (!user) return null;
+  const { coins } = user;
   const lacks = price !== undefined && coins < price;
   return (
     <div className={s.purse} data-lacks={lacks || undefined}>

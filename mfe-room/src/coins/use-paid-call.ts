@@ -1,6 +1,7 @@
 import { ApiError, messageOf, session } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { useState } from "react";
+import { obstacleTo } from "./obstacle.ts";
 import { isUnsettled, onceKeys, worthRepeating } from "./once-key.ts";
 import { pricesQuery } from "./prices.ts";
 
@@ -12,7 +13,7 @@ interface Paid {
 interface PaidCall<Wish, Answer extends Paid> {
   readonly roomName: string;
   readonly call: (wish: Wish, headers: { "idempotency-key": string }) => Promise<Answer>;
-  /** The sentence where the server said none. */
+  /** The sentence where the server said none, unless it was the coins that it would not take. */
   readonly fallback: string;
   readonly onDone: (answer: Answer) => void;
 }
@@ -22,6 +23,7 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
   const { roomName, call, fallback, onDone } = paid;
   const client = useQueryClient();
   const [keys] = useState(() => onceKeys());
+  const [obstacle, setObstacle] = useState<string | null>(null);
   const mutation = useMutation({
     mutationFn: (wish: Wish) => call(wish, { "idempotency-key": keys.keyFor(JSON.stringify(wish)) }),
     retry: worthRepeating,
@@ -40,7 +42,20 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
     },
   });
   const { error, isPending, mutate } = mutation;
-  // A second click before the answer is no second wish.
-  const pay = (wish: Wish) => !isPending && mutate(wish);
-  return { pay, isPaying: isPending, failure: error && messageOf(error, fallback) };
+  const pay = (price: number, wish: Wish) => {
+    // A second click before the answer is no second wish.
+    if (isPending) return;
+    const obstacle = obstacleTo(price);
+    setObstacle(obstacle);
+    if (!obstacle) mutate(wish);
+  };
+  return {
+    pay,
+    isPaying: isPending,
+    failure: obstacle ?? (error && messageOf(error, sentenceOf(error, fallback))),
+  };
 }
+
+/** Where the server gives no reason, that it would not take the coins is at least told apart. */
+const sentenceOf = (error: Error, fallback: string): string =>
+  error instanceof ApiError && error.status === 402 ? "Failed to use coins" : fallback;

@@ -76,6 +76,15 @@ test("who has too few coins reads how many are missing, and where to get some", 
   expect(screen.control("Get coins in the store").getAttribute("href")).toBe("/store");
 });
 
+test("who has logged out in the meantime is told so before anything is sent", async () => {
+  await open(100);
+  await screen.shows("Request for 40 coins");
+  await act(async () => session.logOut());
+  await screen.click("Request for 40 coins");
+  expect(screen.alerts()).toEqual(["User not authenticated"]);
+  expect(screen.calls(ask)).toHaveLength(0);
+});
+
 test("a refusal says why", async () => {
   const sentence = "You have asked for this song already.";
   await open(100, { [ask]: () => refusal(409, "already_requested", sentence) });

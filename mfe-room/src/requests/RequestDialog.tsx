@@ -31,7 +31,7 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
   const [kind, setKind] = useState<RequestKind>("normal");
   // What was known a while ago is not what is paid now.
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open, staleTime: 0 });
-  const balance = useSession().user?.coins ?? 0;
+  const { user } = useSession();
   const { pay, isPaying, failure } = usePaidCall({
     roomName,
     call: (body: { room_name: string; track: Track; express: boolean }, headers) =>
@@ -58,8 +58,10 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
-            disabled={price === undefined || balance < price || isPaying}
-            onClick={() => pay({ room_name: roomName, track, express: kind === "express" })}
+            disabled={price === undefined || (user !== null && user.coins < price) || isPaying}
+            onClick={() =>
+              price !== undefined && pay(price, { room_name: roomName, track, express: kind === "express" })
+            }
           >
             {isPaying ? "Requesting..." : price === undefined ? "Request" : `Request for ${coinsText(price)}`}
           </Button>

@@ -42,6 +42,16 @@ test("other prices and another balance show as they are told", async () => {
   await screen.shows("pin 20, request 40, balance 60");
 });
 
+test("coins that come in are added on the page alone: no call goes out", async () => {
+  screen = await open();
+  await screen.shows("balance 100");
+  const before = screen.requests().length;
+  await room.tell("coins_changed", { coins: 150 });
+  await screen.shows("balance 150");
+  expect(session.get().user?.coins).toBe(150);
+  expect(screen.requests()).toHaveLength(before);
+});
+
 test("what changed while the connection was away is asked for when it is back", async () => {
   screen = await open();
   await screen.shows("pin 10");

@@ -47,6 +47,8 @@ export async function openScreen(element: ReactNode, handlers: Handlers) {
     /** The calls of this kind that the server has seen: `"POST /api/pin-track"`. */
     calls: (call: string) =>
       server.requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call),
+    /** All calls that the server has seen. */
+    requests: () => server.requests,
     close: async () => {
       await page.unmount();
       session.logOut();
