@@ -12,10 +12,9 @@ interface Event {
 const atOnce = 4;
 
 /** The bus of a running product: hands events to analytics as the services' relays do. */
-export async function openDeliveries({ databaseUrl, secret }: Product) {
+export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl">) {
   const log = createLogger("bench", "warn");
-  const config = { databaseUrl, natsUrl: undefined, redisUrl: undefined, serviceSecret: secret };
-  const bus = await openBus({ ...config, services: [], logLevel: "warn" }, log);
+  const bus = await openBus({ databaseUrl, natsUrl: undefined }, log);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
 
   const waiting = async (): Promise<number> => {

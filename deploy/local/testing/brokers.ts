@@ -11,7 +11,7 @@ export interface Brokers {
   stop(): Promise<void>;
 }
 
-const answers = (port: number) =>
+const isOpen = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net.connect(port, "127.0.0.1", () => {
       socket.destroy();
@@ -20,14 +20,20 @@ const answers = (port: number) =>
     socket.on("error", () => resolve(false));
   });
 
-async function started(program: string, args: string[], port: number): Promise<ChildProcess> {
-  const child = spawn(program, args, { stdio: "ignore" });
+/** Resolves when a started program listens; rejects when it ends or takes too long. */
+export async function answers(port: number, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 500; i++) {
-    if (await answers(port)) return child;
+    if (await isOpen(port)) return;
     if (child.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${program} did not start.`);
+  throw new Error(`${child.spawnfile} did not start.`);
+}
+
+async function started(program: string, args: string[], port: number): Promise<ChildProcess> {
+  const child = spawn(program, args, { stdio: "ignore" });
+  await answers(port, child);
+  return child;
 }
 
 /** Real NATS and Redis for the tests: those that the environment names, else own ones of what is installed. */

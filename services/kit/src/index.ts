@@ -1,4 +1,5 @@
 export type { Bus, BusEvent, Delivery, Subscription } from "./bus/bus.ts";
+export { broadcastSubject, durableName, inboxOf, stream as eventStream } from "./bus/nats-bus.ts";
 export type { Cache, Versioned } from "./cache/cache.ts";
 export { memoryCache } from "./cache/memory-cache.ts";
 export { ConfigError, describeSettings, helpText, loadConfig } from "./config/load.ts";
@@ -34,3 +35,4 @@ export type { Platform, Running } from "./platform/platform.ts";
 export { startRounds } from "./platform/rounds.ts";
 export { Waker } from "./platform/waker.ts";
 export { foldName, hasInvisible, isOneScript } from "./text/name.ts";
+export { readTls, type Tls } from "./tls/credentials.ts";

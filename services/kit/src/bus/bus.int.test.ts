@@ -14,5 +14,5 @@ busContract("postgres", async () => {
 });
 
 const { NATS_URL } = process.env;
-if (NATS_URL) busContract("nats", () => natsBus(NATS_URL, log));
+if (NATS_URL) busContract("nats", () => natsBus(NATS_URL, log, { name: "test" }));
 else test.skip("nats bus: NATS_URL is not set", () => expect(NATS_URL).toBeDefined());

@@ -1,11 +1,26 @@
 import { AckPolicy, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from "@nats-io/jetstream";
-import { connect, headers, type Subscription as NatsSubscription } from "@nats-io/transport-node";
+import {
+  connect,
+  headers,
+  type NatsConnection,
+  type Subscription as NatsSubscription,
+} from "@nats-io/transport-node";
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Tls } from "../tls/credentials.ts";
 import { type Bus, type Delivery, redeliveryDelay } from "./bus.ts";
 import { Listeners } from "./listeners.ts";
 
-const stream = "TUTTI_EVENTS";
+/** The stream of all events. */
+export const stream = "TUTTI_EVENTS";
+/** Where a broadcast travels. */
+export const broadcastSubject = (topic: string): string => `broadcast.${topic}`;
+/** Where a client is answered; each its own place, so that none can hear another's answers. */
+export const inboxOf = (client: string): string => `_INBOX.${client}`;
+/** One durable for each subject: lists of subjects need a newer server than Debian's. */
+export const durableName = (group: string, subject: string): string =>
+  `${group}-${subject.replaceAll(".", "_").replaceAll(">", "all")}`;
+
 const requestIdHeader = "Tutti-Request-Id";
 const seconds = 1_000_000_000;
 
@@ -17,9 +32,26 @@ const deliveryOf = (message: JsMsg): Delivery => ({
   attempt: message.info.deliveryCount,
 });
 
+interface Client {
+  /** Who connects. */
+  readonly name: string;
+  /** Who it is to a server that wants to see certificates. */
+  readonly tls?: Tls | undefined;
+}
+
+/** What the server says beside its answers, a refused broadcast above all, which nobody awaits. */
+async function logComplaints(connection: NatsConnection, log: Logger): Promise<void> {
+  for await (const status of connection.status())
+    if (status.type === "error") log.error({ err: status.error }, "NATS refused something");
+}
+
 /** The bus of a product in many processes: JetStream for events, core NATS for broadcasts. */
-export async function natsBus(url: string, log: Logger): Promise<Bus> {
-  const connection = await connect({ servers: url, maxReconnectAttempts: -1, timeout: 5000 });
+export async function natsBus(url: string, log: Logger, { name, tls }: Client): Promise<Bus> {
+  const connection = await connect({
+    ...{ servers: url, name, inboxPrefix: inboxOf(name), maxReconnectAttempts: -1, timeout: 5000 },
+    ...(tls && { tls: { ca: tls.ca.toString(), cert: tls.cert.toString(), key: tls.key.toString() } }),
+  });
+  void logComplaints(connection, log);
   const manager = await jetstreamManager(connection);
   const events = jetstream(connection);
   const config = { name: stream, subjects: ["tutti.>"], duplicate_window: 120 * seconds };
@@ -40,8 +72,7 @@ export async function natsBus(url: string, log: Logger): Promise<Bus> {
     },
 
     subscribe: async (group, subject, handle) => {
-      // One durable for each subject: lists of subjects need a newer server than Debian's.
-      const durable = `${group}-${subject.replaceAll(".", "_").replaceAll(">", "all")}`;
+      const durable = durableName(group, subject);
       await manager.consumers.add(stream, {
         durable_name: durable,
         ack_policy: AckPolicy.Explicit,
@@ -54,6 +85,12 @@ export async function natsBus(url: string, log: Logger): Promise<Bus> {
       const loop = (async () => {
         for await (const message of messages) {
           const event = deliveryOf(message);
+          if (!event.id) {
+            // Nobody of ours published it: the server itself can be made to answer onto any subject.
+            log.error({ group, subject: event.subject }, "what has no id is no event");
+            message.ack();
+            continue;
+          }
           try {
             await runInContext({ requestId: event.requestId, caller: null }, () => handle(event));
             message.ack();
@@ -74,7 +111,7 @@ export async function natsBus(url: string, log: Logger): Promise<Bus> {
     broadcast: (topic, message) => {
       // While the server is away the client keeps a bounded buffer; a closed connection throws.
       try {
-        connection.publish(`broadcast.${topic}`, message);
+        connection.publish(broadcastSubject(topic), message);
       } catch (error) {
         log.warn({ err: error, topic }, "a broadcast was lost");
       }
@@ -82,7 +119,7 @@ export async function natsBus(url: string, log: Logger): Promise<Bus> {
 
     listen: async (topic, handle) => {
       if (topics.add(topic, handle)) {
-        const subscription = connection.subscribe(`broadcast.${topic}`, {
+        const subscription = connection.subscribe(broadcastSubject(topic), {
           callback: (error, message) => {
             if (!error) topics.deliver(topic, message.string());
           },

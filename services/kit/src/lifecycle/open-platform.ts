@@ -9,16 +9,24 @@ import { createLogger, type Logger } from "../log/logger.ts";
 import { systemClock } from "../platform/clock.ts";
 import { systemIds } from "../platform/ids.ts";
 import type { Platform } from "../platform/platform.ts";
+import { readTls, type Tls } from "../tls/credentials.ts";
 import type { platformSettings } from "./platform-settings.ts";
 
 export type PlatformConfig = Config<typeof platformSettings>;
 
-/** NATS where its address is given, else Postgres. */
-export const openBus = (config: PlatformConfig, log: Logger): Promise<Bus> =>
-  config.natsUrl ? natsBus(config.natsUrl, log) : postgresBus(config.databaseUrl, log);
+interface BusConfig extends Pick<PlatformConfig, "databaseUrl" | "natsUrl"> {
+  readonly tls?: Tls | undefined;
+}
+
+/** NATS where its address is given, else Postgres. `name`: who opens it. */
+export const openBus = (
+  { natsUrl, databaseUrl, tls }: BusConfig,
+  log: Logger,
+  name = "tutti",
+): Promise<Bus> => (natsUrl ? natsBus(natsUrl, log, { name, tls }) : postgresBus(databaseUrl, log));
 
 /** Redis where its address is given, else this process's memory. */
-export const openCache = async (config: PlatformConfig, log: Logger): Promise<Cache> =>
+export const openCache = async (config: Pick<PlatformConfig, "redisUrl">, log: Logger): Promise<Cache> =>
   config.redisUrl ? redisCache(config.redisUrl, log, systemClock) : memoryCache(systemClock);
 
 /** `name=host:port` items as a lookup. */
@@ -34,14 +42,16 @@ export function addressBook(items: readonly string[]): (service: string) => stri
 
 export async function openPlatform(name: string, config: PlatformConfig): Promise<Platform> {
   const log = createLogger(name, config.logLevel);
+  const tls = readTls(config);
   return {
     log,
     clock: systemClock,
     ids: systemIds,
-    bus: await openBus(config, log),
+    bus: await openBus({ ...config, tls }, log, name),
     cache: await openCache(config, log),
     databaseUrl: config.databaseUrl,
     serviceSecret: config.serviceSecret,
+    tls,
     addressOf: addressBook(config.services),
   };
 }

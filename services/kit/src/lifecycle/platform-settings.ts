@@ -1,4 +1,4 @@
-import { list, oneOf, optionalUrl, text, url } from "../config/setting.ts";
+import { list, oneOf, optionalText, optionalUrl, text, url } from "../config/setting.ts";
 
 /** What every process of the product reads. */
 export const platformSettings = {
@@ -22,6 +22,12 @@ export const platformSettings = {
     },
   ),
   serviceSecret: text("SERVICE_SECRET", "signs the caller's identity between the services", { secret: true }),
+  tlsCa: optionalText(
+    "TLS_CA",
+    "the certificate of the deployment's authority, a PEM file; with it every call between processes is mutual TLS",
+  ),
+  tlsCert: optionalText("TLS_CERT", "this process's own certificate, a PEM file; its DNS name is who it is"),
+  tlsKey: optionalText("TLS_KEY", "the private key of this certificate, a PEM file"),
   services: list("SERVICES", "where the services answer: auth=host:port,rooms=host:port,…"),
   logLevel: oneOf(
     "LOG_LEVEL",

@@ -1,6 +1,7 @@
 import type { Bus } from "../bus/bus.ts";
 import type { Cache } from "../cache/cache.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Tls } from "../tls/credentials.ts";
 import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";
 
@@ -15,6 +16,8 @@ export interface Platform {
   readonly databaseUrl: string;
   /** Signs the caller's identity between processes. */
   readonly serviceSecret: string;
+  /** Who this process is to the others; without it calls travel in plain text, which is for one machine. */
+  readonly tls?: Tls | undefined;
   /** `host:port` of another service's gRPC server. */
   addressOf(service: string): string;
 }

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { natsServerConfig, type ServerFiles } from "../../nats/server-config.ts";
+import { freePort } from "../ports.ts";
+import { answers } from "./brokers.ts";
+
+/** A real nats-server with the product's own configuration. `files`: who it is itself. */
+export async function startGuardedNats(program: string, files: ServerFiles) {
+  const folder = mkdtempSync(path.join(tmpdir(), "tutti-nats-"));
+  const config = path.join(folder, "nats-server.conf");
+  writeFileSync(config, natsServerConfig(files));
+  const port = await freePort();
+  const where = ["-a", "127.0.0.1", "-p", String(port), "-sd", folder];
+  const server = spawn(program, ["-c", config, ...where], { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  server.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const gone = new Promise((resolve) => server.once("close", resolve));
+  await answers(port, server).catch((error: unknown) => {
+    throw new Error(`${error instanceof Error ? error.message : error}\n${said}`);
+  });
+  return {
+    url: `tls://127.0.0.1:${port}`,
+    /** What the server has logged so far. */
+    said: () => said,
+    stop: async () => {
+      server.kill("SIGTERM");
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

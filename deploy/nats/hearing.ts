@@ -1,0 +1,52 @@
+import {
+  coinsChanged,
+  type EventType,
+  listenersActed,
+  playlistChanged,
+  pricesChanged,
+  requestDecided,
+  requestNoted,
+  roomCreated,
+  roomFavorited,
+  roomSettingsChanged,
+  sessionRevoked,
+  songPlayed,
+  songsAdded,
+  songsRemoved,
+  trackRequested,
+  userRegistered,
+  verdictReached,
+} from "@tutti/proto/events";
+import type { ServiceName } from "../local/paths.ts";
+
+interface Hearing {
+  /** The events that it consumes. */
+  readonly events: readonly Pick<EventType<unknown>, "subject">[];
+  /** The broadcasts that it listens to, its own aside. */
+  readonly broadcasts: readonly string[];
+}
+const nothing: Hearing = { events: [], broadcasts: [] };
+
+/** Who hears what of the others. Whatever is not here is refused. */
+export const hearing: Readonly<Record<ServiceName, Hearing>> = {
+  auth: nothing,
+  "playlist-gen": nothing,
+  gateway: nothing,
+  payments: { ...nothing, events: [userRegistered, roomCreated] },
+  rooms: { ...nothing, events: [verdictReached] },
+  moderation: { ...nothing, events: [trackRequested] },
+  analytics: {
+    ...nothing,
+    events: [
+      ...[userRegistered, roomCreated, roomFavorited, songsAdded, songsRemoved],
+      ...[songPlayed, listenersActed],
+    ],
+  },
+  sync: {
+    events: [
+      ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
+      ...[trackRequested, requestNoted, requestDecided],
+    ],
+    broadcasts: [coinsChanged.topic],
+  },
+};

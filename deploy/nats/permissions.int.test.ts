@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as events from "@tutti/proto/events";
+import { type Bus, createLogger, openBus, readTls } from "@tutti/service-kit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ServiceName, serviceNames } from "../local/paths.ts";
+import { certificatesIn } from "../local/product/certificates.ts";
+import { startGuardedNats } from "../local/testing/guarded-nats.ts";
+import { findProgram } from "../local/testing/programs.ts";
+import { hearing } from "./hearing.ts";
+
+const program = findProgram("nats-server");
+const log = createLogger("test", "silent");
+const event = (subject: string, id = `${subject}-${Math.random()}`) => ({
+  ...{ id, subject, payload: { id }, requestId: "r" },
+});
+const subjects = Object.values(events).flatMap((value) => ("subject" in value ? [value.subject] : []));
+const ownerOf = (subject: string) => subject.split(".")[1];
+
+const suite = (program: string) =>
+  describe("on a NATS that knows the services", () => {
+    let folder: string;
+    let nats: Awaited<ReturnType<typeof startGuardedNats>>;
+    const buses = new Map<ServiceName, Bus>();
+    const as = (name: ServiceName): Bus => {
+      const bus = buses.get(name);
+      if (!bus) throw new Error(`${name} has no bus.`);
+      return bus;
+    };
+
+    beforeAll(async () => {
+      folder = mkdtempSync(path.join(tmpdir(), "tutti-tls-"));
+      const certificates = await certificatesIn(folder);
+      const { TLS_CA: ca, TLS_CERT: cert, TLS_KEY: key } = certificates.of("nats");
+      nats = await startGuardedNats(program, { ca, cert, key });
+      for (const name of serviceNames) {
+        const { TLS_CA: tlsCa, TLS_CERT: tlsCert, TLS_KEY: tlsKey } = certificates.of(name);
+        const tls = readTls({ tlsCa, tlsCert, tlsKey });
+        buses.set(name, await openBus({ databaseUrl: "", natsUrl: nats.url, tls }, log, name));
+      }
+    });
+    afterAll(async () => {
+      await Promise.all([...buses.values()].map((bus) => bus.close()));
+      await nats.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    test("rooms that publishes for payments violates its permissions, and the event arrives nowhere", async () => {
+      const forged = event(events.pricesChanged.subject);
+      await expect(as("rooms").publish(forged)).rejects.toThrow(/permission/i);
+      const heard = Promise.withResolvers<string>();
+      const subscription = await as("sync").subscribe("sync", forged.subject, async ({ id }) =>
+        heard.resolve(id),
+      );
+      const real = event(forged.subject);
+      await as("payments").publish(real);
+      expect(await heard.promise).toBe(real.id);
+      await subscription.stop();
+    });
+
+    test.each(subjects)("%s is published by its own service and by no other", async (subject) => {
+      for (const name of serviceNames) {
+        const published = as(name).publish(event(subject));
+        if (name === ownerOf(subject)) await published;
+        else await expect(published, name).rejects.toThrow(/permission/i);
+      }
+    });
+
+    const heard = serviceNames.flatMap((name) => hearing[name].events.map(({ subject }) => [name, subject]));
+    test.each(heard as [ServiceName, string][])("%s hears %s", async (name, subject) => {
+      const told = event(subject);
+      const arrived = Promise.withResolvers<void>();
+      const subscription = await as(name).subscribe(name, subject, async ({ id }) => {
+        if (id === told.id) arrived.resolve();
+      });
+      await as(ownerOf(subject) as ServiceName).publish(told);
+      await arrived.promise;
+      await subscription.stop();
+    });
+
+    test("nobody takes what another group is to hear, or hears what is not for it", async () => {
+      const take = (name: ServiceName, group: string, subject: string) =>
+        as(name).subscribe(group, subject, async () => {});
+      const { userRegistered } = events;
+      await expect(take("rooms", "payments", userRegistered.subject)).rejects.toThrow(/permission/i);
+      await expect(take("rooms", "rooms", userRegistered.subject)).rejects.toThrow(/permission/i);
+      await expect(take("rooms", "rooms", "tutti.>")).rejects.toThrow(/permission/i);
+    });
+
+    test("a broadcast in another's name arrives nowhere", async () => {
+      const { topic } = events.coinsChanged;
+      const heard = Promise.withResolvers<string>();
+      const subscription = await as("sync").listen(topic, heard.resolve);
+      as("rooms").broadcast(topic, "forged");
+      // What the server refused before this is behind it.
+      await as("rooms").publish(event(events.roomCreated.subject));
+      as("payments").broadcast(topic, "real");
+      expect(await heard.promise).toBe("real");
+      expect(nats.said()).toMatch(/Publish Violation.*broadcast\.payments\.coins_changed/);
+      await subscription.stop();
+    });
+
+    test("who has no certificate does not get in", async () => {
+      await expect(openBus({ databaseUrl: "", natsUrl: nats.url }, log, "rooms")).rejects.toThrow();
+    });
+  });
+
+if (program) suite(program);
+else test.skip("permissions on NATS: nats-server is not installed", () => expect(program).not.toBeNull());

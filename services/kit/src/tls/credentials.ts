@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { ConfigError } from "../config/load.ts";
+
+/** Who a process is to the others of its deployment, PEM. */
+export interface Tls {
+  /** Whose certificates are believed. */
+  readonly ca: Buffer;
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+interface Files {
+  readonly tlsCa: string | undefined;
+  readonly tlsCert: string | undefined;
+  readonly tlsKey: string | undefined;
+}
+
+function read(name: string, file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new ConfigError(`${name} names a file that cannot be read (it is "${file}").`);
+  }
+}
+
+/** The certificate that the settings name; undefined where none of them is set, which is plain text. */
+export function readTls({ tlsCa, tlsCert, tlsKey }: Files): Tls | undefined {
+  if (!tlsCa && !tlsCert && !tlsKey) return undefined;
+  if (!tlsCa || !tlsCert || !tlsKey)
+    throw new ConfigError("TLS_CA, TLS_CERT and TLS_KEY belong together: set all of them or none.");
+  return { ca: read("TLS_CA", tlsCa), cert: read("TLS_CERT", tlsCert), key: read("TLS_KEY", tlsKey) };
+}
