@@ -2,7 +2,7 @@ import type { Cache, Logger } from "@tutti/service-kit";
 import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
-import { identify } from "./auth/passport.ts";
+import { identify, registerStrategies } from "./auth/passport.ts";
 import type { SessionFinder } from "./auth/session.ts";
 import { againstGuessing } from "./http/against-guessing.ts";
 import { cleanText } from "./http/clean-text.ts";
@@ -50,6 +50,7 @@ const minute = 60_000;
 /** The product's HTTP face, in the order that a request goes through it. */
 export function createApp(parts: Parts): Express {
   const { services, sessions, sync, pool, cache, log, webRoot, mediaRoot, limits, googleClient } = parts;
+  registerStrategies({ sessions, auth: services.auth, googleClient });
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
@@ -58,7 +59,7 @@ export function createApp(parts: Parts): Express {
   app.all("/sync/poll", sync.poll);
   app.use(images(services), media(mediaRoot), stripeWebhook(services), google(googleClient));
   app.use(express.json({ limit: "64kb", strict: true }));
-  app.use(identify(sessions), withContext);
+  app.use(identify, withContext);
   app.use(
     "/api",
     rateLimit(cache, {

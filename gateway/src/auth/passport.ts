@@ -1,15 +1,12 @@
-import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler } from "express";
 import passport from "passport";
-import { Strategy } from "passport-custom";
+import type { GoogleClient } from "../http/google.ts";
+import type { Services } from "../services.ts";
 import type { Session, SessionFinder } from "./session.ts";
-
-/** `Authorization: Bearer <token>`, or the bare token. */
-export function tokenOf(request: Request): string | null {
-  const header = request.get("authorization")?.trim();
-  if (!header) return null;
-  const token = /^bearer\s+(\S+)$/i.exec(header)?.[1] ?? header;
-  return /^[\w-]{20,128}$/.test(token) ? token : "";
-}
+import { googleCodeStrategy, googleStrategy } from "./strategies/google.ts";
+import { localStrategy } from "./strategies/local.ts";
+import type { SignedIn } from "./strategies/sign-in.ts";
+import { tokenStrategy } from "./strategies/token.ts";
 
 declare global {
   namespace Express {
@@ -22,27 +19,35 @@ declare global {
   }
 }
 
-/** Names the caller of every request by its token. A dead token makes a visitor, until a call needs more. */
-export function identify(sessions: SessionFinder): RequestHandler {
-  passport.use(
-    "token",
-    new Strategy((request, done) => {
-      const token = tokenOf(request);
-      if (token === null) return done(null, false);
-      if (token === "") return done(null, false, "dead");
-      sessions.find(token).then(
-        (session) => (session ? done(null, session) : done(null, false, "dead")),
-        (error: unknown) => done(error),
-      );
-    }),
-  );
-  return (request: Request, response: Response, next: NextFunction) => {
-    const answer = (error: unknown, session: Session | false | null, info: unknown) => {
-      if (error) return next(error);
-      if (session) request.session = session;
-      else request.hasDeadToken = info === "dead";
-      next();
-    };
-    passport.authenticate("token", { session: false }, answer)(request, response, next);
-  };
+interface Parts {
+  readonly sessions: SessionFinder;
+  readonly auth: Services["auth"];
+  readonly googleClient: GoogleClient;
 }
+
+/** The ways in which somebody shows who they are. */
+export function registerStrategies({ sessions, auth, googleClient }: Parts): void {
+  passport.use("token", tokenStrategy(sessions));
+  passport.use("local", localStrategy(auth));
+  passport.use("google", googleStrategy(auth));
+  passport.use("google-code", googleCodeStrategy(auth, googleClient));
+}
+
+/** Names the caller of every request by its token. A dead token makes a visitor, until a call needs more. */
+export const identify: RequestHandler = (request, response, next) => {
+  const answer = (error: unknown, session: Session | false | null, info: unknown) => {
+    if (error) return next(error);
+    if (session) request.session = session;
+    else request.hasDeadToken = info === "dead";
+    next();
+  };
+  passport.authenticate("token", { session: false }, answer)(request, response, next);
+};
+
+/** Opens a session in one of the ways, with what the body of the request brings. */
+export const signIn = (way: "local" | "google" | "google-code", request: Request): Promise<SignedIn> =>
+  new Promise((resolve, reject) => {
+    const answer = (error: unknown, signedIn: SignedIn | false | null) =>
+      signedIn ? resolve(signedIn) : reject(error);
+    passport.authenticate(way, { session: false }, answer)(request, request.res, reject);
+  });

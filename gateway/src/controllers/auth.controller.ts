@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { ProductError, unavailable } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
-import { finishFlow } from "../auth/google-flow.ts";
-import { tokenOf } from "../auth/passport.ts";
-import { requireRedirectUri } from "../http/google.ts";
+import { signIn } from "../auth/passport.ts";
+import type { SignedIn as OpenedSession } from "../auth/strategies/sign-in.ts";
+import { tokenOf } from "../auth/token-of.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
 import { googleClient, services } from "../services.ts";
@@ -47,6 +47,11 @@ interface GoogleCode {
   redirect_uri: string;
 }
 
+const presented = async ({ token, account }: OpenedSession): Promise<SignedIn> => ({
+  token,
+  user: await presentOwnUser(account),
+});
+
 @Route("auth")
 @Tags("Auth")
 export class AuthController extends Controller {
@@ -65,16 +70,14 @@ export class AuthController extends Controller {
   public async register(@Body() body: Registration): Promise<SignedIn> {
     const { token, account } = await services().auth.register(body);
     if (!account) throw unavailable();
-    return { token, user: await presentOwnUser(account) };
+    return presented({ token, account });
   }
 
   @Post("login")
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(429)
-  public async login(@Body() body: Credentials, @Request() request: HttpRequest): Promise<SignedIn> {
-    const { token, account } = await services().auth.login({ ...body, address: request.ip ?? "" });
-    if (!account) throw unavailable();
-    return { token, user: await presentOwnUser(account) };
+  public async login(@Body() _body: Credentials, @Request() request: HttpRequest): Promise<SignedIn> {
+    return presented(await signIn("local", request));
   }
 
   /** Ends the session everywhere. A session that is already dead is no error. */
@@ -109,12 +112,8 @@ export class AuthController extends Controller {
   @Post("google")
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
-  public async google(@Body() body: GoogleCredential): Promise<SignedIn> {
-    const { name = "", picture = "" } = body.user_info ?? {};
-    const asked = { credential: body.credential, name, picture };
-    const { token, account } = await services().auth.signInWithGoogle(asked, { timeout: 8000 });
-    if (!account) throw unavailable();
-    return { token, user: await presentOwnUser(account) };
+  public async google(@Body() _body: GoogleCredential, @Request() request: HttpRequest): Promise<SignedIn> {
+    return presented(await signIn("google", request));
   }
 
   /** By a code that came back to this very browser. */
@@ -122,15 +121,7 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(400)
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
-  public async googleExchange(@Request() request: HttpRequest, @Body() body: GoogleCode): Promise<SignedIn> {
-    const client = googleClient();
-    if (client.clientId === undefined)
-      throw unavailable("Signing in with Google is not set up here.", "google_not_configured");
-    const redirectUri = requireRedirectUri(client, body.redirect_uri);
-    const codeVerifier = finishFlow(request, redirectUri, body.code);
-    const asked = { code: body.code, redirectUri, codeVerifier };
-    const { token, account } = await services().auth.exchangeGoogleCode(asked, { timeout: 8000 });
-    if (!account) throw unavailable();
-    return { token, user: await presentOwnUser(account) };
+  public async googleExchange(@Request() request: HttpRequest, @Body() _body: GoogleCode): Promise<SignedIn> {
+    return presented(await signIn("google-code", request));
   }
 }

@@ -1,0 +1,33 @@
+import { unavailable } from "@tutti/proto/errors";
+import { z } from "zod";
+import { type GoogleClient, requireRedirectUri } from "../../http/google.ts";
+import type { Services } from "../../services.ts";
+import { finishFlow } from "../google-flow.ts";
+import { signInStrategy } from "./sign-in.ts";
+
+/** Milliseconds: Google may have to be asked for its keys or for a token. */
+const patience = { timeout: 8000 };
+const button = z.object({
+  credential: z.string(),
+  user_info: z.object({ name: z.string().default(""), picture: z.string().default("") }).optional(),
+});
+const returned = z.object({ code: z.string(), redirect_uri: z.string() });
+
+/** By the credential of Google's button, an ID token. */
+export const googleStrategy = (auth: Services["auth"]) =>
+  signInStrategy(async (request) => {
+    const { credential, user_info } = button.parse(request.body);
+    const { name = "", picture = "" } = user_info ?? {};
+    return auth.signInWithGoogle({ credential, name, picture }, patience);
+  });
+
+/** By a code that Google sent back to this very browser. */
+export const googleCodeStrategy = (auth: Services["auth"], client: GoogleClient) =>
+  signInStrategy(async (request) => {
+    if (client.clientId === undefined)
+      throw unavailable("Signing in with Google is not set up here.", "google_not_configured");
+    const { code, redirect_uri } = returned.parse(request.body);
+    const redirectUri = requireRedirectUri(client, redirect_uri);
+    const codeVerifier = finishFlow(request, redirectUri, code);
+    return auth.exchangeGoogleCode({ code, redirectUri, codeVerifier }, patience);
+  });

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import type { Services } from "../../services.ts";
+import { signInStrategy } from "./sign-in.ts";
+
+const credentials = z.object({ username: z.string(), password: z.string() });
+
+/** By username and password. */
+export const localStrategy = (auth: Services["auth"]) =>
+  signInStrategy(async (request) =>
+    auth.login({ ...credentials.parse(request.body), address: request.ip ?? "" }),
+  );

@@ -1,0 +1,21 @@
+import { unavailable } from "@tutti/proto/errors";
+import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
+import type { Request } from "express";
+import { Strategy } from "passport-custom";
+
+/** A session that was opened just now, and whose it is. */
+export interface SignedIn {
+  readonly token: string;
+  readonly account: Account;
+}
+
+/** A way to a session: what the request brings, put to the auth service, which alone decides. */
+export const signInStrategy = (
+  open: (request: Request) => Promise<{ token: string; account?: Account | undefined }>,
+) =>
+  new Strategy((request, done) => {
+    open(request).then(
+      ({ token, account }) => (account ? done(null, { token, account }) : done(unavailable())),
+      (error: unknown) => done(error),
+    );
+  });

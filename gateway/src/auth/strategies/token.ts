@@ -1,0 +1,15 @@
+import { Strategy } from "passport-custom";
+import type { SessionFinder } from "../session.ts";
+import { tokenOf } from "../token-of.ts";
+
+/** Knows the caller by a session's token. */
+export const tokenStrategy = (sessions: SessionFinder) =>
+  new Strategy((request, done) => {
+    const token = tokenOf(request);
+    if (token === null) return done(null, false);
+    if (token === "") return done(null, false, "dead");
+    sessions.find(token).then(
+      (session) => (session ? done(null, session) : done(null, false, "dead")),
+      (error: unknown) => done(error),
+    );
+  });

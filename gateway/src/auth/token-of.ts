@@ -1,0 +1,9 @@
+import type { Request } from "express";
+
+/** `Authorization: Bearer <token>`, or the bare token; null for none, "" for what can be none of ours. */
+export function tokenOf(request: Request): string | null {
+  const header = request.get("authorization")?.trim();
+  if (!header) return null;
+  const token = /^bearer\s+(\S+)$/i.exec(header)?.[1] ?? header;
+  return /^[\w-]{20,128}$/.test(token) ? token : "";
+}
