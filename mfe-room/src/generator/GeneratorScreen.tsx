@@ -10,6 +10,7 @@ import {
   useTitle,
 } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
 import { roomAddress } from "../room/address.ts";
 import { type GeneratorForm, isOn, isTrue, missing } from "./form.ts";
@@ -53,6 +54,7 @@ export default function GeneratorScreen() {
     mutationFn: () => answerOf(api.GET("/random-room-settings")),
     onSuccess: ({ room_name, description }) =>
       change({ roomName: room_name, prompt: form.prompt || description }),
+    onError: () => toast("No name came up. Please try again.", "error"),
   });
   const confirm = useMutation({
     mutationFn: async () => {
@@ -68,6 +70,7 @@ export default function GeneratorScreen() {
   const submit = () => {
     const sentence = missing(form);
     setComplaint(sentence);
+    confirm.reset();
     if (!sentence) generate(form);
   };
   const failure =

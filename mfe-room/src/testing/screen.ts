@@ -21,12 +21,15 @@ export async function openScreen(element: ReactNode, handlers: Handlers) {
     if (!found) throw new Error(`There is no ${name} in: ${text()}`);
     return found;
   };
-  const field = (label: string): HTMLInputElement => {
+  const labelled = (label: string): HTMLElement | null => {
     const labels = [...document.body.querySelectorAll("label")];
-    const id = labels.find((each) => each.textContent === label)?.htmlFor ?? "";
-    const input = document.getElementById(id);
-    if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${label}.`);
-    return input;
+    return document.getElementById(labels.find((each) => each.textContent === label)?.htmlFor ?? "");
+  };
+  const options = () => [...document.body.querySelectorAll<HTMLElement>("[data-open] [role=option]")];
+  const field = (label: string): HTMLInputElement | HTMLTextAreaElement => {
+    const input = labelled(label);
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) return input;
+    throw new Error(`There is no field ${label}.`);
   };
   return {
     text,
@@ -41,9 +44,25 @@ export async function openScreen(element: ReactNode, handlers: Handlers) {
     type: (label: string, value: string) =>
       act(async () => {
         const input = field(label);
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+        // React looks at what the element itself was set to, past its own property.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
         input.dispatchEvent(new Event("input", { bubbles: true }));
       }),
+    /** Opens a select by its label. */
+    press: async (label: string) => {
+      await act(async () => labelled(label)?.click());
+      await until(() => expect(options().length).toBeGreaterThan(0));
+    },
+    /** What the open select offers. */
+    options: () => options().map((option) => option.textContent),
+    choose: async (name: string) => {
+      await act(async () =>
+        options()
+          .find((option) => option.textContent === name)
+          ?.click(),
+      );
+      await until(() => expect(options()).toEqual([]));
+    },
     /** The calls of this kind that the server has seen: `"POST /api/pin-track"`. */
     calls: (call: string) =>
       server.requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call),

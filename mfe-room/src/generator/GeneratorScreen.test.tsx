@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import { navigate, type Track } from "@tutti/kit";
+import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
+import { act } from "react";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
+import GeneratorScreen from "./GeneratorScreen.tsx";
+
+const blue: Track = { song_id: "demo_1", title: "Blue", artist: "Ada", song_url: "/music/1" };
+const silent: Track = { song_id: "demo_2", title: "Silent", artist: "", song_url: "" };
+const generate = "POST /api/generate-playlist";
+const generated = {
+  ...{ room_name: "Rain", playlist: [blue, silent], combined_playlist_length: 2, duplicates_removed: 0 },
+  ...{ introduction: "Rain.", source: "catalogue", is_draft: false },
+};
+const examples = [
+  { category: "Moods", title: "Rain", prompt: "Rainy evening jazz", genre: "Jazz", occasion: "Study" },
+  { category: "Events", title: "Dance", prompt: "All night long", genre: "Pop", occasion: "Party" },
+];
+
+let screen: Screen;
+afterEach(() => screen.close());
+
+async function open(query: string, handlers: Handlers = {}): Promise<void> {
+  navigate(`/playlist${query}`, { replace: true });
+  screen = await openScreen(<GeneratorScreen />, {
+    [generate]: () => ok(generated),
+    "GET /api/random-room-settings": () => ok({ room_name: "Velvet Rain", description: "Soft and slow" }),
+    "GET /api/example-prompts": () => ok({ examples }),
+    ...handlers,
+  });
+}
+const submit = () => act(async () => document.querySelector("form")?.requestSubmit());
+const describeIt = () => screen.type("Describe the music you want", "Rainy evening jazz");
+const asked = async (): Promise<unknown> => screen.calls(generate).at(-1)?.clone().json();
+const address = () => window.location.pathname + window.location.search;
+const heading = () => [...document.querySelectorAll("h1 > span")].map((span) => span.textContent);
+
+test("the heading names the room, and the task for a small screen", async () => {
+  await open("");
+  expect(heading()).toEqual(["Tutti Room: Unnamed Room", "Create Room"]);
+  await screen.type("Room name", "Rain");
+  expect(heading()).toEqual(["Tutti Room: Rain", "Create Room"]);
+});
+
+describe("the form", () => {
+  test("asks for twenty songs, neither common nor niche, unless it is told otherwise", async () => {
+    await open("?room_name=Rain");
+    await describeIt();
+    await submit();
+    await screen.shows("Blue");
+    expect(await asked()).toEqual({
+      ...{ prompt: "Rainy evening jazz", genre: "", occasion: "", room_name: "Rain", moderation: "no" },
+      ...{ song_count: 20, niche_level: 50, append_to_room: false },
+    });
+  });
+
+  test("takes a random name, and its description where there is none yet", async () => {
+    await open("");
+    await screen.click("Randomize room name");
+    await until(() => expect(screen.field("Room name").value).toBe("Velvet Rain"));
+    expect(screen.field("Describe the music you want").value).toBe("Soft and slow");
+    await describeIt();
+    await screen.type("Room name", "");
+    await screen.click("Randomize room name");
+    await until(() => expect(screen.field("Room name").value).toBe("Velvet Rain"));
+    expect(screen.field("Describe the music you want").value).toBe("Rainy evening jazz");
+  });
+
+  test("says when no random name comes", async () => {
+    await open("", { "GET /api/random-room-settings": () => refusal(503, "unavailable", "Later.") });
+    await screen.click("Randomize room name");
+    await screen.shows("No name came up. Please try again.");
+  });
+
+  test.each([
+    ["?room_name=Rain", "true", "yes", "True"],
+    ["?room_name=Rain&moderation=yes", "false", "no", "False"],
+  ])("'Enable moderation' at %s turns to %s, and the room is made so", async (query, on, said, flag) => {
+    await open(query);
+    expect(screen.text()).toContain("Enable moderation");
+    await act(async () => document.querySelector<HTMLElement>("input[type=checkbox]")?.click());
+    expect(document.querySelector("[role=switch]")?.getAttribute("aria-checked")).toBe(on);
+    await describeIt();
+    await submit();
+    await screen.shows("Blue");
+    expect(await asked()).toMatchObject({ moderation: said });
+    await screen.click("Create Room");
+    await until(() => expect(address()).toBe(`/playroom?room_name=Rain&moderation=${flag}&is_host=True`));
+  });
+
+  test("an example fills description, genre and occasion", async () => {
+    await open("?room_name=Rain");
+    await screen.click("Need ideas? See examples");
+    await screen.shows("Moods");
+    await screen.shows("Events");
+    await screen.click("RainRainy evening jazz");
+    expect(screen.field("Describe the music you want").value).toBe("Rainy evening jazz");
+    await submit();
+    await screen.shows("Blue");
+    expect(await asked()).toMatchObject({ prompt: "Rainy evening jazz", genre: "Jazz", occasion: "Study" });
+    await screen.click("Hide Examples");
+    expect(screen.text()).not.toContain("Moods");
+  });
+
+  test("examples that do not come are said to be so", async () => {
+    await open("", { "GET /api/example-prompts": () => refusal(400, "invalid", "No.") });
+    await screen.click("Need ideas? See examples");
+    await until(() =>
+      expect(screen.alerts()).toEqual(["Could not load example prompts. Please try again later."]),
+    );
+  });
+
+  test("offers the genres and occasions of the product", async () => {
+    await open("");
+    await screen.click("Show Advanced Options");
+    await screen.press("Genre");
+    expect(screen.options()).toEqual([
+      ...["Any", "Pop", "Rock", "Hip Hop", "Jazz", "Classical", "Electronic", "R&B", "Country", "Other"],
+    ]);
+    await screen.choose("Jazz");
+    await screen.press("Occasion");
+    expect(screen.options()).toEqual([
+      ...["Any", "Party", "Workout", "Relaxation", "Study", "Commute", "Dinner", "Other"],
+    ]);
+    await screen.choose("Dinner");
+    await screen.click("Hide Advanced Options");
+    expect(screen.text()).not.toContain("Occasion");
+  });
+
+  test("Other asks for words of one's own, which are what is sent", async () => {
+    await open("?room_name=Rain");
+    await screen.click("Show Advanced Options");
+    for (const [select, field, words] of [
+      ["Genre", "Your genre", "Bossa nova"],
+      ["Occasion", "Your occasion", "Ironing"],
+    ] as const) {
+      expect(screen.text()).not.toContain(field);
+      await screen.press(select);
+      await screen.choose("Other");
+      await screen.type(field, words);
+    }
+    await describeIt();
+    await submit();
+    await screen.shows("Blue");
+    expect(await asked()).toMatchObject({ genre: "Bossa nova", occasion: "Ironing" });
+  });
+});
+
+describe("generating", () => {
+  test("reads 'Generating...' while it is under way, and is not asked for twice", async () => {
+    const answer = Promise.withResolvers<FakeAnswer>();
+    await open("?room_name=Rain", { [generate]: () => answer.promise });
+    await describeIt();
+    expect(screen.has("Generate Playlist")).toBe(true);
+    await submit();
+    await until(() => expect(screen.isDisabled("Generating...")).toBe(true));
+    await submit();
+    answer.resolve(ok(generated));
+    await screen.shows("2 songs will be added to your playlist, making a total of 2 songs.");
+    expect(screen.has("Generate Playlist")).toBe(true);
+    expect(screen.calls(generate)).toHaveLength(1);
+  });
+
+  test("lists what came, with a Preview where there is a link", async () => {
+    await open("?room_name=Rain");
+    await describeIt();
+    await submit();
+    await screen.shows("Silent");
+    const previews = [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
+    expect(previews).toEqual(["/music/1"]);
+    expect(screen.text()).toContain("Unknown artist");
+  });
+
+  test.each<[string, Handlers[string], string]>([
+    ["without a reason", () => ({ status: 500, body: null }), "Error generating playlist. Please try again."],
+    [
+      "on the way",
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+      "Error generating playlist. Please try again.",
+    ],
+    ["with a reason", () => refusal(422, "invalid", "The name is too long."), "The name is too long."],
+  ])("that fails %s says so, until it is asked for again", async (_, failing, sentence) => {
+    const next = Promise.withResolvers<FakeAnswer>();
+    let answer: Handlers[string] = failing;
+    await open("?room_name=Rain", { [generate]: (request) => answer(request) });
+    await describeIt();
+    await submit();
+    await until(() => expect(screen.alerts()).toEqual([sentence]));
+    answer = () => next.promise;
+    await submit();
+    await screen.shows("Generating...");
+    expect(screen.alerts()).toEqual([]);
+    next.resolve(ok(generated));
+    await screen.shows("Blue");
+    expect(screen.alerts()).toEqual([]);
+  });
+
+  test("what could not be confirmed is no error of the next list", async () => {
+    const isDraft = { ...generated, is_draft: true };
+    await open("?room_name=Rain", {
+      [generate]: () => ok(isDraft),
+      "POST /api/confirm-playlist": () => refusal(410, "gone", "This list is gone."),
+    });
+    await describeIt();
+    await submit();
+    await screen.shows("Blue");
+    await screen.click("Create Room");
+    await until(() => expect(screen.alerts()).toEqual(["This list is gone."]));
+    await submit();
+    await until(() => expect(screen.alerts()).toEqual([]));
+  });
+});
+
+describe("for a room that is there", () => {
+  const draft = { ...generated, combined_playlist_length: 12, is_draft: true };
+
+  test.each(["True", "False"])("more songs are added, and is_host=%s is carried along", async (isHost) => {
+    await open(`?room_name=Rain&append=True&is_host=${isHost}`, {
+      [generate]: () => ok(draft),
+      "POST /api/confirm-playlist": () => ok({ playlist_version: 2 }),
+    });
+    expect(heading()).toEqual(["Tutti Room: Rain", "Add to Room"]);
+    expect(screen.field("Room name").disabled).toBe(true);
+    await describeIt();
+    expect(screen.has("Generate More Songs")).toBe(true);
+    await submit();
+    await screen.shows("making a total of 12 songs.");
+    expect(await asked()).toMatchObject({ room_name: "Rain", append_to_room: true });
+    await screen.click("Add to Room");
+    await until(() => expect(address()).toBe(`/playroom?room_name=Rain&moderation=False&is_host=${isHost}`));
+    expect(await screen.calls("POST /api/confirm-playlist")[0]?.json()).toEqual({ room_name: "Rain" });
+  });
+});
