@@ -1,4 +1,4 @@
-import { Banner, Page, Spinner, useTitle } from "@tutti/kit";
+import { Banner, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/ui";
 import { type ReactNode, useState } from "react";
 import { Downloads } from "./Downloads.tsx";
@@ -52,14 +52,13 @@ export function Dashboard() {
 
   return (
     <Page className={s.page}>
-      <div className={s.head}>
-        <h1>Admin Dashboard - User Activity Analysis</h1>
+      <PageHead title="Admin Dashboard - User Activity Analysis">
         <Downloads
           isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}
           busy={busy}
           onDownload={(format) => void download(format)}
         />
-      </div>
+      </PageHead>
       <div className={s.alerts}>
         {[...failures].map((sentence) => (
           <Banner key={sentence} kind="error">

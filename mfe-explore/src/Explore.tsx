@@ -5,6 +5,7 @@ import {
   ErrorPanel,
   messageOf,
   Page,
+  PageHead,
   RoomTile,
   RoomTileSkeleton,
   RoomTiles,
@@ -31,11 +32,7 @@ export function Explore() {
 
   return (
     <Page>
-      <div className={s.head}>
-        <div>
-          <h1>Explore rooms</h1>
-          <p className={s.lead}>Walk in and listen. No account needed.</p>
-        </div>
+      <PageHead title="Explore rooms" lead="Walk in and listen. No account needed.">
         <search className={s.search}>
           <TextField
             label="Search rooms"
@@ -48,7 +45,7 @@ export function Explore() {
             trailing={<Search aria-hidden="true" className={s.glass} />}
           />
         </search>
-      </div>
+      </PageHead>
 
       {query.isPending && <RoomTiles>{skeletons}</RoomTiles>}
       {query.isError && rooms.length === 0 && (

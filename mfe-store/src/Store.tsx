@@ -1,4 +1,4 @@
-import { Banner, ErrorPanel, messageOf, Page, useSession, useTitle } from "@tutti/kit";
+import { Banner, ErrorPanel, messageOf, Page, PageHead, useSession, useTitle } from "@tutti/kit";
 import { useEffect, useRef } from "react";
 import { Balance, LogInFirst } from "./Balance.tsx";
 import { Coupon } from "./Coupon.tsx";
@@ -38,13 +38,9 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
 
   return (
     <Page>
-      <div className={s.head}>
-        <div>
-          <h1>Store</h1>
-          <p className={s.lead}>Coins ask a host for a song, or put one next.</p>
-        </div>
+      <PageHead title="Store" lead="Coins ask a host for a song, or put one next.">
         {user && <Balance />}
-      </div>
+      </PageHead>
       <div ref={banners} className={s.banners}>
         {banner.message && (
           <Banner kind={banner.message.kind} onClose={banner.clear}>

@@ -15,6 +15,19 @@ export function Page({
   return <div className={classes(s.page, narrow && s.narrow, className)}>{children}</div>;
 }
 
+/** How a screen begins: what it is, a word about it, and beside them what belongs to all of it. */
+export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+  return (
+    <div className={s.head}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={s.lead}>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
 /** A raised sheet that groups what belongs together. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classes(s.card, className)}>{children}</div>;

@@ -1,51 +1,21 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
-import { classes } from "./classes.ts";
-import s from "./field.module.css";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldFrame, type FieldLooks } from "./FieldFrame.tsx";
 
-interface FieldLooks {
-  label: string;
-  /** Leaves the label to screen readers. */
-  labelHidden?: boolean;
-  hint?: string;
-  /** A sentence about what is wrong with the value. */
-  error?: string;
+interface Props extends FieldLooks, ComponentProps<"input"> {
   /** Stands inside, after the text: a button, an icon. */
   trailing?: ReactNode;
 }
 
 /** A labelled line of text. */
-export function TextField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  trailing,
-  className,
-  ...input
-}: FieldLooks & ComponentProps<"input">) {
-  const ownId = useId();
-  const id = input.id ?? ownId;
-  const note = error ?? hint;
+export function TextField({ label, labelHidden, hint, error, trailing, className, id, ...input }: Props) {
   return (
-    <div className={classes(s.field, className)}>
-      <label htmlFor={id} className={labelHidden ? "visually-hidden" : s.label}>
-        {label}
-      </label>
-      <div className={s.box}>
-        <input
-          {...input}
-          id={id}
-          className={s.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-        />
-        {trailing}
-      </div>
-      {note && (
-        <p id={`${id}-note`} className={error ? s.error : s.hint}>
-          {note}
-        </p>
+    <FieldFrame {...{ label, labelHidden, hint, error, className, id }}>
+      {(ties) => (
+        <>
+          <input {...input} {...ties} />
+          {trailing}
+        </>
       )}
-    </div>
+    </FieldFrame>
   );
 }

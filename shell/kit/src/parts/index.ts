@@ -6,7 +6,7 @@ export { classes } from "./classes.ts";
 export { ErrorBoundary } from "./ErrorBoundary.tsx";
 export { ErrorPanel } from "./ErrorPanel.tsx";
 export { LazyScreen } from "./LazyScreen.tsx";
-export { Card, Page } from "./Page.tsx";
+export { Card, Page, PageHead } from "./Page.tsx";
 export { RoomTile, RoomTileSkeleton, RoomTiles } from "./RoomTile.tsx";
 export { Spinner } from "./Spinner.tsx";
 export { Chip, EmptyState, Skeleton, SourceLabel } from "./small.tsx";
