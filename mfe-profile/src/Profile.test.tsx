@@ -35,7 +35,8 @@ describe("a profile", () => {
     for (const tab of ["Favorites (1)", "Following (0)", "Followers (1)"]) expect(page.text()).toContain(tab);
     expect(hrefs()).toEqual(["/playroom?room_name=Dusk&is_host=True"]);
     await page.click("Favorites (1)");
-    expect(hrefs()).toEqual(["/playroom?room_name=Dawn&is_host=False"]);
+    expect(hrefs()).toEqual(["/playroom?room_name=Dawn&is_host=True"]);
+    expect(page.text()).toContain("ben");
     await page.click("Followers (1)");
     expect(hrefs()).toEqual(["/profile/cleo"]);
   });

@@ -1,10 +1,9 @@
-import { ButtonLink, EmptyState, RoomTile, RoomTiles, useSession } from "@tutti/kit";
+import { ButtonLink, EmptyState, RoomTile, RoomTiles } from "@tutti/kit";
 import { Heart } from "lucide-react";
 import type { ProfileData } from "../profile-query.ts";
 
 /** The rooms that somebody comes back to. */
 export function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } }: { profile: ProfileData }) {
-  const me = useSession().user?.username;
   if (favorites.length === 0)
     return (
       <EmptyState
@@ -20,7 +19,7 @@ export function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } 
   return (
     <RoomTiles>
       {favorites.map((room) => (
-        <RoomTile key={room.name} room={room} asHost={room.host !== null && room.host.username === me} />
+        <RoomTile key={room.name} room={room} asHost />
       ))}
     </RoomTiles>
   );

@@ -15,7 +15,7 @@ export function OwnRooms({ profile: { rooms, is_own: isOwn, username } }: { prof
     <RoomTiles>
       {isOwn && <CreateRoomCard isFirst={rooms.length === 0} />}
       {rooms.map((room) => (
-        <RoomTile key={room.name} room={room} asHost />
+        <RoomTile key={room.name} room={room} asHost hostHidden />
       ))}
     </RoomTiles>
   );

@@ -19,8 +19,17 @@ export const RoomTiles = ({ isBusy, children }: { isBusy?: boolean; children: Re
   </ul>
 );
 
-/** A room as a card; all of it is one link. Its host is named where one comes as a guest. */
-export function RoomTile({ room, asHost = false }: { room: RoomCard; asHost?: boolean }) {
+/** A room as a card; all of it is one link, as guest unless said otherwise. */
+export function RoomTile({
+  room,
+  asHost = false,
+  hostHidden = false,
+}: {
+  room: RoomCard;
+  asHost?: boolean;
+  /** Where the page says already whose rooms these are. */
+  hostHidden?: boolean;
+}) {
   return (
     <li className={s.tile}>
       <Cover source={room.cover_image} />
@@ -34,7 +43,7 @@ export function RoomTile({ room, asHost = false }: { room: RoomCard; asHost?: bo
           {room.genre && <Chip kind="accent">{room.genre}</Chip>}
           {room.occasion && <Chip kind="quiet">{room.occasion}</Chip>}
         </div>
-        {!asHost && <Host host={room.host} />}
+        {!hostHidden && <Host host={room.host} />}
       </div>
     </li>
   );
