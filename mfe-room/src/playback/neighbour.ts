@@ -12,3 +12,13 @@ export function neighbour(
   if (index < 0) return playlist[0];
   return playlist[(index + step + length) % length];
 }
+
+/** Beyond so many seconds into a song, "previous" is its own beginning. */
+const restartBeyond = 3;
+
+/** Where "previous" leads from `position` seconds into a song. */
+export const previousOf = (
+  playlist: readonly Song[],
+  song: Song | null,
+  position: number,
+): Song | undefined => (song && position > restartBeyond ? song : neighbour(playlist, song?.song_id, -1));

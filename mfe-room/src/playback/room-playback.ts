@@ -1,11 +1,13 @@
 import { DriftControl } from "@tutti/kit/sync";
 import { type Apart, positionOf } from "./apart.ts";
+import { EarlyPress } from "./early-press.ts";
 import { Mending } from "./mending.ts";
-import { neighbour } from "./neighbour.ts";
+import { neighbour, previousOf } from "./neighbour.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import type { PlayerEvent } from "./player.ts";
 import { type Repeating, repeat } from "./repeat.ts";
-import { type Snapshot, type Song, silence } from "./snapshot.ts";
+import type { Snapshot, Song } from "./snapshot.ts";
+import { SnapshotStore } from "./snapshot-store.ts";
 import { type Source, sourcesOf, unplayableBecause } from "./source.ts";
 import { Stage } from "./stage.ts";
 
@@ -13,12 +15,10 @@ import { Stage } from "./stage.ts";
 const driftTick = 250;
 const progressTick = 1000;
 const hostTick = 5000;
-/** A restart of the song rather than the one before it, beyond so many seconds. */
-const restartBeyond = 3;
-
 /** A room that does not answer a command within this time, in ms, has refused it. */
 const answerWithin = 2000;
 
+const quiet = { track: null, isPlaying: false, duration: 0 };
 const notConnected = "You are not connected to the room at the moment. Please try again.";
 const uncontrollable = "Failed to control video playback. Please refresh the page.";
 
@@ -36,15 +36,14 @@ export class RoomPlayback {
   #apart: Apart | null = null;
   #onStage: { songId: string; isPlaying: boolean } | null = null;
   #duration = 0;
-  /** What was pressed before the page knew what the room plays. */
-  #pressedEarly: (() => void) | null = null;
-  #snapshot: Snapshot = silence;
-  readonly #listeners = new Set<() => void>();
+  readonly #press: EarlyPress;
+  readonly #shown = new SnapshotStore();
   readonly #ticks: Repeating[];
   readonly #hostTick: Repeating;
 
   constructor(setup: PlaybackSetup) {
     this.#setup = setup;
+    this.#press = new EarlyPress(() => setup.link.state !== null);
     this.#mending = new Mending(setup.time, {
       trySource: (index) => this.#show(index),
       say: (failure) => this.#tell({ failure }),
@@ -53,22 +52,16 @@ export class RoomPlayback {
     });
     const missing = (message: string) => this.#mending.withoutPlayer(message, this.#sources());
     this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event), missing);
-    const { time } = setup;
-    this.#hostTick = repeat(time, hostTick, () => this.#sendTick());
+    this.#hostTick = repeat(setup.time, hostTick, () => this.#sendTick());
     this.#ticks = [
       this.#hostTick,
-      repeat(time, driftTick, () => this.#correct()),
-      repeat(time, progressTick, () => this.#tell({})),
+      repeat(setup.time, driftTick, () => this.#correct()),
+      repeat(setup.time, progressTick, () => this.#tell({})),
     ];
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-  readonly get = (): Snapshot => this.#snapshot;
+  readonly get = this.#shown.get;
+  readonly subscribe = this.#shown.subscribe;
 
   /** `leads`: a song that this listener cannot play is moved past for the whole room. */
   setRole(role: { isHost: boolean; leads: boolean }): void {
@@ -86,44 +79,38 @@ export class RoomPlayback {
     if (this.#apart?.why === "independent") return;
     this.#apart = null;
     this.#stateChanged();
-    const press = this.#pressedEarly;
-    if (press && this.#setup.link.state) {
-      this.#pressedEarly = null;
-      press();
-    }
+    this.#press.catchUp();
   }
 
   playPause(): void {
-    const wanted = !this.#snapshot.isPlaying;
-    this.#onceKnown(() => {
-      const { song, isPlaying } = this.#snapshot;
+    const wanted = !this.get().isPlaying;
+    this.#press.now(() => {
+      const { song, isPlaying } = this.get();
       const target = song ?? this.#playlist[0];
       if (target && isPlaying !== wanted) this.#act(target, wanted, song ? this.#target() : 0);
     });
   }
 
   pick(song: Song): void {
-    this.#onceKnown(() => this.#act(song, true, 0));
+    this.#press.now(() => this.#act(song, true, 0));
   }
 
   seek(seconds: number): void {
-    const { song, isPlaying } = this.#snapshot;
+    const { song, isPlaying } = this.get();
     if (song) this.#act(song, isPlaying, seconds);
   }
 
   next(): void {
-    this.#onceKnown(() => {
-      const song = neighbour(this.#playlist, this.#snapshot.song?.song_id, 1);
+    this.#press.now(() => {
+      const song = neighbour(this.#playlist, this.get().song?.song_id, 1);
       if (song) this.#act(song, true, 0);
     });
   }
 
   previous(): void {
-    this.#onceKnown(() => {
-      const { song } = this.#snapshot;
-      const before = neighbour(this.#playlist, this.#snapshot.song?.song_id, -1);
-      if (song && this.#target() > restartBeyond) this.#act(song, true, 0);
-      else if (before) this.#act(before, true, 0);
+    this.#press.now(() => {
+      const song = previousOf(this.#playlist, this.get().song, this.#target());
+      if (song) this.#act(song, true, 0);
     });
   }
 
@@ -138,7 +125,7 @@ export class RoomPlayback {
     this.#tell({ isBlocked: false });
     this.#drift.jumped(this.#setup.time.now());
     this.#stage.player?.seek(this.#target());
-    this.#stage.setPlaying(this.#snapshot.isPlaying);
+    this.#stage.setPlaying(this.get().isPlaying);
   }
 
   /** Seconds into the song this moment; the snapshot's position is told once a second. */
@@ -154,7 +141,7 @@ export class RoomPlayback {
     this.#mending.cancel();
     for (const tick of this.#ticks) tick.stop();
     this.#stage.destroy();
-    this.#listeners.clear();
+    this.#shown.forgetListeners();
   }
 
   /** Where this listener's song should be now, in seconds. */
@@ -166,18 +153,8 @@ export class RoomPlayback {
   /** What this listener's player should do now. */
   #wanted(): { song: Song | null; isPlaying: boolean; duration: number } {
     if (this.#apart) return { ...this.#apart, duration: this.#duration };
-    const state = this.#setup.link.state;
-    return {
-      song: state?.track ?? null,
-      isPlaying: state?.isPlaying ?? false,
-      duration: state?.duration ?? 0,
-    };
-  }
-
-  /** A press on a page that is still on its way into the room waits for it; of several the last counts. */
-  #onceKnown(press: () => void): void {
-    if (this.#setup.link.state) press();
-    else this.#pressedEarly = press;
+    const { track, isPlaying, duration } = this.#setup.link.state ?? quiet;
+    return { song: track, isPlaying, duration };
   }
 
   #act(song: Song, isPlaying: boolean, position: number): void {
@@ -243,7 +220,7 @@ export class RoomPlayback {
   #correct(): void {
     const { player } = this.#stage;
     const { song, isPlaying } = this.#wanted();
-    if (!player || !song || this.#snapshot.isBlocked) return;
+    if (!player || !song || this.get().isBlocked) return;
     const step = this.#drift.step({
       now: this.#setup.time.now(),
       target: this.#target(),
@@ -309,8 +286,7 @@ export class RoomPlayback {
     const { song, isPlaying, duration } = this.#wanted();
     const length = this.#stage.player?.duration() || duration || this.#duration;
     const target = this.#target();
-    this.#snapshot = {
-      ...this.#snapshot,
+    this.#shown.update({
       ...part,
       song,
       isPlaying,
@@ -318,7 +294,6 @@ export class RoomPlayback {
       position: length > 0 ? Math.min(target, length) : target,
       isIndependent: this.#apart?.why === "independent",
       kind: this.#stage.kind,
-    };
-    for (const listener of this.#listeners) listener();
+    });
   }
 }
