@@ -26,6 +26,14 @@ export const settings = {
     ["http:", "https:"],
     "a server that speaks LRCLIB's contract; without it there are no lyrics",
   ),
+  youtubeApiKey: setting.optionalText(
+    "YOUTUBE_API_KEY",
+    "key of YouTube's Data API, with which searches go beyond the catalogue",
+    { secret: true },
+  ),
+  youtubeApiUrl: setting.url("YOUTUBE_API_URL", ["https:", "http:"], "where that API answers", {
+    fallback: "https://www.googleapis.com/youtube/v3",
+  }),
   openaiTimeout: setting.integer(
     "OPENAI_TIMEOUT",
     { min: 1, max: 120 },

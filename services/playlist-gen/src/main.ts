@@ -11,6 +11,8 @@ import { songStore } from "./store.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
 import { openaiModel } from "./writers/language-model.ts";
 import { openaiWriter } from "./writers/openai-writer.ts";
+import { patientSearch } from "./youtube/patient-search.ts";
+import { youtubeSearch } from "./youtube/youtube-search.ts";
 
 /** Beside the sources and beside the bundle alike, one folder up: the catalogue and the music that ship. */
 const folder = new URL("../", import.meta.url);
@@ -19,7 +21,7 @@ export const service = defineService({
   name: "playlist-gen",
   settings,
   database: { schema: "playlist_gen", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async (config, { log, databaseUrl, cache, clock, serviceSecret: secret }) => {
+  start: async (config, { log, databaseUrl, cache, clock, serviceSecret: secret, tls }) => {
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });
     const store = songStore(db);
     await store.install(await readShipped(folder));
@@ -37,9 +39,15 @@ export const service = defineService({
 
     const provider = config.lyricsUrl ? lrclib(config.lyricsUrl) : null;
     const findLyrics = lyricsFinder({ provider, cache, log });
-    const handlers = playlistHandlers({ library, writer, clock, random: Math.random, onlyDemo, findLyrics });
+    const { youtubeApiKey: key, youtubeApiUrl } = config;
+    const search = key && !onlyDemo ? youtubeSearch(youtubeApiUrl, key) : null;
+    const searchVideos = search && patientSearch({ search, cache, clock, log });
+    const random = Math.random;
+    const handlers = playlistHandlers({
+      ...{ library, writer, clock, random, onlyDemo, findLyrics, searchVideos },
+    });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
-    const server = await serveGrpc({ address: config.address, services, secret, log });
+    const server = await serveGrpc({ address: config.address, services, secret, log, tls });
     return stopAll([{ stop: () => db.$disconnect() }, library, server]);
   },
 });

@@ -4,7 +4,7 @@ import { Catalogue } from "./catalogue/catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { noLyrics } from "./lyrics/lyrics.ts";
 import { seeded } from "./random.ts";
-import { playlistHandlers } from "./rpc.ts";
+import { type Deps, playlistHandlers } from "./rpc.ts";
 import { SearchIndex } from "./search/search-index.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
 
@@ -13,7 +13,7 @@ const catalogue = new Catalogue(songs);
 const shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
 const call = { caller: null, signal: new AbortController().signal };
 
-const handlers = (random = seeded(1)) =>
+const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null) =>
   playlistHandlers({
     library: { shelf: () => shelf },
     writer: catalogueWriter(() => ({ thisYear: 2026, onlyDemo: false })),
@@ -21,6 +21,7 @@ const handlers = (random = seeded(1)) =>
     random,
     onlyDemo: false,
     findLyrics: async () => noLyrics,
+    searchVideos,
   });
 const asked: GenerateRequest = {
   prompt: "rainy evening jazz",
@@ -73,6 +74,19 @@ test("the house music is played from the product itself", async () => {
     coverImgUrl: "/media/demo/paper-lanterns.svg",
   });
   expect(found.tracks[0]?.durationSeconds).toBeGreaterThan(50);
+});
+
+test("YouTube's songs are said to be YouTube's; while it is silent the catalogue answers", async () => {
+  const song = { songId: "youtube_aaaaaaaaaaa", title: "Song", artist: "Band", coverImgUrl: "", songUrl: "" };
+  const request = { query: "paper lanterns", type: SearchType.SONG, limit: 1 };
+  expect(await handlers(seeded(1), async () => [song]).searchMusic(request, call)).toEqual({
+    tracks: [song],
+    source: "youtube",
+  });
+  expect(await handlers(seeded(1), async () => null).searchMusic(request, call)).toMatchObject({
+    tracks: [{ songId: "demo_paper-lanterns" }],
+    source: "catalogue",
+  });
 });
 
 test.each([

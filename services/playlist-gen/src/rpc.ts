@@ -1,4 +1,5 @@
 import { invalid } from "@tutti/proto/errors";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type PlaylistServiceServer, SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
 import { EXAMPLE_PROMPTS } from "./ideas/example-prompts.ts";
@@ -13,6 +14,9 @@ import { factsOf, findSong } from "./search/song-facts.ts";
 import { toTrack } from "./song/song.ts";
 import type { PlaylistWriter } from "./writers/writer.ts";
 
+/** Songs from elsewhere; null while that does not answer. */
+type SearchVideos = (query: string, limit: number, signal: AbortSignal) => Promise<Track[] | null>;
+
 /** What the calls work with. */
 export interface Deps {
   readonly library: Pick<Library, "shelf">;
@@ -22,6 +26,8 @@ export interface Deps {
   readonly random: Random;
   readonly onlyDemo: boolean;
   readonly findLyrics: FindLyrics;
+  /** Beyond the catalogue; null while nothing but the catalogue can be searched. */
+  readonly searchVideos: SearchVideos | null;
 }
 
 const LIMITS = {
@@ -59,6 +65,7 @@ export const playlistHandlers = ({
   random,
   onlyDemo,
   findLyrics,
+  searchVideos,
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
     const prompt = text(request.prompt, LIMITS.prompt, "The description");
@@ -81,11 +88,13 @@ export const playlistHandlers = ({
   },
   examplePrompts: async () => ({ examples: [...EXAMPLE_PROMPTS] }),
   randomRoomSettings: async () => roomIdea(random),
-  searchMusic: async (request) => {
+  searchMusic: async (request, { signal }) => {
     const query = text(request.query, LIMITS.prompt, "The search");
     if (!query) throw invalid("Type what to search for.", "query_missing");
     const by = isSearch(request.type) ? SEARCHES[request.type] : "song";
     const limit = between(request.limit || 20, 1, LIMITS.found, "The limit");
+    const videos = await searchVideos?.(query, limit, signal);
+    if (videos) return { tracks: videos, source: "youtube" };
     const thisYear = new Date(clock.now()).getUTCFullYear();
     const songs = searchMusic(library.shelf(), { query, by, limit }, { thisYear, onlyDemo });
     return { tracks: songs.map(toTrack), source: "catalogue" };

@@ -28,12 +28,14 @@ export interface Song {
   origin: Origin;
 }
 
-export const isDemo = (song: Song): boolean => song.origin === "demo";
+export const isDemo = (song: Pick<Song, "origin">): boolean => song.origin === "demo";
 
 const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
 
 /** The song as every part of the product names it. */
-export function toTrack(song: Song): Track {
+export function toTrack(
+  song: Pick<Song, "id" | "title" | "artists" | "durationSeconds" | "alternativeIds" | "origin">,
+): Track {
   const base = { songId: song.id, title: song.title, artist: song.artists.join(", ") };
   const duration = song.durationSeconds === null ? {} : { durationSeconds: song.durationSeconds };
   if (isDemo(song)) {

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import type { Cache, Clock, Logger } from "@tutti/service-kit";
+import { z } from "zod";
+import type { SearchVideos } from "./youtube-search.ts";
+
+const hour = 60 * 60 * 1000;
+/** A search is dear, and what it finds is the same for a while. */
+const keptFor = 24 * hour;
+/** After a refusal YouTube is left alone so long: a day's quota that is used up does not come back sooner by asking. */
+const restsFor = 5 * 60 * 1000;
+
+const stored = z.array(
+  z.object({
+    songId: z.string(),
+    title: z.string(),
+    artist: z.string(),
+    coverImgUrl: z.string(),
+    songUrl: z.string(),
+    durationSeconds: z.number().optional(),
+  }),
+);
+
+interface Deps {
+  readonly search: SearchVideos;
+  readonly cache: Cache;
+  readonly clock: Pick<Clock, "now">;
+  readonly log: Logger;
+}
+
+const keyOf = (query: string, limit: number) =>
+  `youtube:${createHash("sha256")
+    .update(JSON.stringify([query.toLowerCase().replaceAll(/\s+/g, " "), limit]))
+    .digest("base64url")}`;
+
+/** Asks YouTube for what was not asked today; null while it does not answer, which is for others to make good. */
+export function patientSearch({ search, cache, clock, log }: Deps) {
+  let restsUntil = 0;
+  return async (query: string, limit: number, signal: AbortSignal): Promise<Track[] | null> => {
+    const key = keyOf(query, limit);
+    const known = await cache.get(key).catch(() => null);
+    if (known) return stored.parse(JSON.parse(known));
+    if (clock.now() < restsUntil) return null;
+    try {
+      const tracks = await search(query, limit, signal);
+      await cache.set(key, JSON.stringify(tracks), keptFor).catch(() => {});
+      return tracks;
+    } catch (error) {
+      if (!signal.aborted) restsUntil = clock.now() + restsFor;
+      log.warn({ err: error }, "YouTube's search is not answering");
+      return null;
+    }
+  };
+}

@@ -1,0 +1,18 @@
+/** Words in brackets, or behind a bar, that speak of the video and not of the song. */
+const aboutTheVideo =
+  /\s*[([【][^)\]】]*\b(?:official|video|audio|lyrics?|visuali[sz]er|m\/?v|hd|4k|full album)\b[^)\]】]*[)\]】]|\s*[|｜].*$/gi;
+/** What record companies put behind an artist's name. */
+const channelTail = /\s+-\s+topic$|vevo$|\s+official$/i;
+
+/** Song and artist of a music video, from its title ("Artist - Song (Official Video)") and the channel's name. */
+export function readVideoTitle(title: string, channel: string): { title: string; artist: string } {
+  const bare = title.replace(aboutTheVideo, "").replaceAll(/\s+/g, " ").trim() || title.trim();
+  const owner = channel.replace(channelTail, "").trim();
+  // A topic channel's videos are named by the song alone.
+  const parts = /\s-\stopic$/i.test(channel) ? null : /^(.+?)\s+[-–—]\s+(.+)$/.exec(bare);
+  return parts?.[1] && parts[2]
+    ? { artist: parts[1].trim(), title: unquoted(parts[2].trim()) }
+    : { artist: owner, title: unquoted(bare) };
+}
+
+const unquoted = (title: string) => /^["“「『](.+)["”」』]$/.exec(title)?.[1] ?? title;
