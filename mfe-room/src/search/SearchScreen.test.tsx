@@ -175,3 +175,9 @@ test("a decision that falls while one searches is told here", async () => {
   await screen.shows("Request Declined");
   await screen.shows(message);
 });
+
+test("it is said who found the songs", async () => {
+  await open(null, false, { [look]: () => ok({ tracks: [blue], source: "youtube" }) });
+  await submit("blue");
+  await screen.shows("source: youtube");
+});

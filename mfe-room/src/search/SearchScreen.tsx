@@ -1,4 +1,13 @@
-import { Banner, ButtonLink, EmptyState, Page, useSearchParams, useSession, useTitle } from "@tutti/kit";
+import {
+  Banner,
+  ButtonLink,
+  EmptyState,
+  Page,
+  SourceLabel,
+  useSearchParams,
+  useSession,
+  useTitle,
+} from "@tutti/kit";
 import { SearchX } from "lucide-react";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
@@ -42,6 +51,11 @@ export default function SearchScreen() {
             </FoundTrack>
           ))}
         </ul>
+      )}
+      {found && found.tracks.length > 0 && (
+        <p className={s.source}>
+          <SourceLabel source={found.source} />
+        </p>
       )}
       <NoticeWindow />
     </Page>

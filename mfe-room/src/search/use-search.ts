@@ -11,7 +11,7 @@ export interface Question {
 
 /** Asks once a submit; the results that came last stay until the next ones are there. */
 export function useSearch() {
-  const [found, setFound] = useState<{ tracks: Track[] } | null>(null);
+  const [found, setFound] = useState<{ tracks: Track[]; source: string } | null>(null);
   const mutation = useMutation({
     mutationFn: ({ query, type }: Question) =>
       answerOf(api.GET("/search-music", { params: { query: { query, search_type: type } } })),
