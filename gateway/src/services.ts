@@ -5,7 +5,7 @@ import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
-import { type Cache, type Platform, rpcClient } from "@tutti/service-kit";
+import { type Cache, type Platform, peer, rpcClient } from "@tutti/service-kit";
 import type { GoogleClient } from "./http/google.ts";
 
 /** What changes nothing, and may be asked twice. */
@@ -22,8 +22,8 @@ const readsOfAnalytics = [
 const readsOfPeople = ["getSession", "getUsers", "getProfile", "getAvatar", "listFollowing", "listFollowers"];
 
 /** The services behind the gateway. */
-export function connectServices({ addressOf, serviceSecret: secret }: Platform) {
-  const to = (name: string, ...idempotent: string[]) => ({ address: addressOf(name), secret, idempotent });
+export function connectServices(platform: Pick<Platform, "addressOf" | "serviceSecret" | "tls">) {
+  const to = (name: string, ...idempotent: string[]) => ({ ...peer(platform, name), idempotent });
   return {
     auth: rpcClient(AuthServiceClient, to("auth", ...readsOfPeople)),
     rooms: rpcClient(RoomsServiceClient, to("rooms", ...readsOfRooms)),

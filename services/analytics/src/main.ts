@@ -5,6 +5,7 @@ import {
 import {
   defineService,
   mount,
+  peer,
   prismaAdapter,
   runService,
   serveGrpc,
@@ -22,10 +23,11 @@ export const service = defineService({
   name: "analytics",
   settings,
   database: { schema: "analytics", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async ({ address }, { log, clock, databaseUrl, bus, addressOf, serviceSecret: secret }) => {
+  start: async ({ address }, platform) => {
+    const { log, clock, databaseUrl, bus, serviceSecret: secret, tls } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "analytics", log) });
-    const rooms = connectRooms(addressOf("rooms"), secret);
-    const sync = connectSync(addressOf("sync"), secret);
+    const rooms = connectRooms(peer(platform, "rooms"));
+    const sync = connectSync(peer(platform, "sync"));
     const outside = {
       stop: async () => {
         rooms.close();
@@ -36,8 +38,9 @@ export const service = defineService({
     const relay = await startRelay(databaseUrl, "analytics", bus, log);
     const events = await followEvents(db, bus, log);
     const handlers = analyticsHandlers({ db, clock, findRoom: rooms.find, isListening: sync.isListening });
-    const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers)];
-    const server = await serveGrpc({ address, services, secret, log });
+    const ofOperator = { rebuild: ["operator"], getChecksum: ["operator"] };
+    const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers, ofOperator)];
+    const server = await serveGrpc({ address, services, secret, log, tls });
     return stopAll([outside, relay, events, server]);
   },
 });

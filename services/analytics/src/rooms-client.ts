@@ -1,10 +1,10 @@
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
-import { rpcClient } from "@tutti/service-kit";
+import { type Peer, rpcClient } from "@tutti/service-kit";
 import type { FindRoom } from "./ports.ts";
 
 /** The rooms service over gRPC. */
-export function connectRooms(address: string, secret: string): { find: FindRoom; close(): void } {
-  const client = rpcClient(RoomsServiceClient, { address, secret, idempotent: ["getRoom"] });
+export function connectRooms(rooms: Peer): { find: FindRoom; close(): void } {
+  const client = rpcClient(RoomsServiceClient, { ...rooms, idempotent: ["getRoom"] });
   return {
     find: async (roomName) => {
       const { room } = await client.getRoom({ roomName, roomId: "" });

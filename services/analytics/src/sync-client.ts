@@ -1,10 +1,10 @@
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
-import { rpcClient } from "@tutti/service-kit";
+import { type Peer, rpcClient } from "@tutti/service-kit";
 import type { IsListening } from "./ports.ts";
 
 /** The sync service over gRPC. */
-export function connectSync(address: string, secret: string): { isListening: IsListening; close(): void } {
-  const client = rpcClient(SyncServiceClient, { address, secret, idempotent: ["isListening"] });
+export function connectSync(sync: Peer): { isListening: IsListening; close(): void } {
+  const client = rpcClient(SyncServiceClient, { ...sync, idempotent: ["isListening"] });
   return {
     isListening: async (roomId, username) => (await client.isListening({ roomId, username })).isListening,
     close: () => client.close(),

@@ -18,7 +18,7 @@ export const service = defineService({
   settings,
   database: { schema: "auth", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, cache, clock, ids, serviceSecret: secret } = platform;
+    const { log, databaseUrl, bus, cache, clock, ids, serviceSecret: secret, tls } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "auth", log) });
     const relay = await startRelay(databaseUrl, "auth", bus, log);
     const { googleClientId: clientId, googleClientSecret: clientSecret } = config;
@@ -30,12 +30,8 @@ export const service = defineService({
             clock,
           );
     const handlers = authHandlers({ db, cache, clock, ids, log, google });
-    const server = await serveGrpc({
-      address: config.address,
-      services: [mount<AuthServiceServer>(AuthServiceService, handlers)],
-      secret,
-      log,
-    });
+    const services = [mount<AuthServiceServer>(AuthServiceService, handlers, { setAdmin: ["operator"] })];
+    const server = await serveGrpc({ address: config.address, services, secret, log, tls });
     return stopAll([{ stop: () => db.$disconnect() }, relay, server]);
   },
 });

@@ -11,6 +11,7 @@ export { migrate } from "./database/migrate.ts";
 export { createPool } from "./database/pool.ts";
 export { prismaAdapter } from "./database/prisma.ts";
 export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
+export { type Peer, peer } from "./grpc/peer.ts";
 export {
   type Call,
   type Handlers,

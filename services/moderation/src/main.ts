@@ -9,6 +9,7 @@ import {
   consume,
   defineService,
   mount,
+  peer,
   prismaAdapter,
   rpcClient,
   runService,
@@ -29,15 +30,16 @@ export const service = defineService({
   name: "moderation",
   settings,
   database: { schema: "moderation", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async (config, { log, databaseUrl, bus, clock, addressOf, serviceSecret: secret }) => {
+  start: async (config, platform) => {
+    const { log, databaseUrl, bus, clock, serviceSecret: secret, tls } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) });
     const rooms = rpcClient(RoomsServiceClient, {
-      address: addressOf("rooms"),
-      ...{ secret, idempotent: ["getRoom"] },
+      ...peer(platform, "rooms"),
+      idempotent: ["getRoom"],
     });
     const playlists = rpcClient(PlaylistServiceClient, {
-      address: addressOf("playlist-gen"),
-      ...{ secret, idempotent: ["compareSong", "getSongFacts"] },
+      ...peer(platform, "playlist-gen"),
+      idempotent: ["compareSong", "getSongFacts"],
     });
     const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, aiDecisionsPerDay } = config;
     const judge = composeJudge({
@@ -54,7 +56,7 @@ export const service = defineService({
     const relay = await startRelay(databaseUrl, "moderation", bus, log);
     const deps = { db, clock, askRoom: askRooms(rooms), factsOf: factsOver(playlists) };
     const services = [mount<ModerationServiceServer>(ModerationServiceService, moderationHandlers(deps))];
-    const server = await serveGrpc({ address: config.address, services, secret, log });
+    const server = await serveGrpc({ address: config.address, services, secret, log, tls });
     const clients = {
       stop: async () => {
         rooms.close();

@@ -6,6 +6,7 @@ import {
   createPool,
   defineService,
   mount,
+  peer,
   prismaAdapter,
   rpcClient,
   runService,
@@ -33,7 +34,7 @@ export const service = defineService({
   database: { schema: "payments", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
     const { address, welcomeCoins, hostSharePercent, supportEmail } = config;
-    const { log, databaseUrl, bus, clock, ids, cache, addressOf, serviceSecret: secret } = platform;
+    const { log, databaseUrl, bus, clock, ids, cache, serviceSecret: secret, tls } = platform;
     const coupons = parseCoupons(config.coupons);
     const purchases = purchasesOf(config);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "payments", log, 4) });
@@ -46,11 +47,7 @@ export const service = defineService({
       purchases.kind === "stripe"
         ? stripePayments({ ...purchases, apiBase: config.stripeApiBase }, clock)
         : null;
-    const rooms = rpcClient(RoomsServiceClient, {
-      address: addressOf("rooms"),
-      secret,
-      idempotent: ["getRoom"],
-    });
+    const rooms = rpcClient(RoomsServiceClient, { ...peer(platform, "rooms"), idempotent: ["getRoom"] });
     const accounts = await consume(bus, "payments", userRegistered, log, ({ payload }) =>
       ledger.welcome(payload.user_id, welcomeCoins),
     );
@@ -69,8 +66,10 @@ export const service = defineService({
     };
     const poller = startPoller(deps, log, config.checkoutPollSeconds * 1000);
     const handlers = paymentsHandlers(deps);
-    const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers)];
-    const server = await serveGrpc({ address, services, secret, log });
+    // What coins are held and taken for is known to rooms alone.
+    const ofRooms = { placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] };
+    const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers, ofRooms)];
+    const server = await serveGrpc({ address, services, secret, log, tls });
     return stopAll([
       { stop: () => db.$disconnect() },
       { stop: () => pool.end() },

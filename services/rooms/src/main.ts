@@ -6,6 +6,7 @@ import {
   consume,
   defineService,
   mount,
+  peer,
   prismaAdapter,
   rpcClient,
   runService,
@@ -26,14 +27,14 @@ export const service = defineService({
   settings,
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, clock, ids, addressOf, serviceSecret: secret } = platform;
+    const { log, databaseUrl, bus, clock, ids, serviceSecret: secret, tls } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) });
     const payments = rpcClient(PaymentsServiceClient, {
-      address: addressOf("payments"),
+      ...peer(platform, "payments"),
       // An id is one hold, and it ends once: all of them may be asked twice.
-      ...{ secret, idempotent: ["placeHold", "captureHold", "voidHold", "getBalance"] },
+      idempotent: ["placeHold", "captureHold", "voidHold", "getBalance"],
     });
-    const sync = rpcClient(SyncServiceClient, { address: addressOf("sync"), secret });
+    const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
     const deps = { db, clock, ids, log, coins: coinsAt(payments), playingNow: playingAt(sync, log) };
     const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>
       hearVerdict(deps, payload),
@@ -41,7 +42,7 @@ export const service = defineService({
     const recovery = startRecovery(deps);
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
     const services = [mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps))];
-    const server = await serveGrpc({ address: config.address, services, secret, log });
+    const server = await serveGrpc({ address: config.address, services, secret, log, tls });
     const clients = {
       stop: async () => {
         payments.close();

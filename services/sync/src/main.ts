@@ -1,4 +1,4 @@
-import { defineService, prismaAdapter, runService, startRelay, stopAll } from "@tutti/service-kit";
+import { defineService, peer, prismaAdapter, runService, startRelay, stopAll } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { authTickets } from "./adapters/auth-tickets.ts";
 import { roomsDirectory } from "./adapters/rooms-directory.ts";
@@ -11,10 +11,10 @@ export const service = defineService({
   settings,
   database: { schema: "sync", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { databaseUrl, bus, log, addressOf, serviceSecret } = platform;
+    const { databaseUrl, bus, log } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "sync", log) });
-    const rooms = roomsDirectory(addressOf("rooms"), serviceSecret);
-    const tickets = authTickets(addressOf("auth"), serviceSecret);
+    const rooms = roomsDirectory(peer(platform, "rooms"));
+    const tickets = authTickets(peer(platform, "auth"));
     const relay = await startRelay(databaseUrl, "sync", bus, log);
     const serving = await serveSync(config, platform, { rooms, tickets, archive: prismaArchive(db) });
     const outside = {

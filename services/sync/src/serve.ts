@@ -24,7 +24,7 @@ export async function serveSync(
   platform: Served,
   { rooms, tickets, archive }: Outside,
 ) {
-  const { clock, ids, log, bus, cache, serviceSecret: secret } = platform;
+  const { clock, ids, log, bus, cache, serviceSecret: secret, tls } = platform;
   const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
   const events = await followEvents(node, bus, log);
   const life = { draining: false };
@@ -37,7 +37,7 @@ export async function serveSync(
     isReady: () => !life.draining,
   });
   const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
-  const grpc = await serveGrpc({ address, services, secret, log });
+  const grpc = await serveGrpc({ address, services, secret, log, tls });
   log.info({ port: http.port }, "sync listens");
   const drain = {
     stop: () => {

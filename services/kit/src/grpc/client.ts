@@ -14,6 +14,7 @@ import { currentContext } from "../log/context.ts";
 import { fromStatus, isAway } from "./errors.ts";
 import { signCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
+import type { Peer } from "./peer.ts";
 
 /** The most explicit of a generated method's overloads. */
 type Unary<Q, R> = (
@@ -35,10 +36,7 @@ export type RpcClient<C> = {
     : never;
 } & { close(): void };
 
-interface ClientSetup {
-  /** `host:port`, or several with `|` between them: the next is tried when one is away. */
-  address: string;
-  secret: string;
+interface ClientSetup extends Peer {
   /** Calls that change nothing: tried once more when the service was away. */
   idempotent?: readonly string[];
 }
@@ -63,6 +61,16 @@ const metadataOf = (secret: string): Metadata => {
   return metadata;
 };
 
+/** Shows our certificate and wants to see the one of who is called, whatever the address; else plain text. */
+function channelTo({ name, tls }: Peer): [ChannelCredentials, Partial<ClientOptions>] {
+  if (!tls) return [credentials.createInsecure(), {}];
+  if (!name) throw new Error("Whoever is called over TLS has a name that their certificate bears.");
+  return [
+    credentials.createSsl(tls.ca, tls.key, tls.cert),
+    { "grpc.ssl_target_name_override": name, "grpc.default_authority": name },
+  ];
+}
+
 /**
  * A client whose calls carry request id, signed caller and deadline, throw the product's errors, and fail at
  * once for 2 s after 8 calls in a row found the service away.
@@ -70,7 +78,9 @@ const metadataOf = (secret: string): Metadata => {
 export function rpcClient<C extends Client>(Service: Constructor<C>, setup: ClientSetup): RpcClient<C> {
   const several = setup.address.includes("|");
   const target = several ? `ipv4:${setup.address.replaceAll("|", ",")}` : setup.address;
-  const client = new Service(target, credentials.createInsecure(), {
+  const [channel, naming] = channelTo(setup);
+  const client = new Service(target, channel, {
+    ...naming,
     "grpc.initial_reconnect_backoff_ms": 100,
     "grpc.max_reconnect_backoff_ms": 2000,
     // Each dependency its own connection, so one that is torn down takes no other with it.

@@ -2,19 +2,22 @@ import {
   type handleUnaryCall,
   Server,
   ServerCredentials,
+  type ServerUnaryCall,
   type ServiceDefinition,
   type UntypedHandleCall,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { unauthenticated } from "@tutti/proto/errors";
+import { forbidden, unauthenticated } from "@tutti/proto/errors";
 import { HealthImplementation } from "grpc-health-check";
 import { v7 } from "uuid";
 import { type Caller, runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { callDuration } from "../platform/metrics.ts";
+import type { Tls } from "../tls/credentials.ts";
 import { toStatus } from "./errors.ts";
 import { verifyCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
+import { namesIn } from "./peer.ts";
 import { reflection } from "./reflection.ts";
 
 /** What a handler knows beside the request. */
@@ -38,16 +41,28 @@ export type Handlers<S> = {
     : never;
 };
 
+/** Which services alone make a call, by the names in their certificates. */
+type Admitted<S> = { readonly [M in keyof Handlers<S>]?: readonly string[] };
+
 export interface Mounted {
   readonly definition: ServiceDefinition;
   readonly handlers: UntypedHandlers;
+  readonly admitted: Readonly<Record<string, readonly string[] | undefined>>;
 }
 type UntypedHandlers = Record<string, (request: never, call: Call) => Promise<unknown>>;
 
-/** Pairs a generated definition with its handlers, checked against the generated interface `S`. */
-export const mount = <S>(definition: ServiceDefinition, handlers: Handlers<S>): Mounted => ({
+/**
+ * Pairs a generated definition with its handlers, checked against the generated interface `S`. A method that
+ * `admitted` does not name is for every part of the deployment; without certificates nobody can be told apart.
+ */
+export const mount = <S>(
+  definition: ServiceDefinition,
+  handlers: Handlers<S>,
+  admitted: Admitted<S> = {},
+): Mounted => ({
   definition,
   handlers: handlers as unknown as UntypedHandlers,
+  admitted: admitted as Mounted["admitted"],
 });
 
 interface ServeOptions {
@@ -56,6 +71,8 @@ interface ServeOptions {
   services: readonly Mounted[];
   secret: string;
   log: Logger;
+  /** Who this server is; whoever calls then needs a certificate of the same authority. */
+  tls?: Tls | undefined;
 }
 
 export interface ServingGrpc {
@@ -63,7 +80,19 @@ export interface ServingGrpc {
   stop(): Promise<void>;
 }
 
-function unary(name: string, handler: UntypedHandlers[string], { secret, log }: ServeOptions) {
+/** Refuses a call that is some services' alone when the certificate on the other end is another's. */
+function requirePeer(call: ServerUnaryCall<never, unknown>, admitted: readonly string[]): void {
+  const names = namesIn(call.getAuthContext().sslPeerCertificate?.subjectaltname);
+  if (!names.some((name) => admitted.includes(name)))
+    throw forbidden("This call is not for this part of the product.", "not_admitted");
+}
+
+function unary(
+  name: string,
+  handler: UntypedHandlers[string],
+  admitted: readonly string[] | undefined,
+  { secret, log, tls }: ServeOptions,
+) {
   const handle: handleUnaryCall<never, unknown> = (call, answer) => {
     const end = callDuration.startTimer({ method: name });
     const cancelled = new AbortController();
@@ -82,6 +111,7 @@ function unary(name: string, handler: UntypedHandlers[string], { secret, log }: 
       // A visitor's call is signed, too: who cannot sign is no part of this deployment.
       if (verified === undefined)
         throw unauthenticated("This caller's signature is not ours.", "bad_signature");
+      if (tls && admitted) requirePeer(call, admitted);
       return handler(call.request, { caller, signal: cancelled.signal });
     };
     runInContext(context, work).then(
@@ -101,16 +131,21 @@ function unary(name: string, handler: UntypedHandlers[string], { secret, log }: 
   return handle;
 }
 
+const credentialsOf = (tls: Tls | undefined): ServerCredentials =>
+  tls
+    ? ServerCredentials.createSsl(tls.ca, [{ private_key: tls.key, cert_chain: tls.cert }], true)
+    : ServerCredentials.createInsecure();
+
 /** Serves gRPC with the standard health and reflection services. */
 export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
   // A picture of 5 MiB and what goes with it.
   const server = new Server({ "grpc.max_receive_message_length": 6 << 20 });
-  for (const { definition, handlers } of options.services) {
+  for (const { definition, handlers, admitted } of options.services) {
     const implementation: UntypedServiceImplementation = {};
     for (const [method, { path }] of Object.entries(definition)) {
       const handler = handlers[method];
       if (!handler) throw new Error(`No handler for ${path}.`);
-      implementation[method] = unary(path, handler, options) as UntypedHandleCall;
+      implementation[method] = unary(path, handler, admitted[method], options) as UntypedHandleCall;
     }
     server.addService(definition, implementation);
   }
@@ -118,7 +153,7 @@ export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
   const health = new HealthImplementation({ "": "SERVING" });
   health.addToServer(server);
   const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync(options.address, ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync(options.address, credentialsOf(options.tls), (error, bound) =>
       error ? reject(error) : resolve(bound),
     );
   });

@@ -1,7 +1,7 @@
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Track } from "@tutti/proto/sync";
-import { rpcClient } from "@tutti/service-kit";
+import { type Peer, rpcClient } from "@tutti/service-kit";
 import type { RoomDirectory } from "../ports.ts";
 
 const trackOf = (track: RpcTrack): Track => ({
@@ -17,8 +17,8 @@ const trackOf = (track: RpcTrack): Track => ({
 });
 
 /** The rooms service over gRPC. */
-export function roomsDirectory(address: string, secret: string): RoomDirectory & { close(): void } {
-  const client = rpcClient(RoomsServiceClient, { address, secret, idempotent: ["getAccess", "getRoom"] });
+export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
+  const client = rpcClient(RoomsServiceClient, { ...rooms, idempotent: ["getAccess", "getRoom"] });
   return {
     access: async (roomName) => {
       const access = await client.getAccess({ roomName });

@@ -1,0 +1,86 @@
+import { credentials, status } from "@grpc/grpc-js";
+import { AuthServiceClient, type AuthServiceServer, AuthServiceService } from "@tutti/proto/rpc/auth/v1/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { issue, type KeyPair, newAuthority } from "../tls/authority.ts";
+import type { Tls } from "../tls/credentials.ts";
+import { rpcClient } from "./client.ts";
+import { namesIn } from "./peer.ts";
+import { mount, type ServingGrpc, serveGrpc } from "./server.ts";
+
+const log = createLogger("test", "silent");
+const handlers = new Proxy({} as Parameters<typeof mount<AuthServiceServer>>[1], {
+  get: () => async () => ({ users: [], accounts: [] }),
+});
+
+describe("a server that wants certificates", () => {
+  let ours: KeyPair;
+  let server: ServingGrpc;
+  const tlsOf = async (name: string, authority: KeyPair, ca = ours.certificate): Promise<Tls> => {
+    const { certificate, key } = await issue(authority, [name]);
+    return { ca: Buffer.from(ca), cert: Buffer.from(certificate), key: Buffer.from(key) };
+  };
+  const client = (tls: Tls | undefined, name = "auth") =>
+    rpcClient(AuthServiceClient, { ...{ name, tls, secret: "s" }, address: `127.0.0.1:${server.port}` });
+  const ask = async (tls: Tls | undefined, name?: string) => {
+    const asked = client(tls, name);
+    return asked.getUsers({ ids: [], usernames: [] }, { timeout: 1000 }).finally(() => asked.close());
+  };
+
+  beforeAll(async () => {
+    ours = await newAuthority("ours");
+    const services = [mount<AuthServiceServer>(AuthServiceService, handlers, { listAdmins: ["operator"] })];
+    const tls = await tlsOf("auth", ours);
+    server = await serveGrpc({ address: "127.0.0.1:0", services, secret: "s", log, tls });
+  });
+  afterAll(() => server.stop());
+
+  test("serves who has one of its authority's", async () => {
+    expect(await ask(await tlsOf("rooms", ours))).toEqual({ users: [] });
+  });
+
+  test("refuses who has none", async () => {
+    const channel = credentials.createSsl(Buffer.from(ours.certificate));
+    const options = { "grpc.ssl_target_name_override": "auth" };
+    const nameless = new AuthServiceClient(`127.0.0.1:${server.port}`, channel, options);
+    const refused = new Promise((resolve) => nameless.getUsers({ ids: [], usernames: [] }, resolve));
+    expect(await refused).toMatchObject({ code: status.UNAVAILABLE });
+    nameless.close();
+  });
+
+  test("refuses plain text", async () => {
+    await expect(ask(undefined)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  test("refuses one of a foreign authority, though it is called the same", async () => {
+    const foreign = await tlsOf("rooms", await newAuthority("ours"));
+    await expect(ask(foreign)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  test("is not believed by who looks for another service", async () => {
+    await expect(ask(await tlsOf("rooms", ours), "payments")).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  test("is not believed by who knows another authority", async () => {
+    const { certificate } = await newAuthority("theirs");
+    await expect(ask(await tlsOf("rooms", ours, certificate))).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  test("answers a call that is one service's alone to this one and to no other", async () => {
+    const as = async (name: string) => {
+      const asked = client(await tlsOf(name, ours));
+      return asked.listAdmins({}).finally(() => asked.close());
+    };
+    expect(await as("operator")).toEqual({ accounts: [] });
+    await expect(as("rooms")).rejects.toMatchObject({ kind: "forbidden", code: "not_admitted" });
+  });
+});
+
+test.each([
+  ["DNS:rooms", ["rooms"]],
+  ["DNS:nats, DNS:localhost, IP Address:127.0.0.1", ["nats", "localhost"]],
+  ['DNS:"rooms, DNS:payments"', []],
+  [undefined, []],
+])("the names in %s", (subjectAltName, names) => {
+  expect(namesIn(subjectAltName)).toEqual(names);
+});
