@@ -13,6 +13,8 @@ export type PlayerEvent =
   | { readonly type: "duration"; readonly seconds: number }
   /** The browser wants a tap before it makes a sound. */
   | { readonly type: "blocked" }
+  /** The player itself has not come; nothing is wrong with the song. */
+  | { readonly type: "unavailable"; readonly message: string }
   /** The player did not do what it was told. */
   | { readonly type: "uncontrollable" }
   | { readonly type: "failed"; readonly failure: PlaybackFailure };

@@ -50,8 +50,7 @@ export class RoomPlayback {
       skip: () => this.next(),
       pause: () => this.#pause(),
     });
-    const missing = (message: string) => this.#mending.withoutPlayer(message, this.#sources());
-    this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event), missing);
+    this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event));
     this.#hostTick = repeat(setup.time, hostTick, () => this.#sendTick());
     this.#ticks = [
       this.#hostTick,
@@ -255,14 +254,15 @@ export class RoomPlayback {
       case "ended":
         this.#ended();
         break;
+      case "unavailable":
+        this.#mending.withoutPlayer(event.message, this.#sources());
+        break;
       case "uncontrollable":
         // No fault of the song's: the room is not moved on.
         this.#tell({ failure: uncontrollable });
         break;
       case "failed":
         this.#failed(event.failure.message);
-        break;
-      default:
     }
   }
 

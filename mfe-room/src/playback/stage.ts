@@ -23,16 +23,14 @@ const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoI
 export class Stage {
   readonly #make: MakePlayer;
   readonly #listen: PlayerListener;
-  readonly #onMissing: (message: string) => void;
   readonly #players = new Map<SourceKind, Player>();
   readonly #coming = new Set<SourceKind>();
   #scene: Scene | null = null;
   #destroyed = false;
 
-  constructor(make: MakePlayer, listen: PlayerListener, onMissing: (message: string) => void) {
+  constructor(make: MakePlayer, listen: PlayerListener) {
     this.#make = make;
     this.#listen = listen;
-    this.#onMissing = onMissing;
   }
 
   /** The player on stage; null while none is, or it is still on its way. */
@@ -85,7 +83,10 @@ export class Stage {
       if (scene?.source.kind === kind) player.load(addressOf(scene.source), scene.position(), scene.playing);
     } catch (error) {
       if (this.#scene?.source.kind === kind && !this.#destroyed)
-        this.#onMissing(error instanceof Error ? error.message : String(error));
+        this.#listen({
+          type: "unavailable",
+          message: error instanceof Error ? error.message : String(error),
+        });
     } finally {
       this.#coming.delete(kind);
     }

@@ -1,6 +1,7 @@
 import type { Player, PlayerListener } from "./player.ts";
 import { type YouTubeNamespace, type YouTubePlayer, youtubeStates } from "./youtube-api.ts";
 import { youtubeErrorMessage } from "./youtube-errors.ts";
+import { loadFailure, loadPatience } from "./youtube-script.ts";
 
 /** What was asked for while the player was still coming up. */
 interface Wish {
@@ -22,6 +23,11 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   let state: number = youtubeStates.unstarted;
   let startTimer: ReturnType<typeof setTimeout> | undefined;
 
+  // One that comes later still plays; until then the listener knows why nothing does.
+  const readyTimer = setTimeout(
+    () => listen({ type: "unavailable", message: loadFailure.timedOut }),
+    loadPatience,
+  );
   const fail = (code: number) =>
     listen({ type: "failed", failure: { code, message: youtubeErrorMessage(code) } });
   const watchStart = () => {
@@ -59,6 +65,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     playerVars: { playsinline: 1, rel: 0, origin: window.location.origin },
     events: {
       onReady: () => {
+        clearTimeout(readyTimer);
         ready = made;
         obey();
       },
@@ -98,6 +105,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     duration: () => ready?.getDuration() ?? 0,
     isRunning: () => state === youtubeStates.playing,
     destroy: () => {
+      clearTimeout(readyTimer);
       clearTimeout(startTimer);
       made.destroy();
       mount.replaceChildren();

@@ -1,11 +1,10 @@
 import type { YouTubeNamespace } from "./youtube-api.ts";
 
 const address = "https://www.youtube.com/iframe_api";
-/** Milliseconds that the player's script may take. */
-const patience = 10_000;
+/** Milliseconds that the player's script may take, and then the player itself. */
+export const loadPatience = 10_000;
 
-/** Read where it is used, so that a failure can be told from a missing network. */
-export const scriptFailure = {
+export const loadFailure = {
   timedOut: "Failed to load YouTube player. Please refresh the page.",
   unreachable: "Failed to load YouTube player. Please check your internet connection and try again.",
 };
@@ -19,16 +18,16 @@ function load(): Promise<YouTubeNamespace> {
       script.remove();
       reject(new Error(sentence));
     };
-    const timer = setTimeout(() => give(scriptFailure.timedOut), patience);
+    const timer = setTimeout(() => give(loadFailure.timedOut), loadPatience);
     window.onYouTubeIframeAPIReady = () => {
       clearTimeout(timer);
       if (window.YT) resolve(window.YT);
-      else give(scriptFailure.timedOut);
+      else give(loadFailure.timedOut);
     };
     script.src = address;
     script.onerror = () => {
       clearTimeout(timer);
-      give(scriptFailure.unreachable);
+      give(loadFailure.unreachable);
     };
     document.head.append(script);
   });
