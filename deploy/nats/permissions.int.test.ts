@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as events from "@tutti/proto/events";
@@ -9,6 +9,7 @@ import { certificatesIn } from "../local/product/certificates.ts";
 import { startGuardedNats } from "../local/testing/guarded-nats.ts";
 import { findProgram } from "../local/testing/programs.ts";
 import { hearing } from "./hearing.ts";
+import { natsServerConfig } from "./server-config.ts";
 
 const program = findProgram("nats-server");
 const log = createLogger("test", "silent");
@@ -33,7 +34,9 @@ const suite = (program: string) =>
       folder = mkdtempSync(path.join(tmpdir(), "tutti-tls-"));
       const certificates = await certificatesIn(folder);
       const { TLS_CA: ca, TLS_CERT: cert, TLS_KEY: key } = certificates.of("nats");
-      nats = await startGuardedNats(program, { ca, cert, key });
+      const config = path.join(folder, "nats-server.conf");
+      writeFileSync(config, natsServerConfig({ ca, cert, key }));
+      nats = await startGuardedNats(program, config);
       for (const name of serviceNames) {
         const { TLS_CA: tlsCa, TLS_CERT: tlsCert, TLS_KEY: tlsKey } = certificates.of(name);
         const tls = readTls({ tlsCa, tlsCert, tlsKey });

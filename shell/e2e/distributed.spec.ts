@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startPostgres } from "../../deploy/local/postgres.ts";
+import { startGuardedNats } from "../../deploy/local/testing/guarded-nats.ts";
+import { findProgram } from "../../deploy/local/testing/programs.ts";
 import { listenToBoth } from "./hearing/in-step.ts";
 import { register } from "./people/account.ts";
 import { Friends } from "./people/friends.ts";
@@ -11,18 +13,28 @@ import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { Product } from "./product/product.ts";
 
-const { NATS_URL, REDIS_URL } = process.env;
-const start = path.resolve(import.meta.dirname, "../../deploy/local/tasks/start.ts");
+const { REDIS_URL } = process.env;
+const natsServer = findProgram("nats-server");
+const tasks = path.resolve(import.meta.dirname, "../../deploy/local/tasks");
+const start = path.join(tasks, "start.ts");
+const certificates = path.join(tasks, "certificates.ts");
 
-/** The product as separate processes with two nodes of sync, on a database of its own. */
+/** The product as separate processes with two nodes of sync, on a database and a NATS that know each service. */
 const test = base.extend<{ product: Product; friends: Friends }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   product: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "tutti-e2e-postgres-"));
     const postgres = await startPostgres(folder);
-    const product = await Product.start({ args: ["distributed"], env: { DATABASE_URL: postgres.url } });
+    const made = spawnSync(process.execPath, [certificates], { env: { ...process.env, TUTTI_DATA: folder } });
+    expect(made.status, String(made.stderr)).toBe(0);
+    const nats = await startGuardedNats(natsServer ?? "", path.join(folder, "nats-server.conf"));
+    const tls = path.join(folder, "tls");
+    const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, TLS_FOLDER: tls };
+    const product = await Product.start({ args: ["distributed"], env });
     await use(product);
     await product.end();
+    expect(nats.said(), "nobody did on NATS what they may not").not.toContain("Violation");
+    await nats.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   },
@@ -39,7 +51,7 @@ async function expectInStep(phase: string, host: RoomPage, guest: RoomPage): Pro
 }
 
 test.describe(() => {
-  test.skip(!NATS_URL || !REDIS_URL, "NATS_URL and REDIS_URL are not set");
+  test.skip(!natsServer || !REDIS_URL, "there is no nats-server, or REDIS_URL is not set");
 
   test("host and guest on two nodes are in step, and are again after the host's node dies", async ({
     product,

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ConfigError, loadConfig } from "@tutti/service-kit";
+import { addressBook, ConfigError, loadConfig, type Peer, peer, readTls } from "@tutti/service-kit";
+import type { TlsFiles } from "./certificates.ts";
 import { dataFolder, localSettings } from "./settings.ts";
 
 /** How the tools of the command line reach a running product. */
@@ -9,6 +10,8 @@ export interface RunningProduct {
   /** `name=host:port,…` as in SERVICES. */
   readonly services: string;
   readonly secret: string;
+  /** The operator's certificate, where calls are TLS. */
+  readonly tls?: TlsFiles | undefined;
 }
 
 const fileIn = (data: string) => path.join(data, "deployment.json");
@@ -21,7 +24,9 @@ export const removeDeployment = (data: string): void => rmSync(fileIn(data), { f
 /** The product that runs on this machine's data folder, or the one that the environment names. */
 export function findProduct(): RunningProduct {
   const { DATABASE_URL: databaseUrl, SERVICES: services, SERVICE_SECRET: secret } = process.env;
-  if (databaseUrl && services && secret) return { databaseUrl, services, secret };
+  const { TLS_CA, TLS_CERT, TLS_KEY } = process.env;
+  const tls = TLS_CA && TLS_CERT && TLS_KEY ? { TLS_CA, TLS_CERT, TLS_KEY } : undefined;
+  if (databaseUrl && services && secret) return { databaseUrl, services, secret, tls };
   const { data } = loadConfig({ data: localSettings.data }, process.env);
   try {
     return JSON.parse(readFileSync(fileIn(dataFolder(data)), "utf8"));
@@ -30,4 +35,10 @@ export function findProduct(): RunningProduct {
       "Tutti is not running here: start it first, or set DATABASE_URL, SERVICES and SERVICE_SECRET.",
     );
   }
+}
+
+/** How the tools of the command line call one of its services. */
+export function serviceOf({ services, secret, tls: files }: RunningProduct, name: string): Peer {
+  const tls = files && readTls({ tlsCa: files.TLS_CA, tlsCert: files.TLS_CERT, tlsKey: files.TLS_KEY });
+  return peer({ addressOf: addressBook(services.split(",")), serviceSecret: secret, tls }, name);
 }

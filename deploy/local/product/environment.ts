@@ -54,6 +54,8 @@ export async function plan(given: Given): Promise<Deployment> {
       NATS_URL: given.natsUrl ?? "",
       REDIS_URL: given.redisUrl ?? "",
       SERVICE_SECRET: given.secret,
+      // One certificate is one part's; who has one is told beside this.
+      ...{ TLS_CA: "", TLS_CERT: "", TLS_KEY: "" },
       SERVICES: [...addresses].map(([name, address]) => `${name}=${address}`).join(","),
       SYNC_URLS: sync.map((node) => `http://${local(node.http)}`).join(","),
       WEB_ROOT: root,

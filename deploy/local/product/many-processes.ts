@@ -8,15 +8,18 @@ export interface ManyProcesses extends Running {
   kill(name: ServiceName): void;
 }
 
-/** Each part a process of its own, as in a cluster. */
-export async function startInManyProcesses({ common, syncNodes }: Deployment): Promise<ManyProcesses> {
+/** Each part a process of its own, as in a cluster. `ownOf`: what one part alone may know, its certificate above all. */
+export async function startInManyProcesses(
+  { common, syncNodes }: Deployment,
+  ownOf: (name: ServiceName) => NodeJS.ProcessEnv = () => ({}),
+): Promise<ManyProcesses> {
   const single = serviceNames.filter((name) => name !== "sync" && name !== "gateway");
   const parts: Part[] = [
-    ...single.map((name) => ({ label: name, name, env: common })),
+    ...single.map((name) => ({ label: name, name, env: { ...common, ...ownOf(name) } })),
     ...syncNodes.map((own, i) => ({
       label: `sync ${i + 1}`,
       name: "sync" as const,
-      env: { ...common, ...own },
+      env: { ...common, ...ownOf("sync"), ...own },
     })),
   ];
   const behind = parts.map((part) => new Supervised(part));
@@ -25,7 +28,11 @@ export async function startInManyProcesses({ common, syncNodes }: Deployment): P
       if (part.name === name) behind[i]?.kill();
     });
   };
-  const gateway = new Supervised({ label: "gateway", name: "gateway", env: common });
+  const gateway = new Supervised({
+    label: "gateway",
+    name: "gateway",
+    env: { ...common, ...ownOf("gateway") },
+  });
   const stop = async () => {
     await gateway.stop();
     await Promise.all(behind.map((part) => part.stop()));

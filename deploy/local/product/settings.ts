@@ -57,6 +57,14 @@ export const distributedSettings = {
   databaseUrl: setting.url("DATABASE_URL", postgres, "the Postgres with every service's schema", secret),
   natsUrl: setting.url("NATS_URL", ["nats:", "tls:"], "NATS with JetStream", secret),
   redisUrl: setting.url("REDIS_URL", ["redis:", "rediss:"], "Redis", secret),
+  tlsFolder: setting.optionalText(
+    "TLS_FOLDER",
+    "the folder with ca.crt and each part's .crt and .key; else they are made in tls in the data folder",
+  ),
 };
 
 export const dataFolder = (data: string): string => path.resolve(root, data);
+
+/** Where the certificates of a distributed product are. */
+export const tlsFolder = (given: { data: string; tlsFolder?: string | undefined }): string =>
+  given.tlsFolder ? path.resolve(root, given.tlsFolder) : path.join(dataFolder(given.data), "tls");

@@ -1,15 +1,13 @@
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
-import { addressBook, ConfigError, failToStart, rpcClient, runInContext } from "@tutti/service-kit";
-import { findProduct } from "../product/deployment-file.ts";
+import { ConfigError, failToStart, rpcClient, runInContext } from "@tutti/service-kit";
+import { findProduct, serviceOf } from "../product/deployment-file.ts";
 
 const usage = "npm run admin -- grant <username> | revoke <username> | list";
 /** The operator of the deployment, who has no account. */
 const operator = { userId: "operator", username: "operator", isAdmin: true };
 
 async function run([verb, username]: string[]): Promise<void> {
-  const product = findProduct();
-  const address = addressBook(product.services.split(","))("auth");
-  const auth = rpcClient(AuthServiceClient, { address, secret: product.secret });
+  const auth = rpcClient(AuthServiceClient, serviceOf(findProduct(), "auth"));
   try {
     if (verb === "list") {
       const { accounts } = await auth.listAdmins({});

@@ -1,7 +1,7 @@
 /** `npm run analytics -- rebuild`: what was counted, made anew from the events of a running product. */
 import { AnalyticsServiceClient } from "@tutti/proto/rpc/analytics/v1/analytics";
-import { addressBook, ConfigError, failToStart, rpcClient, runInContext } from "@tutti/service-kit";
-import { findProduct } from "../product/deployment-file.ts";
+import { ConfigError, failToStart, rpcClient, runInContext } from "@tutti/service-kit";
+import { findProduct, serviceOf } from "../product/deployment-file.ts";
 
 const usage = "npm run analytics -- rebuild | checksum";
 /** The operator of the deployment, who has no account. */
@@ -10,9 +10,7 @@ const operator = { userId: "operator", username: "operator", isAdmin: true };
 const patience = { timeout: 60 * 60 * 1000 };
 
 async function run([verb]: string[]): Promise<void> {
-  const product = findProduct();
-  const address = addressBook(product.services.split(","))("analytics");
-  const analytics = rpcClient(AnalyticsServiceClient, { address, secret: product.secret });
+  const analytics = rpcClient(AnalyticsServiceClient, serviceOf(findProduct(), "analytics"));
   try {
     if (verb === "rebuild") {
       const { events, before, after } = await analytics.rebuild({}, patience);

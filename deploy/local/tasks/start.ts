@@ -3,6 +3,7 @@ import { failToStart, helpText, loadConfig, type Running, stopAll, stopOnSignal 
 import { make } from "../build/make.ts";
 import { building, generation } from "../build/steps.ts";
 import { startPostgres } from "../postgres.ts";
+import { certificatesIn } from "../product/certificates.ts";
 import { claimData, requireFreePort } from "../product/claim.ts";
 import { makeDemoRooms } from "../product/demo-rooms.ts";
 import { removeDeployment, writeDeployment } from "../product/deployment-file.ts";
@@ -10,7 +11,7 @@ import { plan } from "../product/environment.ts";
 import { startInManyProcesses } from "../product/many-processes.ts";
 import { startInOneProcess } from "../product/one-process.ts";
 import { serviceSecret } from "../product/secret.ts";
-import { dataFolder, distributedSettings, localSettings } from "../product/settings.ts";
+import { dataFolder, distributedSettings, localSettings, tlsFolder } from "../product/settings.ts";
 
 const isDistributed = process.argv[2] === "distributed";
 const settings = isDistributed ? distributedSettings : localSettings;
@@ -45,14 +46,24 @@ async function start(): Promise<void> {
     await requireFreePort(config.port, config.host);
     claimData(data);
     await make([...generation, ...building]);
+    if (isDistributed && config.natsUrl?.startsWith("nats:"))
+      console.log(
+        "  NATS is asked in plain text, where each service may publish everything: npm run certificates",
+      );
     const embedded = config.databaseUrl ? null : await startPostgres(data);
     if (embedded) running.push(embedded);
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
     const secret = serviceSecret(data);
     const deployment = await plan({ ...config, databaseUrl, secret, syncNodes: isDistributed ? 2 : 1 });
-    writeDeployment(data, { databaseUrl, secret, services: deployment.common.SERVICES ?? "" });
+    const certificates = isDistributed ? await certificatesIn(tlsFolder(config)) : null;
+    const services = deployment.common.SERVICES ?? "";
+    writeDeployment(data, { databaseUrl, secret, services, tls: certificates?.of("operator") });
     running.push({ stop: async () => removeDeployment(data) });
-    running.push(await (isDistributed ? startInManyProcesses : startInOneProcess)(deployment));
+    running.push(
+      certificates
+        ? await startInManyProcesses(deployment, (name) => ({ ...certificates.of(name) }))
+        : await startInOneProcess(deployment),
+    );
     const origin = `http://localhost:${config.port}`;
     await untilReady(origin);
     const made = await makeDemoRooms(origin);

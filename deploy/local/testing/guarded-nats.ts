@@ -1,16 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { natsServerConfig, type ServerFiles } from "../../nats/server-config.ts";
 import { freePort } from "../ports.ts";
 import { answers } from "./brokers.ts";
 
-/** A real nats-server with the product's own configuration. `files`: who it is itself. */
-export async function startGuardedNats(program: string, files: ServerFiles) {
+/** A real nats-server on the product's own configuration, the file `config`. */
+export async function startGuardedNats(program: string, config: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-nats-"));
-  const config = path.join(folder, "nats-server.conf");
-  writeFileSync(config, natsServerConfig(files));
   const port = await freePort();
   const where = ["-a", "127.0.0.1", "-p", String(port), "-sd", folder];
   const server = spawn(program, ["-c", config, ...where], { stdio: ["ignore", "ignore", "pipe"] });
