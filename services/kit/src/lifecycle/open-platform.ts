@@ -23,7 +23,10 @@ export const openBus = (
   { natsUrl, databaseUrl, tls }: BusConfig,
   log: Logger,
   name = "tutti",
-): Promise<Bus> => (natsUrl ? natsBus(natsUrl, log, { name, tls }) : postgresBus(databaseUrl, log));
+): Promise<Bus> =>
+  natsUrl
+    ? natsBus(natsUrl, log, { name, tls: natsUrl.startsWith("tls:") ? tls : undefined })
+    : postgresBus(databaseUrl, log);
 
 /** Redis where its address is given, else this process's memory. */
 export const openCache = async (config: Pick<PlatformConfig, "redisUrl">, log: Logger): Promise<Cache> =>
