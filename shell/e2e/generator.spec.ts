@@ -35,8 +35,6 @@ test("the host generates more songs for a room that plays, and they are in it", 
   await page.getByRole("button", { name: "Generate More Songs" }).click();
   const result = page.getByRole("region", { name: "Generated playlist" });
   await expect(result.getByRole("status")).toContainText("making a total of 12 songs.");
-  // Nothing has changed for anybody until it is confirmed.
-  await expect(guest.page.getByRole("heading", { name: "Playlist 2" })).toBeVisible();
 
   await result.getByRole("button", { name: "Add to Room" }).click();
   await expect(page).toHaveURL(`/playroom?room_name=${name}&moderation=False&is_host=True`);

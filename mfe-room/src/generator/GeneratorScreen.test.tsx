@@ -217,12 +217,11 @@ describe("generating", () => {
 });
 
 describe("for a room that is there", () => {
-  const draft = { ...generated, combined_playlist_length: 12, is_draft: true };
+  const added = { ...generated, combined_playlist_length: 12 };
 
   test.each(["True", "False"])("more songs are added, and is_host=%s is carried along", async (isHost) => {
     await open(`?room_name=Rain&append=True&is_host=${isHost}`, {
-      [generate]: () => ok(draft),
-      "POST /api/confirm-playlist": () => ok({ playlist_version: 2 }),
+      [generate]: () => ok(added),
     });
     expect(heading()).toEqual(["Tutti Room: Rain", "Add to Room"]);
     expect(screen.field("Room name").disabled).toBe(true);
@@ -233,6 +232,19 @@ describe("for a room that is there", () => {
     expect(await asked()).toMatchObject({ room_name: "Rain", append_to_room: true });
     await screen.click("Add to Room");
     await until(() => expect(address()).toBe(`/playroom?room_name=Rain&moderation=False&is_host=${isHost}`));
+    expect(screen.calls("POST /api/confirm-playlist")).toHaveLength(0);
+  });
+
+  test("a new list waits for its confirmation while the room keeps its songs", async () => {
+    await open("?room_name=Rain", {
+      [generate]: () => ok({ ...generated, is_draft: true }),
+      "POST /api/confirm-playlist": () => ok({ playlist_version: 2 }),
+    });
+    await describeIt();
+    await submit();
+    await screen.shows("Your room keeps its present songs until you confirm.");
+    await screen.click("Create Room");
+    await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
     expect(await screen.calls("POST /api/confirm-playlist")[0]?.json()).toEqual({ room_name: "Rain" });
   });
 });
