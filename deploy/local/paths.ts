@@ -18,3 +18,5 @@ export const serviceFolders = {
 
 export type ServiceName = keyof typeof serviceFolders;
 export const serviceNames = Object.keys(serviceFolders) as ServiceName[];
+/** A service's schema in Postgres. */
+export const schemaOf = (name: ServiceName): string => name.replaceAll("-", "_");

@@ -1,4 +1,5 @@
 import {
+  createLogger,
   loadConfig,
   migrate,
   openPlatform,
@@ -7,6 +8,7 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { serviceNames } from "../paths.ts";
+import { busSchema, databaseRoles } from "./database-roles.ts";
 import type { Deployment } from "./environment.ts";
 import { loadService } from "./load.ts";
 
@@ -14,17 +16,22 @@ import { loadService } from "./load.ts";
 export async function startInOneProcess({ common, syncNodes }: Deployment): Promise<Running> {
   const env = { ...common, ...syncNodes[0] };
   const shared = loadConfig(platformSettings, env);
-  const platform = await openPlatform("tutti", shared);
+  const urlOf = await databaseRoles(shared.databaseUrl, createLogger("tutti", shared.logLevel));
+  const platform = await openPlatform("tutti", { ...shared, databaseUrl: urlOf(busSchema) });
   const modules = await Promise.all(serviceNames.map(loadService));
   // Every value is read before anything starts: a broken one stops the start while nothing is half up.
   const parts = modules.map((service) => ({ service, config: loadConfig(service.settings, env) }));
   await Promise.all(
     modules.map(
-      ({ database }) => database && migrate(shared.databaseUrl, database.schema, database.migrations),
+      ({ database }) => database && migrate(urlOf(database.schema), database.schema, database.migrations),
     ),
   );
   const start = ({ service, config }: (typeof parts)[number]) =>
-    service.start(config, { ...platform, log: platform.log.child({ name: service.name }) });
+    service.start(config, {
+      ...platform,
+      log: platform.log.child({ name: service.name }),
+      databaseUrl: urlOf(service.database?.schema ?? busSchema),
+    });
   const behind = await Promise.all(parts.filter(({ service }) => service.name !== "gateway").map(start));
   // Last, because a client whose first call is refused waits a second before the next.
   const front = await Promise.all(parts.filter(({ service }) => service.name === "gateway").map(start));

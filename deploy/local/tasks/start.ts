@@ -7,8 +7,8 @@ import { certificatesIn } from "../product/certificates.ts";
 import { claimData, requireFreePort } from "../product/claim.ts";
 import { makeDemoRooms } from "../product/demo-rooms.ts";
 import { removeDeployment, writeDeployment } from "../product/deployment-file.ts";
+import { startDistributed } from "../product/distributed.ts";
 import { plan } from "../product/environment.ts";
-import { startInManyProcesses } from "../product/many-processes.ts";
 import { startInOneProcess } from "../product/one-process.ts";
 import { serviceSecret } from "../product/secret.ts";
 import { dataFolder, distributedSettings, localSettings, tlsFolder } from "../product/settings.ts";
@@ -60,9 +60,7 @@ async function start(): Promise<void> {
     writeDeployment(data, { databaseUrl, secret, services, tls: certificates?.of("operator") });
     running.push({ stop: async () => removeDeployment(data) });
     running.push(
-      certificates
-        ? await startInManyProcesses(deployment, (name) => ({ ...certificates.of(name) }))
-        : await startInOneProcess(deployment),
+      certificates ? await startDistributed(deployment, certificates) : await startInOneProcess(deployment),
     );
     const origin = `http://localhost:${config.port}`;
     await untilReady(origin);

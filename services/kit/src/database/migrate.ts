@@ -4,8 +4,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 
+/** Who owns a schema may fill it, though perhaps not create one: so it is created only where there is none. */
 const history = (schema: string) => `
-create schema if not exists ${schema};
+do $$ begin
+  if to_regnamespace(${pg.escapeLiteral(schema)}) is null then create schema ${schema}; end if;
+end $$;
 create table if not exists ${schema}._prisma_migrations (
   id varchar(36) primary key,
   checksum varchar(64) not null,

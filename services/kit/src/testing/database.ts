@@ -20,5 +20,12 @@ export async function testDatabase(schema?: { name: string; migrations: URL }) {
   const url = new URL(testDatabaseUrl());
   url.pathname = `/${name}`;
   if (schema) await migrate(url.href, schema.name, schema.migrations);
-  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) };
+  const drop = async () => {
+    await admin(`drop database ${name} with (force)`);
+    // Roles outlive the database that they were made for.
+    await admin(`do $$ declare role text; begin
+      for role in select rolname from pg_roles where starts_with(rolname, '${name}_')
+      loop execute format('drop role %I', role); end loop; end $$`);
+  };
+  return { url: url.href, drop };
 }

@@ -1,0 +1,16 @@
+import { createLogger, type Running } from "@tutti/service-kit";
+import { schemaOf } from "../paths.ts";
+import type { Certificates } from "./certificates.ts";
+import { databaseRoles } from "./database-roles.ts";
+import type { Deployment } from "./environment.ts";
+import { startInManyProcesses } from "./many-processes.ts";
+
+/** Each part a process of its own, which has its own certificate and its own database role, and no other's. */
+export async function startDistributed(deployment: Deployment, certificates: Certificates): Promise<Running> {
+  const log = createLogger("tutti", deployment.common.LOG_LEVEL ?? "warn");
+  const urlOf = await databaseRoles(deployment.common.DATABASE_URL ?? "", log);
+  return startInManyProcesses(deployment, (name) => ({
+    ...certificates.of(name),
+    DATABASE_URL: urlOf(schemaOf(name)),
+  }));
+}

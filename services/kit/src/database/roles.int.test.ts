@@ -1,0 +1,102 @@
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLogger } from "../log/logger.ts";
+import { testDatabase } from "../testing/database.ts";
+import { giveRoles, type UrlOfSchema } from "./roles.ts";
+
+const log = createLogger("test", "silent");
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.drop());
+
+const give = (url = database.url): Promise<UrlOfSchema> =>
+  giveRoles(url, { schemas: ["rooms", "payments"], extensions: [] }, log);
+const query = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query(sql).finally(() => client.end());
+};
+
+test("a role fills its own schema and is refused every other", async () => {
+  const urlOf = await give();
+  await query(urlOf("payments"), "create table payments.holds (coins int)");
+  await query(urlOf("rooms"), "create table rooms.rooms (name text)");
+  expect((await query(urlOf("rooms"), "select * from rooms.rooms")).rowCount).toBe(0);
+  for (const sql of [
+    "select * from payments.holds",
+    "insert into payments.holds values (1)",
+    "create table payments.mine (a int)",
+    "create table public.mine (a int)",
+    "create schema mine",
+    "create role mine",
+    "alter schema payments owner to current_user",
+  ])
+    await expect(query(urlOf("rooms"), sql), sql).rejects.toThrow(/permission denied|must be owner/);
+});
+
+test("a role does not become another, nor who it was before", async () => {
+  const urlOf = await give();
+  const owner = new URL(database.url).username;
+  const payments = new URL(urlOf("payments")).username;
+  for (const name of [owner, payments])
+    await expect(query(urlOf("rooms"), `set role "${name}"`), name).rejects.toThrow("permission denied");
+  const forged = new URL(urlOf("payments"));
+  forged.password = new URL(urlOf("rooms")).password;
+  await expect(query(forged.href, "select 1")).rejects.toThrow("password authentication failed");
+});
+
+test("what was made before there were roles is handed over, as a whole and again", async () => {
+  await query(
+    database.url,
+    `create schema rooms;
+     create type rooms.mode as enum ('off', 'manual');
+     create type rooms.pair as (a int, b int);
+     create table rooms.rooms (id bigint generated always as identity primary key, n serial, mode rooms.mode);
+     create sequence rooms.loose;
+     create view rooms.seen as select * from rooms.rooms;
+     create function rooms.one() returns int language sql as 'select 1';
+     insert into rooms.rooms (mode) values ('off')`,
+  );
+  await give();
+  const urlOf = await give();
+  const sql = `insert into rooms.rooms (mode) values ('manual'); alter table rooms.rooms add column more text;
+    drop view rooms.seen; drop function rooms.one(); drop sequence rooms.loose; drop type rooms.pair;
+    alter type rooms.mode add value 'ai'`;
+  await query(urlOf("rooms"), sql);
+  expect((await query(urlOf("rooms"), "select n from rooms.rooms order by n")).rows).toEqual([
+    { n: 1 },
+    { n: 2 },
+  ]);
+});
+
+test("products that start at the same time agree", async () => {
+  const [one, other] = await Promise.all([give(), give()]);
+  expect(one?.("rooms")).toBe(other?.("rooms"));
+  await query(String(one?.("rooms")), "select 1");
+});
+
+test("a user who may not create roles stays who it is", async () => {
+  const lesser = `${new URL(database.url).pathname.slice(1)}_lesser`;
+  await query(database.url, `create role "${lesser}" login password 'secret'`);
+  const url = new URL(database.url);
+  url.username = lesser;
+  url.password = "secret";
+  expect((await give(url.href))("rooms")).toBe(url.href);
+});
+
+test("a user who is no superuser, yet may create roles and schemas, gives them, too", async () => {
+  const maker = `${new URL(database.url).pathname.slice(1)}_maker`;
+  await query(
+    database.url,
+    `create role "${maker}" login createrole password 'secret';
+     grant create on database ${new URL(database.url).pathname.slice(1)} to "${maker}"`,
+  );
+  const url = new URL(database.url);
+  url.username = maker;
+  url.password = "secret";
+  const urlOf = await give(url.href);
+  await query(urlOf("rooms"), "create table rooms.rooms (name text)");
+  await expect(query(urlOf("payments"), "select * from rooms.rooms")).rejects.toThrow("permission denied");
+});

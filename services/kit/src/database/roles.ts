@@ -1,0 +1,116 @@
+import { createHmac, randomBytes } from "node:crypto";
+import pg from "pg";
+import type { Logger } from "../log/logger.ts";
+
+/** Where a schema's own role reaches the database. */
+export type UrlOfSchema = (schema: string) => string;
+
+interface Wanted {
+  readonly schemas: readonly string[];
+  /** What only a database's owner may add to it. */
+  readonly extensions: readonly string[];
+}
+
+const quoted = pg.escapeIdentifier;
+const literal = pg.escapeLiteral;
+
+/** Roles belong to the whole server, so their names bear the database's. */
+const roleOf = (database: string, schema: string) => `${database}_${schema}`;
+
+/**
+ * The role, its schema, and everything in it that an earlier start or an operator's tool made as somebody else. A
+ * sequence of a column goes with its table.
+ */
+const giveSql = (role: string, schema: string, password: string) => `
+do $$ begin
+  if to_regrole(${literal(quoted(role))}) is null then create role ${quoted(role)}; end if;
+  if to_regnamespace(${literal(quoted(schema))}) is null then create schema ${quoted(schema)}; end if;
+end $$;
+alter role ${quoted(role)} login password ${literal(password)};
+do $$ begin
+  if not pg_has_role(${literal(role)}, 'usage') then grant ${quoted(role)} to current_user; end if;
+end $$;
+alter schema ${quoted(schema)} owner to ${quoted(role)};
+do $$ declare change text; begin
+  for change in
+    select format('alter %s %s owner to %I',
+      case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,
+      c.oid::regclass, ${literal(role)})
+    from pg_class c
+    where relnamespace = to_regnamespace(${literal(quoted(schema))}) and relkind in ('r', 'p', 'v', 'm', 'S')
+      and relowner <> to_regrole(${literal(quoted(role))})
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i') and relkind = 'S')
+    union all
+    select format('alter routine %s owner to %I', oid::regprocedure, ${literal(role)}) from pg_proc
+    where pronamespace = to_regnamespace(${literal(quoted(schema))}) and proowner <> to_regrole(${literal(quoted(role))})
+    union all
+    select format('alter type %s owner to %I', t.oid::regtype, ${literal(role)})
+    from pg_type t left join pg_class c on c.oid = t.typrelid
+    where typnamespace = to_regnamespace(${literal(quoted(schema))}) and typowner <> to_regrole(${literal(quoted(role))})
+      and (typtype in ('e', 'd') or (typtype = 'c' and c.relkind = 'c'))
+  loop execute change; end loop;
+end $$;`;
+
+const maySql = `
+select (rolsuper or (rolcreaterole and has_database_privilege(current_database(), 'create'))) as may,
+  current_database() as database
+from pg_roles where rolname = current_user`;
+
+async function lets(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Gives each schema a role of its own that owns it, sees no other, and may do nothing else. Where the user of `url`
+ * may not create roles, or the server lets none in by password, every schema is reached as this user.
+ */
+export async function giveRoles(
+  url: string,
+  { schemas, extensions }: Wanted,
+  log: Logger,
+): Promise<UrlOfSchema> {
+  const asBefore = (why: string): UrlOfSchema => {
+    log.warn(`Every service reaches the database as the same user: ${why}.`);
+    return () => url;
+  };
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on("error", () => {});
+  await client.connect();
+  // Whoever knows `url` finds the same passwords, whoever knows one of them no other.
+  const secret = new URL(url).password || randomBytes(32);
+  const passwordOf = (role: string) => createHmac("sha256", secret).update(role).digest("base64url");
+  const urlAs = (role: string): string => {
+    const own = new URL(url);
+    own.username = encodeURIComponent(role);
+    own.password = passwordOf(role);
+    return own.href;
+  };
+  try {
+    const { rows } = await client.query<{ may: boolean; database: string }>(maySql);
+    const { may = false, database = "" } = rows[0] ?? {};
+    if (!may) return asBefore("this one may not create roles");
+    const role = (schema: string) => roleOf(database, schema);
+    const give = schemas.map((schema) => giveSql(role(schema), schema, passwordOf(role(schema))));
+    const extend = extensions.map(
+      (name) => `create extension if not exists ${quoted(name)} with schema public;`,
+    );
+    // One query is one transaction; products that start at the same time take turns.
+    const turn = "select pg_advisory_xact_lock(hashtext('tutti roles'));";
+    await client.query([turn, ...extend, ...give].join("\n"));
+    const first = schemas[0];
+    if (first && !(await lets(urlAs(role(first)))))
+      return asBefore("the server lets no other in by password");
+    return (schema) => urlAs(role(schema));
+  } finally {
+    await client.end();
+  }
+}
