@@ -9,7 +9,7 @@ import { Listeners } from "./listeners.ts";
 
 const schema = `
 select pg_advisory_xact_lock(hashtext('tutti bus'));
-create schema if not exists bus;
+do $$ begin if to_regnamespace('bus') is null then create schema bus; end if; end $$;
 create table if not exists bus.events (
   seq bigint generated always as identity primary key,
   id text not null unique,
