@@ -15,6 +15,8 @@ import { message } from "./wire/messages.ts";
 import { textFrame } from "./wire/text-frame.ts";
 
 const group = "sync";
+/** What is told to people is told while it is news, in ms; the page that comes later asks for itself. */
+const news = 10 * 60 * 1000;
 const revoked = "sync.revoked";
 
 /**
@@ -28,6 +30,7 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     rooms.find(roomId)?.tell(textFrame(text));
     relay.changed(roomId, text);
   };
+  const isNews = (madeAt: number) => node.parts.clock.now() - madeAt <= news;
   /** A request is another one: for the room's hosts, and for who asked. */
   const tellOfRequest = async (request: { room_id: string; request_id: string; requester_id: string }) => {
     const text = message("request_changed", { request_id: request.request_id });
@@ -59,9 +62,14 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
       const { pin_price, request_price } = payload;
       tellRoom(payload.room_id, message("prices_changed", { pin_price, request_price }));
     }),
-    consume(bus, group, trackRequested, log, ({ payload }) => tellOfRequest(payload)),
-    consume(bus, group, requestNoted, log, ({ payload }) => tellOfRequest(payload)),
-    consume(bus, group, requestDecided, log, async ({ payload }) => {
+    consume(bus, group, trackRequested, log, async ({ payload, madeAt }) => {
+      if (isNews(madeAt)) await tellOfRequest(payload);
+    }),
+    consume(bus, group, requestNoted, log, async ({ payload, madeAt }) => {
+      if (isNews(madeAt)) await tellOfRequest(payload);
+    }),
+    consume(bus, group, requestDecided, log, async ({ payload, madeAt }) => {
+      if (!isNews(madeAt)) return;
       await tellOfRequest(payload);
       const { request_id, message: sentence } = payload;
       const status = payload.status === "approved" ? ("approved" as const) : ("declined" as const);

@@ -33,8 +33,13 @@ async function world() {
     visitor: await made.join(two, guest, "Blue"),
   };
   const request = { room_id: blue.roomId, request_id: randomUUID(), requester_id: ada.userId, at: 1 };
-  const tell = async <T>({ subject }: EventType<T>, payload: T) => {
-    await made.bus.publish({ id: randomUUID(), subject, payload, requestId: "" });
+  /** `age` in ms: an event's id begins with the time at which it was written. */
+  const tell = async <T>({ subject }: EventType<T>, payload: T, age = 0) => {
+    const time = Math.round(made.clock.now() - age)
+      .toString(16)
+      .padStart(12, "0");
+    const id = `${time.slice(0, 8)}-${time.slice(8)}${randomUUID().slice(13)}`;
+    await made.bus.publish({ id, subject, payload, requestId: "" });
     await settle();
   };
   return { ...made, blue, there, request, tell };
@@ -53,6 +58,15 @@ test("S54 of a request its room's hosts and its requester hear, once each, on ev
   expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
   await tell(requestNoted, request);
   expect(there.host.all("request_changed")).toHaveLength(2);
+});
+
+test("S54 what comes again long after it was news is told to nobody", async () => {
+  const { there, request, tell } = await world();
+  const tenMinutes = 10 * 60 * 1000;
+  await tell(requestNoted, request, tenMinutes + 1000);
+  expect(whoGot(there, "request_changed")).toEqual([]);
+  await tell(requestNoted, request, tenMinutes - 1000);
+  expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
 });
 
 test("S54 a decision is told to who asked, in that room, and to nobody else", async () => {

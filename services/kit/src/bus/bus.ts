@@ -12,6 +12,13 @@ export interface Delivery extends BusEvent {
   readonly attempt: number;
 }
 
+/** Which store of events the bus has, and from when on it has everything. */
+export interface Holding {
+  /** Another one after a loss. */
+  readonly id: string;
+  readonly since: Date;
+}
+
 export interface Subscription {
   stop(): Promise<void>;
 }
@@ -32,6 +39,8 @@ export interface Bus {
     subject: string,
     handle: (event: Delivery) => Promise<void>,
   ): Promise<Subscription>;
+  /** What the bus still has of all that was published: who published before may have to do so again. */
+  holding(): Promise<Holding>;
   /** Ephemeral: reaches who listens now, in every process, this one included. At most 5 KB of text. */
   broadcast(topic: string, message: string): void;
   listen(topic: string, handle: (message: string) => void): Promise<Subscription>;

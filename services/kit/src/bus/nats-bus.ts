@@ -1,36 +1,21 @@
-import { AckPolicy, DeliverPolicy, type JsMsg, jetstream, jetstreamManager } from "@nats-io/jetstream";
+import { jetstream, jetstreamManager } from "@nats-io/jetstream";
 import {
   connect,
   headers,
   type NatsConnection,
   type Subscription as NatsSubscription,
 } from "@nats-io/transport-node";
-import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Tls } from "../tls/credentials.ts";
-import { type Bus, type Delivery, redeliveryDelay } from "./bus.ts";
+import type { Bus } from "./bus.ts";
 import { Listeners } from "./listeners.ts";
+import { Follower } from "./nats-follower.ts";
+import { eventIdHeader, makeStream, readHolding, requestIdHeader } from "./nats-stream.ts";
 
-/** The stream of all events. */
-export const stream = "TUTTI_EVENTS";
 /** Where a broadcast travels. */
 export const broadcastSubject = (topic: string): string => `broadcast.${topic}`;
 /** Where a client is answered; each its own place, so that none can hear another's answers. */
 export const inboxOf = (client: string): string => `_INBOX.${client}`;
-/** One durable for each subject: lists of subjects need a newer server than Debian's. */
-export const durableName = (group: string, subject: string): string =>
-  `${group}-${subject.replaceAll(".", "_").replaceAll(">", "all")}`;
-
-const requestIdHeader = "Tutti-Request-Id";
-const seconds = 1_000_000_000;
-
-const deliveryOf = (message: JsMsg): Delivery => ({
-  id: message.headers?.get("Nats-Msg-Id") ?? "",
-  subject: message.subject,
-  payload: message.json(),
-  requestId: message.headers?.get(requestIdHeader) ?? "",
-  attempt: message.info.deliveryCount,
-});
 
 interface Client {
   /** Who connects. */
@@ -54,13 +39,9 @@ export async function natsBus(url: string, log: Logger, { name, tls }: Client): 
   void logComplaints(connection, log);
   const manager = await jetstreamManager(connection);
   const events = jetstream(connection);
-  const config = { name: stream, subjects: ["tutti.>"], duplicate_window: 120 * seconds };
-  await manager.streams.add(config).catch(async (error: unknown) => {
-    // Another process was first, perhaps with an older configuration.
-    await manager.streams.update(stream, config).catch(() => {
-      throw error;
-    });
-  });
+  await makeStream(manager);
+  let held = await readHolding(manager);
+  const followers = new Set<Follower>();
   const topics = new Listeners();
   const subscriptions = new Map<string, NatsSubscription>();
 
@@ -68,44 +49,29 @@ export async function natsBus(url: string, log: Logger, { name, tls }: Client): 
     publish: async ({ id, subject, payload, requestId }) => {
       const carried = headers();
       carried.set(requestIdHeader, requestId);
-      await events.publish(subject, JSON.stringify(payload), { msgID: id, headers: carried });
+      carried.set(eventIdHeader, id);
+      // A stream that was emptied still knows what it had, and would take what comes again for a repetition.
+      const msgID = `${id} ${held.id}`;
+      await events.publish(subject, JSON.stringify(payload), { msgID, headers: carried });
     },
 
     subscribe: async (group, subject, handle) => {
-      const durable = durableName(group, subject);
-      await manager.consumers.add(stream, {
-        durable_name: durable,
-        ack_policy: AckPolicy.Explicit,
-        deliver_policy: DeliverPolicy.All,
-        filter_subject: subject,
-        ack_wait: 30 * seconds,
-      });
-      const consumer = await events.consumers.get(stream, durable);
-      const messages = await consumer.consume({ max_messages: 64 });
-      const loop = (async () => {
-        for await (const message of messages) {
-          const event = deliveryOf(message);
-          if (!event.id) {
-            // Nobody of ours published it: the server itself can be made to answer onto any subject.
-            log.error({ group, subject: event.subject }, "what has no id is no event");
-            message.ack();
-            continue;
-          }
-          try {
-            await runInContext({ requestId: event.requestId, caller: null }, () => handle(event));
-            message.ack();
-          } catch (error) {
-            log.warn({ err: error, group, event: event.id }, "an event will be handled again");
-            message.nak(redeliveryDelay(event.attempt));
-          }
-        }
-      })();
+      const follower = new Follower({ manager, events, log, group, subject, handle });
+      await follower.start();
+      followers.add(follower);
       return {
         stop: async () => {
-          await messages.close();
-          await loop;
+          followers.delete(follower);
+          await follower.stop();
         },
       };
+    },
+
+    holding: async () => {
+      const now = await readHolding(manager);
+      if (now.id !== held.id) for (const follower of followers) follower.begin();
+      held = now;
+      return held;
     },
 
     broadcast: (topic, message) => {

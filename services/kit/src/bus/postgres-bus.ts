@@ -162,6 +162,9 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
       };
     },
 
+    // The events lie beside the outboxes: who loses one loses both.
+    holding: async () => ({ id: "postgres", since: new Date(0) }),
+
     broadcast: (topic, message) => {
       pool
         .query({

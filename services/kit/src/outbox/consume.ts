@@ -4,8 +4,13 @@ import type { Logger } from "../log/logger.ts";
 
 export interface Event<T> {
   readonly id: string;
+  /** When it was written, in ms. After a loss events come again, however old. */
+  readonly madeAt: number;
   readonly payload: T;
 }
+
+/** Ids are UUIDs of version 7, which begin with their time. */
+const timeOf = (id: string): number => Number.parseInt(id.slice(0, 13).replace("-", ""), 16);
 
 /**
  * Hands a group the events of one type, parsed. Whoever changes rows writes `event.id` into its inbox table in
@@ -23,5 +28,5 @@ export const consume = <T>(
     const parsed = type.payload.safeParse(delivery.payload);
     if (!parsed.success)
       return log.error({ event: delivery.id, subject: type.subject }, "an event is malformed");
-    await handle({ id: delivery.id, payload: parsed.data });
+    await handle({ id: delivery.id, madeAt: timeOf(delivery.id), payload: parsed.data });
   });

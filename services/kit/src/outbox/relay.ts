@@ -14,10 +14,16 @@ interface Row {
   request_id: string;
 }
 
+/** How often a relay asks whether the bus still has what it was given, in ms. */
+const lookEvery = 5000;
+/** Clocks of database and bus differ by less, in ms; what comes twice for it does no harm. */
+const clockSlack = 60_000;
+
 /**
  * Publishes a schema's outbox rows in their order and marks them when the bus has them. Several relays take
  * turns; one that dies leaves its rows to the next, and the bus knows an id that comes twice. A trigger on the
- * table notifies `outbox`, and a look every second finds what a lost notification left.
+ * table notifies `outbox`, and a look every second finds what a lost notification left. A bus that lost its
+ * events gets them all again.
  */
 export async function startRelay(url: string, schema: string, bus: Bus, log: Logger): Promise<Running> {
   const pool = createPool(url, { max: 1, log });
@@ -30,6 +36,24 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
       if (payload === schema) waker.wake();
     },
   });
+
+  let held = "";
+  let lookAt = 0;
+  /** What the bus had and lost waits anew. */
+  const renew = async (): Promise<void> => {
+    if (performance.now() < lookAt) return;
+    const { id, since } = await bus.holding();
+    if (id !== held) {
+      const lost = new Date(since.getTime() + clockSlack);
+      const { rowCount } = await pool.query(
+        `update ${table} set published_at = null where published_at < $1`,
+        [lost],
+      );
+      if (rowCount) log.warn({ schema, events: rowCount }, "the bus lost events, which are published again");
+      held = id;
+    }
+    lookAt = performance.now() + lookEvery;
+  };
 
   const relayed = async (): Promise<number> => {
     const client = await pool.connect();
@@ -72,10 +96,13 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
   const loop = (async () => {
     while (!state.stopped) {
       waker.begin();
-      const count = await relayed().catch((error: unknown) => {
-        if (!state.stopped) log.warn({ err: error, schema }, "events wait in the outbox");
-        return 0;
-      });
+      const count = await renew()
+        .then(relayed)
+        .catch((error: unknown) => {
+          lookAt = 0;
+          if (!state.stopped) log.warn({ err: error, schema }, "events wait in the outbox");
+          return 0;
+        });
       if (count === 0 && !state.stopped) await waker.rest(1000);
     }
   })();
