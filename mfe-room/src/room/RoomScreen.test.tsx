@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { navigate, type RoomPlaylist, session, type Track } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import RoomScreen from "./RoomScreen.tsx";
@@ -18,15 +19,25 @@ const room: RoomPlaylist = {
   },
 };
 
+/** A line to the room that does what the test says; it stays closed until then. */
+class Line extends EventTarget {
+  static readonly OPEN = 1;
+  static newest: Line;
+  readonly readyState = Line.OPEN;
+  constructor() {
+    super();
+    Line.newest = this;
+  }
+  send() {}
+  close() {}
+  say(event: string, data: object) {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ event, data }) }));
+  }
+}
+
 let screen: Screen;
 beforeEach(() => {
-  // A line that never opens: what is looked at here is the page without news.
-  vi.stubGlobal(
-    "WebSocket",
-    class extends EventTarget {
-      close() {}
-    },
-  );
+  vi.stubGlobal("WebSocket", Line);
   navigate("/playroom?room_name=R", { replace: true });
 });
 afterEach(() => screen.close());
@@ -56,6 +67,34 @@ test.each([
   expect(screen.text()).not.toContain("Blue");
   await screen.click("Refresh playlist");
   await screen.shows("Blue");
+});
+
+test("who comes back to the room sees what became of its songs in the meantime", async () => {
+  let playlist = [track("Red")];
+  await open({ [look]: () => ok({ ...room, playlist }) });
+  await screen.shows("Red");
+  await act(async () => navigate("/playroom"));
+  expect(screen.text()).not.toContain("Red");
+  playlist = [track("Blue")];
+  await act(async () => navigate("/playroom?room_name=R"));
+  await screen.shows("Blue");
+  expect(screen.text()).not.toContain("Red");
+});
+
+test("a list that is older than the room, once it is joined, is asked for anew", async () => {
+  let version = 5;
+  await open({ [look]: () => ok({ ...room, playlist_version: version }) });
+  await screen.shows("Red");
+  version = 6;
+  const player_state = { currentTrack: null, isPlaying: false, currentTime: 0, duration: 0 };
+  await act(async () => {
+    Line.newest.dispatchEvent(new Event("open"));
+    Line.newest.say("joined", {
+      ...{ room_name: "R", session_id: "s", role: "guest", user: { username: "Guest" }, player_state },
+      ...{ rev: 1, at: 0, users_count: 1, playlist_version: 6, server_time: 0, wire_version: 2 },
+    });
+  });
+  await until(() => expect(screen.calls(look)).toHaveLength(2));
 });
 
 test("a refresh that fails says so, and the message can be closed", async () => {

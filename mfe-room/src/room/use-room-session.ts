@@ -62,8 +62,9 @@ export function useRoomSession(
     connection.on("moderation_changed", refetch);
     connection.on("status", (status) => {
       if (status.kind !== "joined") return;
-      // What happened while the connection was away was told to nobody here.
-      if (joinedBefore) refetch();
+      const known = client.getQueryData(playlistQuery(roomName).queryKey)?.playlist_version ?? 0;
+      // What happened while the connection was away, or before it was there, was told to nobody here.
+      if (joinedBefore || known < status.room.playlistVersion) refetch();
       joinedBefore = true;
     });
     currentRoom.set(roomName);

@@ -33,7 +33,8 @@ export type RoomLoad =
 
 /** The room with its playlist, and whether the visitor hosts it. */
 export function useRoom(roomName: string, token: string | null): RoomLoad {
-  const playlist = useQuery(playlistQuery(roomName));
+  // While one was away from the room, nobody told this page what became of its songs.
+  const playlist = useQuery({ ...playlistQuery(roomName), refetchOnMount: "always" });
   const host = useQuery(hostQuery(roomName, token));
   if (playlist.data && host.data)
     return {
