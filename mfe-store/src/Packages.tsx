@@ -61,15 +61,22 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
   );
 }
 
-/** Stand where the packages will be. */
+/** Stand where the packages will be, as high as they, so that what is below stays where it is. */
 export const PackageSkeletons = () => (
-  <div className={s.packages} aria-hidden="true">
-    {["a", "b", "c", "d"].map((place) => (
-      <div key={place} className={s.pack}>
-        <Skeleton className={s.boneName} />
-        <Skeleton className={s.boneText} />
-        <Skeleton className={s.bonePrice} />
-      </div>
-    ))}
-  </div>
+  <section aria-label="Coin packages" aria-busy="true">
+    <div className={s.sectionHead}>
+      <h2>Coin packages</h2>
+    </div>
+    <div className={s.packages} aria-hidden="true">
+      {["a", "b", "c", "d"].map((place) => (
+        <div key={place} className={s.pack}>
+          <Skeleton className={s.boneName} />
+          <Skeleton className={s.boneCoins} />
+          <Skeleton className={s.boneText} />
+          <Skeleton className={s.bonePrice} />
+          <Skeleton className={s.boneButton} />
+        </div>
+      ))}
+    </div>
+  </section>
 );

@@ -54,6 +54,14 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
         )}
       </div>
       {!user && <LogInFirst />}
+      {user && !isClosed && !front.isError && (
+        <Coupon
+          coupon={coupon}
+          onApply={apply}
+          onRemove={remove}
+          isBusy={front.isPending || buying !== null}
+        />
+      )}
       {front.isPending && <PackageSkeletons />}
       {front.isError && (
         <ErrorPanel
@@ -65,9 +73,6 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
       {front.data && (
         <>
           {isClosed && <Banner kind="info">Purchases are closed. Coins that you have stay yours.</Banner>}
-          {user && !isClosed && (
-            <Coupon coupon={coupon} onApply={apply} onRemove={remove} isBusy={buying !== null} />
-          )}
           <Packages front={front.data} coupon={coupon} buying={buying} onBuy={buy} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import { classes } from "../parts/classes.ts";
 import s from "./tabs.module.css";
 
 export interface Tab<Value extends string> {
@@ -24,7 +25,7 @@ export function Tabs<Value extends string>({
 }) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
-      <Base.List className={s.list} aria-label={label}>
+      <Base.List className={classes(s.list, "scrolls-sideways")} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={s.tab}>
             {tab.label}
