@@ -16,9 +16,11 @@ import { loadService } from "./load.ts";
 export async function startInOneProcess({ common, syncNodes }: Deployment): Promise<Running> {
   const env = { ...common, ...syncNodes[0] };
   const shared = loadConfig(platformSettings, env);
-  const urlOf = await databaseRoles(shared.databaseUrl, createLogger("tutti", shared.logLevel));
+  const [urlOf, ...modules] = await Promise.all([
+    databaseRoles(shared.databaseUrl, createLogger("tutti", shared.logLevel)),
+    ...serviceNames.map(loadService),
+  ]);
   const platform = await openPlatform("tutti", { ...shared, databaseUrl: urlOf(busSchema) });
-  const modules = await Promise.all(serviceNames.map(loadService));
   // Every value is read before anything starts: a broken one stops the start while nothing is half up.
   const parts = modules.map((service) => ({ service, config: loadConfig(service.settings, env) }));
   await Promise.all(
