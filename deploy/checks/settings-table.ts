@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describeSettings, platformSettings, type Settings } from "@tutti/service-kit";
 import { inRoot, serviceNames } from "../local/paths.ts";
 import { loadService } from "../local/product/load.ts";
-import { localSettings } from "../local/product/settings.ts";
+import { distributedSettings, localSettings } from "../local/product/settings.ts";
 
 const readme = inRoot("README.md");
 const [begin, end] = ["<!-- settings: begin -->", "<!-- settings: end -->"];
@@ -23,6 +23,7 @@ async function table(): Promise<string> {
     "| part | setting | default | meaning |",
     "|---|---|---|---|",
     ...rows("`npm start`", localSettings),
+    ...rows("`npm run start:distributed`", { tlsFolder: distributedSettings.tlsFolder }),
     ...rows("every process", platformSettings),
     ...services.flatMap(({ name, settings }) => rows(name, settings)),
   ].join("\n");
