@@ -36,7 +36,7 @@ export function SortableTable<Row extends object>(props: Props<Row>) {
       <h2>{title}</h2>
       {/* Scrolls sideways on a narrow screen, by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
-      <section className={classes(s.scroll, "scrolls-sideways")} aria-label={title} tabIndex={0}>
+      <section className={classes(s.scroll, "scrolls-sideways on-surface")} aria-label={title} tabIndex={0}>
         <table className={s.table}>
           <thead>
             <tr>
