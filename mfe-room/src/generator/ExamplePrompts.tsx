@@ -8,15 +8,19 @@ type Example = Schemas["ExamplePrompt"];
 const byCategory = (examples: readonly Example[]) =>
   Object.entries(Object.groupBy(examples, (e) => e.category));
 
-/** Ideas for somebody in front of an empty field; a click fills it. */
+/** Ideas for somebody in front of an empty field; a click fills it, and the list makes room for it. */
 export function ExamplePrompts({ onPick }: { onPick: (example: Example) => void }) {
   const [open, setOpen] = useState(false);
+  const pick = (example: Example) => {
+    setOpen(false);
+    onPick(example);
+  };
   return (
     <div className={s.examples}>
       <Button kind="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? "Hide Examples" : "Need ideas? See examples"}
       </Button>
-      {open && <ExampleList onPick={onPick} />}
+      {open && <ExampleList onPick={pick} />}
     </div>
   );
 }

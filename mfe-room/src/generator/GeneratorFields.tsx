@@ -1,6 +1,7 @@
 import { Button, IconButton, TextField } from "@tutti/kit";
 import { Switch, TextArea } from "@tutti/kit/ui";
 import { Dices } from "lucide-react";
+import { useRef } from "react";
 import { AdvancedOptions } from "./AdvancedOptions.tsx";
 import { ExamplePrompts } from "./ExamplePrompts.tsx";
 import { type GeneratorForm, songCounts } from "./form.ts";
@@ -17,6 +18,7 @@ interface Props {
 
 /** The generator's form. */
 export function GeneratorFields({ form, change, append, isGenerating, onRandomize, onSubmit }: Props) {
+  const wish = useRef<HTMLTextAreaElement>(null);
   const label = append ? "Generate More Songs" : "Generate Playlist";
   return (
     <form
@@ -49,6 +51,7 @@ export function GeneratorFields({ form, change, append, isGenerating, onRandomiz
         />
       )}
       <TextArea
+        ref={wish}
         label="Describe the music you want"
         required
         rows={4}
@@ -57,7 +60,12 @@ export function GeneratorFields({ form, change, append, isGenerating, onRandomiz
         value={form.prompt}
         onChange={(event) => change({ prompt: event.target.value })}
       />
-      <ExamplePrompts onPick={({ prompt, genre, occasion }) => change({ prompt, genre, occasion })} />
+      <ExamplePrompts
+        onPick={({ prompt, genre, occasion }) => {
+          change({ prompt, genre, occasion });
+          wish.current?.focus();
+        }}
+      />
       <fieldset className={s.counts}>
         <legend className={s.label}>Number of songs</legend>
         {songCounts.map((count) => (

@@ -89,18 +89,26 @@ describe("the form", () => {
     await until(() => expect(address()).toBe(`/playroom?room_name=Rain&moderation=${flag}&is_host=True`));
   });
 
-  test("an example fills description, genre and occasion", async () => {
+  test("an example fills description, genre and occasion, and makes room for them", async () => {
     await open("?room_name=Rain");
     await screen.click("Need ideas? See examples");
     await screen.shows("Moods");
     await screen.shows("Events");
     await screen.click("RainRainy evening jazz");
     expect(screen.field("Describe the music you want").value).toBe("Rainy evening jazz");
+    expect(document.activeElement).toBe(screen.field("Describe the music you want"));
+    expect(screen.text()).not.toContain("Moods");
     await submit();
     await screen.shows("Blue");
     expect(await asked()).toMatchObject({ prompt: "Rainy evening jazz", genre: "Jazz", occasion: "Study" });
+  });
+
+  test("examples open and hide", async () => {
+    await open("");
+    await screen.click("Need ideas? See examples");
+    await screen.shows("Events");
     await screen.click("Hide Examples");
-    expect(screen.text()).not.toContain("Moods");
+    expect(screen.text()).not.toContain("Events");
   });
 
   test("examples that do not come are said to be so", async () => {
