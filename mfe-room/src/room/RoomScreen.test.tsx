@@ -40,7 +40,10 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", Line);
   navigate("/playroom?room_name=R", { replace: true });
 });
-afterEach(() => screen.close());
+afterEach(async () => {
+  await screen.close();
+  window.dispatchEvent(new Event("online"));
+});
 
 async function open(handlers: Handlers, isHost = false) {
   const host = { host_username: "ada", host_avatar: "", allow_anyone_host: false, is_host: isHost };
@@ -107,6 +110,19 @@ test("a refresh that fails says so, and the message can be closed", async () => 
   expect(screen.text()).toContain("Red");
   await screen.click("Close");
   expect(screen.alerts()).toEqual([]);
+});
+
+test("a refresh without a network fails like any other, and waits for none", async () => {
+  let isDown = false;
+  const broken = (): never => {
+    throw new TypeError("Failed to fetch");
+  };
+  await open({ [look]: () => (isDown ? broken() : ok(room)) });
+  await screen.shows("Red");
+  isDown = true;
+  window.dispatchEvent(new Event("offline"));
+  await screen.click("Refresh playlist");
+  await until(() => expect(screen.alerts()).toEqual(["Failed to refresh playlist"]));
 });
 
 test("a playlist that does not come says why, and the page can be loaded anew", async () => {

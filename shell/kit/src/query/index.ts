@@ -18,7 +18,13 @@ export function worthAnotherTry(failures: number, error: Error): boolean {
   return passing && failures < 1;
 }
 
-/** The page's one cache of server state. */
+/**
+ * The page's one cache of server state. Without a network a call fails and says so: one that waited for it in silence
+ * would go out, and be paid, when nobody looks any more.
+ */
 export const queryClient: QueryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 10_000, retry: worthAnotherTry } },
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: worthAnotherTry, networkMode: "always" },
+    mutations: { networkMode: "always" },
+  },
 });
