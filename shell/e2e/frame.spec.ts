@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible, visit } from "./people/accessible.ts";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
-import { settled } from "./people/settled.ts";
 import { expect, test } from "./product/fixture.ts";
 
 /** One of the rooms that the product opens on its first start; it belongs to everybody. */
@@ -144,23 +143,10 @@ const screens: [name: string, open: (page: Page) => Promise<void>][] = [
   ["not found", (page) => visit(page, "/nowhere")],
 ];
 
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-}
-
 for (const [name, open] of screens)
   test(`nothing serious keeps anybody out of ${name}, in light and dark`, async ({ friends }) => {
     const page = await friends.page();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-      const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-      expect.soft(found, colorScheme).toEqual([]);
-    }
+    await expectAccessible(page, name);
   });

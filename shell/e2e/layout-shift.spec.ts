@@ -33,8 +33,14 @@ const watch = (page: Page): Promise<unknown> =>
     observer.observe({ type: "layout-shift", buffered: true });
   });
 
-const shiftsOf = (page: Page): Promise<{ value: number; what: string[] }[]> =>
-  page.evaluate(() => Reflect.get(globalThis, "shifts"));
+async function expectStill(page: Page, what: string): Promise<void> {
+  const shifts: { value: number; what: string[] }[] = await page.evaluate(() =>
+    Reflect.get(globalThis, "shifts"),
+  );
+  const score = shifts.reduce((sum, { value }) => sum + value, 0);
+  console.log(`${what}: ${score.toFixed(4)}`);
+  expect(score, JSON.stringify(shifts, null, 2)).toBeLessThan(most);
+}
 
 for (const [width, height] of [
   [1280, 900],
@@ -64,8 +70,24 @@ for (const [width, height] of [
       await visit(page, path);
       await page.waitForLoadState("networkidle");
       await page.evaluate(() => document.fonts.ready);
-      const shifts = await shiftsOf(page);
-      const score = shifts.reduce((sum, { value }) => sum + value, 0);
-      console.log(`${address} ${isLoggedIn ? "logged in" : "visitor"} ${width}: ${score.toFixed(4)}`);
-      expect(score, JSON.stringify(shifts, null, 2)).toBeLessThan(most);
+      await expectStill(page, `${address}, ${isLoggedIn ? "logged in" : "a visitor"}, ${width}`);
     });
+
+for (const address of ["/", "/about", "/explore"])
+  test(`${address} does not jump when its letters come late`, async ({ friends }) => {
+    const page = await friends.page();
+    const letters = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await letters.promise;
+      await route.continue();
+    });
+    await watch(page);
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true], [role=status][aria-label^=Loading]")).toHaveCount(0);
+    expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
+    letters.resolve();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => document.fonts.ready);
+    await expectStill(page, `${address}, late letters`);
+  });
