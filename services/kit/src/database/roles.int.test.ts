@@ -19,6 +19,20 @@ const query = async (url: string, sql: string) => {
   return client.query(sql).finally(() => client.end());
 };
 
+/** Where another user than the database's owner reaches it. */
+async function asUser(suffix: string, rights: string): Promise<string> {
+  const url = new URL(database.url);
+  const name = url.pathname.slice(1);
+  const user = `${name}_${suffix}`;
+  await query(
+    url.href,
+    `create role "${user}" ${rights} password 'secret'; grant create on database ${name} to "${user}"`,
+  );
+  url.username = user;
+  url.password = "secret";
+  return url.href;
+}
+
 test("a role fills its own schema and is refused every other", async () => {
   const urlOf = await give();
   await query(urlOf("payments"), "create table payments.holds (coins int)");
@@ -78,25 +92,25 @@ test("products that start at the same time agree", async () => {
 });
 
 test("a user who may not create roles stays who it is", async () => {
-  const lesser = `${new URL(database.url).pathname.slice(1)}_lesser`;
-  await query(database.url, `create role "${lesser}" login password 'secret'`);
+  const url = await asUser("lesser", "login");
+  expect((await give(url))("rooms")).toBe(url);
+});
+
+test("an address that names its user in another place is used as it is", async () => {
   const url = new URL(database.url);
-  url.username = lesser;
-  url.password = "secret";
+  url.searchParams.set("user", url.username);
+  url.searchParams.set("password", decodeURIComponent(url.password));
   expect((await give(url.href))("rooms")).toBe(url.href);
 });
 
 test("a user who is no superuser, yet may create roles and schemas, gives them, too", async () => {
-  const maker = `${new URL(database.url).pathname.slice(1)}_maker`;
-  await query(
-    database.url,
-    `create role "${maker}" login createrole password 'secret';
-     grant create on database ${new URL(database.url).pathname.slice(1)} to "${maker}"`,
-  );
-  const url = new URL(database.url);
-  url.username = maker;
-  url.password = "secret";
-  const urlOf = await give(url.href);
+  const urlOf = await give(await asUser("maker", "login createrole"));
   await query(urlOf("rooms"), "create table rooms.rooms (name text)");
   await expect(query(urlOf("payments"), "select * from rooms.rooms")).rejects.toThrow("permission denied");
+});
+
+test("a user who may create roles, yet not hand over what is another's, stays who it is", async () => {
+  await query(database.url, "create schema rooms");
+  const url = await asUser("maker", "login createrole");
+  expect((await give(url))("rooms")).toBe(url);
 });

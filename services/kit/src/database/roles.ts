@@ -56,14 +56,16 @@ select (rolsuper or (rolcreaterole and has_database_privilege(current_database()
   current_database() as database
 from pg_roles where rolname = current_user`;
 
-async function lets(url: string): Promise<boolean> {
+/** Whom the server takes the owner of this address for; null when it does not let them in. */
+async function userAt(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on("error", () => {});
   try {
     await client.connect();
-    return true;
+    const { rows } = await client.query<{ name: string }>("select current_user as name");
+    return rows[0]?.name ?? null;
   } catch {
-    return false;
+    return null;
   } finally {
     await client.end().catch(() => {});
   }
@@ -71,7 +73,7 @@ async function lets(url: string): Promise<boolean> {
 
 /**
  * Gives each schema a role of its own that owns it, sees no other, and may do nothing else. Where the user of `url`
- * may not create roles, or the server lets none in by password, every schema is reached as this user.
+ * may not do that, or the roles do not get in at this address, every schema is reached as this user.
  */
 export async function giveRoles(
   url: string,
@@ -105,10 +107,16 @@ export async function giveRoles(
     );
     // One query is one transaction; products that start at the same time take turns.
     const turn = "select pg_advisory_xact_lock(hashtext('tutti roles'));";
-    await client.query([turn, ...extend, ...give].join("\n"));
+    try {
+      await client.query([turn, ...extend, ...give].join("\n"));
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) return asBefore(error.message);
+      throw error;
+    }
+    // An address may name its user elsewhere than before the host, or a pooler may know only this one.
     const first = schemas[0];
-    if (first && !(await lets(urlAs(role(first)))))
-      return asBefore("the server lets no other in by password");
+    if (first && (await userAt(urlAs(role(first)))) !== role(first))
+      return asBefore("no other gets in at this address");
     return (schema) => urlAs(role(schema));
   } finally {
     await client.end();
