@@ -67,6 +67,6 @@ test("after a power cut the room is back where it would be by now, and open page
   await guest.plays();
 
   // Open pages keep nobody from stopping it, and are told.
-  await product.stop();
-  await expect(host.page.getByText("Reconnecting to the room…")).toBeVisible();
+  const told = expect(host.page.getByText("Reconnecting to the room…")).toBeVisible();
+  await Promise.all([product.stop(), told]);
 });

@@ -139,6 +139,16 @@ describe("who may do what", () => {
     await expect(edit(await make(null, "abc"), null)).resolves.toBeDefined();
   });
 
+  test("a change of the settings is another version of the room", async () => {
+    const roomName = await make(ada, "abc");
+    const versionNow = async () =>
+      (await handlers.getRoom({ roomName, roomId: "" }, as(null))).room?.playlistVersion ?? 0;
+    const first = await versionNow();
+    await handlers.updateModeration({ roomName, mode: 2 }, as(ada));
+    await handlers.updateIntroduction({ roomName, introduction: "x" }, as(ada));
+    expect(await versionNow()).toBe(first + 2);
+  });
+
   test("nobody sets the moderation of a room that belongs to nobody", async () => {
     const roomName = await make(null, "abc");
     const change = handlers.updateModeration({ roomName, mode: 2 }, as(bob));

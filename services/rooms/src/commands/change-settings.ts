@@ -15,7 +15,9 @@ async function write(
   room: Room,
   data: Partial<Room>,
 ): Promise<RoomWithPlaylist> {
-  const changed = await tx.room.update({ where: { id: room.id }, data });
+  // Who read the room just before this and joins it just after sees by the version that it read something old.
+  const version = { playlistVersion: { increment: 1 } };
+  const changed = await tx.room.update({ where: { id: room.id }, data: { ...data, ...version } });
   const mode = changed.moderationMode as Mode;
   const told = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
   await tx.outbox.create({ data: outboxRow(roomSettingsChanged, told) });
