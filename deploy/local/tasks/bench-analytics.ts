@@ -1,2 +1,5 @@
+import { makeEverything } from "../build/everything.ts";
+
 /** `npm run bench:analytics`: events in, exactness, the first tab, the dataset's memory; `-- --interactions 1000000`. */
-import "../../bench/analytics/main.ts";
+await makeEverything();
+await import("../../bench/analytics/main.ts");

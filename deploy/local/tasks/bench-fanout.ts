@@ -1,2 +1,5 @@
+import { makeEverything } from "../build/everything.ts";
+
 /** `npm run bench:fanout`: what a delivered message costs, beside Socket.IO and a bare socket. */
-import "../../bench/fanout/main.ts";
+await makeEverything();
+await import("../../bench/fanout/main.ts");

@@ -1,2 +1,5 @@
+import { makeEverything } from "../build/everything.ts";
+
 /** `npm run bench:ledger`: holds and captures per second, beside bare guarded updates. */
-import "../../bench/ledger/main.ts";
+await makeEverything();
+await import("../../bench/ledger/main.ts");

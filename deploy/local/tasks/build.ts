@@ -1,4 +1,3 @@
-import { make } from "../build/make.ts";
-import { building, generation } from "../build/steps.ts";
+import { makeEverything } from "../build/everything.ts";
 
-await make([...generation, ...building]);
+await makeEverything();

@@ -1,2 +1,5 @@
+import { makeEverything } from "../build/everything.ts";
+
 /** `npm run chaos:ledger -- --n 10000 [--seed S]`: coins, requests and pins while parts are killed. */
-import "../../chaos/ledger/main.ts";
+await makeEverything();
+await import("../../chaos/ledger/main.ts");

@@ -1,7 +1,6 @@
 import { writeSettingsTable } from "../../checks/settings-table.ts";
-import { make } from "../build/make.ts";
-import { building, generation } from "../build/steps.ts";
+import { makeEverything } from "../build/everything.ts";
 
 /** `npm run docs`: writes what the README tells of the settings. */
-await make([...generation, ...building]);
+await makeEverything();
 await writeSettingsTable();

@@ -1,6 +1,5 @@
-import { make } from "../build/make.ts";
-import { building, generation } from "../build/steps.ts";
+import { makeEverything } from "../build/everything.ts";
 
 /** `npm run drill:webhooks`: what a payment provider may do to us, and what our books say after it. */
-await make([...generation, ...building]);
+await makeEverything();
 await import("../../chaos/webhooks/main.ts");

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { failToStart, helpText, loadConfig, type Running, stopAll, stopOnSignal } from "@tutti/service-kit";
-import { make } from "../build/make.ts";
-import { building, generation } from "../build/steps.ts";
+import { makeEverything } from "../build/everything.ts";
 import { startPostgres } from "../postgres.ts";
 import { certificatesIn } from "../product/certificates.ts";
 import { claimData, requireFreePort } from "../product/claim.ts";
@@ -45,7 +44,7 @@ async function start(): Promise<void> {
     const data = dataFolder(config.data);
     await requireFreePort(config.port, config.host);
     claimData(data);
-    await make([...generation, ...building]);
+    await makeEverything();
     if (isDistributed && config.natsUrl?.startsWith("nats:"))
       console.log(
         "  NATS is asked in plain text, where each service may publish everything: npm run certificates",

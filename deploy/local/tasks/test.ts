@@ -1,5 +1,4 @@
-import { make } from "../build/make.ts";
-import { building, generation } from "../build/steps.ts";
+import { makeEverything } from "../build/everything.ts";
 import { runChecks } from "../checks.ts";
 import { startBrokers } from "../testing/brokers.ts";
 import { ensureChromium } from "../testing/chromium.ts";
@@ -16,7 +15,7 @@ const reasons: string[] = [];
 async function run(): Promise<Counts> {
   let counts = none;
   console.log("Generating and building …");
-  await make([...generation, ...building]);
+  await makeEverything();
   if (wanted("checks")) {
     console.log("Checking types, format, lint, contracts …");
     counts = add(counts, await runChecks());
