@@ -1,31 +1,5 @@
+import { makeEverything } from "../build/everything.ts";
+
 /** `npm run analytics -- rebuild`: what was counted, made anew from the events of a running product. */
-import { AnalyticsServiceClient } from "@tutti/proto/rpc/analytics/v1/analytics";
-import { ConfigError, failToStart, rpcClient, runInContext } from "@tutti/service-kit";
-import { findProduct, serviceOf } from "../product/deployment-file.ts";
-
-const usage = "npm run analytics -- rebuild | checksum";
-/** The operator of the deployment, who has no account. */
-const operator = { userId: "operator", username: "operator", isAdmin: true };
-/** Milliseconds. */
-const patience = { timeout: 60 * 60 * 1000 };
-
-async function run([verb]: string[]): Promise<void> {
-  const analytics = rpcClient(AnalyticsServiceClient, serviceOf(findProduct(), "analytics"));
-  try {
-    if (verb === "rebuild") {
-      const { events, before, after } = await analytics.rebuild({}, patience);
-      console.log(`${events} events counted anew.\nbefore ${before}\nafter  ${after}`);
-      console.log(
-        before === after ? "The tables are as they were." : "The tables were wrong; now they are right.",
-      );
-    } else if (verb === "checksum") console.log((await analytics.getChecksum({}, patience)).checksum);
-    else throw new ConfigError(`Usage: ${usage}`);
-  } finally {
-    analytics.close();
-  }
-}
-
-runInContext({ requestId: "analytics", caller: operator }, () => run(process.argv.slice(2))).catch(
-  (error: unknown) =>
-    failToStart(error instanceof Error && "kind" in error ? new ConfigError(error.message) : error),
-);
+await makeEverything();
+await import("../operator/analytics.ts");

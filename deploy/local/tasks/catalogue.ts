@@ -1,8 +1,5 @@
-import { runCatalogue } from "@tutti/playlist-gen/cli";
-import { failToStart } from "@tutti/service-kit";
-import { findProduct } from "../product/deployment-file.ts";
+import { makeEverything } from "../build/everything.ts";
 
 /** `npm run catalogue -- import <file>`: into the product that runs here. */
-runCatalogue(process.argv.slice(2), () => findProduct().databaseUrl).then((code) => {
-  process.exitCode = code;
-}, failToStart);
+await makeEverything();
+await import("../operator/catalogue.ts");

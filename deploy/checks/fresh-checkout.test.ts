@@ -1,0 +1,16 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { inRoot, root } from "../local/paths.ts";
+import { wayToGenerated } from "./static-imports.ts";
+
+const tasks = readdirSync(inRoot("deploy/local/tasks"));
+
+test.each(tasks)("%s begins in a checkout in which nothing was generated yet", (task) => {
+  const way = wayToGenerated(inRoot("deploy/local/tasks", task));
+  expect(way?.map((file) => path.relative(root, file)) ?? []).toEqual([]);
+});
+
+test("code that needs what is generated is recognised", () => {
+  expect(wayToGenerated(inRoot("deploy/local/product/start.ts"))).not.toBeNull();
+});

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { failToStart, helpText, loadConfig, type Running, stopAll, stopOnSignal } from "@tutti/service-kit";
+import { startPostgres } from "../postgres.ts";
+import { certificatesIn } from "./certificates.ts";
+import { claimData, requireFreePort } from "./claim.ts";
+import { makeDemoRooms } from "./demo-rooms.ts";
+import { removeDeployment, writeDeployment } from "./deployment-file.ts";
+import { startDistributed } from "./distributed.ts";
+import { plan } from "./environment.ts";
+import { startInOneProcess } from "./one-process.ts";
+import { serviceSecret } from "./secret.ts";
+import { dataFolder, distributedSettings, localSettings, tlsFolder } from "./settings.ts";
+
+const isDistributed = process.argv[2] === "distributed";
+const settings = isDistributed ? distributedSettings : localSettings;
+
+async function untilReady(origin: string): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    if (performance.now() - began > 60_000) throw new Error("The product started but does not get ready.");
+    await pause(50);
+  }
+}
+
+async function start(): Promise<void> {
+  const running: Running[] = [];
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    console.log("\nStopping …");
+    await stopAll(running).stop();
+  };
+  stopOnSignal(stop);
+  try {
+    const config = loadConfig(settings, process.env);
+    const data = dataFolder(config.data);
+    await requireFreePort(config.port, config.host);
+    claimData(data);
+    if (isDistributed && config.natsUrl?.startsWith("nats:"))
+      console.log(
+        "  NATS is asked in plain text, where each service may publish everything: npm run certificates",
+      );
+    const embedded = config.databaseUrl ? null : await startPostgres(data);
+    if (embedded) running.push(embedded);
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+    const secret = serviceSecret(data);
+    const deployment = await plan({ ...config, databaseUrl, secret, syncNodes: isDistributed ? 2 : 1 });
+    const certificates = isDistributed ? await certificatesIn(tlsFolder(config)) : null;
+    const services = deployment.common.SERVICES ?? "";
+    writeDeployment(data, { databaseUrl, secret, services, tls: certificates?.of("operator") });
+    running.push({ stop: async () => removeDeployment(data) });
+    running.push(
+      certificates ? await startDistributed(deployment, certificates) : await startInOneProcess(deployment),
+    );
+    const origin = `http://localhost:${config.port}`;
+    await untilReady(origin);
+    const made = await makeDemoRooms(origin);
+    if (made > 0) console.log(`  opened ${made} demo rooms`);
+    console.log(
+      `\nTutti plays at ${origin}   (ready in ${(performance.now() / 1000).toFixed(1)} s, Ctrl-C stops it)`,
+    );
+  } catch (error) {
+    await stopAll(running)
+      .stop()
+      .catch(() => {});
+    failToStart(error);
+  }
+}
+
+if (process.argv.includes("--help"))
+  console.log(helpText(`npm ${isDistributed ? "run start:distributed" : "start"}`, settings));
+else await start();
