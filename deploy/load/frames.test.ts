@@ -1,0 +1,41 @@
+import { clientMessages, maxFrameBytes } from "@tutti/proto/sync";
+import { expect, test } from "vitest";
+import { heardAt, joinRoom, leaveRoom, playerStateChange, songId, timePing } from "./frames.ts";
+
+const frames = [
+  joinRoom("Blue"),
+  leaveRoom("Blue"),
+  timePing(1, 1_700_000_000_000, null),
+  timePing(2, 1_700_000_000_000, 7),
+  playerStateChange("Blue", { song: 3, isPlaying: true, position: 12.5 }),
+];
+
+test.each(frames)("is a frame of the wire: %s", (text) => {
+  const { event, data } = JSON.parse(text) as { event: keyof typeof clientMessages; data: unknown };
+  expect(clientMessages[event].strict().parse(data)).toMatchObject({});
+  expect(text.length).toBeLessThan(maxFrameBytes);
+});
+
+test("every frame that a browser may send is among them", () => {
+  const sent = frames.map((text) => JSON.parse(text).event);
+  expect(new Set(sent)).toEqual(new Set(Object.keys(clientMessages)));
+});
+
+const told = (isPlaying: boolean) => ({
+  rev: 1,
+  at: 1000,
+  player_state: {
+    currentTrack: { song_id: songId(2), title: "", artist: "", cover_img_url: "", song_url: "/" },
+    ...{ isPlaying, currentTime: 30, progress: 0, duration: 600, timestamp: 0 },
+  },
+});
+
+test("what was told moves on with the server's clock, unless it is paused", () => {
+  expect(heardAt(told(true), 3500)).toEqual({ songId: "demo_load2", isPlaying: true, position: 32.5 });
+  expect(heardAt(told(false), 3500)).toEqual({ songId: "demo_load2", isPlaying: false, position: 30 });
+});
+
+test("an empty room plays nothing", () => {
+  const empty = told(false);
+  expect(heardAt({ ...empty, player_state: { ...empty.player_state, currentTrack: null } }, 0)).toBeNull();
+});

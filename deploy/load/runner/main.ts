@@ -1,0 +1,19 @@
+import { inRoot } from "../../local/paths.ts";
+import { runK6 } from "./k6.ts";
+import { startProduct } from "./product.ts";
+
+/** Runs a scenario against the product at `TUTTI_ORIGIN`, else against one of its own, and ends as k6 did. */
+export async function runLoad(k6: string, scenario: string): Promise<void> {
+  const script = inRoot(`deploy/load/${scenario}.ts`);
+  const named = process.env.TUTTI_ORIGIN;
+  if (named) {
+    process.exitCode = await runK6(k6, script, named);
+    return;
+  }
+  const product = await startProduct();
+  try {
+    process.exitCode = await runK6(k6, script, product.origin);
+  } finally {
+    await product.stop();
+  }
+}

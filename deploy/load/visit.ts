@@ -1,0 +1,112 @@
+import { clearTimeout, setTimeout } from "k6/timers";
+import { WebSocket } from "k6/websockets";
+import { ServerClock } from "./clock.ts";
+import { joinRoom, leaveRoom, read, type Told, timePing } from "./frames.ts";
+import { brokenOff, joined, joining, refused, rtt } from "./metrics.ts";
+import { origin } from "./settings.ts";
+
+/** As the page asks for the time: five times, then every 15 s. */
+const burst = 5;
+const burstGap = 100;
+const interval = 15_000;
+
+/** What somebody in a room does about what happens there. */
+export interface Visitor {
+  /** In, and told what plays. */
+  entered?(told: Told): void;
+  /** Told anew, at `now` ms of our clock. */
+  told?(told: Told, now: number): void;
+  /** Left, thrown out, or never in. */
+  gone?(): void;
+}
+
+/** One connection, in one room. */
+export class Visit {
+  readonly clock = new ServerClock();
+  /** What was told last; null before the room has answered. */
+  newest: Told | null = null;
+  readonly #room: string;
+  readonly #visitor: Visitor;
+  readonly #socket: WebSocket;
+  readonly #openedAt = Date.now();
+  #timers: number[] = [];
+  #hasLeft = false;
+
+  /** Without a `ticket` as a visitor. */
+  constructor(room: string, visitor: Visitor, ticket?: string) {
+    this.#room = room;
+    this.#visitor = visitor;
+    this.#socket = new WebSocket(`${origin.replace(/^http/, "ws")}/sync${ticket ? `?ticket=${ticket}` : ""}`);
+    this.#socket.onopen = () => this.#socket.send(joinRoom(room));
+    this.#socket.onmessage = (event) => {
+      if (typeof event?.data === "string") this.#handle(event.data, event.timestamp);
+    };
+    this.#socket.onerror = (event) => console.error(`${room}: ${event?.error}`);
+    this.#socket.onclose = (event?: { code?: number }) => this.#closed(event?.code);
+  }
+
+  send(text: string): void {
+    if (!this.#hasLeft) this.#socket.send(text);
+  }
+
+  /** Calls back after so many ms, unless the visit is over by then. */
+  after(ms: number, run: () => void): void {
+    this.#timers.push(setTimeout(run, Math.max(0, ms)));
+  }
+
+  leave(): void {
+    if (this.#hasLeft) return;
+    this.#socket.send(leaveRoom(this.#room));
+    this.#hasLeft = true;
+    this.#socket.close();
+  }
+
+  #handle(text: string, now: number): void {
+    const frame = read(text);
+    if (frame.event === "joined") this.#enter(frame.data);
+    else if (frame.event === "player_state_update") this.#hear(frame.data, now);
+    else if (frame.event === "time_pong") {
+      this.clock.answered(frame.data, now);
+      rtt.add(now - frame.data.client_time);
+    } else if (frame.event === "error") {
+      refused.add(1);
+      console.error(`${this.#room}: ${frame.data.message}`);
+    }
+  }
+
+  #enter(told: Told): void {
+    joining.add(Date.now() - this.#openedAt);
+    joined.add(true);
+    this.newest = told;
+    for (let n = 0; n < burst; n++) this.after(n * burstGap, () => this.#ping());
+    this.#pingAgain();
+    this.#visitor.entered?.(told);
+  }
+
+  #hear(told: Told, now: number): void {
+    this.#visitor.told?.(told, now);
+    this.newest = told;
+  }
+
+  #pingAgain(): void {
+    this.after(interval, () => {
+      this.#ping();
+      this.#pingAgain();
+    });
+  }
+
+  #ping(): void {
+    const now = Date.now();
+    this.send(timePing(this.clock.ask(now), now, this.newest?.rev ?? null));
+  }
+
+  #closed(code: number | undefined): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+    if (!this.newest) joined.add(false);
+    brokenOff.add(!this.#hasLeft);
+    if (!this.#hasLeft) console.error(`${this.#room}: closed with ${code ?? "no code"}`);
+    this.#hasLeft = true;
+    this.#visitor.gone?.();
+  }
+}
