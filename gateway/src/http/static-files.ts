@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import express, { type RequestHandler, Router } from "express";
+import express, { type Request, type RequestHandler, Router } from "express";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -39,6 +39,14 @@ const files = (root: string) => [
   }),
 ];
 
+/**
+ * Browsers name HTML when they open a page, and other readers take anything; a missing script or picture must not
+ * turn into a page.
+ */
+const isForPeople = (request: Request): boolean =>
+  request.get("accept")?.includes("text/html") ||
+  (path.extname(request.path) === "" && request.accepts("html") !== false);
+
 /** The shell at `/`, each remote below its name, and the shell's page for every other address of a person. */
 export function staticFiles(webRoot: string): Router {
   const router = Router();
@@ -56,8 +64,7 @@ export function staticFiles(webRoot: string): Router {
   );
   router.use(...files(path.join(shell, "dist")));
   router.get("/{*path}", (request, response, next) => {
-    // Browsers name HTML when they open a page; a missing script or picture must not turn into one.
-    if (!request.get("accept")?.includes("text/html")) return next();
+    if (!isForPeople(request)) return next();
     response.set("cache-control", "no-cache").sendFile(path.join(shell, "dist/index.html"));
   });
   return router;

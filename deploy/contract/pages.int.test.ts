@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.stop());
+
+const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+const ask = async (address: string, accept: string) => {
+  const response = await fetch(product.origin + address, { headers: { accept } });
+  await response.arrayBuffer();
+  return [response.status, response.headers.get("content-type")?.split(";")[0]];
+};
+
+test.each([
+  ["/", browser],
+  ["/", "*/*"],
+  ["/explore", "*/*"],
+  ["/playroom?room_name=a.b", "*/*"],
+  ["/profile/some.one", browser],
+])("%s is the product's page for who accepts %s", async (address, accept) => {
+  expect(await ask(address, accept)).toEqual([200, "text/html"]);
+});
+
+test.each([
+  ["/static/js/gone.0123456789.js", "*/*"],
+  ["/gone.png", "image/*"],
+  ["/mfe-room/gone.js", "*/*"],
+  ["/explore", "application/json"],
+  ["/api/nothing", browser],
+])("%s, which is not there, is no page for who accepts %s", async (address, accept) => {
+  const [status, type] = await ask(address, accept);
+  expect(status).toBe(404);
+  expect(type).not.toBe("text/html");
+});
