@@ -149,7 +149,7 @@ export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
     }
     server.addService(definition, implementation);
   }
-  reflection(options.services).addToServer(server);
+  reflection(options.services.map(({ definition }) => definition)).addToServer(server);
   const health = new HealthImplementation({ "": "SERVING" });
   health.addToServer(server);
   const port = await new Promise<number>((resolve, reject) => {

@@ -41,6 +41,9 @@ export interface ProviderEvent {
     | { readonly kind: "other" };
 }
 
+/** By which event something came to light; null when nobody told, and it was asked for. */
+export type Told = Pick<ProviderEvent, "id" | "type"> | null;
+
 /** Who takes the money. */
 export interface PaymentProvider {
   readonly name: "stripe" | "practice";

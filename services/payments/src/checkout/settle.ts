@@ -1,8 +1,5 @@
 import type { Deps } from "../ports.ts";
-import type { CheckoutSession, ProviderEvent } from "./provider.ts";
-
-/** By which event something came to light; null when nobody told, and it was asked for. */
-export type Told = Pick<ProviderEvent, "id" | "type"> | null;
+import type { CheckoutSession, Told } from "./provider.ts";
 
 /** Does what a session, just looked up at the provider, asks for: its coins are credited, or its order ends. */
 export async function settle({ ledger, log }: Deps, session: CheckoutSession, told: Told): Promise<void> {

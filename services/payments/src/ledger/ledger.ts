@@ -1,4 +1,4 @@
-import type { Told } from "../checkout/settle.ts";
+import type { Told } from "../checkout/provider.ts";
 import type { Hold, Purpose } from "../hold.ts";
 import type { Transfer } from "../transfer.ts";
 
