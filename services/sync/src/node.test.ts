@@ -49,6 +49,20 @@ test("S11 a room that does not exist: an error, then 4404", async () => {
   expect(client.closedWith).toBeNull();
 });
 
+test("S20 a command holds from the moment it arrived, however long the lookups take", async () => {
+  const w = world();
+  const [host, listener] = [await w.join(hostIdentity), await w.join()];
+  const { playlist } = w.directory;
+  w.directory.playlist = async (roomId) => {
+    w.clock.advance(40);
+    return playlist(roomId);
+  };
+  const arrived = w.clock.now();
+  await say(host, "two", 12);
+  expect(listener.states.at(-1)).toMatchObject({ at: arrived, player_state: { currentTime: 12 } });
+  expect(w.clock.now()).toBe(arrived + 40);
+});
+
 test("S21 S22 a guest who claims to host is told no, nobody hears it, and the sixth time is the last", async () => {
   const w = world();
   const [bystander, liar] = [await w.join(), await w.join(lia)];

@@ -99,7 +99,8 @@ export function createNode(deps: NodeDeps): SyncNode {
       slow.forget(session.wire);
       leaveRoom(parts, membership);
     },
-    command: (session, membership, data) => commandPlayer(parts, session, membership, data),
+    command: (session, membership, data, arrivedAt) =>
+      commandPlayer(parts, session, membership, data, arrivedAt),
   };
   alarms.every(round, () => keepUp(parts, sessions));
   return {

@@ -10,12 +10,16 @@ import { notePause } from "./note-act.ts";
 
 type Data = Extract<ClientFrame, { event: "player_state_change" }>["data"];
 
-/** A host says what the room plays. The role is looked up with each command, and so is a new track. */
+/**
+ * A host says what the room plays. The role is looked up with each command, and so is a new track; the room's clock
+ * starts when the command arrived and not when the answers did.
+ */
 export async function commandPlayer(
   node: NodeParts,
   session: Session,
   membership: Membership,
   { room_name, player_state }: Data,
+  arrivedAt: number,
 ): Promise<void> {
   const { room, typedName } = membership;
   if (room_name !== typedName && room_name !== room.name)
@@ -33,7 +37,7 @@ export async function commandPlayer(
     position: player_state.currentTime,
     by: session.id,
   };
-  const change = await node.conductor.change(room, (state) => obey(state, command, node.clock.now()));
+  const change = await node.conductor.change(room, (state) => obey(state, command, arrivedAt));
   if (change) notePause(node, membership, change);
 }
 

@@ -30,6 +30,8 @@ export interface Doors {
     session: Session,
     membership: Membership,
     data: Extract<ClientFrame, { event: "player_state_change" }>["data"],
+    /** In ms of the node's clock. */
+    arrivedAt: number,
   ): Promise<void>;
 }
 
@@ -92,7 +94,10 @@ export class Session {
     else if (!frame) this.refuse("malformed", "malformed_message", "This message is not understood.");
     // Nothing may wait before it: its answer says what time it is.
     else if (frame.event === "time_ping") this.#answerPing(frame.data, now);
-    else this.#turn = this.#turn.then(() => this.#handle(frame)).catch((error: unknown) => this.#fail(error));
+    else
+      this.#turn = this.#turn
+        .then(() => this.#handle(frame, now))
+        .catch((error: unknown) => this.#fail(error));
   }
 
   /** The transport heard a sign of life. */
@@ -152,7 +157,8 @@ export class Session {
     else if (verdict === "close") this.close(4008, "too_slow");
   }
 
-  async #handle(frame: Exclude<ClientFrame, { event: "time_ping" }>): Promise<void> {
+  /** `arrivedAt`: a command speaks of that moment, however long it waited for its turn. */
+  async #handle(frame: Exclude<ClientFrame, { event: "time_ping" }>, arrivedAt: number): Promise<void> {
     if (this.isOver) return;
     switch (frame.event) {
       case "join_room":
@@ -162,7 +168,7 @@ export class Session {
       case "player_state_change":
         if (this.#state.kind !== "joined")
           return this.send("error", { code: "not_joined", message: "Enter a room first." });
-        return this.#deps.doors.command(this, this.#state.membership, frame.data);
+        return this.#deps.doors.command(this, this.#state.membership, frame.data, arrivedAt);
     }
   }
 
