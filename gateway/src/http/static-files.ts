@@ -39,13 +39,16 @@ const files = (root: string) => [
   }),
 ];
 
+/** Where there are files alone. */
+const ofFiles = /^\/(?:images|media|static)\//;
+
 /**
  * Browsers name HTML when they open a page, and other readers take anything; a missing script or picture must not
  * turn into a page.
  */
 const isForPeople = (request: Request): boolean =>
   request.get("accept")?.includes("text/html") ||
-  (path.extname(request.path) === "" && request.accepts("html") !== false);
+  (path.extname(request.path) === "" && !ofFiles.test(request.path) && request.accepts("html") !== false);
 
 /** The shell at `/`, each remote below its name, and the shell's page for every other address of a person. */
 export function staticFiles(webRoot: string): Router {
