@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
+import { checksum, followEvents, hear, Invented, openDatabase } from "@tutti/analytics/testing";
 import { type Bus, createLogger, eventStream, openBus, type Running, startRelay } from "@tutti/service-kit";
-import { testDatabase } from "@tutti/service-kit/testing";
+import { Seeded, testDatabase } from "@tutti/service-kit/testing";
 import pg from "pg";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { freePort } from "../local/ports.ts";
 import { answers } from "../local/testing/brokers.ts";
 import { findProgram } from "../local/testing/programs.ts";
@@ -15,10 +16,11 @@ import { findProgram } from "../local/testing/programs.ts";
 const program = findProgram("nats-server");
 const log = createLogger("test", process.env.LOG_LEVEL ?? "silent");
 const subject = "tutti.shop.made";
+const wait = { timeout: 25_000, interval: 100 };
 const outbox = `
 create schema shop;
 create table shop.outbox (
-  seq bigint generated always as identity primary key, id uuid not null unique, subject text not null,
+  seq bigint generated always as identity primary key, id text not null unique, subject text not null,
   payload jsonb not null, request_id text not null, published_at timestamptz);
 create function shop.notify_outbox() returns trigger language plpgsql as $$
   begin perform pg_notify('outbox', tg_table_schema); return null; end $$;
@@ -63,8 +65,18 @@ const suite = (program: string) =>
     const write = (from: number, to: number) =>
       pool.query(
         `insert into shop.outbox (id, subject, payload, request_id)
-         select gen_random_uuid(), $1, jsonb_build_object('n', n), 'r' from generate_series($2::int, $3::int) n`,
+         select gen_random_uuid()::text, $1, jsonb_build_object('n', n), 'r' from generate_series($2::int, $3::int) n`,
         [subject, from, to],
+      );
+    const told = (events: readonly { id: string; subject: string; payload: unknown }[]) =>
+      pool.query(
+        `insert into shop.outbox (id, subject, payload, request_id)
+         select id, subject, payload, 'r' from unnest($1::text[], $2::text[], $3::jsonb[]) as e (id, subject, payload)`,
+        [
+          events.map(({ id }) => id),
+          events.map(({ subject }) => subject),
+          events.map(({ payload }) => JSON.stringify(payload)),
+        ],
       );
     beforeAll(async () => {
       port = await freePort();
@@ -118,6 +130,25 @@ const suite = (program: string) =>
       const late = await hearer(bus, "late");
       await late.all(400);
       await Promise.all([early.stop(), late.stop()]);
+    });
+
+    test.each(loss)("%s: analytics counts what it would have counted anyway", async (_name, lose) => {
+      const interactions = Number(process.env.INTERACTIONS ?? 2000);
+      const size = { interactions, users: interactions / 50, rooms: interactions / 100, songs: 300 };
+      const events = [...new Invented(new Seeded(11), size).events()];
+      const [counting, reference] = await Promise.all([openDatabase(), openDatabase()]);
+      for (const event of events) await hear(reference.db, event);
+      const following = await followEvents(counting.db, bus, log);
+      const half = Math.floor(events.length / 2);
+      await told(events.slice(0, half));
+      // In the middle: some events are counted, some only in the stream, some still in the outbox.
+      await vi.waitFor(async () => expect(await counting.db.event.count()).toBeGreaterThan(10), wait);
+      await lose();
+      await told(events.slice(half));
+      await vi.waitFor(async () => expect(await counting.db.event.count()).toBe(events.length), wait);
+      expect(await checksum(counting.db)).toBe(await checksum(reference.db));
+      await following.stop();
+      await Promise.all([counting.close(), reference.close()]);
     });
   });
 
