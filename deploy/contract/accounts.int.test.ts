@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
+import { behindTheGateway } from "./operator.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
@@ -38,6 +39,17 @@ test("a logout ends the session within a second", async () => {
   const { token } = await call.register();
   expect((await call.get("/api/auth/user", { token })).status).toBe(200);
   expect((await call.post("/api/auth/logout", {}, { token })).body).toEqual({ success: true });
+  await expect
+    .poll(async () => (await call.get("/api/auth/user", { token })).body, { timeout: 1000 })
+    .toMatchObject({ success: false, code: "session_dead" });
+});
+
+test("a logout past this gateway is felt within a second", async () => {
+  const { token } = await call.register();
+  expect((await call.get("/api/auth/user", { token })).status).toBe(200);
+  const behind = behindTheGateway(product);
+  await behind.as(null, () => behind.auth.logout({ token }));
+  behind.close();
   await expect
     .poll(async () => (await call.get("/api/auth/user", { token })).body, { timeout: 1000 })
     .toMatchObject({ success: false, code: "session_dead" });

@@ -82,7 +82,10 @@ describe("the exports", () => {
     });
     expect(await exported(name, user)).toMatchObject({
       status: 403,
-      body: { success: false, data: [], code: "admin_only" },
+      body: {
+        ...{ success: false, data: [], code: "admin_only" },
+        error: "You don't have permission to access this page. Admin access required.",
+      },
     });
     for (const key of ["token", "ticket", "access_token"])
       expect((await exported(`${name}?${key}=${admin.token}`, {})).status).toBe(401);

@@ -18,6 +18,7 @@ export function behindTheGateway({ services, secret }: Deployment) {
   const as = <T>(caller: Caller | null, work: () => Promise<T>): Promise<T> =>
     runInContext({ requestId: "contract", caller }, work);
   return {
+    auth,
     analytics,
     as,
     grantAdmin: (username: string) => as(operator, () => auth.setAdmin({ username, isAdmin: true })),

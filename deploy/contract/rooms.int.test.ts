@@ -208,6 +208,7 @@ test("a room's QR code is a picture, whatever the name", async () => {
 
 test.each([
   ["/api/placeholder/99999/99999", 422],
+  ["/api/placeholder/64/1025", 422],
   ["/api/placeholder/0/10", 422],
   ["/api/placeholder/64/64", 200],
   ["/api/avatar/%3Cscript%3E", 200],

@@ -32,6 +32,7 @@ test.each([
   "https://user:secret@example.org/x",
   "ftp://example.org/x",
   "javascript:alert(1)",
+  "javascript://example.org/%0aalert(1)",
   "no link",
 ])("%s does not", (link) => {
   expect(isPublicLink(link)).toBe(false);

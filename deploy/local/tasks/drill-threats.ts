@@ -1,0 +1,5 @@
+import { makeEverything } from "../build/everything.ts";
+
+/** `npm run drill:threats [-- --only words]`: takes each guard out of a copy; a test must fail then. */
+await makeEverything();
+await import("../../threats/main.ts");

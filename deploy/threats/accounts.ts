@@ -1,0 +1,201 @@
+import { type Threat, threat } from "./threat.ts";
+
+const google = "services/auth/src/google/google.ts";
+const googleFlow = "gateway/src/auth/google-flow.ts";
+const googleTest = "services/auth/src/google/google.int.test.ts";
+const googleContract = "deploy/contract/google.int.test.ts";
+const logIn = "services/auth/src/commands/log-in.ts";
+const authTest = "services/auth/src/auth.int.test.ts";
+const exportsTest = "deploy/contract/analytics.int.test.ts";
+
+/** Getting into an account that is another's, or into more than one's own account may do. */
+export const accounts: readonly Threat[] = [
+  threat(
+    "a token that Google gave to another page",
+    [google, "      audience: clientId,\n"],
+    [googleContract, "a token for another client is refused"],
+  ),
+  threat(
+    "a token that somebody signed alone",
+    [
+      google,
+      "await jwtVerify(idToken, keys, {",
+      'await (async (token: string, ..._rest: unknown[]) => ({ payload: JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) }))(idToken, keys, {',
+    ],
+    [googleTest, "a stranger's signature, none"],
+  ),
+  threat(
+    "a page's own words about who signs in with Google",
+    ["services/auth/src/rpc.ts", "name: person.name || name", "name: name || person.name"],
+    [googleContract, "Google's token lets its person in"],
+  ),
+  threat(
+    "an address that now belongs to somebody else at Google",
+    [
+      "services/auth/src/google/sign-in.ts",
+      "findUnique({ where: { googleSub: person.sub } });\n  const user",
+      'findFirst({ where: { email: person.email ?? "" } });\n  const user',
+    ],
+    [googleTest, "gets an account the first time and the same one from then on"],
+  ),
+  threat(
+    "an account that was made with a victim's address before the victim came",
+    [
+      "services/auth/src/google/sign-in.ts",
+      "emailFolded: folded, emailVerified: true, googleSub: null",
+      "emailFolded: folded, googleSub: null",
+    ],
+    [googleTest, "a password account with the same address stays its own"],
+  ),
+  threat(
+    "an address that Google itself has not verified",
+    ["services/auth/src/google/sign-in.ts", "if (!email || !emailVerified)", "if (!email)"],
+    [googleTest, "an account whose address was verified is the person's own"],
+  ),
+  threat(
+    "a victim who is made to finish an attacker's sign-in",
+    [
+      googleFlow,
+      "if (!flow?.codeHash || !isSame(flow.codeHash, hash(code)) || flow.redirectUri !== redirectUri)",
+      "if (!flow)",
+    ],
+    [googleContract, "a code that came to another browser is refused"],
+  ),
+  threat(
+    "a return from Google that this browser did not ask for",
+    [googleFlow, " || !isSame(flow.state, state)"],
+    [googleContract, "a return without its state says so by a code"],
+  ),
+  threat(
+    "a code that was caught on its way",
+    [google, ", code_verifier: codeVerifier"],
+    [googleTest, "a code is good once, with the secret it was asked for with"],
+  ),
+  threat(
+    "a sign-in that sends people to an address of an attacker's",
+    ["gateway/src/http/google.ts", "if (!redirectUris.includes(given))", "if (given === undefined)"],
+    [googleContract, "nobody is sent to an address that is not on the list"],
+  ),
+  threat(
+    "an attacker's words as an error of the product's",
+    [
+      "shell/src/auth/google/come-back.ts",
+      'errors.get(error) ?? "unknown error"',
+      "errors.get(error) ?? error",
+    ],
+    ["shell/src/auth/google/come-back.test.ts", "an error that Google sent back"],
+  ),
+  threat(
+    "an attacker's words behind auth_error",
+    [
+      "gateway/src/http/google.ts",
+      'error === "access_denied" ? "access_denied" : "google_failed"',
+      "String(error) as AuthError",
+    ],
+    [googleContract, "a return without its state says so by a code"],
+  ),
+  threat(
+    "password after password for one name",
+    [logIn, "  if ((await cache.increment(failures, window)) > maxFailures) throw refuse();\n"],
+    [authTest, "the eleventh failure in a quarter of an hour is refused, others are not"],
+  ),
+  threat(
+    "name after name from one address",
+    [
+      logIn,
+      "  if ((await cache.increment(`auth:logins:${address}`, window)) > maxFromAddress) throw refuse();\n",
+    ],
+    [authTest, "whoever tries name after name from one address is refused"],
+  ),
+  threat(
+    "learning by an answer which names are taken",
+    [
+      logIn,
+      "  if (!user || !right)",
+      '  if (!user) throw unauthenticated("There is nobody of that name.", "user_unknown");\n  if (!right)',
+    ],
+    [authTest, "a wrong name and a wrong password get the same answer"],
+  ),
+  threat(
+    "learning by the clock which names are taken",
+    [
+      "services/auth/src/password.ts",
+      "  const matches =",
+      "  if (stored === null) return false;\n  const matches =",
+    ],
+    ["services/auth/src/password.test.ts", "a name that nobody has costs the same work as a wrong password"],
+  ),
+  threat(
+    "a script that was smuggled into the page and takes the token",
+    [
+      "gateway/src/http/security-headers.ts",
+      `scriptSrc: ["'self'", ...youtube`,
+      `scriptSrc: ["'self'", "'unsafe-inline'", ...youtube`,
+    ],
+    ["shell/e2e/script-injection.spec.ts", "a script that found its way into the page is not run"],
+  ),
+  threat(
+    "a stolen token after the logout",
+    [
+      "services/auth/src/commands/log-out.ts",
+      "await tx.session.deleteMany({ where: { id: session.id } })",
+      "{ count: 1 }",
+    ],
+    [authTest, "a logout ends the session and tells of it"],
+  ),
+  threat(
+    "a session that a gateway remembers for longer than it lives",
+    ["gateway/src/auth/session.ts", "const trust = 500;", "const trust = 3_600_000;"],
+    ["deploy/contract/accounts.int.test.ts", "a logout past this gateway is felt within a second"],
+  ),
+  threat(
+    "a socket that outlives the login",
+    [
+      "services/sync/src/events.ts",
+      "      node.sessions.revoke(payload.session_id);\n      bus.broadcast(revoked, payload.session_id);\n",
+    ],
+    ["services/sync/src/nodes.int.test.ts", "a host on one node leads a guest on the other"],
+  ),
+  threat(
+    "a registration that names its own rights",
+    ["gateway/tsoa.json", '"throw-on-extras"', '"ignore"'],
+    ["deploy/contract/accounts.int.test.ts", "a field that nobody knows"],
+  ),
+  threat(
+    "a profile that is_admin and has coins",
+    ["gateway/tsoa.json", '"throw-on-extras"', '"ignore"'],
+    ["deploy/contract/profile.int.test.ts", "rights and coins"],
+  ),
+  threat(
+    "an export by who is no administrator, at the gateway",
+    ["gateway/src/auth/authentication.ts", 'scopes.includes("admin") && !session.account.isAdmin', "false"],
+    [exportsTest, "is no visitor's and no user's, whatever the address says"],
+  ),
+  threat(
+    "an export by who comes past the gateway",
+    [
+      "services/analytics/src/policy.ts",
+      "if (!requireCaller(call).isAdmin)",
+      "if (!requireCaller(call).userId)",
+    ],
+    [exportsTest, "are refused by the service, too, to whoever comes past the gateway"],
+  ),
+  threat(
+    "a token in an address, which ends in logs and histories",
+    [
+      "gateway/src/auth/token-of.ts",
+      'request.get("authorization")?.trim();',
+      'request.get("authorization")?.trim() ?? String(request.query.token ?? "");',
+    ],
+    [exportsTest, "is no visitor's and no user's, whatever the address says"],
+  ),
+  threat(
+    "another's email and coins in their profile",
+    [
+      "gateway/src/presenters/profile.ts",
+      "...(caller?.id === user.id ? await ownFacts(caller) : {})",
+      "...(caller ? await ownFacts(caller) : {})",
+    ],
+    ["deploy/contract/profile.int.test.ts", "of somebody else says who they are, never their email or coins"],
+  ),
+];

@@ -1,0 +1,7 @@
+import { accounts } from "./accounts.ts";
+import { content } from "./content.ts";
+import { platform } from "./platform.ts";
+import { rooms } from "./rooms.ts";
+import type { Threat } from "./threat.ts";
+
+export const threats: readonly Threat[] = [...accounts, ...rooms, ...content, ...platform];

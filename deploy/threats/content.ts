@@ -1,0 +1,120 @@
+import { type Threat, threat } from "./threat.ts";
+
+const picture = "services/auth/src/profile/picture.ts";
+const pictureTest = "services/auth/src/profile/picture.test.ts";
+const links = "services/rooms/src/public-link.ts";
+const linksTest = "services/rooms/src/public-link.test.ts";
+const images = "gateway/src/http/images.ts";
+const fetching = "deploy/contract/no-fetching.int.test.ts";
+const judges = "services/moderation/src/judge";
+
+/** Text, pictures and links that do more than they say. */
+export const content: readonly Threat[] = [
+  threat(
+    "markup in a song's title",
+    [
+      "mfe-room/src/room/TrackText.tsx",
+      "<span className={s.title}>{track.title}</span>",
+      "<span className={s.title} dangerouslySetInnerHTML={{ __html: track.title }} />",
+    ],
+    [
+      "shell/e2e/script-injection.spec.ts",
+      "markup in names, titles and introductions is shown as it was written",
+    ],
+  ),
+  threat(
+    "a link that is a script",
+    [links, "if (!/^https?:$/.test(protocol) || username || password)", "if (username || password)"],
+    [linksTest, "javascript://example.org"],
+  ),
+  threat(
+    "SVG as a picture",
+    [picture, "  if (!format)\n", "  if (format === null)\n"],
+    [pictureTest, "SVG is refused"],
+  ),
+  threat(
+    "a picture of many bytes",
+    [picture, '  if (bytes.length > limits.bytes) throw tooLarge("A picture has at most 5 MB.");\n'],
+    [pictureTest, "6 MB is refused"],
+  ),
+  threat(
+    "a picture of few bytes and many pixels",
+    [picture, "pixels: 50_000_000", "pixels: 500_000_000"],
+    [pictureTest, "51 million pixels in few bytes is refused"],
+  ),
+  threat(
+    "a picture with something behind it",
+    [picture, "      .toBuffer();\n", "      .toBuffer()\n      .then(() => bytes);\n"],
+    [pictureTest, "keeps neither its metadata nor what hides behind its pixels"],
+  ),
+  threat(
+    "a link into the network of the servers",
+    [links, ': !inside.check(host, kind === 4 ? "ipv4" : "ipv6")', ": true"],
+    [fetching, "what an address leads to is never fetched"],
+  ),
+  threat(
+    "a server that follows the addresses that people write",
+    [
+      "services/auth/src/profile/profile.ts",
+      "  const bio = given.trim();\n",
+      "  const bio = given.trim();\n  if (URL.canParse(bio)) void fetch(bio);\n",
+    ],
+    [fetching, "what an address leads to is never fetched"],
+  ),
+  threat(
+    "a room's picture that is a path",
+    [images, "/^qr_code_([^/\\\\\\p{Cc}]{1,128})\\.png$/u", "/^qr_code_(.{1,128})\\.png$/su"],
+    [fetching, "the picture /images/qr_code_..%2F..%2Fetc"],
+  ),
+  threat(
+    "a placeholder of any size",
+    [images, " || width > 1024 || height > 1024"],
+    ["deploy/contract/rooms.int.test.ts", "/api/placeholder/64/1025"],
+  ),
+  threat(
+    "a title that a spreadsheet runs",
+    ["gateway/src/http/dataset/csv.ts", "formula.test(text) ? `'${text}` : text", "text"],
+    ["deploy/contract/analytics.int.test.ts", "as CSV opens in a spreadsheet without running anything"],
+  ),
+  threat(
+    "an export that fills the memory",
+    [
+      "gateway/src/http/dataset/archive.ts",
+      "{ objectMode: false }",
+      "{ objectMode: false, highWaterMark: 2 ** 26 }",
+    ],
+    ["gateway/src/http/dataset/archive.test.ts", "rows are read as they are taken"],
+  ),
+  threat(
+    "many exports of one person at once",
+    [
+      "gateway/src/http/dataset/lease.ts",
+      "(await cache.increment(key, longestExport)) > 1",
+      "(await cache.increment(key, longestExport)) < 1",
+    ],
+    ["gateway/src/http/dataset/lease.test.ts", "a person has one export at a time"],
+  ),
+  threat(
+    "titles that talk to the moderator",
+    [
+      `${judges}/guard.ts`,
+      "if (suspicious && !(await isKnown(asked.song)))",
+      "if (suspicious && title === undefined)",
+    ],
+    [`${judges}/compose.test.ts`, "a model that obeys every title approves none of them"],
+  ),
+  threat(
+    "a model that was talked into an approval which it does not believe",
+    [
+      `${judges}/openai-judge.ts`,
+      'if (verdict === "approve" && verdictOf(score, asked.strictness) !== "approve")',
+      "if (score < 0)",
+    ],
+    [`${judges}/compose.test.ts`, "an approval that its own score does not carry leaves it to the host"],
+  ),
+  threat(
+    "a model that answers what it likes",
+    [`${judges}/openai-judge.ts`, 'z.enum(["approve", "reject", "unsure"])', "z.string()"],
+    [`${judges}/compose.test.ts`, "a verdict of its own"],
+  ),
+];

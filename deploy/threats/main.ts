@@ -1,0 +1,54 @@
+import { parseArgs } from "node:util";
+import { startBrokers } from "../local/testing/brokers.ts";
+import { ensureChromium } from "../local/testing/chromium.ts";
+import { threats } from "./all.ts";
+import { make } from "./change.ts";
+import { runTest } from "./run-test.ts";
+import type { Threat } from "./threat.ts";
+import { openWorkshop, type Workshop } from "./workshop.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const wanted = threats.filter(({ what }) => what.includes(values.only));
+if (wanted.length === 0) throw new Error(`No threat's name has "${values.only}" in it.`);
+
+const width = 150;
+const shorten = (text: string) => (text.length > width ? `${text.slice(0, width)}…` : text);
+
+/** Takes the guard out, runs its test, puts the guard back; answers whether the test failed, and why. */
+async function attempt({ checkout, build }: Workshop, { without, test }: Threat, env: NodeJS.ProcessEnv) {
+  const putBack = make(without, checkout);
+  try {
+    await build();
+    const { passed, failures } = await runTest(test, checkout, env);
+    const why = passed > 0 ? "its test passed all the same" : "no test of this name ran";
+    return { isNoticed: failures.length > 0, says: failures.find(Boolean) ?? why };
+  } finally {
+    putBack();
+  }
+}
+
+const reasons: string[] = [];
+const chromium = await ensureChromium();
+if (!chromium) reasons.push("tests in a browser: there is no Chromium");
+const brokers = await startBrokers(reasons);
+for (const reason of reasons) console.log(`Not there: ${reason}.`);
+console.log("Preparing a checkout of the last commit …");
+const workshop = await openWorkshop();
+let missed = 0;
+try {
+  await workshop.build();
+  for (const [i, threat] of wanted.entries()) {
+    const env = { ...brokers.env, CHROMIUM: chromium ?? "" };
+    const { isNoticed, says } = await attempt(workshop, threat, env);
+    if (!isNoticed) missed++;
+    console.log(`${isNoticed ? "  " : "✗ "}${i + 1}/${wanted.length} ${threat.what}`);
+    console.log(`      ${threat.test.file}: ${shorten(says)}`);
+  }
+} finally {
+  workshop.close();
+  await brokers.stop();
+}
+console.log(
+  `\nWithout their guards ${wanted.length - missed} of ${wanted.length} threats are noticed by a test.`,
+);
+process.exitCode = missed === 0 ? 0 : 1;

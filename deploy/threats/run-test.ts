@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import type { Threat } from "./threat.ts";
+
+/** What became of the tests of a name. */
+export interface Verdict {
+  readonly passed: number;
+  /** The first line of what each failed test said. */
+  readonly failures: readonly string[];
+}
+
+interface VitestReport {
+  testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[];
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what colours a terminal is no word
+const colours = /\u001b\[[0-9;]*m/g;
+const firstLine = (text = "") => text.replace(colours, "").split("\n")[0] ?? "";
+const literally = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function readVitest({ testResults }: VitestReport): Verdict {
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = results.filter(({ status }) => status === "failed");
+  return {
+    passed: results.filter(({ status }) => status === "passed").length,
+    failures: failed.map(({ failureMessages }) => firstLine(failureMessages[0])),
+  };
+}
+
+function readPlaywright(report: PlaywrightSuite): Verdict {
+  const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
+    ...specs,
+    ...suites.flatMap(specsOf),
+  ];
+  const specs = specsOf(report);
+  const failed = specs.filter(({ ok }) => !ok);
+  return {
+    passed: specs.length - failed.length,
+    failures: failed.map(({ tests }) => firstLine(tests[0]?.results[0]?.error?.message)),
+  };
+}
+
+const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv) =>
+  new Promise<void>((resolve, reject) => {
+    const bin = path.join(cwd, "node_modules/.bin");
+    const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
+    const child = spawn(path.join(bin, command), args, {
+      ...{ cwd, stdio: "ignore", env: { ...process.env, ...env, PATH } },
+    });
+    child.on("error", reject);
+    child.on("close", () => resolve());
+  });
+
+/** Runs the tests of one name in a built checkout. */
+export async function runTest(
+  { file, name }: Threat["test"],
+  checkout: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Verdict> {
+  const report = path.join(checkout, "test-results/threat.json");
+  rmSync(report, { force: true });
+  if (file.endsWith(".spec.ts")) {
+    const args = ["test", "--config", "shell/e2e/playwright.config.ts", file, "--grep", literally(name)];
+    await run("playwright", [...args, "--reporter=json"], checkout, {
+      ...{ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+  } else {
+    const project = file.endsWith(".int.test.ts") ? "integration" : "unit";
+    const args = ["run", "--project", project, file, "--testNamePattern", literally(name)];
+    await run("vitest", [...args, "--reporter=json", `--outputFile=${report}`], checkout, env);
+  }
+  if (!existsSync(report)) return { passed: 0, failures: [] };
+  const json = JSON.parse(readFileSync(report, "utf8"));
+  return "suites" in json ? readPlaywright(json) : readVitest(json);
+}
