@@ -7,7 +7,7 @@ import { root } from "../local/paths.ts";
 /** A checkout of the last commit beside this one, in which guards can be taken out. */
 export interface Workshop {
   readonly checkout: string;
-  /** Builds what is not as it should be. */
+  /** Installs and builds what is not as it should be. */
   build(): Promise<void>;
   close(): void;
 }
@@ -16,12 +16,10 @@ export async function openWorkshop(): Promise<Workshop> {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-threats-"));
   const checkout = path.join(folder, "tutti");
   await exec("git", ["clone", "--quiet", root, checkout]);
-  // The workspaces' links are relative, so they lead into the copy.
-  await exec("cp", ["-a", path.join(root, "node_modules"), checkout]);
-  const task = path.join(checkout, "deploy/local/tasks/build.ts");
+  const task = path.join(checkout, "deploy/local/run.mjs");
   return {
     checkout,
-    build: () => exec(process.execPath, [task], { cwd: checkout }),
+    build: () => exec(process.execPath, [task, "build"], { cwd: checkout }),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
