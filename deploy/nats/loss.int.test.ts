@@ -1,31 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { jetstreamManager } from "@nats-io/jetstream";
-import { connect } from "@nats-io/transport-node";
 import { checksum, followEvents, hear, Invented, openDatabase } from "@tutti/analytics/testing";
-import { type Bus, createLogger, eventStream, openBus, type Running, startRelay } from "@tutti/service-kit";
-import { Seeded, testDatabase } from "@tutti/service-kit/testing";
+import { type Bus, createLogger, openBus, type Running, startRelay } from "@tutti/service-kit";
+import { fillOutbox, outboxSchema, Seeded, testDatabase } from "@tutti/service-kit/testing";
 import pg from "pg";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { freePort } from "../local/ports.ts";
-import { answers } from "../local/testing/brokers.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findProgram } from "../local/testing/programs.ts";
+import { type ForgetfulNats, losses, startForgetfulNats } from "./forgetful-server.ts";
 
 const program = findProgram("nats-server");
 const log = createLogger("test", process.env.LOG_LEVEL ?? "silent");
 const subject = "tutti.shop.made";
 const wait = { timeout: 25_000, interval: 100 };
-const outbox = `
-create schema shop;
-create table shop.outbox (
-  seq bigint generated always as identity primary key, id text not null unique, subject text not null,
-  payload jsonb not null, request_id text not null, published_at timestamptz);
-create function shop.notify_outbox() returns trigger language plpgsql as $$
-  begin perform pg_notify('outbox', tg_table_schema); return null; end $$;
-create trigger outbox_written after insert on shop.outbox
-  for each statement execute function shop.notify_outbox();`;
 
 /** A group that remembers what it heard; `all(n)` resolves when that are events 1 to `n`. */
 async function hearer(bus: Bus, group: string) {
@@ -47,83 +31,37 @@ const suite = (program: string) =>
   describe("a NATS that loses its events", () => {
     let database: Awaited<ReturnType<typeof testDatabase>>;
     let pool: pg.Pool;
-    let port: number;
-    let folder: string;
-    let server: ChildProcess;
+    let nats: ForgetfulNats;
     let bus: Bus;
     let relay: Running;
-    const start = async () => {
-      const where = ["-a", "127.0.0.1", "-p", String(port), "-js", "-sd", folder];
-      server = spawn(program, where, { stdio: "ignore" });
-      await answers(port, server);
-    };
-    const kill = async () => {
-      const gone = new Promise((resolve) => server.once("close", resolve));
-      server.kill("SIGKILL");
-      await gone;
-    };
     const write = (from: number, to: number) =>
       pool.query(
         `insert into shop.outbox (id, subject, payload, request_id)
-         select gen_random_uuid()::text, $1, jsonb_build_object('n', n), 'r' from generate_series($2::int, $3::int) n`,
+         select gen_random_uuid(), $1, jsonb_build_object('n', n), 'r' from generate_series($2::int, $3::int) n`,
         [subject, from, to],
       );
-    const told = (events: readonly { id: string; subject: string; payload: unknown }[]) =>
-      pool.query(
-        `insert into shop.outbox (id, subject, payload, request_id)
-         select id, subject, payload, 'r' from unnest($1::text[], $2::text[], $3::jsonb[]) as e (id, subject, payload)`,
-        [
-          events.map(({ id }) => id),
-          events.map(({ subject }) => subject),
-          events.map(({ payload }) => JSON.stringify(payload)),
-        ],
-      );
-    beforeAll(async () => {
-      port = await freePort();
-    });
+    const told = (events: Parameters<typeof fillOutbox>[2]) => fillOutbox(pool, "shop", events);
     beforeEach(async () => {
-      folder = mkdtempSync(path.join(tmpdir(), "tutti-nats-loss-"));
       database = await testDatabase();
       pool = new pg.Pool({ connectionString: database.url });
-      await pool.query(outbox);
-      await start();
-      bus = await openBus({ databaseUrl: "", natsUrl: `nats://127.0.0.1:${port}` }, log, "shop");
+      await pool.query(outboxSchema("shop"));
+      nats = await startForgetfulNats(program);
+      bus = await openBus({ databaseUrl: "", natsUrl: nats.url }, log, "shop");
       relay = await startRelay(database.url, "shop", bus, log);
     });
     afterEach(async () => {
       await relay.stop();
       await bus.close();
-      await kill();
+      await nats.stop();
       await pool.end();
       await database.drop();
-      rmSync(folder, { recursive: true, force: true });
     });
 
-    const loss: [string, () => Promise<void>][] = [
-      [
-        "killed and its disk emptied",
-        async () => {
-          await kill();
-          rmSync(folder, { recursive: true, force: true });
-          await start();
-        },
-      ],
-      ["whose stream is deleted", () => asOperator((manager) => manager.streams.delete(eventStream))],
-      ["whose stream is purged", () => asOperator((manager) => manager.streams.purge(eventStream))],
-    ];
-    async function asOperator(
-      work: (manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<unknown>,
-    ): Promise<void> {
-      const connection = await connect({ servers: `nats://127.0.0.1:${port}` });
-      await work(await jetstreamManager(connection));
-      await connection.close();
-    }
-
-    test.each(loss)("%s: nothing is missing after the relay caught up", async (_name, lose) => {
+    test.each(losses)("%s: nothing is missing after the relay caught up", async (_name, lose) => {
       const early = await hearer(bus, "early");
       await write(1, 300);
       await early.all(300);
-      await lose();
+      await lose(nats);
       await write(301, 400);
       await early.all(400);
       // Who comes after the loss hears of what was before it, too.
@@ -132,9 +70,8 @@ const suite = (program: string) =>
       await Promise.all([early.stop(), late.stop()]);
     });
 
-    test.each(loss)("%s: analytics counts what it would have counted anyway", async (_name, lose) => {
-      const interactions = Number(process.env.INTERACTIONS ?? 2000);
-      const size = { interactions, users: interactions / 50, rooms: interactions / 100, songs: 300 };
+    test.each(losses)("%s: analytics counts what it would have counted anyway", async (_name, lose) => {
+      const size = { interactions: 2000, users: 40, rooms: 20, songs: 300 };
       const events = [...new Invented(new Seeded(11), size).events()];
       const [counting, reference] = await Promise.all([openDatabase(), openDatabase()]);
       for (const event of events) await hear(reference.db, event);
@@ -143,7 +80,7 @@ const suite = (program: string) =>
       await told(events.slice(0, half));
       // In the middle: some events are counted, some only in the stream, some still in the outbox.
       await vi.waitFor(async () => expect(await counting.db.event.count()).toBeGreaterThan(10), wait);
-      await lose();
+      await lose(nats);
       await told(events.slice(half));
       await vi.waitFor(async () => expect(await counting.db.event.count()).toBe(events.length), wait);
       expect(await checksum(counting.db)).toBe(await checksum(reference.db));

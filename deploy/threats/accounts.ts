@@ -36,7 +36,7 @@ export const accounts: readonly Threat[] = [
       "findUnique({ where: { googleSub: person.sub } });\n  const user",
       'findFirst({ where: { email: person.email ?? "" } });\n  const user',
     ],
-    [googleTest, "gets an account the first time and the same one from then on"],
+    [googleTest, "an address that passed on to somebody else opens an account of theirs"],
   ),
   threat(
     "an account that was made with a victim's address before the victim came",

@@ -3,7 +3,7 @@ import { createLogger, openBus } from "@tutti/service-kit";
 import pg from "pg";
 import type { Product } from "./product.ts";
 
-interface Event {
+export interface Event {
   readonly id: string;
   readonly subject: string;
   readonly payload: unknown;
@@ -11,8 +11,17 @@ interface Event {
 
 const atOnce = 4;
 
+/** A way for events to analytics. */
+export interface Deliveries {
+  /** Resolves when all were heard. */
+  tell(events: readonly Event[]): Promise<void>;
+  /** Every event that was ever told is delivered once more, as after lost acknowledgements. */
+  tellAgain?(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** The bus of a running product: hands events to analytics as the services' relays do. */
-export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl">) {
+export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl">): Promise<Deliveries> {
   const log = createLogger("bench", "warn");
   const bus = await openBus({ databaseUrl, natsUrl: undefined }, log);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -24,22 +33,25 @@ export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl
     return rows[0].n;
   };
 
+  const untilHeard = async (): Promise<void> => {
+    while ((await waiting()) > 0) await pause(100);
+  };
+
   return {
-    publish: async (events: readonly Event[]): Promise<void> => {
+    tell: async (events) => {
       const queue = events.values();
       const worker = async () => {
         for (const event of queue) await bus.publish({ ...event, requestId: "bench" });
       };
       await Promise.all(Array.from({ length: atOnce }, worker));
+      await untilHeard();
     },
-    /** Every event that was ever published is delivered once more, as after lost acknowledgements. */
-    redeliver: () =>
-      pool.query(`
+    tellAgain: async () => {
+      await pool.query(`
         insert into bus.deliveries (group_name, subject, seq)
         select g.name, g.subject, e.seq from bus.events e join bus.groups g using (subject)
-        where g.name = 'analytics' order by random() on conflict do nothing`),
-    untilHeard: async (): Promise<void> => {
-      while ((await waiting()) > 0) await pause(100);
+        where g.name = 'analytics' order by random() on conflict do nothing`);
+      await untilHeard();
     },
     close: async () => {
       await bus.close();

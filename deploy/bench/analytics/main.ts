@@ -7,8 +7,11 @@ import { AnalyticsServiceClient } from "@tutti/proto/rpc/analytics/v1/analytics"
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { addressBook, rpcClient, runInContext } from "@tutti/service-kit";
 import { Seeded } from "@tutti/service-kit/testing";
+import { findProgram } from "../../local/testing/programs.ts";
+import { type ForgetfulNats, startForgetfulNats } from "../../nats/forgetful-server.ts";
 import { download, readCsv } from "./dataset.ts";
 import { openDeliveries } from "./deliver.ts";
+import { openLosingDeliveries } from "./deliver-through-losses.ts";
 import { wrongCounts } from "./exactness.ts";
 import { firstTab } from "./latency.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -20,13 +23,17 @@ const { values } = parseArgs({
   options: {
     interactions: { type: "string", default: "100000" },
     seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
+    "lose-stream": { type: "boolean", default: false },
   },
 });
 const [interactions, seed] = [Number(values.interactions), Number(values.seed)];
 if (!(interactions >= 1000 && Number.isInteger(seed)))
   throw new Error(
-    "npm run bench:analytics -- [--interactions 1000000] [--seed 7]; 1000 interactions at least.",
+    "npm run bench:analytics -- [--interactions 1000000] [--seed 7] [--lose-stream]; 1000 interactions at least.",
   );
+
+const natsServer = values["lose-stream"] ? findProgram("nats-server") : "";
+if (natsServer === null) throw new Error("--lose-stream needs a nats-server, which is not installed here.");
 
 const failures: string[] = [];
 const show = (what: string, value: string, holds = true) => {
@@ -53,7 +60,7 @@ async function adminOf({ origin, services, secret }: Product): Promise<string> {
   return String(token);
 }
 
-async function measure(product: Product, folder: string): Promise<void> {
+async function measure(product: Product, nats: ForgetfulNats | null, folder: string): Promise<void> {
   const address = addressBook(product.services.split(","))("analytics");
   const analytics = rpcClient(AnalyticsServiceClient, { address, secret: product.secret });
   const checksum = async () => (await analytics.getChecksum({}, longest)).checksum;
@@ -68,20 +75,14 @@ async function measure(product: Product, folder: string): Promise<void> {
   console.log(`${tally.interactions} interactions in ${tally.events} events, shuffled; seed ${seed}\n`);
 
   const token = await adminOf(product);
-  const deliveries = await openDeliveries(product);
-  const [, published] = await timed(async () => {
-    await deliveries.publish(shuffled);
-    await deliveries.untilHeard();
-  });
-  show("published and counted", published);
+  const deliveries = await (nats ? openLosingDeliveries(product, nats) : openDeliveries(product));
+  const [, told] = await timed(() => deliveries.tell(shuffled));
+  show("told and counted", told);
   const wrong = await wrongCounts(analytics, tally);
   show("songs, rooms and people counted wrong", String(wrong), wrong === 0);
   const first = await checksum();
-  for (const time of ["second", "third"]) {
-    const [, took] = await timed(async () => {
-      await deliveries.redeliver();
-      await deliveries.untilHeard();
-    });
+  for (const time of deliveries.tellAgain ? ["second", "third"] : []) {
+    const [, took] = await timed(async () => deliveries.tellAgain?.());
     const isSame = (await checksum()) === first;
     show(`every event a ${time} time (${took})`, isSame ? "the same checksum" : "ANOTHER CHECKSUM", isSame);
   }
@@ -110,11 +111,13 @@ async function measure(product: Product, folder: string): Promise<void> {
 
 const operator = { userId: "operator", username: "operator", isAdmin: true };
 const folder = mkdtempSync(path.join(tmpdir(), "tutti-bench-dataset-"));
-const product = await startProduct();
+const nats = natsServer ? await startForgetfulNats(natsServer) : null;
+const product = await startProduct(nats ? { NATS_URL: nats.url } : {});
 try {
-  await runInContext({ requestId: "bench", caller: operator }, () => measure(product, folder));
+  await runInContext({ requestId: "bench", caller: operator }, () => measure(product, nats, folder));
 } finally {
   await product.stop();
+  await nats?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 if (failures.length > 0) {

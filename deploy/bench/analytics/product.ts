@@ -10,11 +10,11 @@ import type { RunningProduct } from "../../local/product/deployment-file.ts";
 /** Milliseconds until the product must answer; it may have to be built first. */
 const patience = 120_000;
 
-/** A product of its own in a process of its own, started as people start it. */
-export async function startProduct() {
+/** A product of its own in a process of its own, started as people start it; `settings` in its environment. */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}) {
   const data = mkdtempSync(path.join(tmpdir(), "tutti-bench-analytics-"));
   const port = await freePort();
-  const env = { ...process.env, TUTTI_DATA: data, PORT: String(port), LOG_LEVEL: "error" };
+  const env = { ...process.env, ...settings, TUTTI_DATA: data, PORT: String(port), LOG_LEVEL: "error" };
   const child = spawn(process.execPath, [inRoot("deploy/local/tasks/start.ts")], { env, stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;

@@ -56,6 +56,13 @@ describe("whom Google vouches for", () => {
     expect(told).toHaveLength(1);
   });
 
+  test("an address that passed on to somebody else opens an account of theirs, not of whoever had it", async () => {
+    const email = `passed${++n}@example.org`;
+    const before = await signIn(await credentialOf({ email }));
+    const after = await signIn(await credentialOf({ email }));
+    expect(after.account?.id).not.toBe(before.account?.id);
+  });
+
   test("two windows at once are one account", async () => {
     const credential = await credentialOf();
     const both = await Promise.all([signIn(credential), signIn(credential), signIn(credential)]);

@@ -6,21 +6,13 @@ import type { Delivery } from "../bus/bus.ts";
 import { postgresBus } from "../bus/postgres-bus.ts";
 import { createLogger } from "../log/logger.ts";
 import { testDatabase } from "../testing/database.ts";
+import { outboxSchema } from "../testing/outbox.ts";
 import { consume } from "./consume.ts";
 import { outboxRow } from "./outbox.ts";
 import { startRelay } from "./relay.ts";
 
 const log = createLogger("test", "silent");
 const made = eventType("tutti.shop.made", z.object({ n: z.number() }));
-const table = `
-create schema shop;
-create table shop.outbox (
-  seq bigint generated always as identity primary key, id uuid not null unique, subject text not null,
-  payload jsonb not null, request_id text not null, published_at timestamptz);
-create function shop.notify_outbox() returns trigger language plpgsql as $$
-  begin perform pg_notify('outbox', tg_table_schema); return null; end $$;
-create trigger outbox_written after insert on shop.outbox
-  for each statement execute function shop.notify_outbox();`;
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let pool: pg.Pool;
@@ -28,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url });
   pool.on("error", () => {});
-  await pool.query(table);
+  await pool.query(outboxSchema("shop"));
 });
 afterAll(async () => {
   await pool.end();

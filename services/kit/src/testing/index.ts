@@ -1,4 +1,5 @@
 export { testDatabase, testDatabaseUrl } from "./database.ts";
 export { type ManualClock, manualClock } from "./manual-clock.ts";
+export { fillOutbox, outboxSchema } from "./outbox.ts";
 export { testPlatform } from "./platform.ts";
 export { Seeded } from "./seeded.ts";

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type JetStreamManager, jetstreamManager } from "@nats-io/jetstream";
+import { connect } from "@nats-io/transport-node";
+import { eventStream } from "@tutti/service-kit";
+import { freePort } from "../local/ports.ts";
+import { answers } from "../local/testing/brokers.ts";
+
+/** A NATS of one's own that can be made to lose what it keeps. */
+export interface ForgetfulNats {
+  readonly url: string;
+  /** Ends it with kill -9 and starts it on an empty disk. */
+  emptyDisk(): Promise<void>;
+  asOperator(work: (manager: JetStreamManager) => Promise<unknown>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startForgetfulNats(program: string): Promise<ForgetfulNats> {
+  const folder = mkdtempSync(path.join(tmpdir(), "tutti-nats-loss-"));
+  const port = await freePort();
+  const url = `nats://127.0.0.1:${port}`;
+  let server: ChildProcess;
+  const start = async () => {
+    const where = ["-a", "127.0.0.1", "-p", String(port), "-js", "-sd", folder];
+    server = spawn(program, where, { stdio: "ignore" });
+    await answers(port, server);
+  };
+  const kill = async () => {
+    const gone = new Promise((resolve) => server.once("close", resolve));
+    server.kill("SIGKILL");
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await start();
+  return {
+    url,
+    emptyDisk: async () => {
+      await kill();
+      await start();
+    },
+    asOperator: async (work) => {
+      const connection = await connect({ servers: url });
+      await work(await jetstreamManager(connection)).finally(() => connection.close());
+    },
+    stop: kill,
+  };
+}
+
+/** The ways in which a stream is lost. */
+export const losses: readonly (readonly [how: string, lose: (nats: ForgetfulNats) => Promise<void>])[] = [
+  ["killed and its disk emptied", (nats) => nats.emptyDisk()],
+  ["whose stream is deleted", (nats) => nats.asOperator(({ streams }) => streams.delete(eventStream))],
+  ["whose stream is purged", (nats) => nats.asOperator(({ streams }) => streams.purge(eventStream))],
+];
