@@ -1,7 +1,8 @@
 import { accounts } from "./accounts.ts";
+import { coins } from "./coins.ts";
 import { content } from "./content.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
 
-export const threats: readonly Threat[] = [...accounts, ...rooms, ...content, ...platform];
+export const threats: readonly Threat[] = [...coins, ...accounts, ...rooms, ...content, ...platform];

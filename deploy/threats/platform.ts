@@ -20,6 +20,19 @@ export const platform: readonly Threat[] = [
     ["mfe-room/src/requests/polling-pause.test.ts", "pages that started together drift apart"],
   ),
   threat(
+    "playlists without end, each of which a model is paid for",
+    [
+      "gateway/src/app.ts",
+      '  app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));\n',
+    ],
+    ["deploy/contract/quota.int.test.ts", "beyond the day's quota of generated playlists"],
+  ),
+  threat(
+    "calls without end",
+    ["gateway/src/http/rate-limit.ts", "if (count > most)", "if (count < 0)"],
+    ["deploy/contract/rate-limit.int.test.ts", "a network makes so many accounts in an hour"],
+  ),
+  threat(
     "plays of who is not in the room",
     [logPlay, "if (!(await isListening(room.id, username)))", "if (username === undefined)"],
     [logPlayTest, "whoever is not in the room heard nothing there"],

@@ -121,6 +121,24 @@ export const rooms: readonly Threat[] = [
     [nameTest, "fold to the same"],
   ),
   threat(
+    "a flood of messages",
+    [session, "this.#bucket.take(now) ? parseMessage(text)", "this.#bucket ? parseMessage(text)"],
+    [nodeTest, "S7 the 21st message within a second closes with 4429"],
+  ),
+  threat(
+    "a message of a megabyte",
+    ["services/sync/src/transports/websocket.ts", "maxPayload: maxFrameBytes", "maxPayload: 1 << 30"],
+    ["services/sync/src/serve.test.ts", "S6 a megabyte closes with 1009 and the room goes on"],
+  ),
+  threat(
+    "a listener who does not read",
+    ["services/sync/src/fanout/slow-reader.ts", "mostBehind = 256 * 1024", "mostBehind = 256 * 1024 * 1024"],
+    [
+      "services/sync/src/fanout/slow-readers.test.ts",
+      "S42 who is 256 KB behind, or behind for 15 s, is let go",
+    ],
+  ),
+  threat(
     "a position before the beginning",
     [
       "proto/sync/messages/fields.ts",

@@ -1,0 +1,196 @@
+import { type Threat, threat } from "./threat.ts";
+
+const store = "deploy/contract/store.int.test.ts";
+const checkout = "services/payments/src/commands/create-checkout.ts";
+const ledger = "services/payments/prisma/migrations/20261121110100_ledger_functions/migration.sql";
+const orders = "services/payments/prisma/migrations/20261121140100_purchases/migration.sql";
+const webhookTest = "services/payments/src/webhook.int.test.ts";
+const requestsTest = "deploy/contract/requests.int.test.ts";
+const decide = "services/rooms/src/requests/decide.ts";
+const open = "services/rooms/src/requests/open-request.ts";
+const sagaTest = "services/rooms/src/requests/saga.int.test.ts";
+
+/** Coins that were not paid for, or paid for twice, and what they buy. */
+export const coins: readonly Threat[] = [
+  threat(
+    "a price that the buyer names",
+    [checkout, "if (!wasShown || wish.coins !== pack.coins)", "if (pack === null)"],
+    [store, "for the starter pack is 409, and Stripe hears nothing of it"],
+  ),
+  threat(
+    "a page that charges what it was shown",
+    [checkout, "userId, cents, currency, expiresAt", "userId, cents: wish.cents, currency, expiresAt"],
+    [store, "with 90 % off costs 50 cents"],
+  ),
+  threat(
+    "a coupon that nobody has given out",
+    [
+      checkout,
+      "coupon === null ? 0 : coupons.get(coupon)",
+      "coupon === null ? 0 : (coupons.get(coupon) ?? 90)",
+    ],
+    [store, "NOPE"],
+  ),
+  threat(
+    "a coupon that is used twice at one moment",
+    [
+      checkout,
+      "      if (coupon !== null) await tx.couponUse.create({ data: { userId, coupon, orderId: id } });\n",
+    ],
+    [store, "two parallel uses of a coupon: one 200, one 409"],
+  ),
+  threat(
+    "a coupon that leaves less than can be charged",
+    ["services/payments/src/coupon.ts", "Math.max(leastCents,", "Math.max(0,"],
+    ["services/payments/src/store.test.ts", "leaves whole cents, at least 50"],
+  ),
+  threat(
+    "another's checkout, claimed by its name",
+    [
+      "services/payments/src/commands/follow-checkout.ts",
+      "findUnique({ where: { sessionId } });\n  if (order?.userId !== userId)",
+      "findUnique({ where: { sessionId } });\n  if (!order || !userId)",
+    ],
+    [store, "another's checkout, or none, is 404"],
+  ),
+  threat(
+    "a webhook that somebody else signed",
+    [
+      "services/payments/src/checkout/signed-event.ts",
+      "Stripe.webhooks.constructEvent(payload, signature, secret, tolerance, undefined, now)",
+      "JSON.parse(new TextDecoder().decode(payload)) as Stripe.Event",
+    ],
+    [store, "a webhook that Stripe did not sign is 400"],
+  ),
+  threat(
+    "a webhook that was recorded and is sent again later",
+    [
+      "services/payments/src/checkout/signed-event.ts",
+      "const tolerance = 300;",
+      "const tolerance = 300_000;",
+    ],
+    [webhookTest, "is taken for 300 seconds, and not for 301"],
+  ),
+  threat(
+    "a payment that is told fifty times",
+    [
+      orders,
+      "  IF bought.state IN ('credited', 'refunded') THEN\n    answer.outcome := 'known';\n    RETURN answer;\n  END IF;\n",
+    ],
+    [webhookTest, "that comes 50 times at once credits once"],
+  ),
+  threat(
+    "a checkout that is done and not paid",
+    [
+      "services/payments/src/checkout/settle.ts",
+      'if (session.state === "paid")',
+      'if (session.state !== "open")',
+    ],
+    [store, "an unpaid checkout is 200 and credits nothing"],
+  ),
+  threat(
+    "a payment of another amount, currency or order",
+    [
+      orders,
+      "IF bought.session_id <> p_session OR bought.amount_cents <> p_cents OR bought.currency <> lower(p_currency) THEN",
+      "IF bought IS NULL THEN",
+    ],
+    [webhookTest, "of a paid session with another"],
+  ),
+  threat(
+    "a purchase that is refunded after its coins were spent",
+    [
+      "services/payments/src/checkout/settle.ts",
+      "  await ledger.refund({ orderId: session.orderId, cents: charge?.refundedCents ?? 0, told });\n",
+    ],
+    [store, "a refund of spent coins"],
+  ),
+  threat(
+    "64 pins at once with coins for one",
+    [
+      ledger,
+      "AND coins >= p_coins\n  RETURNING coins INTO answer.balance;\n  IF NOT FOUND THEN\n    DELETE",
+      "\n  RETURNING coins INTO answer.balance;\n  IF NOT FOUND THEN\n    DELETE",
+    ],
+    ["deploy/contract/pins.int.test.ts", "64 pins at once with coins for one"],
+  ),
+  threat(
+    "64 spends at once with coins for one",
+    [
+      ledger,
+      "AND coins >= p_coins\n  RETURNING coins INTO answer.balance;\n  IF NOT FOUND THEN RETURN",
+      "\n  RETURNING coins INTO answer.balance;\n  IF NOT FOUND THEN RETURN",
+    ],
+    ["deploy/contract/coins.int.test.ts", "64 at the same time with coins for one"],
+  ),
+  threat(
+    "amounts that are no whole numbers, or in quotes, or lists",
+    ["gateway/tsoa.json", '"bodyCoercion": false', '"bodyCoercion": true'],
+    ["deploy/contract/coins.int.test.ts", "coins are refused"],
+  ),
+  threat(
+    "a hold of one coin for a request that costs more",
+    [ledger, "IF waiting.coins < price THEN", "IF waiting.coins < 0 THEN"],
+    [requestsTest, "a hold of 1 coin buys no request of 40"],
+  ),
+  threat(
+    "a request that is asked again when its answer was lost",
+    [open, "  if (operationId) {", "  if (operationId === null) {"],
+    [sagaTest, "the same operation is the same request even when it was decided since"],
+  ),
+  threat(
+    "a call that is sent again when its answer was lost",
+    [
+      "gateway/src/http/idempotency.ts",
+      "      if (row?.status) return void response.status(row.status).json(row.body);\n",
+    ],
+    ["deploy/contract/rooms.int.test.ts", "the same key and body give the same answer, another body 422"],
+  ),
+  threat(
+    "a guest whose pin is free because it says so",
+    ["services/rooms/src/pins/pin-track.ts", "if (isHost(found, caller))", "if (caller)"],
+    ["deploy/contract/pins.int.test.ts", "a guest who says that the pin is no guest's"],
+  ),
+  threat(
+    "a guest who sets a room's prices",
+    ["services/payments/src/commands/set-prices.ts", "  requireOwner(room.ownerId, caller);\n"],
+    ["services/payments/src/prices.int.test.ts", "only the owner sets them, and nobody where there is none"],
+  ),
+  threat(
+    "a price that nobody can pay",
+    [
+      "services/payments/src/price.ts",
+      '  if (price > highest) throw invalid("Prices must be at most 100000 coins", "price_invalid");\n',
+    ],
+    ["deploy/contract/coins.int.test.ts", "a price of 100001 is refused"],
+  ),
+  threat(
+    "a host who decides on another room's request",
+    [decide, "findFirst({ where: { id, roomId: room.id } })", "findFirst({ where: { id } })"],
+    [requestsTest, "a foreign room, a foreign requester, another song: 404"],
+  ),
+  threat(
+    "a decision on another request than the one that was seen",
+    [
+      "gateway/src/controllers/requests.controller.ts",
+      "if ((track_id ?? songId) !== songId || (requester_id ?? requestedBy) !== requestedBy)",
+      "if (room_name === undefined)",
+    ],
+    [requestsTest, "a foreign room, a foreign requester, another song: 404"],
+  ),
+  threat(
+    "a guest who approves",
+    [decide, "  requireOwner(found, caller);\n"],
+    [requestsTest, "a foreign room, a foreign requester, another song: 404"],
+  ),
+  threat(
+    "an approval and a rejection at once, to be paid twice",
+    [decide, 'if (request.state !== "pending" || hasExpired(', "if (hasExpired("],
+    [requestsTest, "approval and rejection at once: one 200, one 409"],
+  ),
+  threat(
+    "requests without end",
+    [open, "  if ((await tx.request.count({ where: own })) >= maxPending)\n", "  if (maxPending < 0)\n"],
+    [sagaTest, "of many requests of one person at once, five wait"],
+  ),
+];
