@@ -41,10 +41,9 @@ export const service = defineService({
       trustedProxies,
       limits: { generationsPerDay, callsPerMinute, registrationsPerHour },
     });
-    const server = createServer(
-      { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
-      app,
-    );
+    // Half a request holds its connection for 10 s, and then until the next look.
+    const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+    const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, app);
     server.on("upgrade", (request, socket, head) => {
       const { pathname } = new URL(request.url ?? "/", "http://tutti");
       if (pathname === "/sync") void sync.upgrade(request, socket, head);

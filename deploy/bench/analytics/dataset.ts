@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parse } from "csv-parse";
 import { Unzip, UnzipInflate } from "fflate";
-import type { Product } from "./product.ts";
+import type { Product } from "../product.ts";
 
 export interface Download {
   readonly seconds: number;

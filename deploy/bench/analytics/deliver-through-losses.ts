@@ -3,8 +3,8 @@ import { createLogger, openBus, startRelay } from "@tutti/service-kit";
 import { fillOutbox, outboxSchema } from "@tutti/service-kit/testing";
 import pg from "pg";
 import { type ForgetfulNats, losses } from "../../nats/forgetful-server.ts";
+import type { Product } from "../product.ts";
 import type { Deliveries, Event } from "./deliver.ts";
-import type { Product } from "./product.ts";
 
 const schema = "bench";
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createLogger, openBus } from "@tutti/service-kit";
 import pg from "pg";
-import type { Product } from "./product.ts";
+import type { Product } from "../product.ts";
 
 export interface Event {
   readonly id: string;

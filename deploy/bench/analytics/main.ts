@@ -9,12 +9,12 @@ import { addressBook, rpcClient, runInContext } from "@tutti/service-kit";
 import { Seeded } from "@tutti/service-kit/testing";
 import { findProgram } from "../../local/testing/programs.ts";
 import { type ForgetfulNats, startForgetfulNats } from "../../nats/forgetful-server.ts";
+import { type Product, startProduct } from "../product.ts";
 import { download, readCsv } from "./dataset.ts";
 import { openDeliveries } from "./deliver.ts";
 import { openLosingDeliveries } from "./deliver-through-losses.ts";
 import { wrongCounts } from "./exactness.ts";
 import { firstTab } from "./latency.ts";
-import { type Product, startProduct } from "./product.ts";
 
 const goals = { firstTab: 300, growth: 64 };
 const longest = { timeout: 60 * 60 * 1000 };

@@ -41,8 +41,9 @@ export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
       response.end(await metrics.metrics());
     },
   };
-  // Half a request holds its connection for 10 s at most.
-  const server: Server = createServer({ headersTimeout: 10_000, requestTimeout: 40_000 });
+  // Half a request holds its connection for 10 s, and then until the next look.
+  const timeouts = { headersTimeout: 10_000, requestTimeout: 40_000, connectionsCheckingInterval: 2000 };
+  const server: Server = createServer(timeouts);
   server.on("request", (request, response) => {
     const url = pathOf(request);
     const route = routes[url.pathname];

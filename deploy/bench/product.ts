@@ -3,16 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { inRoot } from "../../local/paths.ts";
-import { freePort } from "../../local/ports.ts";
-import type { RunningProduct } from "../../local/product/deployment-file.ts";
+import { inRoot } from "../local/paths.ts";
+import { freePort } from "../local/ports.ts";
+import type { RunningProduct } from "../local/product/deployment-file.ts";
 
 /** Milliseconds until the product must answer; it may have to be built first. */
 const patience = 120_000;
 
 /** A product of its own in a process of its own, started as people start it; `settings` in its environment. */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}) {
-  const data = mkdtempSync(path.join(tmpdir(), "tutti-bench-analytics-"));
+  const data = mkdtempSync(path.join(tmpdir(), "tutti-bench-"));
   const port = await freePort();
   const env = { ...process.env, ...settings, TUTTI_DATA: data, PORT: String(port), LOG_LEVEL: "error" };
   const child = spawn(process.execPath, [inRoot("deploy/local/tasks/start.ts")], { env, stdio: "ignore" });
