@@ -82,7 +82,7 @@ export const platform: readonly Threat[] = [
   threat(
     "a service that reads another's tables",
     ["services/kit/src/database/roles.ts", "return (schema) => urlAs(role(schema));", "return () => url;"],
-    ["deploy/contract/guarded-inside.int.test.ts", "no service reads another's tables"],
+    ["deploy/contract/guarded-inside.int.test.ts", "nobody works in the database as its owner"],
   ),
   threat(
     "a header that says who calls",

@@ -48,7 +48,10 @@ test("markup in names, titles and introductions is shown as it was written, and 
 test("a script that found its way into the page is not run", async ({ friends }) => {
   const page = await friends.page();
   await page.goto("/");
-  const refused = page.waitForEvent("console", (message) => /Content Security Policy/.test(message.text()));
+  const refused = page.waitForEvent("console", {
+    predicate: (message) => /Content Security Policy/.test(message.text()),
+    timeout: 10_000,
+  });
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.trapped = 1";
