@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterClick, type Sorting, sorted } from "./sort.ts";
+import { afterClick, ranked, type Sorting, sorted } from "./sort.ts";
 
 interface Row {
   title: string;
@@ -36,6 +36,15 @@ describe("sorting", () => {
     expect(sorted(same, { by: "plays", direction: "descending" })).toEqual(same);
     expect(rows[0]?.title).toBe("Song 10");
   });
+});
+
+it("a ranking looks at the next field where the first is alike", () => {
+  const songs = [
+    { title: "a", plays: 0, adds: 1 },
+    { title: "b", plays: 1, adds: 0 },
+    { title: "c", plays: 0, adds: 3 },
+  ];
+  expect(ranked(songs, "plays", "adds").map(({ title }) => title)).toEqual(["b", "c", "a"]);
 });
 
 describe("a click on a header", () => {

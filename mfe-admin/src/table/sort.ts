@@ -22,6 +22,13 @@ export function sorted<Row extends object>(
   return rows.toSorted((a, b) => sign * compare(a[by], b[by]));
 }
 
+/** Rows with the most of the first field first; those alike in it by the next, and so on. */
+export const ranked = <Row extends object>(
+  rows: readonly Row[],
+  ...fields: readonly Extract<keyof Row, string>[]
+): readonly Row[] =>
+  fields.reduceRight<readonly Row[]>((order, by) => sorted(order, { by, direction: "descending" }), rows);
+
 /** The active column turns round; another one begins with the most, or with A. */
 export function afterClick<Key extends string>(
   sorting: Sorting<Key>,

@@ -3,7 +3,7 @@ import type { RoomFeature } from "../exports.ts";
 import { shortLabel } from "../labels.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
-import { sorted } from "../table/sort.ts";
+import { ranked } from "../table/sort.ts";
 
 const columns: readonly Column<RoomFeature>[] = [
   { key: "room_id", label: "Room Name", isText: true, show: ({ room_id }) => room_id || "Unknown" },
@@ -15,7 +15,8 @@ const columns: readonly Column<RoomFeature>[] = [
 const byJoins = { by: "join_count", direction: "descending" } as const;
 
 export function RoomAnalytics({ rooms }: { rooms: readonly RoomFeature[] }) {
-  const top = sorted(rooms, byJoins).slice(0, 10);
+  const active = ranked(rooms, "join_count", "favorite_count", "user_count");
+  const top = active.slice(0, 10);
   return (
     <>
       <Chart
@@ -30,7 +31,7 @@ export function RoomAnalytics({ rooms }: { rooms: readonly RoomFeature[] }) {
       <SortableTable
         title="Room Details"
         columns={columns}
-        rows={rooms}
+        rows={active}
         first={20}
         initially={byJoins}
         emptyText="No room data available"

@@ -3,7 +3,7 @@ import type { SongFeature } from "../exports.ts";
 import { shortLabel } from "../labels.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
-import { sorted } from "../table/sort.ts";
+import { ranked } from "../table/sort.ts";
 
 const columns: readonly Column<SongFeature>[] = [
   { key: "title", label: "Title", isText: true, show: ({ title }) => title || "Unknown" },
@@ -16,7 +16,8 @@ const columns: readonly Column<SongFeature>[] = [
 const byPlays = { by: "play_count", direction: "descending" } as const;
 
 export function SongAnalytics({ songs }: { songs: readonly SongFeature[] }) {
-  const top = sorted(songs, byPlays).slice(0, 10);
+  const popular = ranked(songs, "play_count", "favorite_count", "add_count");
+  const top = popular.slice(0, 10);
   return (
     <>
       <Chart
@@ -31,7 +32,7 @@ export function SongAnalytics({ songs }: { songs: readonly SongFeature[] }) {
       <SortableTable
         title="Song Details"
         columns={columns}
-        rows={songs}
+        rows={popular}
         first={20}
         initially={byPlays}
         emptyText="No song data available"
