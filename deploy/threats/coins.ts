@@ -20,7 +20,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a page that charges what it was shown",
     [checkout, "userId, cents, currency, expiresAt", "userId, cents: wish.cents, currency, expiresAt"],
-    [store, "with 90 % off costs 50 cents"],
+    [store, "off costs 50 cents"],
   ),
   threat(
     "a coupon that nobody has given out",
@@ -162,7 +162,7 @@ export const coins: readonly Threat[] = [
       "services/payments/src/price.ts",
       '  if (price > highest) throw invalid("Prices must be at most 100000 coins", "price_invalid");\n',
     ],
-    ["deploy/contract/coins.int.test.ts", "a price of 100001 is refused"],
+    ["services/payments/src/ledger.test.ts", "has an end"],
   ),
   threat(
     "a host who decides on another room's request",
