@@ -68,6 +68,19 @@ describe("a generated room", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
+  test("takes a song before another; at the end when that one is gone", async () => {
+    const { token } = await call.register();
+    const room_name = freshName();
+    const add = (id: string, place: object = {}) =>
+      call.post("/api/add-to-playlist", { room_name, track: demoTrack(id), ...place }, { token });
+    for (const id of ["a", "b"]) await add(id);
+    expect((await add("c", { before: "demo_b" })).body).toMatchObject({ already_there: false });
+    await add("d", { before: "demo_gone" });
+    expect((await add("d", { before: "demo_a" })).body).toMatchObject({ already_there: true });
+    expect(await songs(room_name)).toEqual(["demo_a", "demo_c", "demo_b", "demo_d"]);
+    expect((await add("e", { before: "x".repeat(129) })).status).toBe(422);
+  });
+
   test("keeps its songs until a new list is confirmed", async () => {
     const { token } = await call.register();
     const name = freshName();

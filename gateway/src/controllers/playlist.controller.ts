@@ -16,6 +16,11 @@ interface TrackAddition {
   /** @maxLength 10000 */
   room_name: string;
   track: Track;
+  /**
+   * Before this song of the room; at the end when it is not there, or left out.
+   * @maxLength 128
+   */
+  before?: string;
   /** A hint of old clients: the host's own songs are never express. */
   express?: boolean;
 }
@@ -41,6 +46,7 @@ export class PlaylistController extends Controller {
     const { room, duplicatesRemoved } = await services().rooms.addTracks({
       roomName: body.room_name,
       tracks: [readTrack(body.track)],
+      beforeSongId: body.before,
     });
     return { ...present(room), already_there: duplicatesRemoved > 0 };
   }

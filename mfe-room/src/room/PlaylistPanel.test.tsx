@@ -146,33 +146,17 @@ test("a first favorite makes the favorites room, and is taken back", async () =>
   expect(await body(remove)).toEqual({ room_name: "favorites_bob", track_id: "demo_2" });
 });
 
-test("a song that was deleted comes back by Undo, at the end", async () => {
-  await open(
-    { isHost: true },
-    { [remove]: () => edited([red, blue]), [add]: () => edited([red, blue, green]) },
-  );
-  await screen.click("Delete Green");
-  await screen.shows("Removed “Green”");
-  expect(titles()).toEqual(["Red", "Blue"]);
+test.each([
+  ["Blue", [red, green], { track: blue, before: "demo_3" }],
+  ["Green", [red, blue], { track: green }],
+])("%s, which was deleted, comes back in its place by Undo", async (title, left, sent) => {
+  await open({ isHost: true }, { [remove]: () => edited(left), [add]: () => edited([red, blue, green]) });
+  await screen.click(`Delete ${title}`);
+  await screen.shows(`Removed “${title}”`);
+  expect(titles()).toEqual(left.map((song) => song.title));
   await screen.click("Undo");
   await until(() => expect(titles()).toEqual(["Red", "Blue", "Green"]));
-  expect(await body(add)).toEqual({ room_name: "R", track: green });
-  expect(screen.calls(pin)).toEqual([]);
-});
-
-test("the song that came next comes back as the next", async () => {
-  await open(
-    { isHost: true },
-    {
-      [remove]: () => edited([red, green]),
-      [add]: () => edited([red, green, blue]),
-      [pin]: () => edited([red, blue, green]),
-    },
-  );
-  await screen.click("Delete Blue");
-  await screen.click("Undo");
-  await until(() => expect(titles()).toEqual(["Red", "Blue", "Green"]));
-  expect(await body(pin)).toEqual({ room_name: "R", track_id: "demo_2" });
+  expect(await body(add)).toEqual({ room_name: "R", ...sent });
 });
 
 test("the keyboard goes on at the row that took the place of the deleted one", async () => {

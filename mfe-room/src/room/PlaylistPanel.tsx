@@ -33,7 +33,7 @@ export function PlaylistPanel({ room, host, playback, currentSongId, isRefreshin
   const isHost = host.is_host;
   const askToPin = pin.ask;
   const actions = trackActions({
-    ...{ roomName, playback, isHost, playlist, currentSongId, favorites, show, askToPin },
+    ...{ roomName, playback, isHost, playlist, favorites, show, askToPin },
   });
   const [wanted, setWanted] = useState(1);
   const current = playlist.findIndex((track) => track.song_id === currentSongId);

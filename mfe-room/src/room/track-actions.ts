@@ -22,7 +22,6 @@ interface Surroundings {
   readonly playback: RoomPlayback | null;
   readonly isHost: boolean;
   readonly playlist: readonly Track[];
-  readonly currentSongId: string | null;
   readonly favorites: FavoriteSongs;
   readonly show: (edited: EditedPlaylist) => void;
   /** A guest pays for a pin, and is asked first. */
@@ -30,26 +29,26 @@ interface Surroundings {
 }
 
 export function trackActions(room: Surroundings): TrackActions {
-  const { roomName, playback, isHost, playlist, currentSongId, favorites, show, askToPin } = room;
+  const { roomName, playback, isHost, playlist, favorites, show, askToPin } = room;
   const body = (track: Track) => ({ room_name: roomName, track_id: track.song_id });
   const pinFree = async (track: Track) => show(await answerOf(api.POST("/pin-track", { body: body(track) })));
 
-  /** Back in the list; in its place if that was the next song, else at the end, where songs are added. */
-  const bringBack = async (track: Track, cameNext: boolean) => {
+  /** Back in its place: before the song that came after it. */
+  const bringBack = async (track: Track, after: Track | undefined) => {
+    const place = after ? { before: after.song_id } : {};
     try {
-      show(await answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track } })));
-      if (cameNext) await pinFree(track);
+      show(await answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track, ...place } })));
     } catch (error) {
       toast(messageOf(error, "Failed to add track. Please try again."), "error");
     }
   };
   const remove = async (track: Track) => {
     const at = playlist.findIndex(({ song_id }) => song_id === track.song_id);
-    const cameNext = at > 0 && playlist[at - 1]?.song_id === currentSongId;
+    const after = playlist[at + 1];
     show(await answerOf(api.POST("/remove-from-playlist", { body: body(track) })));
     toast(`Removed “${track.title}”`, "info", {
       label: "Undo",
-      run: () => void bringBack(track, cameNext),
+      run: () => void bringBack(track, after),
     });
   };
   const pinPaid = async (track: Track) => {

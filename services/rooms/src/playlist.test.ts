@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { append, maxTracks, pinAfter, remove } from "./playlist.ts";
+import { append, insert, maxTracks, pinAfter, remove } from "./playlist.ts";
 
 const track = (songId: string): Track => ({
   songId,
@@ -17,6 +17,14 @@ test("songs are added at the end, each once", () => {
   const { playlist, duplicates } = append(tracks("abc"), tracks("dbed"));
   expect(ids(playlist)).toBe("abcde");
   expect(duplicates).toBe(2);
+});
+
+test("songs are added before another, each once; at the end when that one is not there", () => {
+  const { playlist, duplicates } = insert(tracks("abc"), tracks("dbe"), "b");
+  expect(ids(playlist)).toBe("adebc");
+  expect(duplicates).toBe(1);
+  expect(ids(insert(tracks("abc"), tracks("d"), "a").playlist)).toBe("dabc");
+  expect(ids(insert(tracks("abc"), tracks("d"), "x").playlist)).toBe("abcd");
 });
 
 test("a full room takes no more", () => {
@@ -40,7 +48,11 @@ test("a song that is gone cannot be pinned or removed", () => {
 
 test("no edit loses or doubles a song", () => {
   const letter = fc.constantFrom(..."abcdefgh");
-  const edit = fc.record({ kind: fc.constantFrom("append", "remove", "pin"), song: letter, current: letter });
+  const edit = fc.record({
+    kind: fc.constantFrom("append", "insert", "remove", "pin"),
+    song: letter,
+    current: letter,
+  });
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
       let playlist: readonly Track[] = [];
@@ -48,6 +60,9 @@ test("no edit loses or doubles a song", () => {
       for (const { kind, song, current } of edits) {
         if (kind === "append") {
           playlist = append(playlist, [track(song)]).playlist;
+          expected.add(song);
+        } else if (kind === "insert") {
+          playlist = insert(playlist, [track(song)], current).playlist;
           expected.add(song);
         } else if (expected.has(song)) {
           playlist = kind === "pin" ? pinAfter(playlist, song, current) : remove(playlist, song);

@@ -15,6 +15,19 @@ export function append(playlist: Playlist, added: Playlist): { playlist: Playlis
   return { playlist: joined, duplicates: added.length - fresh.length };
 }
 
+/** The same, before a song of the playlist; at the end when that is not there. */
+export function insert(
+  playlist: Playlist,
+  added: Playlist,
+  beforeSongId: string,
+): { playlist: Playlist; duplicates: number } {
+  const joined = append(playlist, added);
+  const place = playlist.findIndex((track) => track.songId === beforeSongId);
+  if (place < 0) return joined;
+  const fresh = joined.playlist.slice(playlist.length);
+  return { ...joined, playlist: playlist.toSpliced(place, 0, ...fresh) };
+}
+
 const indexOf = (playlist: Playlist, songId: string): number => {
   const index = playlist.findIndex((track) => track.songId === songId);
   if (index < 0) throw notFound("This song is not in the room any more.", "track_not_found");

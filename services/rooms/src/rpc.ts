@@ -90,8 +90,8 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
   confirmDraft: async ({ roomName }, { caller }) => ({
     room: presentRoom(await confirmDraft(deps, caller, roomName)),
   }),
-  addTracks: async ({ roomName, tracks }, { caller }) => {
-    const added = await addTracks(deps, caller, roomName, tracks);
+  addTracks: async ({ roomName, tracks, beforeSongId }, { caller }) => {
+    const added = await addTracks(deps, caller, roomName, tracks, beforeSongId);
     return { room: presentRoom(added), duplicatesRemoved: added.duplicatesRemoved };
   },
   removeTrack: async ({ roomName, songId }, { caller }) => ({

@@ -1,18 +1,19 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
-import { append, pinAfter, remove } from "../playlist.ts";
+import { insert, pinAfter, remove } from "../playlist.ts";
 import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { editPlaylist, findRoom, type RoomWithPlaylist } from "../store.ts";
 import { parseTrack } from "../track.ts";
 import { createRoom, refuseReservedName } from "./create-room.ts";
 
-/** The host adds tracks; to an unused name this makes the room. */
+/** The host adds tracks, at the end or before a song; to an unused name this makes the room. */
 export async function addTracks(
   deps: Deps,
   caller: Caller | null,
   name: string,
   given: readonly Track[],
+  beforeSongId = "",
 ): Promise<RoomWithPlaylist & { duplicatesRemoved: number }> {
   const tracks = given.map(parseTrack);
   if (!(await findRoom(deps.db, name))) {
@@ -31,7 +32,7 @@ export async function addTracks(
   let duplicatesRemoved = 0;
   const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);
-    const joined = append(playlist, tracks);
+    const joined = insert(playlist, tracks, beforeSongId);
     duplicatesRemoved = joined.duplicates;
     return duplicatesRemoved === tracks.length ? playlist : joined.playlist;
   });
