@@ -106,6 +106,14 @@ export const coins: readonly Threat[] = [
     [store, "a refund of spent coins"],
   ),
   threat(
+    "a purchase that the buyer's bank takes back",
+    ["services/payments/src/checkout/stripe.ts", "charge.disputed ? await lostCents(charge) : 0", "0"],
+    [
+      "services/payments/src/refund.int.test.ts",
+      "that a bank made by a dispute takes the coins back once it is lost",
+    ],
+  ),
+  threat(
     "64 pins at once with coins for one",
     [
       ledger,

@@ -65,6 +65,18 @@ describe("the poller", () => {
     expect(await store.balance(userId)).toBe(70n);
   });
 
+  test("finds a lost dispute that nobody told of, months after it began, once", async () => {
+    const { userId, sessionId } = await store.bought(20);
+    const dispute = store.books.dispute(sessionId);
+    await store.poll();
+    expect(await store.balance(userId)).toBe(120n);
+    store.clock.advance(100 * 86_400_000);
+    dispute.status = "lost";
+    await store.poll();
+    await store.poll();
+    expect(await store.balance(userId)).toBe(20n);
+  });
+
   test("asks again later where Stripe did not answer", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);

@@ -44,6 +44,22 @@ describe("a refund", () => {
     expect(await accountOf(userId)).toEqual({ coins: 20n, debt: 0n });
   });
 
+  test("that a bank made by a dispute takes the coins back once it is lost, and none when it is won", async () => {
+    const { userId, sessionId } = await store.bought(20);
+    const dispute = store.books.dispute(sessionId);
+    const closed = () => store.deliver(store.books.webhook("charge.dispute.closed", dispute));
+    dispute.status = "won";
+    await closed();
+    expect(await accountOf(userId)).toEqual({ coins: 120n, debt: 0n });
+    dispute.status = "lost";
+    await Promise.all([closed(), closed()]);
+    expect(await accountOf(userId)).toEqual({ coins: 20n, debt: 0n });
+    // Money that goes back twice takes no coins twice.
+    store.books.refund(sessionId, 250);
+    await store.deliver(store.refunded(sessionId));
+    expect(await accountOf(userId)).toEqual({ coins: 20n, debt: 0n });
+  });
+
   test("of coins that were spent makes a debt: nothing is spent while it stands, and what comes in pays it first", async () => {
     const { userId, sessionId } = await store.bought(50);
     await spend(userId, 130n);

@@ -25,7 +25,7 @@ export interface CheckoutSession {
   readonly paymentId: string | null;
 }
 
-/** What became of a payment's money; `refundedCents` is the sum of all refunds so far. */
+/** What became of a payment's money; `refundedCents` is what went back so far, in refunds and in lost disputes. */
 export interface Charge {
   readonly paymentId: string;
   readonly refundedCents: number;
@@ -53,7 +53,7 @@ export interface PaymentProvider {
   /** Ends an open checkout; any other stays as it is. */
   expire(sessionId: string): Promise<void>;
   charge(chargeId: string): Promise<Charge | null>;
-  /** Refunds made since then, newest first. */
+  /** Refunds made since then, newest first, and the disputes that were lost of late. */
   refundsSince(from: Date): AsyncIterable<{ readonly id: string; readonly chargeId: string }>;
   /** Reads a webhook's bytes; 400 when the signature is not the provider's or older than five minutes. */
   readEvent(payload: Uint8Array, signature: string): ProviderEvent;

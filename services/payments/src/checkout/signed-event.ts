@@ -1,6 +1,7 @@
 import { malformed } from "@tutti/proto/errors";
 import Stripe from "stripe";
 import type { ProviderEvent } from "./provider.ts";
+import { idOf } from "./stripe-id.ts";
 
 /** How old a signature may be, in seconds. */
 const tolerance = 300;
@@ -12,6 +13,8 @@ function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
       return { kind: "session", sessionId: event.data.object.id };
+    case "charge.dispute.closed":
+      return { kind: "charge", chargeId: idOf(event.data.object.charge) };
     case "charge.refunded":
       return { kind: "charge", chargeId: event.data.object.id };
     default:

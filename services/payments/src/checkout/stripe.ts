@@ -2,6 +2,7 @@ import type { Clock } from "@tutti/service-kit";
 import Stripe from "stripe";
 import type { CheckoutSession, PaymentProvider } from "./provider.ts";
 import { readSignedEvent } from "./signed-event.ts";
+import { idOf } from "./stripe-id.ts";
 
 export interface StripeAccess {
   readonly secretKey: string;
@@ -12,6 +13,8 @@ export interface StripeAccess {
 
 /** Milliseconds until a call is given up; two tries fit into the time that a buyer waits. */
 const timeout = 4000;
+/** Seconds within which a bank decides on a dispute; most take 60 to 75 days. */
+const disputeLife = 120 * 86_400;
 
 function clientOf({ secretKey, apiBase }: StripeAccess): Stripe {
   const base = apiBase === undefined ? null : new URL(apiBase);
@@ -30,8 +33,7 @@ function clientOf({ secretKey, apiBase }: StripeAccess): Stripe {
   });
 }
 
-const idOf = (thing: string | { id: string } | null): string | null =>
-  typeof thing === "string" ? thing : (thing?.id ?? null);
+const idOrNull = (thing: string | { id: string } | null): string | null => thing && idOf(thing);
 
 /** A bank that said no in the end leaves the session complete and unpaid; the payment waits for another card. */
 const hasFailed = (payment: string | Stripe.PaymentIntent | null): boolean =>
@@ -50,7 +52,7 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   state: stateOf(session),
   cents: session.amount_total ?? 0,
   currency: session.currency ?? "",
-  paymentId: idOf(session.payment_intent),
+  paymentId: idOrNull(session.payment_intent),
 });
 
 /** Stripe's word for "there is no such thing". */
@@ -67,6 +69,13 @@ const orNull = async <T>(asked: Promise<T>): Promise<T | null> =>
 export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvider {
   const stripe = clientOf(access);
   const { sessions } = stripe.checkout;
+  /** What the bank took back for good. A dispute in another currency is about all of the charge. */
+  const lostCents = async ({ id, amount, currency }: Stripe.Charge): Promise<number> => {
+    let cents = 0;
+    for await (const dispute of stripe.disputes.list({ charge: id, limit: 100 }))
+      if (dispute.status === "lost") cents += dispute.currency === currency ? dispute.amount : amount;
+    return cents;
+  };
   return {
     name: "stripe",
     open: async (wish) => {
@@ -111,15 +120,21 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
     },
     charge: async (chargeId) => {
       const charge = await orNull(stripe.charges.retrieve(chargeId));
-      const paymentId = charge && idOf(charge.payment_intent);
-      return paymentId ? { paymentId, refundedCents: charge.amount_refunded } : null;
+      const paymentId = charge && idOrNull(charge.payment_intent);
+      if (!paymentId) return null;
+      const lost = charge.disputed ? await lostCents(charge) : 0;
+      return { paymentId, refundedCents: charge.amount_refunded + lost };
     },
     refundsSince: async function* (from) {
-      const created = { gte: Math.floor(from.getTime() / 1000) };
+      const since = Math.floor(from.getTime() / 1000);
+      const created = { gte: since };
       for await (const { id, charge } of stripe.refunds.list({ created, limit: 100 })) {
-        const chargeId = idOf(charge);
+        const chargeId = idOrNull(charge);
         if (chargeId) yield { id, chargeId };
       }
+      const opened = { gte: since - disputeLife };
+      for await (const { id, charge, status } of stripe.disputes.list({ created: opened, limit: 100 }))
+        if (status === "lost") yield { id, chargeId: idOf(charge) };
     },
     readEvent: (payload, signature) => readSignedEvent(payload, signature, access.webhookSecret, clock.now()),
   };

@@ -21,6 +21,17 @@ export interface Charge {
   readonly currency: string;
   readonly payment_intent: string;
   amount_refunded: number;
+  disputed: boolean;
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly object: "dispute";
+  readonly charge: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly created: number;
+  status: "needs_response" | "won" | "lost";
 }
 
 export interface Refund {
@@ -51,6 +62,7 @@ export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly charges = new Map<string, Charge>();
   readonly refunds: Refund[] = [];
+  readonly disputes: Dispute[] = [];
   /** How far the payment of each session is that was not paid at once. */
   readonly payments = new Map<string, "processing" | "succeeded" | "requires_payment_method">();
   readonly #given: Given;
@@ -102,8 +114,9 @@ export class StripeBooks {
     session.payment_status = "paid";
     const { amount_total: amount, currency, payment_intent } = session;
     this.payments.set(payment_intent ?? "", "succeeded");
-    const charge = { id: this.#id("ch"), object: "charge" as const, amount, currency, amount_refunded: 0 };
-    this.charges.set(charge.id, { ...charge, payment_intent: payment_intent ?? "" });
+    const charge = { id: this.#id("ch"), object: "charge" as const, amount, currency };
+    const whole = { amount_refunded: 0, disputed: false, payment_intent: payment_intent ?? "" };
+    this.charges.set(charge.id, { ...charge, ...whole });
   }
 
   expire(id: string): void {
@@ -135,8 +148,20 @@ export class StripeBooks {
     });
   }
 
+  /** The buyer's bank wants the money back. */
+  dispute(sessionId: string): Dispute {
+    const charge = this.chargeOf(sessionId);
+    charge.disputed = true;
+    const { id, amount, currency } = charge;
+    const created = Math.floor(this.#given.now() / 1000);
+    const whole = { charge: id, amount, currency, created, status: "needs_response" as const };
+    const dispute: Dispute = { id: this.#id("du"), object: "dispute", ...whole };
+    this.disputes.unshift(dispute);
+    return dispute;
+  }
+
   /** A webhook of the thing as it is now, signed `age` seconds ago. */
-  webhook(type: string, object: Session | Charge, { age = 0, id = this.#id("evt") } = {}): Webhook {
+  webhook(type: string, object: Session | Charge | Dispute, { age = 0, id = this.#id("evt") } = {}): Webhook {
     const created = Math.floor(this.#given.now() / 1000);
     return this.signed(JSON.stringify({ id, object: "event", type, created, data: { object } }), age);
   }

@@ -78,6 +78,13 @@ function answer(books: StripeBooks, { route, form }: StripeCall): Reply {
       "/v1/refunds",
     );
   }
+  if (family === "disputes") {
+    const [of, from] = [form.get("charge"), Number(form.get("created[gte]") ?? 0)];
+    return listOf(
+      books.disputes.filter(({ charge, created }) => charge === (of ?? charge) && created >= from),
+      "/v1/disputes",
+    );
+  }
   return refused(404, "unknown_route", route);
 }
 
