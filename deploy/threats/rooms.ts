@@ -132,7 +132,10 @@ export const rooms: readonly Threat[] = [
   ),
   threat(
     "a listener who does not read",
-    ["services/sync/src/fanout/slow-reader.ts", "mostBehind = 256 * 1024", "mostBehind = 256 * 1024 * 1024"],
+    [
+      "services/sync/src/fanout/slow-readers.ts",
+      "        if (wire.writableLength > mostBehind) return letGo(wire);\n",
+    ],
     [
       "services/sync/src/fanout/slow-readers.test.ts",
       "S42 who is 256 KB behind, or behind for 15 s, is let go",
