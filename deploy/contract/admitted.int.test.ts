@@ -6,6 +6,7 @@ import { AnalyticsServiceClient } from "@tutti/proto/rpc/analytics/v1/analytics"
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { HoldPurpose, PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import {
+  closing,
   loadConfig,
   migrate,
   openPlatform,
@@ -46,8 +47,7 @@ async function start(name: Name, address: string): Promise<Running> {
   const platform = await openPlatform(name, loadConfig(platformSettings, env));
   if (service.database) await migrate(database.url, service.database.schema, service.database.migrations);
   const started = await service.start(loadConfig(service.settings, env), platform);
-  const outside = { stop: () => Promise.all([platform.bus.close(), platform.cache.close()]).then(() => {}) };
-  return stopAll([outside, started]);
+  return stopAll([closing(platform), started]);
 }
 
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
 import { media } from "./http/media.ts";
+import { observed } from "./http/observed.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -60,6 +61,7 @@ export function createApp(parts: Parts): Express {
   app.use(images(services), media(mediaRoot), stripeWebhook(services), google(googleClient));
   app.use(express.json({ limit: "64kb", strict: true }));
   app.use(identify, withContext);
+  app.use("/api", observed);
   app.use(
     "/api",
     rateLimit(cache, {

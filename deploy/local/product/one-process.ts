@@ -1,4 +1,5 @@
 import {
+  closing,
   createLogger,
   loadConfig,
   migrate,
@@ -37,6 +38,5 @@ export async function startInOneProcess({ common, syncNodes }: Deployment): Prom
   const behind = await Promise.all(parts.filter(({ service }) => service.name !== "gateway").map(start));
   // Last, because a client whose first call is refused waits a second before the next.
   const front = await Promise.all(parts.filter(({ service }) => service.name === "gateway").map(start));
-  const outside = { stop: () => Promise.all([platform.bus.close(), platform.cache.close()]).then(() => {}) };
-  return stopAll([outside, ...behind, ...front]);
+  return stopAll([closing(platform), ...behind, ...front]);
 }

@@ -22,7 +22,7 @@ export {
   type ServingGrpc,
   serveGrpc,
 } from "./grpc/server.ts";
-export { addressBook, openBus, openCache, openPlatform } from "./lifecycle/open-platform.ts";
+export { addressBook, closing, openBus, openCache, openPlatform } from "./lifecycle/open-platform.ts";
 export { platformSettings } from "./lifecycle/platform-settings.ts";
 export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.ts";
 export { defineService, type ServiceModule, stopAll } from "./lifecycle/service.ts";
@@ -33,9 +33,10 @@ export { type OutboxRow, outboxRow } from "./outbox/outbox.ts";
 export { startRelay } from "./outbox/relay.ts";
 export { type Clock, systemClock } from "./platform/clock.ts";
 export { type Ids, systemIds } from "./platform/ids.ts";
-export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
+export { metrics, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
 export { startRounds } from "./platform/rounds.ts";
 export { Waker } from "./platform/waker.ts";
 export { foldName, hasInvisible, isOneScript } from "./text/name.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";
+export { openSpan } from "./trace/span.ts";

@@ -1,5 +1,5 @@
 import { type SyncServiceServer, SyncServiceService } from "@tutti/proto/rpc/sync/v1/sync";
-import { type Config, mount, type Platform, serveGrpc, stopAll } from "@tutti/service-kit";
+import { type Config, mount, newGauge, type Platform, serveGrpc, stopAll } from "@tutti/service-kit";
 import type { settings } from "./config.ts";
 import { followEvents } from "./events.ts";
 import { serveHttp } from "./http.ts";
@@ -26,6 +26,7 @@ export async function serveSync(
 ) {
   const { clock, ids, log, bus, cache, serviceSecret: secret, tls } = platform;
   const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
+  newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
   const events = await followEvents(node, bus, log);
   const life = { draining: false };
   const doors = { node, tickets, origins, maxConnections, clock, ids, log };

@@ -11,6 +11,8 @@ import {
 import { unavailable } from "@tutti/proto/errors";
 import { ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import { currentContext } from "../log/context.ts";
+import { carryTrace } from "../trace/carry.ts";
+import { inSpan } from "../trace/span.ts";
 import { fromStatus, isAway } from "./errors.ts";
 import { signCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
@@ -41,11 +43,10 @@ interface ClientSetup extends Peer {
   idempotent?: readonly string[];
 }
 
-type Constructor<C> = new (
-  address: string,
-  channel: ChannelCredentials,
-  options?: Partial<ClientOptions>,
-) => C;
+interface Constructor<C> {
+  new (address: string, channel: ChannelCredentials, options?: Partial<ClientOptions>): C;
+  readonly serviceName: string;
+}
 type RawCall = (
   request: unknown,
   metadata: Metadata,
@@ -58,6 +59,7 @@ const metadataOf = (secret: string): Metadata => {
   const context = currentContext();
   if (context) metadata.set(metadataKeys.requestId, context.requestId);
   metadata.set(metadataKeys.caller, signCaller(context?.caller ?? null, secret));
+  carryTrace(metadata);
   return metadata;
 };
 
@@ -104,7 +106,9 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Clie
     });
 
   const invoke = async (method: string, request: unknown, options: CallOptions = {}) => {
-    const attempt = () => circuit.execute(() => once(method, request, options));
+    const name = `${Service.serviceName}/${method.charAt(0).toUpperCase()}${method.slice(1)}`;
+    const attempt = () =>
+      circuit.execute(() => inSpan(name, "client", {}, () => once(method, request, options)));
     try {
       return await attempt().catch((error: unknown) => {
         if (idempotent.has(method) && isAway(error)) return attempt();

@@ -14,6 +14,8 @@ import { type Caller, runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { callDuration } from "../platform/metrics.ts";
 import type { Tls } from "../tls/credentials.ts";
+import { carriedTrace } from "../trace/carry.ts";
+import { inSpan } from "../trace/span.ts";
 import { toStatus } from "./errors.ts";
 import { verifyCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
@@ -114,7 +116,8 @@ function unary(
       if (tls && admitted) requirePeer(call, admitted);
       return handler(call.request, { caller, signal: cancelled.signal });
     };
-    runInContext(context, work).then(
+    const span = { parent: carriedTrace(call.metadata) };
+    runInContext(context, () => inSpan(name.slice(1), "server", span, work)).then(
       (response) => {
         end({ code: "0" });
         answer(null, response);

@@ -8,8 +8,9 @@ import type { Config } from "../config/setting.ts";
 import { createLogger, type Logger } from "../log/logger.ts";
 import { systemClock } from "../platform/clock.ts";
 import { systemIds } from "../platform/ids.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { Platform, Running } from "../platform/platform.ts";
 import { readTls, type Tls } from "../tls/credentials.ts";
+import { startTracing } from "../trace/start-tracing.ts";
 import type { platformSettings } from "./platform-settings.ts";
 
 export type PlatformConfig = Config<typeof platformSettings>;
@@ -52,9 +53,18 @@ export async function openPlatform(name: string, config: PlatformConfig): Promis
     ids: systemIds,
     bus: await openBus({ ...config, tls }, log, name),
     cache: await openCache(config, log),
+    tracing: await startTracing(name, config.tracesTo),
     databaseUrl: config.databaseUrl,
     serviceSecret: config.serviceSecret,
     tls,
     addressOf: addressBook(config.services),
   };
 }
+
+/** Ends what `openPlatform` opened, after all that uses it. */
+export const closing = ({ bus, cache, tracing }: Platform): Running => ({
+  stop: async () => {
+    await Promise.all([bus.close(), cache.close()]);
+    await tracing?.stop();
+  },
+});

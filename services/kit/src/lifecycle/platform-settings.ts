@@ -28,6 +28,11 @@ export const platformSettings = {
   ),
   tlsCert: optionalText("TLS_CERT", "this process's own certificate, a PEM file; its DNS name is who it is"),
   tlsKey: optionalText("TLS_KEY", "the private key of this certificate, a PEM file"),
+  tracesTo: optionalUrl(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    ["http:", "https:"],
+    "where traces are sent, a server that speaks OTLP over HTTP; without it nothing is traced",
+  ),
   services: list("SERVICES", "where the services answer: auth=host:port,rooms=host:port,…"),
   logLevel: oneOf(
     "LOG_LEVEL",

@@ -1,7 +1,7 @@
 import { ConfigError, helpText, loadConfig } from "../config/load.ts";
 import type { Config, Settings } from "../config/setting.ts";
 import { migrate } from "../database/migrate.ts";
-import { openPlatform } from "./open-platform.ts";
+import { closing, openPlatform } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
 import { type ServiceModule, stopAll } from "./service.ts";
 
@@ -42,10 +42,7 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     process.send?.("ready");
     // A supervisor that is gone takes its processes with it.
     process.on("disconnect", () => process.exit(1));
-    const outside = {
-      stop: () => Promise.all([platform.bus.close(), platform.cache.close()]).then(() => {}),
-    };
-    stopOnSignal(stopAll([outside, running]).stop);
+    stopOnSignal(stopAll([closing(platform), running]).stop);
   } catch (error) {
     failToStart(error);
   }

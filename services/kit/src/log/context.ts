@@ -15,7 +15,13 @@ export interface CallContext {
   readonly deadline?: number;
 }
 
-const storage = new AsyncLocalStorage<CallContext>();
+declare global {
+  var tuttiCallContext: AsyncLocalStorage<CallContext> | undefined;
+}
+
+/** One for the process: where all services share one, each comes with a copy of this file. */
+globalThis.tuttiCallContext ??= new AsyncLocalStorage();
+const storage = globalThis.tuttiCallContext;
 
 export const currentContext = (): CallContext | undefined => storage.getStore();
 export const runInContext = <T>(context: CallContext, work: () => T): T => storage.run(context, work);

@@ -1,6 +1,7 @@
 import type { EventType } from "@tutti/proto/events";
 import type { Bus, Subscription } from "../bus/bus.ts";
 import type { Logger } from "../log/logger.ts";
+import { inSpan } from "../trace/span.ts";
 
 export interface Event<T> {
   readonly id: string;
@@ -28,5 +29,7 @@ export const consume = <T>(
     const parsed = type.payload.safeParse(delivery.payload);
     if (!parsed.success)
       return log.error({ event: delivery.id, subject: type.subject }, "an event is malformed");
-    await handle({ id: delivery.id, madeAt: timeOf(delivery.id), payload: parsed.data });
+    const event = { id: delivery.id, madeAt: timeOf(delivery.id), payload: parsed.data };
+    const attributes = { "messaging.message.id": delivery.id };
+    await inSpan(`${group} hears ${type.subject}`, "consumer", { attributes }, () => handle(event));
   });

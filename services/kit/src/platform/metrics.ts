@@ -1,22 +1,43 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
 
-/** What `/metrics` shows of this process. */
-export const metrics = new Registry();
-collectDefaultMetrics({ register: metrics });
+declare global {
+  var tuttiMetrics: Registry | undefined;
+}
+
+function openRegistry(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** What `/metrics` shows of this process: one for all services in it, each of which comes with a copy of this file. */
+globalThis.tuttiMetrics ??= openRegistry();
+export const metrics = globalThis.tuttiMetrics;
+
+/** The metric of this name, made by whoever needs it first. */
+const once = <M extends Metric>(name: string, make: () => M): M =>
+  (metrics.getSingleMetric(name) as M | undefined) ?? make();
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
+const registers = [metrics];
 
-export const callDuration = new Histogram({
-  name: "tutti_rpc_seconds",
-  help: "Time a gRPC call took on the server, in seconds.",
-  labelNames: ["method", "code"],
-  buckets,
-  registers: [metrics],
-});
-
-export const newCounter = (name: string, help: string, labelNames: string[] = []) =>
-  new Counter({ name, help, labelNames, registers: [metrics] });
-export const newGauge = (name: string, help: string, labelNames: string[] = []) =>
-  new Gauge({ name, help, labelNames, registers: [metrics] });
+/** A value that is looked up when somebody asks for it. */
+export const newGauge = (name: string, help: string, value: () => number) =>
+  once(
+    name,
+    () =>
+      new Gauge({
+        ...{ name, help, registers },
+        collect() {
+          this.set(value());
+        },
+      }),
+  );
 export const newHistogram = (name: string, help: string, labelNames: string[] = []) =>
-  new Histogram({ name, help, labelNames, buckets, registers: [metrics] });
+  once(name, () => new Histogram({ name, help, labelNames, buckets, registers }));
+
+export const callDuration = newHistogram(
+  "tutti_rpc_seconds",
+  "Time a gRPC call took on the server, in seconds.",
+  ["method", "code"],
+);

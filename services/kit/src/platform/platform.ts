@@ -12,6 +12,8 @@ export interface Platform {
   readonly ids: Ids;
   readonly bus: Bus;
   readonly cache: Cache;
+  /** Spans on their way out; absent where nothing is traced. */
+  readonly tracing?: Running;
   /** Of the Postgres that holds every service's schema. */
   readonly databaseUrl: string;
   /** Signs the caller's identity between processes. */

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client } from "./client.ts";
+
+interface Span {
+  readonly name: string;
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly status?: { readonly code?: number };
+}
+interface Export {
+  readonly resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
+}
+
+/** A server that speaks what traces are sent in. */
+const spans: Span[] = [];
+let collector: Server;
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    if (request.url === "/otlp/v1/traces") {
+      const { resourceSpans } = (await json(request)) as Export;
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    }
+    response.setHeader("content-type", "application/json").end("{}");
+  });
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/otlp`;
+  product = await startTestProduct({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  call = client(product.origin);
+});
+afterAll(async () => {
+  await product.stop();
+  collector.closeAllConnections();
+  collector.close();
+});
+
+const traceOf = (answer: { headers: Headers }) =>
+  (answer.headers.get("x-request-id") ?? "").replaceAll("-", "");
+/** The span of this name in a trace, once it was sent. */
+const spanOf = (traceId: string, name: string) =>
+  vi.waitFor(
+    () => {
+      const found = spans.find((span) => span.traceId === traceId && span.name === name);
+      if (!found) throw new Error(`There is no ${name} in ${traceId}.`);
+      return found;
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+
+test("a call, what it asks of services, and who hears of it are one trace, found by the request's id", async () => {
+  const { token } = await call.register();
+  const wish = { prompt: "rainy jazz", room_name: `Room ${randomUUID()}`, song_count: 10 };
+  const traceId = traceOf(await call.post("/api/generate-playlist", wish, { token }));
+  const root = await spanOf(traceId, "POST /api/generate-playlist");
+  expect(root.parentSpanId ?? "").toBe("");
+  const rpc = await spanOf(traceId, "tutti.rooms.v1.RoomsService/SaveGenerated");
+  const ends = spans.filter((span) => span.traceId === traceId && span.name === rpc.name);
+  expect(ends).toHaveLength(2);
+  const [asked, answered] = ends.toSorted((a) => (a.parentSpanId === root.spanId ? -1 : 1));
+  expect(asked?.parentSpanId).toBe(root.spanId);
+  expect(answered?.parentSpanId).toBe(asked?.spanId);
+  await spanOf(traceId, "analytics hears tutti.rooms.room_created");
+});
+
+test("a call is named by its route, and a refusal is no failure", async () => {
+  const answer = await call.get(`/api/user/profile/nobody_${randomUUID()}`);
+  expect(answer.status).toBe(404);
+  const span = await spanOf(traceOf(answer), "GET /api/user/profile/:username");
+  expect(span.status?.code ?? 0).toBe(0);
+});
+
+test("what nobody asked for is not traced", async () => {
+  await call.get("/readyz");
+  const { token } = await call.register();
+  const answer = await call.get("/api/auth/user", { token });
+  await spanOf(traceOf(answer), "GET /api/auth/user");
+  expect(spans.filter(({ name }) => name.includes("ExamplePrompts"))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { newHistogram, openSpan } from "@tutti/service-kit";
+import type { Request, RequestHandler } from "express";
+
+const duration = newHistogram(
+  "tutti_http_seconds",
+  "Time until a call of the gateway's was answered, in seconds.",
+  ["route", "status"],
+);
+
+/** The call by its route, not by the names of people and rooms that may stand in its address. */
+const nameOf = ({ method, baseUrl, route }: Request): string =>
+  route ? `${method} ${baseUrl}${route.path}` : `${method} /api/…`;
+
+/** Every call is timed, and is a span to which all belongs that it causes. */
+export const observed: RequestHandler = (request, response, next) => {
+  const stop = duration.startTimer();
+  const span = openSpan(nameOf(request), "server", { attributes: { "http.request.method": request.method } });
+  response.once("close", () => {
+    const [name, status] = [nameOf(request), response.statusCode];
+    stop({ route: name, status: String(status) });
+    const error = status >= 500 ? new Error(`HTTP ${status}`) : undefined;
+    span.end({ name, attributes: { "http.response.status_code": status }, error });
+  });
+  span.run(next);
+};

@@ -1,0 +1,48 @@
+import { context, propagation, trace } from "@opentelemetry/api";
+import { currentContext } from "../log/context.ts";
+import type { Running } from "../platform/platform.ts";
+import { traceIdOf } from "./trace-id.ts";
+
+const nothing: Running = { stop: async () => {} };
+
+/**
+ * Sends this process's spans to `endpoint`, which speaks OTLP over HTTP, under the name `service`; without one nothing
+ * is traced, and nothing of it loaded. Spans that the endpoint does not take are lost, and nothing else is.
+ */
+export async function startTracing(service: string, endpoint: string | undefined): Promise<Running> {
+  if (endpoint === undefined) return nothing;
+  const [{ BatchSpanProcessor, RandomIdGenerator, TracerProvider }, { OTLPTraceExporter }, ...rest] =
+    await Promise.all([
+      import("@opentelemetry/sdk-trace"),
+      import("@opentelemetry/exporter-trace-otlp-http"),
+      import("@opentelemetry/context-async-hooks"),
+      import("@opentelemetry/core"),
+      import("@opentelemetry/resources"),
+    ]);
+  const [{ AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, { resourceFromAttributes }] =
+    rest;
+  const random = new RandomIdGenerator();
+  const exporter = new OTLPTraceExporter({
+    url: new URL("v1/traces", `${endpoint.replace(/\/$/, "")}/`).href,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": service }),
+    idGenerator: {
+      generateSpanId: () => random.generateSpanId(),
+      generateTraceId: () => {
+        const requestId = currentContext()?.requestId;
+        return requestId ? traceIdOf(requestId) : random.generateTraceId();
+      },
+    },
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1000 })],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  return {
+    stop: async () => {
+      await provider.shutdown().catch(() => {});
+      for (const part of [trace, context, propagation]) part.disable();
+    },
+  };
+}
