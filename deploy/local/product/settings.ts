@@ -22,6 +22,12 @@ const shared = {
 /** `npm start`: what is not given is embedded. */
 export const localSettings = {
   ...shared,
+  mode: setting.oneOf(
+    "MODE",
+    ["single", "multi"],
+    "one process for everything, or one for each part, which needs REDIS_URL",
+    { fallback: "single" },
+  ),
   purchases: setting.oneOf(
     "PURCHASES",
     ["practice", "closed"],

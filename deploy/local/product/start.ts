@@ -1,5 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { failToStart, helpText, loadConfig, type Running, stopAll, stopOnSignal } from "@tutti/service-kit";
+import {
+  ConfigError,
+  failToStart,
+  helpText,
+  loadConfig,
+  type Running,
+  stopAll,
+  stopOnSignal,
+} from "@tutti/service-kit";
 import { startPostgres } from "../postgres.ts";
 import { certificatesIn } from "./certificates.ts";
 import { claimData, requireFreePort } from "./claim.ts";
@@ -39,6 +47,11 @@ async function start(): Promise<void> {
   stopOnSignal(stop);
   try {
     const config = loadConfig(settings, process.env);
+    const isMany = isDistributed || ("mode" in config && config.mode === "multi");
+    if (isMany && !config.redisUrl)
+      throw new ConfigError(
+        "MODE=multi needs REDIS_URL: it is there that several processes share their cache.",
+      );
     const data = dataFolder(config.data);
     await requireFreePort(config.port, config.host);
     claimData(data);
@@ -50,8 +63,8 @@ async function start(): Promise<void> {
     if (embedded) running.push(embedded);
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
     const secret = serviceSecret(data);
-    const deployment = await plan({ ...config, databaseUrl, secret, syncNodes: isDistributed ? 2 : 1 });
-    const certificates = isDistributed ? await certificatesIn(tlsFolder(config)) : null;
+    const deployment = await plan({ ...config, databaseUrl, secret, syncNodes: isMany ? 2 : 1 });
+    const certificates = isMany ? await certificatesIn(tlsFolder(config)) : null;
     const services = deployment.common.SERVICES ?? "";
     writeDeployment(data, { databaseUrl, secret, services, tls: certificates?.of("operator") });
     running.push({ stop: async () => removeDeployment(data) });

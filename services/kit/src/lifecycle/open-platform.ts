@@ -16,18 +16,19 @@ import type { platformSettings } from "./platform-settings.ts";
 export type PlatformConfig = Config<typeof platformSettings>;
 
 interface BusConfig extends Pick<PlatformConfig, "databaseUrl" | "natsUrl"> {
+  readonly busDatabaseUrl?: string | undefined;
   readonly tls?: Tls | undefined;
 }
 
 /** NATS where its address is given, else Postgres. `name`: who opens it. */
 export const openBus = (
-  { natsUrl, databaseUrl, tls }: BusConfig,
+  { natsUrl, databaseUrl, busDatabaseUrl, tls }: BusConfig,
   log: Logger,
   name = "tutti",
 ): Promise<Bus> =>
   natsUrl
     ? natsBus(natsUrl, log, { name, tls: natsUrl.startsWith("tls:") ? tls : undefined })
-    : postgresBus(databaseUrl, log);
+    : postgresBus(busDatabaseUrl ?? databaseUrl, log);
 
 /** Redis where its address is given, else this process's memory. */
 export const openCache = async (config: Pick<PlatformConfig, "redisUrl">, log: Logger): Promise<Cache> =>

@@ -5,6 +5,12 @@ export const platformSettings = {
   databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"], "the Postgres with every service's schema", {
     secret: true,
   }),
+  busDatabaseUrl: optionalUrl(
+    "BUS_DATABASE_URL",
+    ["postgres:", "postgresql:"],
+    "the Postgres that events go through without NATS, where that is another user's than DATABASE_URL",
+    { secret: true },
+  ),
   natsUrl: optionalUrl(
     "NATS_URL",
     ["nats:", "tls:"],
