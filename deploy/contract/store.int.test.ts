@@ -115,7 +115,7 @@ describe("with Stripe", () => {
     [packages[1], 200],
     [packages[2], 350],
     [packages[3], 800],
-  ])("%o with 90 %% off costs %d cents", async (pack, cents) => {
+  ])("%o with the coupon costs %d cents", async (pack, cents) => {
     const wish = { packageId: pack?.id, coins: pack?.coins, price: pack?.price, couponCode: "TUTTI90" };
     const { session } = await bought(wish);
     expect(stripe.books.session(session).amount_total).toBe(cents);

@@ -20,7 +20,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a page that charges what it was shown",
     [checkout, "userId, cents, currency, expiresAt", "userId, cents: wish.cents, currency, expiresAt"],
-    [store, "off costs 50 cents"],
+    [store, "with the coupon costs 50 cents"],
   ),
   threat(
     "a coupon that nobody has given out",
