@@ -101,7 +101,7 @@ export const coins: readonly Threat[] = [
     "a purchase that is refunded after its coins were spent",
     [
       "services/payments/src/checkout/settle.ts",
-      "  await ledger.refund({ orderId: session.orderId, cents: charge?.refundedCents ?? 0, told });\n",
+      "  await ledger.refund({ orderId: session.orderId, cents: charge?.returnedCents ?? 0, told });\n",
     ],
     [store, "a refund of spent coins"],
   ),

@@ -77,6 +77,19 @@ describe("the poller", () => {
     expect(await store.balance(userId)).toBe(20n);
   });
 
+  test("finds a refund with a key that may not read disputes, and a lost dispute with one that reads no refunds", async () => {
+    const [refunded, disputed] = [await store.bought(20), await store.bought(20)];
+    store.books.refund(refunded.sessionId, 499);
+    store.books.dispute(disputed.sessionId).status = "lost";
+    store.stripe.control.hidden = "disputes";
+    await store.poll();
+    expect(await store.balance(refunded.userId)).toBe(20n);
+    store.stripe.control.hidden = "refunds";
+    await store.poll();
+    store.stripe.control.hidden = "";
+    expect(await store.balance(disputed.userId)).toBe(20n);
+  });
+
   test("asks again later where Stripe did not answer", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);

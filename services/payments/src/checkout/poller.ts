@@ -1,5 +1,6 @@
 import { type Logger, type Running, startRounds } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
+import type { MoneyBack } from "./provider.ts";
 import { settle, settleRefund } from "./settle.ts";
 
 /** How long the provider may take to tell of a checkout by itself, in ms. */
@@ -43,17 +44,20 @@ export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promis
     asked += due.length;
     if (due.length < batch) break;
   }
-  await pollRefunds(deps, new Date(now - day)).catch(failed);
+  const since = new Date(now - day);
+  // Each by itself: a key that may not read the one still finds the other.
+  for (const kind of ["refundsSince", "lostDisputesSince"] as const)
+    await settleMoneyBack(deps, provider[kind](since)).catch(failed);
   return asked;
 }
 
-/** Refunds of the last day that no event told of. */
-async function pollRefunds(deps: Deps, from: Date): Promise<void> {
-  const refunds = new Map<string, string>();
-  for await (const { id, chargeId } of deps.provider?.refundsSince(from) ?? []) refunds.set(id, chargeId);
-  const known = await deps.db.providerEvent.findMany({ where: { id: { in: [...refunds.keys()] } } });
-  for (const { id } of known) refunds.delete(id);
-  for (const [id, chargeId] of refunds) await settleRefund(deps, chargeId, { id, type: "refund" });
+/** Money that went back without an event that told of it. */
+async function settleMoneyBack(deps: Deps, found: AsyncIterable<MoneyBack>): Promise<void> {
+  const untold = new Map<string, string>();
+  for await (const { id, chargeId } of found) untold.set(id, chargeId);
+  const known = await deps.db.providerEvent.findMany({ where: { id: { in: [...untold.keys()] } } });
+  for (const { id } of known) untold.delete(id);
+  for (const [id, chargeId] of untold) await settleRefund(deps, chargeId, { id, type: "refund" });
 }
 
 /** Asks the provider every `everyMs` for orders that have been open for a minute. */

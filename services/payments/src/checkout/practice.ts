@@ -74,6 +74,7 @@ export function practicePayments(
     // Nothing was paid, so nothing is given back.
     charge: async () => null,
     refundsSince: async function* () {},
+    lostDisputesSince: async function* () {},
     readEvent: (payload, signature) => readSignedEvent(payload, signature, secret, clock.now()),
     pay: async (id) => {
       const now = clock.now();

@@ -25,10 +25,10 @@ export interface CheckoutSession {
   readonly paymentId: string | null;
 }
 
-/** What became of a payment's money; `refundedCents` is what went back so far, in refunds and in lost disputes. */
+/** What became of a payment's money; `returnedCents` is what went back so far, in refunds and in lost disputes. */
 export interface Charge {
   readonly paymentId: string;
-  readonly refundedCents: number;
+  readonly returnedCents: number;
 }
 
 /** Something that the provider tells: which thing has changed, to be looked up. */
@@ -39,6 +39,12 @@ export interface ProviderEvent {
     | { readonly kind: "session"; readonly sessionId: string }
     | { readonly kind: "charge"; readonly chargeId: string }
     | { readonly kind: "other" };
+}
+
+/** Something by which money went back: its own name, and the charge's. */
+export interface MoneyBack {
+  readonly id: string;
+  readonly chargeId: string;
 }
 
 /** By which event something came to light; null when nobody told, and it was asked for. */
@@ -53,8 +59,10 @@ export interface PaymentProvider {
   /** Ends an open checkout; any other stays as it is. */
   expire(sessionId: string): Promise<void>;
   charge(chargeId: string): Promise<Charge | null>;
-  /** Refunds made since then, newest first, and the disputes that were lost of late. */
-  refundsSince(from: Date): AsyncIterable<{ readonly id: string; readonly chargeId: string }>;
+  /** Refunds made since then, newest first. */
+  refundsSince(from: Date): AsyncIterable<MoneyBack>;
+  /** Disputes that a bank decided for the buyer, of those young enough to have been decided since then. */
+  lostDisputesSince(from: Date): AsyncIterable<MoneyBack>;
   /** Reads a webhook's bytes; 400 when the signature is not the provider's or older than five minutes. */
   readEvent(payload: Uint8Array, signature: string): ProviderEvent;
 }

@@ -22,5 +22,5 @@ export async function settleRefund(deps: Deps, chargeId: string, told: Told): Pr
   const session = charge && (await provider?.findByPayment(charge.paymentId));
   if (!session?.orderId) return ledger.note(told);
   await settle(deps, session, null);
-  await ledger.refund({ orderId: session.orderId, cents: charge?.refundedCents ?? 0, told });
+  await ledger.refund({ orderId: session.orderId, cents: charge?.returnedCents ?? 0, told });
 }

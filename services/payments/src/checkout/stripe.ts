@@ -55,6 +55,8 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   paymentId: idOrNull(session.payment_intent),
 });
 
+const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
+
 /** Stripe's word for "there is no such thing". */
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
@@ -123,17 +125,18 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
       const paymentId = charge && idOrNull(charge.payment_intent);
       if (!paymentId) return null;
       const lost = charge.disputed ? await lostCents(charge) : 0;
-      return { paymentId, refundedCents: charge.amount_refunded + lost };
+      return { paymentId, returnedCents: charge.amount_refunded + lost };
     },
     refundsSince: async function* (from) {
-      const since = Math.floor(from.getTime() / 1000);
-      const created = { gte: since };
+      const created = { gte: secondsOf(from) };
       for await (const { id, charge } of stripe.refunds.list({ created, limit: 100 })) {
         const chargeId = idOrNull(charge);
         if (chargeId) yield { id, chargeId };
       }
-      const opened = { gte: since - disputeLife };
-      for await (const { id, charge, status } of stripe.disputes.list({ created: opened, limit: 100 }))
+    },
+    lostDisputesSince: async function* (from) {
+      const created = { gte: secondsOf(from) - disputeLife };
+      for await (const { id, charge, status } of stripe.disputes.list({ created, limit: 100 }))
         if (status === "lost") yield { id, chargeId: idOf(charge) };
     },
     readEvent: (payload, signature) => readSignedEvent(payload, signature, access.webhookSecret, clock.now()),

@@ -109,7 +109,8 @@ export async function startStripe({
   const books = new StripeBooks({ webhookSecret, now });
   const calls: StripeCall[] = [];
   const answered = new Map<string, Reply>();
-  const control = { isAway: false };
+  /** `hidden`: what the key may not read, such as `disputes`. */
+  const control = { isAway: false, hidden: "" };
   const server = createServer(async (request, response) => {
     const send = ({ status, body }: Reply) =>
       void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -118,6 +119,8 @@ export async function startStripe({
     const call = await read(request);
     calls.push(call);
     if (control.isAway) return void request.socket.destroy();
+    if (control.hidden && call.route === `GET /v1/${control.hidden}`)
+      return send(refused(403, "more_permissions_required", "This key may not read that."));
     const known = call.key === null ? undefined : answered.get(call.key);
     const reply = known ?? answer(books, call);
     if (call.key !== null && reply.status < 500) answered.set(call.key, reply);
