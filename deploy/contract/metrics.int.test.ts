@@ -19,10 +19,12 @@ test("tell of calls by their route, of what services are asked, and of who is co
   await call.get(`/api/user/profile/${username}`);
   const socket = new WebSocket(`${product.origin.replace("http", "ws")}/sync`, { origin: product.origin });
   await once(socket, "open");
+  await call.post("/api/payments/webhook", {});
   const lines = await metrics();
   socket.close();
   for (const line of [
     'tutti_http_seconds_count{route="GET /api/user/profile/:username",status="200"} 1',
+    'tutti_http_seconds_count{route="POST /api/payments/webhook",status="403"} 1',
     'tutti_rpc_seconds_count{method="/tutti.auth.v1.AuthService/Register",code="0"} 1',
     "tutti_sync_connections 1",
   ])

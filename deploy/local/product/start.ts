@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     const data = dataFolder(config.data);
     await requireFreePort(config.port, config.host);
     claimData(data);
-    if (isDistributed && config.natsUrl?.startsWith("nats:"))
+    if (isMany && config.natsUrl?.startsWith("nats:"))
       console.log(
         "  NATS is asked in plain text, where each service may publish everything: npm run certificates",
       );

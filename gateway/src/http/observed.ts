@@ -16,10 +16,13 @@ export const observed: RequestHandler = (request, response, next) => {
   const stop = duration.startTimer();
   const span = openSpan(nameOf(request), "server", { attributes: { "http.request.method": request.method } });
   response.once("close", () => {
-    const [name, status] = [nameOf(request), response.statusCode];
-    stop({ route: name, status: String(status) });
-    const error = status >= 500 ? new Error(`HTTP ${status}`) : undefined;
-    span.end({ name, attributes: { "http.response.status_code": status }, error });
+    const name = nameOf(request);
+    // Who asked may be gone before there is an answer.
+    const status = response.headersSent ? response.statusCode : null;
+    stop({ route: name, status: String(status ?? "none") });
+    const attributes = status === null ? {} : { "http.response.status_code": status };
+    const error = status !== null && status >= 500 ? new Error(`HTTP ${status}`) : undefined;
+    span.end({ name, attributes, error });
   });
   span.run(next);
 };

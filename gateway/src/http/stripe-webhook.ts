@@ -1,6 +1,7 @@
 import express, { Router } from "express";
 import type { Services } from "../services.ts";
 import { withContext } from "./context.ts";
+import { observed } from "./observed.ts";
 
 /**
  * `POST /api/payments/webhook`: what the payment provider says, byte for byte, for its signature is over the bytes.
@@ -9,7 +10,7 @@ import { withContext } from "./context.ts";
 export function stripeWebhook({ payments }: Pick<Services, "payments">): Router {
   const router = Router();
   const bytes = express.raw({ type: () => true, limit: "512kb" });
-  router.post("/api/payments/webhook", withContext, bytes, async (request, response) => {
+  router.post("/api/payments/webhook", withContext, observed, bytes, async (request, response) => {
     const payload: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.get("stripe-signature") ?? "";
     // The provider waits for ten seconds and longer; a look there is part of the work.

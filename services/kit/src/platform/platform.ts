@@ -13,7 +13,7 @@ export interface Platform {
   readonly bus: Bus;
   readonly cache: Cache;
   /** Spans on their way out; absent where nothing is traced. */
-  readonly tracing?: Running;
+  readonly tracing?: Running | undefined;
   /** Of the Postgres that holds every service's schema. */
   readonly databaseUrl: string;
   /** Signs the caller's identity between processes. */

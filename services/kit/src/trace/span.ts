@@ -25,7 +25,7 @@ function note(span: Span, error: unknown): void {
   else span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.message : "" });
 }
 
-/** A span that is ended by hand; what `run` does belongs to it. Where nothing is traced it costs nothing. */
+/** A span that is ended by hand; what `run` does belongs to it. Where nothing is traced it does nothing. */
 export function openSpan(
   name: string,
   of: SpanOf,
@@ -65,7 +65,7 @@ export async function inSpan<T>(name: string, of: SpanOf, given: Given, work: ()
     span.end();
     return result;
   } catch (error) {
-    span.end({ error: error ?? new Error("unknown") });
+    span.end({ error });
     throw error;
   }
 }

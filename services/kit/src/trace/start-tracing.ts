@@ -1,16 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { context, propagation, trace } from "@opentelemetry/api";
 import { currentContext } from "../log/context.ts";
 import type { Running } from "../platform/platform.ts";
 import { traceIdOf } from "./trace-id.ts";
 
-const nothing: Running = { stop: async () => {} };
+/** Milliseconds that a process which ends waits for its last spans to be taken. */
+const patience = 1000;
 
 /**
  * Sends this process's spans to `endpoint`, which speaks OTLP over HTTP, under the name `service`; without one nothing
  * is traced, and nothing of it loaded. Spans that the endpoint does not take are lost, and nothing else is.
  */
-export async function startTracing(service: string, endpoint: string | undefined): Promise<Running> {
-  if (endpoint === undefined) return nothing;
+export async function startTracing(
+  service: string,
+  endpoint: string | undefined,
+): Promise<Running | undefined> {
+  if (endpoint === undefined) return undefined;
   const [{ BatchSpanProcessor, RandomIdGenerator, TracerProvider }, { OTLPTraceExporter }, ...rest] =
     await Promise.all([
       import("@opentelemetry/sdk-trace"),
@@ -41,7 +46,7 @@ export async function startTracing(service: string, endpoint: string | undefined
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   return {
     stop: async () => {
-      await provider.shutdown().catch(() => {});
+      await Promise.race([provider.shutdown().catch(() => {}), pause(patience, undefined, { ref: false })]);
       for (const part of [trace, context, propagation]) part.disable();
     },
   };
