@@ -52,6 +52,14 @@ export const platform: readonly Threat[] = [
     [logPlayTest, "of a hundred at once one counts"],
   ),
   threat(
+    "a bus that loses everything it was given",
+    ["services/kit/src/outbox/relay.ts", "    if (id !== held) {", "    if (id === null) {"],
+    [
+      "deploy/nats/loss.int.test.ts",
+      "killed and its disk emptied: nothing is missing after the relay caught up",
+    ],
+  ),
+  threat(
     "a service that publishes in another's name",
     [
       natsConfig,

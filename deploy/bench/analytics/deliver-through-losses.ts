@@ -1,10 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createLogger, openBus, startRelay } from "@tutti/service-kit";
 import { fillOutbox, outboxSchema } from "@tutti/service-kit/testing";
 import pg from "pg";
 import { type ForgetfulNats, losses } from "../../nats/forgetful-server.ts";
 import type { Product } from "../product.ts";
 import type { Deliveries, Event } from "./deliver.ts";
+import { untilNone } from "./until-none.ts";
 
 const schema = "bench";
 
@@ -28,9 +28,7 @@ export async function openLosingDeliveries(
     );
     return rows[0].n;
   };
-  const untilHeard = async (count: number): Promise<void> => {
-    while ((await heard()) < count) await pause(200);
-  };
+  const untilHeard = (count: number) => untilNone(async () => count - (await heard()));
 
   return {
     tell: async (events) => {

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { createLogger, openBus } from "@tutti/service-kit";
 import pg from "pg";
 import type { Product } from "../product.ts";
+import { untilNone } from "./until-none.ts";
 
 export interface Event {
   readonly id: string;
@@ -33,10 +33,6 @@ export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl
     return rows[0].n;
   };
 
-  const untilHeard = async (): Promise<void> => {
-    while ((await waiting()) > 0) await pause(100);
-  };
-
   return {
     tell: async (events) => {
       const queue = events.values();
@@ -44,14 +40,14 @@ export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl
         for (const event of queue) await bus.publish({ ...event, requestId: "bench" });
       };
       await Promise.all(Array.from({ length: atOnce }, worker));
-      await untilHeard();
+      await untilNone(waiting);
     },
     tellAgain: async () => {
       await pool.query(`
         insert into bus.deliveries (group_name, subject, seq)
         select g.name, g.subject, e.seq from bus.events e join bus.groups g using (subject)
         where g.name = 'analytics' order by random() on conflict do nothing`);
-      await untilHeard();
+      await untilNone(waiting);
     },
     close: async () => {
       await bus.close();
