@@ -5,13 +5,13 @@ import { parseArgs } from "node:util";
 import { Invented } from "@tutti/analytics/testing";
 import { AnalyticsServiceClient } from "@tutti/proto/rpc/analytics/v1/analytics";
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
-import { addressBook, rpcClient, runInContext } from "@tutti/service-kit";
+import { addressBook, type RpcClient, rpcClient, runInContext } from "@tutti/service-kit";
 import { Seeded } from "@tutti/service-kit/testing";
 import { findProgram } from "../../local/testing/programs.ts";
 import { type ForgetfulNats, startForgetfulNats } from "../../nats/forgetful-server.ts";
 import { type Product, startProduct } from "../product.ts";
 import { download, readCsv } from "./dataset.ts";
-import { openDeliveries } from "./deliver.ts";
+import { type Deliveries, openDeliveries } from "./deliver.ts";
 import { openLosingDeliveries } from "./deliver-through-losses.ts";
 import { wrongCounts } from "./exactness.ts";
 import { firstTab } from "./latency.ts";
@@ -60,33 +60,43 @@ async function adminOf({ origin, services, secret }: Product): Promise<string> {
   return String(token);
 }
 
-async function measure(product: Product, nats: ForgetfulNats | null, folder: string): Promise<void> {
-  const address = addressBook(product.services.split(","))("analytics");
-  const analytics = rpcClient(AnalyticsServiceClient, { address, secret: product.secret });
-  const checksum = async () => (await analytics.getChecksum({}, longest)).checksum;
-  const size = { users: Math.ceil(interactions / 50), rooms: Math.ceil(interactions / 200), songs: 5000 };
-  const invented = new Invented(new Seeded(seed), { interactions, ...size });
-  const { tally } = invented;
+type Analytics = RpcClient<AnalyticsServiceClient>;
+const checksumOf = async (analytics: Analytics) => (await analytics.getChecksum({}, longest)).checksum;
+
+/** Tells everything, once and then again, and holds what is counted to the tally; answers the checksum that it leaves. */
+async function tellAndCount(
+  deliveries: Deliveries,
+  analytics: Analytics,
+  invented: Invented,
+): Promise<string> {
   const order = new Seeded(seed + 1);
   const shuffled = [...invented.events()]
     .map((event) => ({ event, place: order.next() }))
     .sort((a, b) => a.place - b.place)
     .map(({ event }) => event);
+  const { tally } = invented;
   console.log(`${tally.interactions} interactions in ${tally.events} events, shuffled; seed ${seed}\n`);
-
-  const token = await adminOf(product);
-  const deliveries = await (nats ? openLosingDeliveries(product, nats) : openDeliveries(product));
   const [, told] = await timed(() => deliveries.tell(shuffled));
   show("told and counted", told);
   const wrong = await wrongCounts(analytics, tally);
   show("songs, rooms and people counted wrong", String(wrong), wrong === 0);
-  const first = await checksum();
+  const first = await checksumOf(analytics);
   for (const time of deliveries.tellAgain ? ["second", "third"] : []) {
     const [, took] = await timed(async () => deliveries.tellAgain?.());
-    const isSame = (await checksum()) === first;
+    const isSame = (await checksumOf(analytics)) === first;
     show(`every event a ${time} time (${took})`, isSame ? "the same checksum" : "ANOTHER CHECKSUM", isSame);
   }
-  await deliveries.close();
+  return first;
+}
+
+async function measure(product: Product, nats: ForgetfulNats | null, folder: string): Promise<void> {
+  const address = addressBook(product.services.split(","))("analytics");
+  const analytics = rpcClient(AnalyticsServiceClient, { address, secret: product.secret });
+  const size = { users: Math.ceil(interactions / 50), rooms: Math.ceil(interactions / 200), songs: 5000 };
+  const invented = new Invented(new Seeded(seed), { interactions, ...size });
+  const token = await adminOf(product);
+  const deliveries = await (nats ? openLosingDeliveries(product, nats) : openDeliveries(product));
+  const first = await tellAndCount(deliveries, analytics, invented).finally(deliveries.close);
   const [{ after }, rebuilt] = await timed(() => analytics.rebuild({}, longest));
   show(
     `rebuilt from the events (${rebuilt})`,
@@ -103,7 +113,7 @@ async function measure(product: Product, nats: ForgetfulNats | null, folder: str
     show(`the dataset as ${format.toUpperCase()}`, took, growth < goals.growth);
     if (format !== "csv") continue;
     const { rows, formulas } = await readCsv(file);
-    show("rows that a CSV parser reads in it", String(rows), rows > tally.interactions);
+    show("rows that a CSV parser reads in it", String(rows), rows > invented.tally.interactions);
     show("cells that a spreadsheet would run", String(formulas), formulas === 0);
   }
   analytics.close();
