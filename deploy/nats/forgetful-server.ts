@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type JetStreamManager, jetstreamManager } from "@nats-io/jetstream";
 import { connect } from "@nats-io/transport-node";
 import { eventStream } from "@tutti/service-kit";
@@ -13,7 +14,8 @@ export interface ForgetfulNats {
   readonly url: string;
   /** Ends it with kill -9 and starts it on an empty disk. */
   emptyDisk(): Promise<void>;
-  asOperator(work: (manager: JetStreamManager) => Promise<unknown>): Promise<void>;
+  /** Does something to the stream of events; one that was lost just now is waited for. */
+  toStream(work: (streams: JetStreamManager["streams"]) => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,9 +42,11 @@ export async function startForgetfulNats(program: string): Promise<ForgetfulNats
       await kill();
       await start();
     },
-    asOperator: async (work) => {
+    toStream: async (work) => {
       const connection = await connect({ servers: url });
-      await work(await jetstreamManager(connection)).finally(() => connection.close());
+      const { streams } = await jetstreamManager(connection);
+      while (!(await streams.info(eventStream).catch(() => null))) await pause(50);
+      await work(streams).finally(() => connection.close());
     },
     stop: kill,
   };
@@ -51,6 +55,6 @@ export async function startForgetfulNats(program: string): Promise<ForgetfulNats
 /** The ways in which a stream is lost. */
 export const losses: readonly (readonly [how: string, lose: (nats: ForgetfulNats) => Promise<void>])[] = [
   ["killed and its disk emptied", (nats) => nats.emptyDisk()],
-  ["whose stream is deleted", (nats) => nats.asOperator(({ streams }) => streams.delete(eventStream))],
-  ["whose stream is purged", (nats) => nats.asOperator(({ streams }) => streams.purge(eventStream))],
+  ["whose stream is deleted", (nats) => nats.toStream((streams) => streams.delete(eventStream))],
+  ["whose stream is purged", (nats) => nats.toStream((streams) => streams.purge(eventStream))],
 ];

@@ -6,8 +6,9 @@ import { type Delivery, redeliveryDelay } from "./bus.ts";
 import {
   durableName,
   eventIdHeader,
+  isMissing,
   makeConsumer,
-  makeStream,
+  remakeStream,
   requestIdHeader,
   stream,
 } from "./nats-stream.ts";
@@ -87,10 +88,11 @@ export class Follower {
   async #reopen(): Promise<ConsumerMessages | null> {
     const { manager, log, group, subject } = this.#parts;
     try {
-      await makeStream(manager);
       return await this.#open();
     } catch (error) {
       log.warn({ err: error, group, subject }, "the stream of events is not there");
+      // Where the server itself is away, too, the next try finds out.
+      if (isMissing(error)) await remakeStream(manager).catch(() => {});
       return null;
     }
   }

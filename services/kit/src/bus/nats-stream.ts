@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   AckPolicy,
   DeliverPolicy,
@@ -29,6 +30,18 @@ export async function makeStream(manager: JetStreamManager): Promise<void> {
   });
 }
 
+/**
+ * Milliseconds until a lost stream is made anew. A server that was told to delete it clears its files away afterwards,
+ * and would take those of a new one with them, which then keeps nothing until the server is started again.
+ */
+const clearing = 1000;
+
+/** Makes a stream in the place of one that was lost. */
+export async function remakeStream(manager: JetStreamManager): Promise<void> {
+  await pause(clearing);
+  await makeStream(manager);
+}
+
 /** Makes a group's place in the stream where there is none. */
 export async function makeConsumer(manager: JetStreamManager, group: string, subject: string): Promise<void> {
   await manager.consumers.add(stream, {
@@ -40,14 +53,14 @@ export async function makeConsumer(manager: JetStreamManager, group: string, sub
   });
 }
 
-const isMissing = (error: unknown) =>
+export const isMissing = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound;
 
 /** The stream keeps everything, so one that begins later than its first event was emptied by somebody. */
 export async function readHolding(manager: JetStreamManager): Promise<Holding> {
   const { created, state } = await manager.streams.info(stream).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error;
-    await makeStream(manager);
+    await remakeStream(manager);
     return manager.streams.info(stream);
   });
   // A stream that never had an event says that it begins with 0.
