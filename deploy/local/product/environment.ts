@@ -27,18 +27,11 @@ const local = (port: number) => `127.0.0.1:${port}`;
 
 /** Gives every part its address and tells the others. */
 export async function plan(given: Given): Promise<Deployment> {
-  const ports = new Set<number>();
-  const nextPort = async (): Promise<number> => {
-    const port = await freePort();
-    if (ports.has(port)) return nextPort();
-    ports.add(port);
-    return port;
-  };
   const behind = serviceNames.filter((name) => name !== "gateway" && name !== "sync");
   const addresses = new Map<string, string>();
-  for (const name of behind) addresses.set(name, local(await nextPort()));
+  for (const name of behind) addresses.set(name, local(await freePort()));
   const sync = [];
-  for (let i = 0; i < given.syncNodes; i++) sync.push({ rpc: await nextPort(), http: await nextPort() });
+  for (let i = 0; i < given.syncNodes; i++) sync.push({ rpc: await freePort(), http: await freePort() });
   addresses.set("sync", sync.map((node) => local(node.rpc)).join("|"));
   const own = Object.fromEntries(behind.map((name) => [`${upper(name)}_ADDRESS`, addresses.get(name)]));
   return {
