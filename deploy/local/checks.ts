@@ -23,6 +23,6 @@ export async function runChecks(): Promise<Counts> {
       }
     }),
   );
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
+  const failures = checks.filter((_, i) => !results[i]).map(([name]) => `check of ${name}`);
+  return { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures };
 }

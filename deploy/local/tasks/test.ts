@@ -39,7 +39,10 @@ async function run(): Promise<Counts> {
 }
 
 const counts = await run();
-if (reasons.length > 0) console.log(`\nSkipped:\n${reasons.map((reason) => `  ${reason}`).join("\n")}`);
+const list = (title: string, lines: readonly string[]) =>
+  lines.length > 0 && console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+list("Skipped", reasons);
+list("Failed", counts.failures);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 const ok = counts.failed === 0 && total(counts) > 0 && !(mayNotSkip && counts.skipped > 0);
 process.exit(ok ? 0 : 1);
