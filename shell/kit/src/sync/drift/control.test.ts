@@ -132,10 +132,29 @@ describe("a room that stands still", () => {
     expect(new DriftControl().step({ ...paused, target: 12, actual: 10 })).toEqual({ kind: "seek", to: 12 });
   });
 
+  const stays = { kind: "play", rate: 1 };
+
   test("one that stands there stays", () => {
-    expect(new DriftControl().step({ ...paused, target: 12, actual: 12.1 })).toEqual({
-      kind: "play",
-      rate: 1,
-    });
+    expect(new DriftControl().step({ ...paused, target: 12, actual: 12.1 })).toEqual(stays);
+  });
+
+  test("after the pause one that seeks finely is set right to the hundredth of a second", () => {
+    const control = new DriftControl();
+    control.jumped(0);
+    expect(control.step({ ...paused, target: 12, actual: 12.05 })).toEqual({ kind: "seek", to: 12 });
+    expect(control.step({ ...paused, target: 12, actual: 12.001 })).toEqual(stays);
+  });
+
+  test("one that knows one rate only is left where it stands", () => {
+    const control = new DriftControl();
+    control.jumped(0);
+    expect(control.step({ ...paused, honoursRate: false, target: 12, actual: 12.05 })).toEqual(stays);
+  });
+
+  test("one that comes out beside the place each time is left there after the third", () => {
+    const control = new DriftControl();
+    control.jumped(0);
+    const kinds = [1, 2, 3, 4, 5].map(() => control.step({ ...paused, target: 12, actual: 12.05 }).kind);
+    expect(kinds).toEqual(["seek", "seek", "seek", "play", "play"]);
   });
 });
