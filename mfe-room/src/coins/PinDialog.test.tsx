@@ -42,6 +42,19 @@ test("a guest sees the song, its price and the balance, confirms, and the balanc
   await screen.shows("“Blue” comes next");
 });
 
+test("two clicks at once, and one while the dialog closes, are one pin", async () => {
+  await ask(100);
+  await screen.shows("Pin for 20 coins");
+  const confirm = screen.control("Pin for 20 coins");
+  await act(async () => {
+    confirm.click();
+    confirm.click();
+  });
+  await until(() => expect(onClose).toHaveBeenCalled());
+  await act(async () => confirm.click());
+  expect(screen.calls(pin)).toHaveLength(1);
+});
+
 test("confirm is disabled below the price, and the store is a link away", async () => {
   await ask(19);
   await screen.shows("This costs 20 coins, and you have 19 coins.");

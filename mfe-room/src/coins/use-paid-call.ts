@@ -1,6 +1,6 @@
 import { ApiError, messageOf, session } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { obstacleTo } from "./obstacle.ts";
 import { isUnsettled, onceKeys, worthRepeating } from "./once-key.ts";
 import { pricesQuery } from "./prices.ts";
@@ -18,14 +18,25 @@ interface PaidCall<Wish, Answer extends Paid> {
   readonly onDone: (answer: Answer) => void;
 }
 
-/** Something that costs coins: asked for once however often the line breaks, the balance kept true. */
+interface Attempt<Wish> {
+  readonly wish: Wish;
+  /** Fixed when the call begins: whatever is tried again is the same purchase. */
+  readonly key: string;
+}
+
+/**
+ * Something that costs coins: asked for once however often the line breaks, the balance kept true. What is paid is
+ * done: a dialog that is about to close takes no further click.
+ */
 export function usePaidCall<Wish extends object, Answer extends Paid>(paid: PaidCall<Wish, Answer>) {
   const { roomName, call, fallback, onDone } = paid;
   const client = useQueryClient();
   const [keys] = useState(() => onceKeys());
   const [obstacle, setObstacle] = useState<string | null>(null);
+  // Set before React renders again, so that it also stops the second of two clicks at once.
+  const isTaken = useRef(false);
   const mutation = useMutation({
-    mutationFn: (wish: Wish) => call(wish, { "idempotency-key": keys.keyFor(JSON.stringify(wish)) }),
+    mutationFn: ({ wish, key }: Attempt<Wish>) => call(wish, { "idempotency-key": key }),
     retry: worthRepeating,
     onSuccess: (answer) => {
       keys.settle();
@@ -33,6 +44,7 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
       onDone(answer);
     },
     onError: (error) => {
+      isTaken.current = false;
       if (!isUnsettled(error)) keys.settle();
       if (!(error instanceof ApiError) || error.status !== 402) return;
       // The server's price and balance are others than those that were shown.
@@ -41,17 +53,19 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
       void client.invalidateQueries(pricesQuery(roomName));
     },
   });
-  const { error, isPending, mutate } = mutation;
+  const { error, isPending, isSuccess, mutate } = mutation;
   const pay = (price: number, wish: Wish) => {
-    // A second click before the answer is no second wish.
-    if (isPending) return;
+    if (isTaken.current) return;
     const obstacle = obstacleTo(price);
     setObstacle(obstacle);
-    if (!obstacle) mutate(wish);
+    if (obstacle) return;
+    isTaken.current = true;
+    mutate({ wish, key: keys.keyFor(JSON.stringify(wish)) });
   };
   return {
     pay,
-    isPaying: isPending,
+    /** Also while the dialog closes over what is done. */
+    isPaying: isPending || isSuccess,
     failure: obstacle ?? (error && messageOf(error, sentenceOf(error, fallback))),
   };
 }
