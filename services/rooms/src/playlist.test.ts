@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { append, insert, maxTracks, pinAfter, remove } from "./playlist.ts";
+import { append, insert, isNext, maxTracks, pinAfter, remove } from "./playlist.ts";
 
 const track = (songId: string): Track => ({
   songId,
@@ -44,6 +44,12 @@ test("a song that is gone cannot be pinned or removed", () => {
     expect.objectContaining({ code: "track_not_found" }),
   );
   expect(() => remove(tracks("abc"), "x")).toThrow(expect.objectContaining({ code: "track_not_found" }));
+});
+
+test("the next song is the one after the current one, and the first after the last or while none plays", () => {
+  const next = (current: string) =>
+    [..."abc"].filter((song) => isNext(tracks("abc"), song, current)).join("");
+  expect(["a", "b", "c", "x", ""].map(next)).toEqual(["b", "c", "a", "a", "a"]);
 });
 
 test("no edit loses or doubles a song", () => {

@@ -38,6 +38,15 @@ export const remove = (playlist: Playlist, songId: string): Playlist =>
   playlist.toSpliced(indexOf(playlist, songId), 1);
 
 /**
+ * Does the song play next as it is? After the last song comes the first; while none of the playlist plays, the first
+ * is the next one.
+ */
+export function isNext(playlist: Playlist, songId: string, currentSongId: string): boolean {
+  const current = playlist.findIndex((track) => track.songId === currentSongId);
+  return playlist[(current + 1) % playlist.length]?.songId === songId;
+}
+
+/**
  * Moves a song right after the one that plays, or to the top when none does. The playing song itself stays
  * where it is.
  */

@@ -1,14 +1,22 @@
 import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { isUnanswered } from "../coins/payments-coins.ts";
-import { pinAfter } from "../playlist.ts";
+import { isNext, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
 import { settleHold } from "../requests/settle.ts";
 import { lockRoomById, playlistOf, writePlaylist } from "../store.ts";
 
-export const songGone = () => notFound("This song is not in the room any more.", "track_not_found");
-export const songIsPlaying = () => conflict("This song is playing already.", "song_is_playing");
+const songGone = () => notFound("This song is not in the room any more.", "track_not_found");
+const songIsPlaying = () => conflict("This song is playing already.", "song_is_playing");
+const songIsNext = () => conflict("This song is the next one already.", "already_next");
 export const pinFailed = () => conflict("This pin has failed; nothing was taken.", "pin_failed");
+
+/** Why a pin of the song would move nothing, which nobody pays for; null when it would. */
+export function pinObstacle(playlist: Playlist, songId: string, playing: string): ProductError | null {
+  if (!playlist.some((track) => track.songId === songId)) return songGone();
+  if (songId === playing) return songIsPlaying();
+  return isNext(playlist, songId, playing) ? songIsNext() : null;
+}
 
 const holdOf = ({ id }: { id: string }): string => `pin:${id}`;
 
@@ -46,8 +54,7 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
       return { pin: given, refusal: pinFailed() };
     }
     const before = await playlistOf(tx, roomId);
-    const isThere = before.some((track) => track.songId === held.songId);
-    const refusal = isThere ? (held.songId === playing ? songIsPlaying() : null) : songGone();
+    const refusal = pinObstacle(before, held.songId, playing);
     if (!refusal)
       await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
     const end = refusal

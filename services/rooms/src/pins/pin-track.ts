@@ -5,7 +5,7 @@ import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
 import { isHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { lockRoomById, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
-import { fundPin, pinFailed, songGone, songIsPlaying } from "./fund-pin.ts";
+import { fundPin, pinFailed, pinObstacle } from "./fund-pin.ts";
 
 export interface PinWish {
   readonly roomName: string;
@@ -35,8 +35,8 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish:
     }
     const underWay = await tx.pin.findFirst({ where: { ...own, roomId, songId, state: "funding" } });
     if (underWay) return underWay;
-    if ((await tx.entry.count({ where: { roomId, songId } })) === 0) throw songGone();
-    if (songId === playing) throw songIsPlaying();
+    const obstacle = pinObstacle(await playlistOf(tx, roomId), songId, playing);
+    if (obstacle) throw obstacle;
     const now = new Date(clock.now());
     const who = { ...own, requesterName: caller.username, operationId: operationId || null };
     return tx.pin.create({

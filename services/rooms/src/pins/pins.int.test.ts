@@ -61,18 +61,39 @@ test("the song that plays, one that is not there, and too few coins take nothing
   await expectBooksToAgree(w);
 });
 
-test("the song was removed, or began to play, while payments was away: the coins come back", async () => {
+test("a song that is the next one already is not pinned, and takes nothing", async () => {
+  const w = await world();
+  await expect(w.pin(w.ada, "b")).rejects.toMatchObject({ kind: "conflict", code: "already_next" });
+  await w.pin(w.ada, "c");
+  await expect(w.pin(w.ada, "c")).rejects.toMatchObject({ code: "already_next" });
+  expect(w.ledger.balanceOf(w.ada.userId)).toBe(90);
+  await expectBooksToAgree(w);
+});
+
+test("another put the song next while payments was away: the coins come back", async () => {
   const w = await world();
   w.ledger.plan.next = () => "after";
-  for (const song of ["b", "c"])
+  await expect(w.pin(w.ada, "c")).rejects.toMatchObject({ kind: "unavailable" });
+  w.ledger.plan.next = () => null;
+  await w.pin(w.host, "c");
+  await w.recover();
+  expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
+  await expectBooksToAgree(w);
+});
+
+test("the song was removed, or began to play, while payments was away: the coins come back", async () => {
+  const w = await world();
+  await w.add("d");
+  w.ledger.plan.next = () => "after";
+  for (const song of ["c", "d"])
     await expect(w.pin(w.ada, song)).rejects.toMatchObject({ kind: "unavailable" });
   w.ledger.plan.next = () => null;
   expect(w.ledger.balanceOf(w.ada.userId)).toBe(80);
-  await removeTrack(w.deps, w.host, w.roomName, "demo_b");
+  await removeTrack(w.deps, w.host, w.roomName, "demo_c");
   w.clock.advance(15_001);
-  await recover({ ...w.deps, playingNow: async () => "demo_c" });
+  await recover({ ...w.deps, playingNow: async () => "demo_d" });
   expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
-  expect(await w.songs()).toBe("ac");
+  expect(await w.songs()).toBe("abd");
   await expectBooksToAgree(w);
 });
 
