@@ -1,5 +1,7 @@
 import { Navigate, Route, Routes, useParams, useSession } from "@tutti/kit";
 import { Profile } from "./Profile.tsx";
+import { SessionEnded } from "./session/SessionEnded.tsx";
+import { useSessionEnd } from "./session/use-session-end.ts";
 
 /** The shell owns "not found", so that an unknown path here shows nothing. */
 export const App = () => (
@@ -10,14 +12,18 @@ export const App = () => (
   </Routes>
 );
 
-/** A visitor has no profile of their own. */
+/** A visitor has no profile of their own; who was somebody a moment ago is told why they no longer are. */
 function OwnProfile() {
   const { user } = useSession();
-  return user ? <Profile key={user.username} username={user.username} /> : <Navigate to="/" replace />;
+  const hasEnded = useSessionEnd();
+  if (user) return <Profile key={user.username} username={user.username} />;
+  return hasEnded ? <SessionEnded /> : <Navigate to="/" replace />;
 }
 
 function NamedProfile() {
   const { username = "" } = useParams();
-  // Whoever comes next begins with their own first tab, and nobody else's half-written change.
-  return <Profile key={username} username={username} />;
+  const { user } = useSession();
+  useSessionEnd();
+  // Whoever comes next, or looks next, begins without anybody else's half-written change.
+  return <Profile key={`${user?.username ?? ""} ${username}`} username={username} />;
 }

@@ -11,9 +11,14 @@ afterEach(() => page.close());
 const open = async (said: Parameters<typeof profile>[0], me?: string, more = {}) => {
   page = await openPage("/profile/ada", {
     ...(me ? { me } : {}),
-    handlers: { "GET /api/user/profile/ada": () => ok(profile(said)), ...more },
+    handlers: {
+      // One's own is asked for by the call that only its owner may make.
+      [`GET /api/user/profile${me === "ada" ? "" : "/ada"}`]: () => ok(profile(said)),
+      ...more,
+    },
   });
 };
+const heading = () => document.querySelector("h1")?.textContent;
 const hrefs = () => [...document.querySelectorAll("main a, li a")].map((link) => link.getAttribute("href"));
 
 describe("a profile", () => {
@@ -26,6 +31,13 @@ describe("a profile", () => {
     for (const tag of ["Jazz", "Spanish", "Live", "Björk"]) expect(page.text()).toContain(tag);
     expect(page.text()).not.toContain("Edit Profile");
     expect(page.text()).not.toContain("only you see this");
+  });
+
+  it("is called what they are called, however the address writes it", async () => {
+    page = await openPage("/profile/ADA", { handlers: { "GET /api/user/profile/ADA": () => ok(profile()) } });
+    await page.shows("ada");
+    expect(heading()).toBe("ada");
+    expect(document.title).toBe("ada · Tutti");
   });
 
   it("counts in its tabs, and its rooms lead in with is_host=True", async () => {
@@ -67,12 +79,14 @@ describe("a profile", () => {
       "GET /api/user/profile/ada": () => refusal(404, "user_not_found", "There is nobody of that name."),
     });
     await page.shows("Nobody is called “ada” here.");
+    expect(heading()).toBe("There is nobody of that name");
   });
 
   it("that does not come says why, and tries again", async () => {
     const answers = [refusal(429, "too_many", "That was quick. Please wait a moment."), ok(profile())];
     await open({}, undefined, { "GET /api/user/profile/ada": () => answers.shift() ?? ok(profile()) });
     await page.shows("That was quick. Please wait a moment.");
+    expect(heading()).toBe("This profile could not be loaded");
     await page.click("Try again");
     await page.shows("Rooms (0)");
   });
@@ -82,7 +96,7 @@ describe("without a name", () => {
   it("one's own opens", async () => {
     page = await openPage("/profile", {
       me: "ada",
-      handlers: { "GET /api/user/profile/ada": () => ok(profile({ is_own: true })) },
+      handlers: { "GET /api/user/profile": () => ok(profile({ is_own: true })) },
     });
     await page.shows("Edit Profile");
   });

@@ -11,8 +11,9 @@ import { OwnRooms } from "./rooms/OwnRooms.tsx";
 
 /** Somebody's profile, one's own included. */
 export function Profile({ username }: { username: string }) {
-  useTitle(username);
   const query = useProfile(username);
+  // A name in an address may be written in any case; the answer knows how it is written.
+  useTitle(query.data?.username ?? username);
   if (username === "") return <Navigate to="/" replace />;
   if (query.isPending) return <ProfileSkeleton username={username} />;
   if (query.isError && !query.data)
@@ -22,6 +23,7 @@ export function Profile({ username }: { username: string }) {
           <Nobody username={username} />
         ) : (
           <ErrorPanel
+            heading="h1"
             title="This profile could not be loaded"
             message={messageOf(query.error, query.error.message)}
             onRetry={() => void query.refetch()}
@@ -40,6 +42,7 @@ export function Profile({ username }: { username: string }) {
 const Nobody = ({ username }: { username: string }) => (
   <EmptyState
     icon={<UserRoundX aria-hidden="true" />}
+    heading="h1"
     title="There is nobody of that name"
     action={<Button onClick={() => window.history.back()}>Go back</Button>}
   >

@@ -6,13 +6,22 @@ export type ProfileData = Schemas["Profile"];
 export type UserCard = Schemas["UserCard"];
 export type ProfileTags = Schemas["ProfileTags"];
 
-/** A person's profile, as the one who is logged in may see it. */
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * A person's profile, as the one who is logged in may see it. One's own is asked for by the call that is refused when
+ * the session has ended; the one for everybody would answer as it does to strangers.
+ */
 export function useProfile(username: string) {
   const me = useSession().user?.username ?? "";
   return useQuery({
     queryKey: ["profile", me, username],
     queryFn: ({ signal }) =>
-      answerOf(api.GET("/user/profile/{username}", { params: { path: { username } }, signal })),
+      answerOf(
+        isSame(me, username)
+          ? api.GET("/user/profile", { signal })
+          : api.GET("/user/profile/{username}", { params: { path: { username } }, signal }),
+      ),
   });
 }
 

@@ -35,7 +35,7 @@ let page: OpenPage;
 beforeEach(async () => {
   page = await openPage("/profile", {
     me: "ada",
-    handlers: { "GET /api/user/profile/ada": () => ok(profile({ is_own: true })) },
+    handlers: { "GET /api/user/profile": () => ok(profile({ is_own: true })) },
   });
   vi.stubGlobal("XMLHttpRequest", Call);
   URL.createObjectURL = () => "blob:picture";

@@ -1,4 +1,4 @@
-import { answerOf, api, authPrompt, messageOf, useSession } from "@tutti/kit";
+import { answerOf, api, authPrompt, messageOf, session, useSession } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useRefresh } from "../profile-query.ts";
@@ -16,7 +16,10 @@ export function useFollow(username: string, wasFollowing: boolean) {
       toast(follows ? "Following" : "Unfollowed", "success");
       return refresh();
     },
-    onError: (error) => toast(messageOf(error, "Operation failed. Please try again."), "error"),
+    onError: (error) => {
+      // That the session has ended is said by the log-in window.
+      if (session.get().user) toast(messageOf(error, "Operation failed. Please try again."), "error");
+    },
   });
   const isFollowing = change.isPending ? change.variables : wasFollowing;
   const toggle = () => {

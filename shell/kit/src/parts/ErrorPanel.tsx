@@ -5,10 +5,13 @@ import { BrokenNote } from "./icons.tsx";
 /** Stands where a part of the page could not be shown; the rest of the page goes on. */
 export function ErrorPanel({
   title = "This part of the page is unavailable",
+  heading: Heading = "h2",
   message,
   onRetry,
 }: {
   title?: string;
+  /** `h1` where the page says nothing else. */
+  heading?: "h1" | "h2";
   message: string;
   onRetry?: () => void;
 }) {
@@ -17,7 +20,7 @@ export function ErrorPanel({
       <span className={s.sign}>
         <BrokenNote />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p className={s.message}>{message}</p>
       {onRetry && (
         <Button kind="primary" onClick={onRetry}>

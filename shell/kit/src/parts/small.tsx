@@ -34,18 +34,21 @@ export function Skeleton({ className }: { className?: string }) {
 export function EmptyState({
   icon,
   title,
+  heading: Heading = "h2",
   children,
   action,
 }: {
   icon?: ReactNode;
   title: string;
+  /** `h1` where the page says nothing else. */
+  heading?: "h1" | "h2";
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className={s.empty}>
       {icon && <span className={s.emptyIcon}>{icon}</span>}
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
     </div>

@@ -1,0 +1,23 @@
+import { authPrompt, Button, EmptyState, Page, useTitle } from "@tutti/kit";
+import { LogIn } from "lucide-react";
+
+/** Stands where one's own profile was; the log-in window above it may have been closed. */
+export function SessionEnded() {
+  useTitle("Profile");
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        icon={<LogIn aria-hidden="true" />}
+        title="Your session has ended"
+        action={
+          <Button kind="primary" onClick={() => authPrompt.open("login")}>
+            Login
+          </Button>
+        }
+      >
+        Please log in again to see your profile.
+      </EmptyState>
+    </Page>
+  );
+}

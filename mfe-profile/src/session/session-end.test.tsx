@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { authPrompt, navigate, session } from "@tutti/kit";
+import { ok, refusal } from "@tutti/kit/testing";
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type OpenPage, openPage } from "../testing/page.tsx";
+import { person, profile } from "../testing/profiles.ts";
+import { SESSION_ENDED } from "./use-session-end.ts";
+
+const dead = () => refusal(401, "session_dead", SESSION_ENDED);
+const own = () => ok(profile({ is_own: true, following: [person("ben", true)] }));
+
+let page: OpenPage;
+let asked: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  asked = vi.spyOn(authPrompt, "open");
+});
+afterEach(async () => {
+  await page.close();
+  authPrompt.close();
+  vi.restoreAllMocks();
+});
+
+describe("a session that has ended", () => {
+  it.each(["/profile", "/profile/ada", "/profile/ADA"])(
+    "is noticed when %s is opened, where a stranger's page would be shown as one's own",
+    async (path) => {
+      page = await openPage(path, {
+        me: "ada",
+        handlers: { "GET /api/user/profile": dead, "GET /api/user/profile/ada": () => ok(profile()) },
+      });
+      await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", SESSION_ENDED));
+      expect(session.get().user).toBeNull();
+      expect(window.location.pathname).toBe(path);
+    },
+  );
+
+  it("is said in the place of one's own profile, too, and offers the log-in window again", async () => {
+    page = await openPage("/profile", { me: "ada", handlers: { "GET /api/user/profile": dead } });
+    await page.shows("Your session has ended");
+    asked.mockClear();
+    await page.click("Login");
+    expect(asked).toHaveBeenCalledWith("login");
+  });
+
+  it("is said once when following finds it", async () => {
+    page = await openPage("/profile/ada", {
+      me: "ada",
+      handlers: {
+        "GET /api/user/profile": own,
+        "GET /api/user/profile/ada": () => ok(profile()),
+        "POST /api/user/follow": dead,
+      },
+    });
+    await page.shows("Following (1)");
+    await page.click("Following (1)");
+    await page.click("Unfollow ben");
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("login", SESSION_ENDED));
+    expect(page.text()).not.toContain(SESSION_ENDED);
+  });
+});
+
+it("logging out leaves without a word", async () => {
+  page = await openPage("/profile", { me: "ada", handlers: { "GET /api/user/profile": own } });
+  await page.shows("Edit Profile");
+  await act(async () => {
+    session.logOut();
+    navigate("/");
+  });
+  expect(page.text()).not.toContain("Your session has ended");
+  expect(asked).not.toHaveBeenCalled();
+});
