@@ -13,10 +13,11 @@ import { type GoogleClient, google } from "./http/google.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
+import { jsonOnly } from "./http/json-only.ts";
 import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
 import { rateLimit } from "./http/rate-limit.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { notStored, securityHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
@@ -59,8 +60,11 @@ export function createApp(parts: Parts): Express {
   app.use(health(services, sync));
   app.all("/sync/poll", sync.poll);
   app.use(images(services), media(mediaRoot), stripeWebhook(services), google(googleClient));
-  app.use(express.json({ limit: "64kb", strict: true }));
+  // Before all that guards the calls: somebody whose calls are refused still gets the page that says so.
+  app.use(staticFiles(webRoot));
+  app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
   app.use(identify, withContext);
+  app.use("/api/auth", notStored);
   app.use("/api", observed);
   app.use(
     "/api",
@@ -84,8 +88,6 @@ export function createApp(parts: Parts): Express {
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   RegisterRoutes(app, { multer: uploads() });
-  app.use("/api", noSuchCall);
-  app.use(staticFiles(webRoot));
   app.use(noSuchCall, answerErrors(log));
   return app;
 }

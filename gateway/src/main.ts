@@ -5,6 +5,7 @@ import { sessionFinder } from "./auth/session.ts";
 import { loadReleases } from "./changelog/releases.ts";
 import { settings } from "./config.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
+import { pathIn } from "./http/request-line.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
 import { connectServices, provide } from "./services.ts";
 
@@ -45,8 +46,7 @@ export const service = defineService({
     const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
     const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, app);
     server.on("upgrade", (request, socket, head) => {
-      const { pathname } = new URL(request.url ?? "/", "http://tutti");
-      if (pathname === "/sync") void sync.upgrade(request, socket, head);
+      if (pathIn(request.url) === "/sync") void sync.upgrade(request, socket, head);
       else socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     });
     await new Promise<void>((resolve, reject) => {

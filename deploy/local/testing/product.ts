@@ -27,6 +27,8 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}) {
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
+    /** Where its node of sync answers HTTP, behind the gateway. */
+    syncUrl: String(deployment.common.SYNC_URLS),
     /** Where the services answer, and what their callers are signed with. */
     services: String(deployment.common.SERVICES),
     secret: "test-secret",

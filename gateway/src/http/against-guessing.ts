@@ -6,10 +6,14 @@ const minute = 60_000;
 /** Names that somebody mistypes in a minute; who tries more is looking for rooms that they were not told of. */
 const maxMisses = 60;
 
+/** Whatever a call wants of a room, its answer tells whether there is one. */
+const namesRoom = ({ query, body }: Request) =>
+  query.room_name !== undefined || (typeof body === "object" && body !== null && "room_name" in body);
+
 const whoAsks = (request: Request) => request.session?.account.id ?? request.ip ?? "";
 
 /**
- * After 60 unknown room names in a minute every further question for a room is 429, for the known ones, too, or the
+ * After 60 unknown room names in a minute every further call that names a room is 429, for the known ones, too, or the
  * difference would be the answer. While the cache is away nobody is counted.
  */
 export function againstGuessing(cache: Cache, log: Logger): RequestHandler {
@@ -22,7 +26,7 @@ export function againstGuessing(cache: Cache, log: Logger): RequestHandler {
     if (misses >= maxMisses) await cache.set(`gateway:guessing:${who}`, "1", minute);
   };
   return async (request, response, next) => {
-    if (request.method !== "GET" || request.query.room_name === undefined) return next();
+    if (!namesRoom(request)) return next();
     const who = whoAsks(request);
     if (await cache.get(`gateway:guessing:${who}`).catch(forgive))
       throw tooMany(

@@ -19,6 +19,7 @@ function clean(value: unknown, depth: number): unknown {
 /** Text comes in as NFC and without control characters, in bodies and in queries. */
 export const cleanText: RequestHandler = (request, _response, next) => {
   if (request.body !== undefined) request.body = clean(request.body, 0);
-  for (const value of Object.values(request.query)) clean(value, 0);
+  // Express reads the query anew each time that it is looked at.
+  Object.defineProperty(request, "query", { value: clean(request.query, 0), configurable: true });
   next();
 };

@@ -1,25 +1,16 @@
 import { ValidateError } from "@tsoa/runtime";
-import { errorKinds, invalid, malformed, notFound, ProductError } from "@tutti/proto/errors";
+import { errorKinds, malformed, notFound, ProductError } from "@tutti/proto/errors";
 import { isDatabaseAway, type Logger } from "@tutti/service-kit";
 import type { ErrorRequestHandler, RequestHandler } from "express";
+import { invalidField } from "./invalid-field.ts";
 
 /** body-parser and Express mark their errors with a status. */
 const statusOf = (error: unknown): number | null =>
   error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : null;
 
-/** tsoa's own words begin small or enumerate; what a constraint's comment says of itself is whole as it is. */
-const isSentence = (message: string) => /^[A-Z][^:;]*$/.test(message);
-
-function firstField(error: ValidateError): ProductError {
-  const [name = "", field] = Object.entries(error.fields)[0] ?? [];
-  if (field && isSentence(field.message)) return invalid(field.message, "invalid_input");
-  const where = name.replace(/^body\./, "");
-  return invalid(`${where}: ${field?.message ?? "is not valid"}.`, "invalid_input");
-}
-
 function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
-  if (error instanceof ValidateError) return firstField(error);
+  if (error instanceof ValidateError) return invalidField(error);
   const status = statusOf(error);
   if (status === 413) return new ProductError("too_large", "too_large", "This is too large.");
   if (status === 415)

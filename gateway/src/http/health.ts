@@ -1,8 +1,9 @@
 import { metrics } from "@tutti/service-kit";
 import { Router } from "express";
 import type { Services } from "../services.ts";
+import { fromInside } from "./from-inside.ts";
 
-/** `/healthz`: the process lives. `/readyz`: a room can be opened. */
+/** `/healthz`: the process lives. `/readyz`: a room can be opened. `/metrics`: for who runs the product. */
 export function health({ auth, rooms, playlists }: Services, sync: { isReady(): Promise<boolean> }): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => void response.json({ ok: true }));
@@ -17,7 +18,7 @@ export function health({ auth, rooms, playlists }: Services, sync: { isReady(): 
     const ok = parts.every((part) => part.status === "fulfilled");
     response.status(ok ? 200 : 503).json({ ok });
   });
-  router.get("/metrics", async (_request, response) => {
+  router.get("/metrics", fromInside, async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.metrics());
   });
   return router;

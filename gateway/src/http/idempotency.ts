@@ -31,20 +31,22 @@ const fingerprintOf = (request: Request) =>
     .update(`${request.path}\n${JSON.stringify(request.body)}`)
     .digest("hex");
 
-/** Keeps the answer for the next asker with the same key; a failure of ours is no answer, so it may be retried. */
+/** Not the last word on a call: a failure of ours, a session to log in again for, a pace to slow down from. */
+const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
+
+/** Keeps the answer for the next asker with the same key; one that passes is no answer, so it may be retried. */
 function rememberAnswer(pool: pg.Pool, response: Response, scope: string, key: string): void {
   const json = response.json.bind(response);
   response.json = (body: unknown) => {
     const { statusCode } = response;
-    const keep =
-      statusCode >= 500
-        ? pool.query("delete from gateway.idempotency where scope = $1 and key = $2", [scope, key])
-        : pool.query("update gateway.idempotency set status = $3, body = $4 where scope = $1 and key = $2", [
-            scope,
-            key,
-            statusCode,
-            JSON.stringify(body),
-          ]);
+    const keep = isPassing(statusCode)
+      ? pool.query("delete from gateway.idempotency where scope = $1 and key = $2", [scope, key])
+      : pool.query("update gateway.idempotency set status = $3, body = $4 where scope = $1 and key = $2", [
+          scope,
+          key,
+          statusCode,
+          JSON.stringify(body),
+        ]);
     keep.then(
       () => json(body),
       () => json(body),
@@ -67,7 +69,7 @@ export const idempotent =
     const key = request.get("idempotency-key");
     if (request.method !== "POST" || key === undefined || isLeftOut(request)) return next();
     if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
-    const scope = request.session?.account.id ?? "visitor";
+    const scope = request.session?.account.id ?? `visitor:${request.ip}`;
     const fingerprint = fingerprintOf(request);
     const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
     if (claimed.rowCount === 0) {

@@ -1,3 +1,4 @@
+import type { RequestHandler } from "express";
 import helmet from "helmet";
 
 const youtube = ["https://www.youtube.com", "https://www.youtube-nocookie.com"];
@@ -28,3 +29,9 @@ export const securityHeaders = helmet({
   crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   strictTransportSecurity: false,
 });
+
+/** Tokens are in the answers, and one's own data: nothing keeps them. */
+export const notStored: RequestHandler = (_request, response, next) => {
+  response.setHeader("cache-control", "no-store");
+  next();
+};

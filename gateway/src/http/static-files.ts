@@ -11,14 +11,23 @@ const types: Record<string, string> = {
 };
 const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profile"];
 
+/** A path as a name below a folder; null for one whose percent signs mean nothing. */
+function decoded(given: string): string | null {
+  try {
+    return path.posix.normalize(`/${decodeURIComponent(given)}`);
+  } catch {
+    return null;
+  }
+}
+
 /** Serves the `.gz` that the build wrote beside a text file; nothing is compressed while somebody waits. */
 const precompressed =
   (root: string): RequestHandler =>
   (request, response, next) => {
     response.setHeader("vary", "accept-encoding");
     const type = types[path.extname(request.path)];
-    const file = path.join(root, path.posix.normalize(`/${decodeURIComponent(request.path)}.gz`));
-    if (type && request.acceptsEncodings("gzip") && existsSync(file)) {
+    const name = decoded(request.path);
+    if (type && name && request.acceptsEncodings("gzip") && existsSync(path.join(root, `${name}.gz`))) {
       request.url = request.url.replace(request.path, `${request.path}.gz`);
       response.setHeader("content-encoding", "gzip");
       response.setHeader("content-type", type);
@@ -50,6 +59,8 @@ const isForPeople = (request: Request): boolean =>
   request.get("accept")?.includes("text/html") ||
   (path.extname(request.path) === "" && !ofFiles.test(request.path) && request.accepts("html") !== false);
 
+const isCall = ({ path }: Request) => path === "/api" || path.startsWith("/api/");
+
 /** The shell at `/`, each remote below its name, and the shell's page for every other address of a person. */
 export function staticFiles(webRoot: string): Router {
   const router = Router();
@@ -66,9 +77,12 @@ export function staticFiles(webRoot: string): Router {
     response.set("cache-control", "no-cache").sendFile(path.join(shell, "dist/remotes.json")),
   );
   router.use(...files(path.join(shell, "dist")));
-  router.get("/{*path}", (request, response, next) => {
-    if (!isForPeople(request)) return next();
+  router.use((request, response, next) => {
+    if (!["GET", "HEAD"].includes(request.method) || !isForPeople(request)) return next();
     response.set("cache-control", "no-cache").sendFile(path.join(shell, "dist/index.html"));
   });
-  return router;
+  // A call is none of these, and needs no look at the disk.
+  return Router().use((request, response, next) =>
+    isCall(request) ? next() : router(request, response, next),
+  );
 }

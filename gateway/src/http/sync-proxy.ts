@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { unavailable } from "@tutti/proto/errors";
 import type { Clock, Logger } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
+import { questionIn } from "./request-line.ts";
 
 /** A node that refused is left alone for this long, in ms. */
 const rest = 2000;
@@ -83,7 +84,10 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
     const sticky = new RegExp(`${cookie}=(\\d{1,3})`).exec(request.get("cookie") ?? "")?.[1];
     const node = (sticky && nodes[Number(sticky)]) || inOrder()[0];
     if (!node) return next(unavailable());
-    const upstream = http.request(new URL(request.originalUrl, node.url), {
+    const upstream = http.request({
+      host: node.url.hostname,
+      port: node.url.port || 80,
+      path: `/sync/poll${questionIn(request.originalUrl)}`,
       method: request.method,
       headers: { ...request.headers, "x-forwarded-for": request.socket.remoteAddress ?? "" },
     });

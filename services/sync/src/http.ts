@@ -13,7 +13,10 @@ interface Setup {
   isReady: () => boolean;
 }
 
-const pathOf = (request: IncomingMessage) => new URL(request.url ?? "/", "http://sync");
+/** What is asked for. An address of another server's, or none at all, is nothing of ours. */
+function addressOf({ url = "" }: IncomingMessage): URL | null {
+  return url.startsWith("/") ? new URL(`http://sync${url}`) : null;
+}
 
 export function answerJson(
   response: ServerResponse,
@@ -45,8 +48,8 @@ export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
   const timeouts = { headersTimeout: 10_000, requestTimeout: 40_000, connectionsCheckingInterval: 2000 };
   const server: Server = createServer(timeouts);
   server.on("request", (request, response) => {
-    const url = pathOf(request);
-    const route = routes[url.pathname];
+    const url = addressOf(request);
+    const route = url && routes[url.pathname];
     if (!route) return answerJson(response, 404, notFound);
     route(request, response, url).catch(() => {
       if (response.headersSent) response.destroy();
@@ -54,7 +57,7 @@ export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
     });
   });
   server.on("upgrade", (request, socket, head) => {
-    if (pathOf(request).pathname === "/sync") return upgrade(request, socket, head);
+    if (addressOf(request)?.pathname === "/sync") return upgrade(request, socket, head);
     socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,121 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestProduct } from "../../local/testing/product.ts";
+import { type Client, client } from "../client.ts";
+import { firstLineOf, sayRaw } from "./raw.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+let elsewhere: Server;
+const hits: string[] = [];
+beforeAll(async () => {
+  elsewhere = createServer((request, response) => {
+    hits.push(request.url ?? "");
+    response.end("secret of the inside");
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+  product = await startTestProduct({ TRUSTED_PROXIES: "10.9.9.9" });
+  call = client(product.origin);
+});
+afterAll(async () => {
+  await product.stop();
+  elsewhere.close();
+});
+
+const syncNode = () => String(product.syncUrl);
+
+describe.each([
+  ["the gateway", () => product.origin],
+  ["a node of sync", syncNode],
+])("%s", (_name, origin) => {
+  test.each(["//", "//sync", "http://a:99999/sync", "http://[/sync", "/nothing"])(
+    "goes on after somebody wants a socket at %s",
+    async (address) => {
+      expect(await firstLineOf(origin(), `GET ${address} HTTP/1.1`, true)).toBe("HTTP/1.1 404 Not Found");
+      expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
+    },
+  );
+
+  test.each(["//", "http://a:99999/sync/poll", "http://[/", "*"])("goes on after GET %s", async (address) => {
+    expect(await firstLineOf(origin(), `GET ${address} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 [24]/);
+    expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
+  });
+});
+
+test("a poll goes to a node of sync, whatever server its request line names", async () => {
+  const trap = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+  const { host } = new URL(product.origin);
+  const answer = await sayRaw(
+    product.origin,
+    `GET ${trap}/sync/poll?a=1 HTTP/1.1`,
+    ...[`Host: ${host}`, "Authorization: Bearer mine", "Connection: close"],
+  );
+  expect(answer).not.toContain("secret of the inside");
+  expect(hits).toEqual([]);
+  // The trap itself springs.
+  await fetch(`${trap}/sprung`);
+  expect(hits).toEqual(["/sprung"]);
+});
+
+const browser = "text/html,application/xhtml+xml,*/*;q=0.8";
+const ask = async (address: string, accept = browser) => {
+  const response = await fetch(product.origin + address, { headers: { accept } });
+  await response.arrayBuffer();
+  return [response.status, response.headers.get("content-type")?.split(";")[0]];
+};
+
+test.each(["/%", "/profile/%", "/profile/%E0%A4%A", "/playroom?room_name=%00", "/explore?search=%ED%A0%80"])(
+  "a person who opens %s gets the page, which tells them",
+  async (address) => expect(await ask(address)).toEqual([200, "text/html"]),
+);
+
+test.each(["/%zz.js", "/mfe-room/%ff.js", "/static/%ff", "/media/demo/%ff"])(
+  "%s is no file",
+  async (address) => {
+    const [status, type] = await ask(address, "*/*");
+    expect([400, 404]).toContain(status);
+    expect(type).not.toBe("text/html");
+  },
+);
+
+test("a page opens for whoever guessed too many names, and its calls say why they are refused", async () => {
+  const room = (i: number) => `/api/room-playlist?room_name=Nowhere-${i}`;
+  for (let i = 0; i < 60; i++) expect((await call.get(room(i))).status).toBe(404);
+  await expect.poll(async () => (await call.get(room(60))).status).toBe(429);
+  expect(await ask("/playroom?room_name=Nowhere-61")).toEqual([200, "text/html"]);
+});
+
+test("a call that names unknown rooms in its body is a guess, too", async () => {
+  const { token } = await call.register();
+  const guess = (i: number) =>
+    call.post("/api/user/favorite", { room_name: `Nowhere-${i}`, action: "add" }, { token });
+  for (let i = 0; i < 60; i++) expect((await guess(i)).status).toBe(404);
+  await expect.poll(async () => (await guess(60)).body.code).toBe("too_many_guesses");
+});
+
+describe("the host of a request", () => {
+  const picture = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${product.origin}/images/qr_code_Blue.png`, { headers });
+    return [answer.status, Buffer.from(await answer.arrayBuffer()).toString("base64")];
+  };
+
+  test("is not what a stranger says that a proxy forwarded", async () => {
+    const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
+    expect(await picture(forwarded)).toEqual(await picture({}));
+  });
+
+  test.each(["evil.example/path", "a b", "x".repeat(3000), "user@evil.example"])(
+    "%s is none",
+    async (host) => {
+      const lines = ["GET /images/qr_code_Blue.png HTTP/1.1", `Host: ${host}`, "Connection: close"];
+      expect(await sayRaw(product.origin, ...lines)).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
+});
+
+test("who runs the product reads its metrics, and nobody who comes through a proxy does", async () => {
+  expect((await call.get("/metrics")).status).toBe(200);
+  const forwarded = { "x-forwarded-for": "203.0.113.7" };
+  expect(await call.get("/metrics", { headers: forwarded })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProduct } from "../../local/testing/product.ts";
+import { type Client, client, demoTrack } from "../client.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+beforeAll(async () => {
+  product = await startTestProduct({ GENERATIONS_PER_DAY: "1" });
+  call = client(product.origin);
+});
+afterAll(() => product.stop());
+
+const login = { username: "somebody", password: "correct horse" };
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "application/vnd.x+json"])(
+  "a body of the type %s is refused as such",
+  async (type) => {
+    const headers = { "content-type": type };
+    const answer = await call.post("/api/auth/login", login, { headers });
+    expect(answer).toMatchObject({ status: 415, body: { code: "wrong_type" } });
+  },
+);
+
+test("a call without a body needs no type", async () => {
+  const { token } = await call.register();
+  const answer = await fetch(`${product.origin}/api/auth/logout`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test("what is wrong with a field is a sentence that does not repeat what was sent", async () => {
+  const { token } = await call.register();
+  const said = async (path: string, body: object) => {
+    const { status, body: answer } = await call.post(path, body, { token });
+    return [status, answer.error];
+  };
+  expect(await said("/api/auth/login", { password: "x" })).toEqual([422, "“username” is missing."]);
+  const [status, sentence] = await said("/api/user/profile", { sex: "<b>mine</b>" });
+  expect(status).toBe(422);
+  expect(sentence).toMatch(/^“?[A-Za-z]/);
+  expect(sentence).not.toMatch(/mine|Issues|\{/);
+  expect(await call.get("/api/explore/rooms?page=x")).toMatchObject({
+    status: 422,
+    body: { error: "“page” is not valid." },
+  });
+});
+
+test("answers with a token in them are not stored by anybody", async () => {
+  const { headers } = await call.post("/api/auth/login", login);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("a search finds a name however its letters are composed", async () => {
+  const { token } = await call.register();
+  const name = `Ätherwelle ${randomUUID().slice(0, 6)}`;
+  await call.post("/api/add-to-playlist", { room_name: name, track: demoTrack("a") }, { token });
+  const found = async (search: string) => {
+    const { body } = await call.get(`/api/explore/rooms?search=${encodeURIComponent(search)}`);
+    return (body.rooms as { name: string }[]).map((room) => room.name);
+  };
+  expect(await found(name)).toEqual([name]);
+  expect(await found(name.normalize("NFD"))).toEqual([name]);
+});
+
+const wish = (room_name: string) => ({
+  ...{ prompt: "rainy evening jazz", genre: "", occasion: "", room_name, moderation: "no" },
+  ...{ song_count: 20, niche_level: 50, append_to_room: false },
+});
+
+test("being too fast is not the answer that a key is remembered by", async () => {
+  const { token } = await call.register();
+  const generate = (key: string) =>
+    call.post("/api/generate-playlist", wish(`Room ${key}`), { token, headers: { "idempotency-key": key } });
+  const [first, second] = [randomUUID(), randomUUID()];
+  expect((await generate(first)).status).toBe(200);
+  const refused = await generate(second);
+  expect(refused.status).toBe(429);
+  const again = await generate(second);
+  expect(again.status).toBe(429);
+  expect(again.headers.get("retry-after")).toBe(refused.headers.get("retry-after"));
+});
+
+test("a session that has ended is no answer for a visitor with the same key", async () => {
+  const like = (token?: string) =>
+    call.post(
+      "/api/user/favorite",
+      { room_name: "Blue", action: "add" },
+      { token, headers: { "idempotency-key": "the-same" } },
+    );
+  const dead = await like("a-token-of-nobody");
+  const visitor = await like();
+  expect([dead.status, visitor.status]).toEqual([401, 401]);
+  expect(visitor.body.error).not.toBe(dead.body.error);
+});

@@ -1,0 +1,24 @@
+import net from "node:net";
+
+/** Sends a request exactly as it is written, which no client library would, and answers all that comes back. */
+export const sayRaw = (origin: string, ...lines: readonly string[]) =>
+  new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const socket = net.connect(Number(port), hostname, () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+    let heard = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (text) => {
+      heard += text;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => resolve(heard));
+  });
+
+const upgrade = ["Upgrade: websocket", "Connection: Upgrade"];
+
+/** The first line of the answer to a raw request, which asks for a socket if `wantsSocket`. */
+export async function firstLineOf(origin: string, line: string, wantsSocket = false): Promise<string> {
+  const rest = wantsSocket ? upgrade : ["Connection: close"];
+  const answer = await sayRaw(origin, line, `Host: ${new URL(origin).host}`, ...rest);
+  return answer.split("\r\n")[0] ?? "";
+}

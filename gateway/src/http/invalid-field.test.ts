@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { invalidField } from "./invalid-field.ts";
+
+const said = (name: string, message: string) => invalidField({ fields: { [name]: { message } } }).message;
+
+test.each([
+  ["body.username", "'username' is required", "“username” is missing."],
+  ["_body.track.title", "invalid string value", "“track.title” must be text."],
+  ["page", "invalid integer number", "“page” must be a whole number."],
+  ["page", "page", "“page” is not valid."],
+  ["limit", "min 1", "“limit” must be at least 1."],
+  ["search", "maxLength 100", "“search” must have at most 100 characters."],
+  ["body.tags", "maxItems 20", "“tags” must have at most 20 in it."],
+  ["body.room_id", "Not match in '^[1-9][0-9]{0,17}$'", "“room_id” does not have the right form."],
+  [
+    "body.action",
+    "should be one of the following; ['add','remove']",
+    "“action” must be one of 'add', 'remove'.",
+  ],
+  ["_body", "'_body' is required", "This call needs an object as its JSON body."],
+  ["body", "invalid object", "This call needs an object as its JSON body."],
+  ["body", '"is_admin" is an excess property and therefore is not allowed', "“is_admin” is not known here."],
+])("%s: %s", (name, message, sentence) => {
+  expect(said(name, message)).toBe(sentence);
+});
+
+test("what was sent is not repeated", () => {
+  const issues = JSON.stringify([{ "body.sex": { message: "no", value: "secret" } }]);
+  const message = `Could not match the union against any of the items. Issues: ${issues}`;
+  expect(said("body.sex", message)).toBe("“sex” is none of the values that are accepted.");
+});
+
+test("a sentence of the call's own stays as it is", () => {
+  expect(said("body.age", "An age is 13 to 120.")).toBe("An age is 13 to 120.");
+});

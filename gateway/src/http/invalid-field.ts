@@ -1,0 +1,60 @@
+import type { ValidateError } from "@tsoa/runtime";
+import { invalid, type ProductError } from "@tutti/proto/errors";
+
+/** What a constraint's comment in a controller says of itself is a sentence already; tsoa's own words are none. */
+const isSentence = (message: string) =>
+  /^[A-Z][^:;[\]{}]*$/.test(message) && !/^(Could|No) \w+ match/.test(message);
+
+const counted = (most: string, one: string) => `${most} ${one}${most === "1" ? "" : "s"}`;
+
+/** tsoa's words, and what they mean to whoever sent the field. */
+const meanings: readonly (readonly [words: RegExp, means: (...parts: string[]) => string])[] = [
+  [/^'.*' is required$/, () => "is missing"],
+  [/^invalid string value/, () => "must be text"],
+  [/^invalid integer number/, () => "must be a whole number"],
+  [/^invalid float number/, () => "must be a number"],
+  [/^invalid boolean value/, () => "must be true or false"],
+  [/^invalid array/, () => "must be a list"],
+  [/^invalid object/, () => "must be an object"],
+  [/^min (\S+)$/, (least = "") => `must be at least ${least}`],
+  [/^max (\S+)$/, (most = "") => `must be at most ${most}`],
+  [/^minLength (\d+)$/, (least = "") => `must have at least ${counted(least, "character")}`],
+  [/^maxLength (\d+)$/, (most = "") => `must have at most ${counted(most, "character")}`],
+  [/^minItems (\d+)$/, (least = "") => `must have at least ${least} in it`],
+  [/^maxItems (\d+)$/, (most = "") => `must have at most ${most} in it`],
+  [/^required unique array$/, () => "must not name anything twice"],
+  [
+    /^should be one of the following; \[(.*)\]$/,
+    (members = "") => `must be one of ${members.replaceAll(",", ", ")}`,
+  ],
+  [/^Not match in /, () => "does not have the right form"],
+  [/^Could not match|^no member$|^No matching model/, () => "is none of the values that are accepted"],
+  [/is an excess property/, () => "is not known here"],
+];
+
+function meaningOf(message: string): string {
+  for (const [words, means] of meanings) {
+    const found = words.exec(message);
+    if (found) return means(...found.slice(1));
+  }
+  return "is not valid";
+}
+
+/** The field as its sender knows it: a body has no name of its own, and an unknown field is named in the words. */
+function fieldOf(name: string, message: string): string {
+  const unknown = /^"([^"]*)" is an excess property/.exec(message)?.[1];
+  const place = name.replace(/^_?body(\.|$)/, "");
+  return unknown === undefined || place.endsWith(unknown)
+    ? place
+    : [place, unknown].filter(Boolean).join(".");
+}
+
+/** The first thing that is wrong with a call's input, as a sentence for a person. It never repeats what was sent. */
+export function invalidField({ fields }: Pick<ValidateError, "fields">): ProductError {
+  const [name = "", field] = Object.entries(fields)[0] ?? [];
+  const message = field?.message ?? "";
+  if (isSentence(message)) return invalid(message, "invalid_input");
+  const place = fieldOf(name, message);
+  if (place === "") return invalid("This call needs an object as its JSON body.", "invalid_input");
+  return invalid(`“${place}” ${meaningOf(message)}.`, "invalid_input");
+}
