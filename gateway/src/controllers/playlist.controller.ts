@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
-import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
+import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited as present } from "../presenters/playlist.ts";
 import { coinsOrNull } from "../presenters/request.ts";
 import { readTrack, type Track } from "../presenters/track.ts";
@@ -35,6 +35,13 @@ interface TrackPin {
   selected_index?: number;
   /** A hint of old clients; the server knows who asks. */
   is_guest_pin?: boolean;
+  /**
+   * What a guest was shown; no coin moves at another price.
+   * @isInt The price must be a whole number
+   * @minimum 1 The price must be a whole number
+   * @maximum 1000000 The price must be a whole number
+   */
+  price?: number;
 }
 @Route("")
 @Tags("Playlist")
@@ -67,6 +74,7 @@ export class PlaylistController extends Controller {
   @Response<ErrorAnswer>(401)
   @Response<TooFewCoins>(402)
   @Response<ErrorAnswer>(404)
+  @Response<PriceConflict>(409)
   public async pin(
     @Request() request: HttpRequest,
     @Body() body: TrackPin,
@@ -78,6 +86,7 @@ export class PlaylistController extends Controller {
       songId: body.track_id,
       currentSongId: currentTrack?.songId ?? "",
       operationId: request.get("idempotency-key") ?? "",
+      shownPrice: body.price,
     });
     return { ...present(room), remaining_coins: coinsOrNull(remainingCoins) };
   }

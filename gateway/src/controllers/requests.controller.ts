@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, Request, Response, Route, Security,
 import { notFound } from "@tutti/proto/errors";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Request as HttpRequest } from "express";
-import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
+import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import {
   coinsOrNull,
@@ -23,6 +23,13 @@ interface Wish {
   track: Track;
   /** Right after the song that plays, for the pin price on top. */
   express?: boolean;
+  /**
+   * What a guest was shown, express included; no coin moves at another price.
+   * @isInt The price must be a whole number
+   * @minimum 1 The price must be a whole number
+   * @maximum 1000000 The price must be a whole number
+   */
+  price?: number;
 }
 interface Asked {
   message: string;
@@ -93,7 +100,7 @@ export class RequestsController extends Controller {
   @Post("request-track")
   @Response<ErrorAnswer>(401)
   @Response<TooFewCoins>(402)
-  @Response<ErrorAnswer>(409)
+  @Response<PriceConflict>(409)
   @Response<ErrorAnswer>(429)
   public async ask(@Request() request: HttpRequest, @Body() body: Wish): Promise<Asked> {
     const asked = await services().rooms.requestTrack({
@@ -101,6 +108,7 @@ export class RequestsController extends Controller {
       track: readTrack(body.track),
       express: body.express ?? false,
       operationId: request.get("idempotency-key") ?? "",
+      shownPrice: body.price,
     });
     const { id = "", status: state, track } = asked.request ?? {};
     const status = statusName(state ?? 0);

@@ -10,6 +10,11 @@ export interface TooFewCoins extends ErrorAnswer {
   required_coins: number;
 }
 
+/** 409 also when the price is another than the one that was shown; `price` is the one of now. */
+export interface PriceConflict extends ErrorAnswer {
+  price?: number;
+}
+
 /** The wrapper of analytics around an error. */
 export interface AnalyticsError extends ErrorAnswer {
   success: boolean;

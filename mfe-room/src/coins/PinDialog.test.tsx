@@ -36,7 +36,7 @@ test("a guest sees the song, its price and the balance, confirms, and the balanc
   await screen.shows("Pin for 20 coins");
   await screen.click("Pin for 20 coins");
   await until(() => expect(onPinned).toHaveBeenCalledWith(pinned));
-  expect(await screen.calls(pin)[0]?.json()).toEqual({ room_name: "R", track_id: "demo_1" });
+  expect(await screen.calls(pin)[0]?.json()).toEqual({ room_name: "R", track_id: "demo_1", price: 20 });
   expect(session.get().user?.coins).toBe(80);
   expect(onClose).toHaveBeenCalled();
   await screen.shows("“Blue” comes next");
@@ -102,6 +102,25 @@ test("a refusal for want of coins corrects the balance and the price", async () 
   await screen.shows("This costs 90 coins, and you have 30 coins.");
   expect(session.get().user?.coins).toBe(30);
   expect(onPinned).not.toHaveBeenCalled();
+});
+
+test("at a price that has changed nothing is pinned before the new one was seen", async () => {
+  let price = 5;
+  await ask(100, {
+    "GET /api/coins/get-pin-price": () => ok({ price }),
+    [pin]: async (request) => {
+      const shown = (await request.json()).price;
+      price = 90;
+      return shown === price ? ok(pinned) : refusal(409, "price_changed", "It is 90 coins now.", { price });
+    },
+  });
+  await screen.shows("Pin for 5 coins");
+  await screen.click("Pin for 5 coins");
+  await screen.shows("It is 90 coins now.");
+  await screen.shows("Pin for 90 coins");
+  expect(onPinned).not.toHaveBeenCalled();
+  await screen.click("Pin for 90 coins");
+  await until(() => expect(onPinned).toHaveBeenCalled());
 });
 
 test.each([

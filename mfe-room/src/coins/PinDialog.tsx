@@ -25,8 +25,8 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const price = prices.data?.pin;
   const { pay, isPaying, failure } = usePaidCall({
     roomName,
-    call: (body: { room_name: string; track_id: string }, headers) =>
-      answerOf(api.POST("/pin-track", { body, headers })),
+    call: (wish: { room_name: string; track_id: string }, price, headers) =>
+      answerOf(api.POST("/pin-track", { body: { ...wish, price }, headers })),
     fallback: "Failed to pin track",
     onDone: (edited) => {
       onPinned(edited);

@@ -1,25 +1,28 @@
 // @vitest-environment happy-dom
 import { ApiError } from "@tutti/kit";
 import { expect, test } from "vitest";
-import { isUnsettled, onceKeys, worthRepeating } from "./once-key.ts";
+import { attempts, isUnsettled, worthRepeating } from "./once-key.ts";
 
 const noAnswer = new ApiError(0, "network_error", "Network error");
 
 function numbered() {
   let count = 0;
-  return onceKeys(() => `key-${++count}`);
+  return attempts<{ express: boolean }>(() => `key-${++count}`);
 }
+const [normal, express] = [{ express: false }, { express: true }];
 
-test("a wish keeps its key until it is answered", () => {
-  const keys = numbered();
-  expect([keys.keyFor("pin blue"), keys.keyFor("pin blue")]).toEqual(["key-1", "key-1"]);
-  keys.settle();
-  expect(keys.keyFor("pin blue")).toBe("key-2");
+test("a wish is one attempt at one price until it is answered", () => {
+  const tries = numbered();
+  expect([tries.begin(normal, 5), tries.begin({ ...normal }, 90)]).toEqual(
+    Array(2).fill({ wish: normal, price: 5, key: "key-1" }),
+  );
+  tries.settle();
+  expect(tries.begin(normal, 90)).toMatchObject({ price: 90, key: "key-2" });
 });
 
-test("another wish has another key", () => {
-  const keys = numbered();
-  expect([keys.keyFor("normal"), keys.keyFor("express")]).toEqual(["key-1", "key-2"]);
+test("another wish is another attempt", () => {
+  const tries = numbered();
+  expect([tries.begin(normal, 5).key, tries.begin(express, 5).key]).toEqual(["key-1", "key-2"]);
 });
 
 test.each([

@@ -10,20 +10,29 @@ export const isUnsettled = (error: unknown): boolean =>
 /** A call whose outcome is not known is made twice more by itself, with the key it was made with. */
 export const worthRepeating = (failures: number, error: Error): boolean => isUnsettled(error) && failures < 2;
 
+/** One purchase: whatever is tried again has the price and the key that it began with. */
+export interface Attempt<Wish> {
+  readonly wish: Wish;
+  /** In coins, as it was shown. */
+  readonly price: number;
+  readonly key: string;
+}
+
 /**
- * Keys for what is paid. The same wish keeps its key until the server has answered it for certain, so that a
- * second click after a broken line pays nothing twice.
+ * Attempts at what is paid. The same wish is the same attempt until the server has answered it for certain, so that a
+ * second click after a broken line pays nothing twice, not even when the price has changed in between.
  */
-export function onceKeys(newKey: () => string = newIdempotencyKey) {
-  let kept: { readonly wish: string; readonly key: string } | null = null;
+export function attempts<Wish extends object>(newKey: () => string = newIdempotencyKey) {
+  let open: Attempt<Wish> | null = null;
   return {
-    keyFor(wish: string): string {
-      if (kept?.wish !== wish) kept = { wish, key: newKey() };
-      return kept.key;
+    begin(wish: Wish, price: number): Attempt<Wish> {
+      if (JSON.stringify(open?.wish) !== JSON.stringify(wish)) open = null;
+      open ??= { wish, price, key: newKey() };
+      return open;
     },
-    /** The server has answered; wishing the same again is another wish. */
+    /** The server has answered; wishing the same again is another attempt. */
     settle(): void {
-      kept = null;
+      open = null;
     },
   };
 }

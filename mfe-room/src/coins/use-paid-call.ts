@@ -2,7 +2,7 @@ import { ApiError, messageOf, session } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { useRef, useState } from "react";
 import { obstacleTo } from "./obstacle.ts";
-import { isUnsettled, onceKeys, worthRepeating } from "./once-key.ts";
+import { type Attempt, attempts, isUnsettled, worthRepeating } from "./once-key.ts";
 import { pricesQuery } from "./prices.ts";
 
 interface Paid {
@@ -12,16 +12,11 @@ interface Paid {
 
 interface PaidCall<Wish, Answer extends Paid> {
   readonly roomName: string;
-  readonly call: (wish: Wish, headers: { "idempotency-key": string }) => Promise<Answer>;
+  /** The price goes along, so that the server takes no other. */
+  readonly call: (wish: Wish, price: number, headers: { "idempotency-key": string }) => Promise<Answer>;
   /** The sentence where the server said none, unless it was the coins that it would not take. */
   readonly fallback: string;
   readonly onDone: (answer: Answer) => void;
-}
-
-interface Attempt<Wish> {
-  readonly wish: Wish;
-  /** Fixed when the call begins: whatever is tried again is the same purchase. */
-  readonly key: string;
 }
 
 /**
@@ -31,23 +26,24 @@ interface Attempt<Wish> {
 export function usePaidCall<Wish extends object, Answer extends Paid>(paid: PaidCall<Wish, Answer>) {
   const { roomName, call, fallback, onDone } = paid;
   const client = useQueryClient();
-  const [keys] = useState(() => onceKeys());
+  const [tries] = useState(() => attempts<Wish>());
   const [obstacle, setObstacle] = useState<string | null>(null);
   // Set before React renders again, so that it also stops the second of two clicks at once.
   const isTaken = useRef(false);
   const mutation = useMutation({
-    mutationFn: ({ wish, key }: Attempt<Wish>) => call(wish, { "idempotency-key": key }),
+    mutationFn: ({ wish, price, key }: Attempt<Wish>) => call(wish, price, { "idempotency-key": key }),
     retry: worthRepeating,
     onSuccess: (answer) => {
-      keys.settle();
+      tries.settle();
       if (answer.remaining_coins !== null) session.update({ coins: answer.remaining_coins });
       onDone(answer);
     },
     onError: (error) => {
       isTaken.current = false;
-      if (!isUnsettled(error)) keys.settle();
-      if (!(error instanceof ApiError) || error.status !== 402) return;
-      // The server's price and balance are others than those that were shown.
+      if (!isUnsettled(error)) tries.settle();
+      if (!(error instanceof ApiError)) return;
+      if (error.status !== 402 && error.code !== "price_changed") return;
+      // The server's price or balance is another than the one that was shown.
       const { current_coins } = error.fields;
       if (typeof current_coins === "number") session.update({ coins: current_coins });
       void client.invalidateQueries(pricesQuery(roomName));
@@ -60,7 +56,7 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
     setObstacle(obstacle);
     if (obstacle) return;
     isTaken.current = true;
-    mutate({ wish, key: keys.keyFor(JSON.stringify(wish)) });
+    mutate(tries.begin(wish, price));
   };
   return {
     pay,

@@ -52,7 +52,9 @@ test("a normal request is made, and the balance follows", async () => {
   await screen.shows("Request for 40 coins");
   await screen.click("Request for 40 coins");
   await until(() => expect(onAsked).toHaveBeenCalledWith(asked));
-  expect(await screen.calls(ask)[0]?.json()).toEqual({ room_name: "R", track: blue, express: false });
+  expect(await screen.calls(ask)[0]?.json()).toEqual({
+    ...{ room_name: "R", track: blue, express: false, price: 40 },
+  });
   expect(session.get().user?.coins).toBe(60);
 });
 
@@ -63,7 +65,7 @@ test("an express request says so", async () => {
   await screen.shows("The song plays right after the current one.");
   await screen.click("Request for 60 coins");
   await until(() => expect(onAsked).toHaveBeenCalled());
-  expect(await screen.calls(ask)[0]?.json()).toMatchObject({ express: true });
+  expect(await screen.calls(ask)[0]?.json()).toMatchObject({ express: true, price: 60 });
 });
 
 test("who has too few coins reads how many are missing, and where to get some", async () => {

@@ -29,13 +29,12 @@ const places: Record<RequestKind, string> = {
 /** A guest's wish: how soon, for how much, and what becomes of the coins. */
 export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props) {
   const [kind, setKind] = useState<RequestKind>("normal");
-  // What was known a while ago is not what is paid now.
-  const prices = useQuery({ ...pricesQuery(roomName), enabled: open, staleTime: 0 });
+  const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
   const { user } = useSession();
   const { pay, isPaying, failure } = usePaidCall({
     roomName,
-    call: (body: { room_name: string; track: Track; express: boolean }, headers) =>
-      answerOf(api.POST("/request-track", { body, headers })),
+    call: (wish: { room_name: string; track: Track; express: boolean }, price, headers) =>
+      answerOf(api.POST("/request-track", { body: { ...wish, price }, headers })),
     fallback: "Failed to request track. Please try again.",
     onDone: onAsked,
   });

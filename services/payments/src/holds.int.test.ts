@@ -13,7 +13,7 @@ afterEach(async () => expect(await payments.audit()).toEqual(balanced));
 const request = (userId: string, roomId: string, purpose: HoldPurpose = HoldPurpose.SONG_REQUEST) => ({
   ...{ holdId: `request:${randomUUID()}`, userId, roomId, purpose, ttlSeconds: 86_400 },
 });
-const place = (wish: ReturnType<typeof request>) =>
+const place = (wish: ReturnType<typeof request> & { shownPrice?: number }) =>
   payments.handlers.placeHold(wish, payments.call(wish.userId));
 const capture = (holdId: string) => payments.handlers.captureHold({ holdId }, payments.call());
 const giveBack = (holdId: string) => payments.handlers.voidHold({ holdId }, payments.call());
@@ -77,6 +77,25 @@ describe("a hold", () => {
     expect(await place(wish)).toMatchObject({ remainingCoins: 70n, hold: { coins: 30n } });
     const other = { ...wish, purpose: HoldPurpose.PIN_TRACK };
     await expect(place(other)).rejects.toMatchObject({ kind: "invalid", code: "id_reused" });
+  });
+
+  test.each([
+    [HoldPurpose.SONG_REQUEST, 40],
+    [HoldPurpose.EXPRESS_REQUEST, 60],
+    [HoldPurpose.PIN_TRACK, 20],
+  ])("for purpose %i is placed at the price that was shown, or not at all", async (purpose, price) => {
+    const { roomId } = await payments.room({ pinPrice: 20, requestPrice: 40 });
+    const guest = await payments.person(100);
+    for (const shownPrice of [price - 1, price + 1])
+      await expect(place({ ...request(guest, roomId, purpose), shownPrice })).rejects.toMatchObject({
+        ...{ kind: "conflict", code: "price_changed", fields: { price } },
+        message: `The price has changed: it is ${price} coins now.`,
+      });
+    expect(await payments.balance(guest)).toBe(100n);
+    const wish = { ...request(guest, roomId, purpose), shownPrice: price };
+    await place(wish);
+    await payments.db.room.update({ where: { roomId }, data: { pinPrice: 90, requestPrice: 90 } });
+    expect((await place(wish)).hold).toMatchObject({ coins: BigInt(price) });
   });
 
   test.each(["no such hold", `request:${randomUUID()}`])("that nobody placed cannot end: %s", async (id) => {

@@ -14,6 +14,12 @@ export function refusal(refused: PlaceRefusal): ProductError {
       return conflict("The coins that were set aside are fewer than the price.", "held_too_few", {
         required_coins: Number(refused.required),
       });
+    case "price_changed":
+      return conflict(
+        `The price has changed: it is ${refused.price} ${refused.price === 1n ? "coin" : "coins"} now.`,
+        "price_changed",
+        { price: Number(refused.price) },
+      );
     case "in_debt":
       return forbidden(
         "A purchase of yours was refunded after its coins were spent. New coins pay for them first.",

@@ -59,11 +59,12 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
     const movements = rows.slice(0, limit).map((row) => presentMovement(row, `user:${userId}`));
     return { movements, hasMore: rows.length > limit };
   },
-  placeHold: async ({ holdId, userId, roomId, purpose, ttlSeconds }, call) => {
+  placeHold: async ({ holdId, userId, roomId, purpose, ttlSeconds, shownPrice }, call) => {
     requireOwnCoins(userId, requireCaller(call));
     const known = purposeOf(purpose);
     if (!known) throw invalid("A hold needs a purpose.", "purpose_missing");
-    const wish = { id: holdId, userId, roomId: checkId(roomId, "room"), purpose: known, ttlSeconds };
+    const price = { purpose: known, shownPrice };
+    const wish = { id: holdId, userId, roomId: checkId(roomId, "room"), ...price, ttlSeconds };
     const { hold, balance } = await placeHold(deps, wish);
     return { hold: presentHold(hold), remainingCoins: balance };
   },

@@ -9,6 +9,8 @@ export interface Placing {
   readonly payer: { readonly userId: string; readonly username: string };
   readonly roomId: string;
   readonly purpose: Purpose;
+  /** What the payer was shown; null when nobody said. */
+  readonly shownPrice: number | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Placing {
  * throw the refusal, or `unavailable` when nobody answered, and then nobody knows whether it happened.
  */
 export interface Coins {
-  /** Holds the room's price. */
+  /** Holds the room's price; throws `price_changed` when another one was shown. */
   place(wish: Placing): Promise<{ readonly coins: number; readonly remaining: bigint }>;
   capture(holdId: string): Promise<void>;
   /** Gives the coins back; nothing to give back is fine, too. */

@@ -72,8 +72,8 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
     }));
     return { notifications };
   },
-  pinTrack: async ({ roomName, songId, currentSongId, operationId }, { caller }) => {
-    const wish = { roomName, songId, playing: currentSongId, operationId };
+  pinTrack: async ({ roomName, songId, currentSongId, operationId, shownPrice }, { caller }) => {
+    const wish = { roomName, songId, playing: currentSongId, operationId, shownPrice };
     const { remaining, ...room } = await pinTrack(deps, caller, wish);
     return { room: presentRoom(room), ...left(remaining) };
   },

@@ -42,6 +42,20 @@ test("a crowd on one account is served together: each pays, each is captured, th
   await expectSoundStatement(hostId);
 });
 
+test("in a crowd each pays what it was shown, or nothing", async () => {
+  const { roomId } = await payments.room({ requestPrice: 3 });
+  const guest = await payments.person(1000);
+  const wishes = Array.from({ length: 60 }, (_, i) => {
+    const shown = i % 3;
+    return { ...requestIn(roomId, guest), ...(shown === 0 ? {} : { shownPrice: shown + 1 }) };
+  });
+  const placed = await Promise.all(wishes.map((wish) => payments.ledger.place(wish)));
+  expect(placed.map(({ outcome }) => outcome)).toEqual(
+    wishes.map(({ shownPrice }) => (shownPrice === 2 ? "price_changed" : "held")),
+  );
+  expect(await payments.balance(guest)).toBe(1000n - 3n * 40n);
+});
+
 test("in a crowd each hears what holds for it alone", async () => {
   const { roomId, hostId } = await payments.room({ requestPrice: 60 });
   const nowhere = randomUUID();

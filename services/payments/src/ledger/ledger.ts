@@ -14,6 +14,8 @@ export type PlaceRefusal =
   | Refusal
   /** Coins set aside beforehand came back; they were fewer than `required`. */
   | { readonly outcome: "held_too_few"; readonly required: bigint }
+  /** The room's price is not the one that was shown. */
+  | { readonly outcome: "price_changed"; readonly price: bigint }
   | { readonly outcome: "room_unknown" | "room_without_owner" | "host_is_free" };
 
 /** `known`: the same command was obeyed before, and nothing moved now. */
@@ -41,6 +43,8 @@ export interface Placing {
   readonly roomId: string;
   readonly purpose: Purpose;
   readonly ttlSeconds: number;
+  /** What the payer was shown; undefined when nobody said. */
+  readonly shownPrice?: number | undefined;
 }
 
 /** Coins, or what is owed: one of the two is zero. */
@@ -96,7 +100,7 @@ export interface Ledger {
   spend(spending: Spending): Promise<Spent | Refusal>;
   /** Holds coins for a minute for the person's next request or pin, in whatever room. */
   setAside(wish: SettingAside): Promise<Placed | Refusal>;
-  /** Holds the room's price. */
+  /** Holds the room's price, unless another one was shown. */
   place(wish: Placing): Promise<Placed | PlaceRefusal>;
   /** `percent` of the coins go to the room's host. */
   capture(holdId: string, percent: number): Promise<Ended>;

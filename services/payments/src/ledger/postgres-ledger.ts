@@ -27,8 +27,8 @@ const statements = {
   spend: "select * from payments.spend($1, $2, $3, $4)",
   setAside: `select * from payments.hold_coins($1, $2, null, null, $3, $4, clock_timestamp(),
     clock_timestamp() + make_interval(secs => ${waitSeconds}))`,
-  place: "select * from payments.place_hold($1, $2, $3, $4, $5)",
-  placeMany: "select * from payments.place_holds($1, $2, $3, $4, $5)",
+  place: "select * from payments.place_hold_as_shown($1, $2, $3, $4, $5, $6)",
+  placeMany: "select * from payments.place_holds_as_shown($1, $2, $3, $4, $5, $6)",
   capture: "select * from payments.capture_hold($1, $2)",
   captureMany: "select * from payments.capture_holds($1, $2)",
   void: "select * from payments.void_hold($1)",
@@ -62,6 +62,7 @@ function placeRefusalOf(answer: Answer): PlaceRefusal {
   const { outcome } = answer;
   if (outcome === "room_unknown" || outcome === "room_without_owner" || outcome === "host_is_free")
     return { outcome };
+  if (outcome === "price_changed") return { outcome, price: promised(answer.coins, "a price") };
   if (outcome === "held_too_few") return { outcome, required: promised(answer.coins, "coins") };
   return refusalOf(answer);
 }
@@ -101,8 +102,8 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
 
   const place = gather<Placing, Placed | PlaceRefusal>({
     idOf: ({ id }) => id,
-    one: async ({ id, userId, roomId, purpose, ttlSeconds }) => {
-      const answer = await ask("place", [id, userId, roomId, purpose, ttlSeconds]);
+    one: async ({ id, userId, roomId, purpose, ttlSeconds, shownPrice }) => {
+      const answer = await ask("place", [id, userId, roomId, purpose, ttlSeconds, shownPrice ?? null]);
       // Coins that were set aside come back even when they were too few.
       if (answer.outcome === "held" || answer.outcome === "held_too_few")
         tell({ person: userId, balance: answer.balance });
@@ -116,6 +117,7 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
         wishes.map(({ roomId }) => roomId),
         wishes.map(({ purpose }) => purpose),
         wishes.map(({ ttlSeconds }) => ttlSeconds),
+        wishes.map(({ shownPrice }) => shownPrice ?? null),
       ]);
       const whose = new Map(wishes.map(({ id, userId }) => [id, userId]));
       return new Map(

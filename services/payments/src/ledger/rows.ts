@@ -12,6 +12,7 @@ export const answerRow = z.object({
     ...["spent", "held", "captured", "voided", "known"],
     ...["unknown", "ended_otherwise", "too_few", "held_too_few"],
     ...["no_account", "in_debt", "id_reused", "room_unknown", "room_without_owner", "host_is_free"],
+    "price_changed",
     ...["credited", "mismatch", "expired", "refunded"],
   ] as const),
   coins: coins.nullable(),

@@ -27,11 +27,12 @@ const inTheNameOf = <T>(payer: { userId: string; username: string }, work: () =>
 
 /** Coins as the payments service keeps them. */
 export const coinsAt = (payments: Payments): Coins => ({
-  place: ({ holdId, payer, roomId, purpose }) =>
+  place: ({ holdId, payer, roomId, purpose, shownPrice }) =>
     inTheNameOf(payer, async () => {
       const { userId } = payer;
       const { hold, remainingCoins } = await payments.placeHold({
         ...{ holdId, userId, roomId, purpose: purposes[purpose], ttlSeconds },
+        ...(shownPrice === null ? {} : { shownPrice }),
       });
       // A repeated call is answered with the hold as it is by now.
       if (hold?.state === HoldState.VOIDED) throw conflict("These coins went back.", "hold_ended");

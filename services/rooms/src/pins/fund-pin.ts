@@ -68,7 +68,8 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
 export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bigint> {
   const { coins, db, clock, log } = deps;
   const payer = { userId: pin.requesterId, username: pin.requesterName };
-  const hold = { holdId: holdOf(pin), payer, roomId: pin.roomId, purpose: "pin_track" as const };
+  const { roomId, shownPrice } = pin;
+  const hold = { holdId: holdOf(pin), payer, roomId, purpose: "pin_track" as const, shownPrice };
   const placed = await coins.place(hold).catch(async (error: unknown) => {
     if (!isUnanswered(error))
       await db.pin.updateMany({

@@ -14,6 +14,8 @@ export interface PinWish {
   readonly playing: string;
   /** Empty when the caller has none. */
   readonly operationId: string;
+  /** What a guest was shown. */
+  readonly shownPrice?: number | undefined;
 }
 
 export interface Pinned extends RoomWithPlaylist {
@@ -23,7 +25,7 @@ export interface Pinned extends RoomWithPlaylist {
 
 /** Writes the pin down before a coin moves; the same one again is found again. */
 function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish: PinWish): Promise<Pin> {
-  const { songId, playing, operationId } = wish;
+  const { songId, playing, operationId, shownPrice = null } = wish;
   const own = { requesterId: caller.userId };
   return db.$transaction(async (tx) => {
     await lockRoomById(tx, roomId);
@@ -40,7 +42,7 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish:
     const now = new Date(clock.now());
     const who = { ...own, requesterName: caller.username, operationId: operationId || null };
     return tx.pin.create({
-      data: { id: ids.uuid(), roomId, songId, ...who, createdAt: now, changedAt: now },
+      data: { id: ids.uuid(), roomId, songId, ...who, shownPrice, createdAt: now, changedAt: now },
     });
   });
 }

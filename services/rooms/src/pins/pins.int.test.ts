@@ -70,6 +70,19 @@ test("a song that is the next one already is not pinned, and takes nothing", asy
   await expectBooksToAgree(w);
 });
 
+test("a pin at another price than the one that was shown takes nothing, also when it is finished later", async () => {
+  const w = await world();
+  const pinAt = (price: number) => w.pin(w.ada, "c", "", w.deps, price);
+  await expect(pinAt(5)).rejects.toMatchObject({ code: "price_changed", fields: { price: 10 } });
+  w.ledger.plan.next = () => "before";
+  await expect(pinAt(5)).rejects.toMatchObject({ kind: "unavailable" });
+  await w.recover();
+  expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
+  expect(await w.songs()).toBe("abc");
+  expect(await pinAt(10)).toMatchObject({ remaining: 90n });
+  await expectBooksToAgree(w);
+});
+
 test("another put the song next while payments was away: the coins come back", async () => {
   const w = await world();
   w.ledger.plan.next = () => "after";

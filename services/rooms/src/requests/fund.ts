@@ -70,7 +70,8 @@ export interface Funded {
 export async function fund(deps: Deps, request: Request, { isTold }: { isTold: boolean }): Promise<Funded> {
   const { coins, log, db } = deps;
   const purpose = purposeOf(request);
-  const hold = { holdId: holdOf(request), payer: payerOf(request), roomId: request.roomId, purpose };
+  const { roomId, shownPrice } = request;
+  const hold = { holdId: holdOf(request), payer: payerOf(request), roomId, purpose, shownPrice };
   const placed = await coins.place(hold).catch(async (error: unknown) => {
     if (!isUnanswered(error)) await fail(deps, request, error instanceof Error ? error.message : "");
     throw error;

@@ -13,6 +13,8 @@ export interface Wish {
   readonly express: boolean;
   /** Empty when the requester has none. */
   readonly operationId: string;
+  /** What the requester was shown. */
+  readonly shownPrice?: number | undefined;
 }
 
 const live = { in: ["funding", "pending"] };
@@ -59,13 +61,13 @@ export async function openRequest(deps: Deps, caller: Caller, wish: Wish): Promi
     if (same) return same;
     await refuse(tx, caller, wish);
     const now = new Date(clock.now());
-    const { roomId, track, express, operationId } = wish;
+    const { roomId, track, express, operationId, shownPrice = null } = wish;
     return tx.request.create({
       data: {
         id: ids.uuid(),
         ...{ roomId, express, songId: track.songId, track: { ...track } },
         ...{ requesterId: caller.userId, requesterName: caller.username },
-        operationId: operationId || null,
+        ...{ operationId: operationId || null, shownPrice },
         ...{ createdAt: now, changedAt: now },
       },
     });

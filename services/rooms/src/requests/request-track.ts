@@ -15,6 +15,7 @@ export interface Asked {
   readonly track: Track;
   readonly express: boolean;
   readonly operationId: string;
+  readonly shownPrice?: number | undefined;
 }
 
 export interface Answered extends RoomWithPlaylist {
@@ -34,6 +35,7 @@ async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): 
     ...{ songId: track.songId, track: { ...track }, express, state: "approved", settlement: "done" },
     ...{
       coins: 0,
+      shownPrice: null,
       reason: "",
       operationId: null,
       notice: "none",

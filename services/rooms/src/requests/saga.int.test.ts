@@ -15,6 +15,16 @@ const world = (parts: Parameters<typeof worldIn>[1] = {}) => worldIn(database.db
 
 const away = { kind: "unavailable" };
 
+test("a request at another price than the one that was shown is never seen, and takes nothing", async () => {
+  const w = await world();
+  const ask = (shownPrice: number) => w.ask(w.ada, "x", { express: true, shownPrice });
+  await expect(ask(30)).rejects.toMatchObject({ code: "price_changed", fields: { price: 40 } });
+  expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
+  expect(await ask(40)).toMatchObject({ remaining: 60n });
+  await w.recover();
+  await expectBooksToAgree(w);
+});
+
 describe("payments does not answer the request", () => {
   const failures: [Failure, string][] = [
     ["before", "it was never reached"],

@@ -32,11 +32,13 @@ export function memoryCoins(welcome = 100) {
     return answer;
   }
 
-  function place({ holdId, payer: { userId }, purpose }: Placing) {
+  function place({ holdId, payer: { userId }, purpose, shownPrice }: Placing) {
     const known = holds.get(holdId);
     if (known?.state === "voided") throw conflict("These coins went back.", "hold_ended");
     const coins = known?.coins ?? prices[purpose];
     if (!known) {
+      if (shownPrice !== null && shownPrice !== coins)
+        throw conflict("The price has changed.", "price_changed", { price: coins });
       if (balanceOf(userId) < coins)
         throw new ProductError("too_few_coins", "insufficient_coins", "Insufficient coins", {
           current_coins: balanceOf(userId),

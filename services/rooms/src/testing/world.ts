@@ -46,13 +46,14 @@ export async function world(
   interface More {
     express?: boolean;
     operationId?: string;
+    shownPrice?: number;
   }
   return {
     ...{ deps, clock, ledger, host, ada, ben, room, roomName, setMode },
     ask: (who: Caller, id: string, more: More = {}, by = deps) =>
       requestTrack(by, who, { roomName, track: track(id), express: false, operationId: "", ...more }),
-    pin: (who: Caller, id: string, operationId = "", by = deps) =>
-      pinTrack(by, who, { roomName, songId: `demo_${id}`, playing: "demo_a", operationId }),
+    pin: (who: Caller, id: string, operationId = "", by = deps, shownPrice?: number) =>
+      pinTrack(by, who, { roomName, songId: `demo_${id}`, playing: "demo_a", operationId, shownPrice }),
     approve: (id: string, by = deps) => approveRequest(by, host, roomName, id),
     reject: (id: string, by = deps) => rejectRequest(by, host, roomName, id),
     judge: (request_id: string, verdict: Verdict, by = deps) =>
