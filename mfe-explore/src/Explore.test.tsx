@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { navigate, type RoomCard } from "@tutti/kit";
+import { queryClient } from "@tutti/kit/query";
 import { fakeServer, mount, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -39,7 +40,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const open = async (answer: (request: Request) => ReturnType<typeof ok>) => {
+type Handlers = Parameters<typeof fakeServer>[0];
+const open = async (answer: Handlers[string]) => {
   const server = fakeServer({ "GET /api/explore/rooms": answer });
   vi.stubGlobal("fetch", server.fetch);
   page = await mount(<Explore />);
@@ -77,6 +79,62 @@ describe("the explore page", () => {
     const server = await open(paged);
     await until(() => expect(tiles()).toHaveLength(1));
     expect(new URL(server.requests[0]?.url ?? "").searchParams.get("search")).toBe("Room 15");
+  });
+
+  it("says of a search that those are all that match, and leads to rooms that are not listed", async () => {
+    navigate("/explore?search=Room 1", { replace: true });
+    await open(paged);
+    await until(() => expect(page.host.textContent).toContain("That is every room that matches."));
+    const byName = [...page.host.querySelectorAll("a")].find(
+      (link) => link.textContent === "Join a room by its name",
+    );
+    expect(byName?.getAttribute("href")).toBe("/join_room");
+  });
+
+  it("asks for no longer search than the server takes, and cuts no emoji", async () => {
+    navigate(`/explore?search=${"a".repeat(99)}🎵 and more`, { replace: true });
+    const server = await open(paged);
+    await until(() => expect(page.host.textContent).toContain("No rooms found"));
+    expect(new URL(server.requests[0]?.url ?? "").searchParams.get("search")).toBe("a".repeat(99));
+  });
+
+  it("claims nothing about a new search before its answer is there", async () => {
+    navigate("/explore?search=polka", { replace: true });
+    let answer = Promise.withResolvers<ReturnType<typeof ok>>();
+    answer.resolve(ok({ rooms: [] }));
+    await open(() => answer.promise);
+    await until(() => expect(page.host.textContent).toContain("No rooms found"));
+
+    answer = Promise.withResolvers();
+    await act(async () => navigate("/explore?search=Room 1", { replace: true }));
+    expect(page.host.textContent).not.toContain("No rooms found");
+    expect(page.host.querySelectorAll("li[aria-hidden]")).toHaveLength(12);
+    await act(async () => answer.resolve(ok({ rooms: [room(1)] })));
+    await until(() => expect(tiles()).toHaveLength(1));
+
+    answer = Promise.withResolvers();
+    await act(async () => navigate("/explore?search=Room 2", { replace: true }));
+    expect(tiles()).toHaveLength(1);
+    expect(page.host.querySelector("[data-old]")).not.toBeNull();
+    expect(page.host.textContent).not.toContain("That is every room");
+    await act(async () => answer.resolve(ok({ rooms: [room(2)] })));
+    await until(() => expect(tiles()[0]?.textContent).toContain("Room 2"));
+    expect(page.host.querySelector("[data-old]")).toBeNull();
+  });
+
+  it("goes on at the end of the list after a look for news has failed, and after the next page has", async () => {
+    let fails = false;
+    await open((request) => (fails ? refusal(400, "malformed", "No.") : paged(request)));
+    await until(() => expect(tiles()).toHaveLength(12));
+    fails = true;
+    await act(() => queryClient.invalidateQueries());
+    await reachEnd();
+    await until(() => expect(page.host.textContent).toContain("More rooms could not be loaded."));
+    fails = false;
+    const again = [...page.host.querySelectorAll("button")].find((each) => each.textContent === "Try again");
+    await act(async () => again?.click());
+    await until(() => expect(tiles()).toHaveLength(15));
+    expect(page.host.textContent).not.toContain("More rooms could not be loaded.");
   });
 
   it("says when nothing is found", async () => {

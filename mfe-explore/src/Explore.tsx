@@ -3,6 +3,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorPanel,
+  Link,
   messageOf,
   Page,
   PageHead,
@@ -17,9 +18,12 @@ import { useRef } from "react";
 import s from "./explore.module.css";
 import { PAGE_SIZE, uniqueRooms, useRooms } from "./rooms.ts";
 import { useEndReached } from "./use-end-reached.ts";
-import { useSearch } from "./use-search.ts";
+import { LONGEST, useSearch } from "./use-search.ts";
 
 const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton key={`skeleton-${place}`} />);
+
+const endOf = (search: string) =>
+  search ? "That is every room that matches." : "That is every room there is.";
 
 export function Explore() {
   useTitle("Explore");
@@ -27,27 +31,35 @@ export function Explore() {
   const query = useRooms(search);
   const rooms = uniqueRooms(query.data?.pages ?? []);
   const end = useRef<HTMLDivElement>(null);
-  const waits = !query.hasNextPage || query.isFetching || query.isError;
+  // A look for news that failed does not keep the next page away; one that failed itself waits for "Try again".
+  const waits = !query.hasNextPage || query.isFetching || query.isFetchNextPageError;
+  // What is there while a new search is on its way belongs to the search before it.
+  const isOld = query.isPlaceholderData;
   useEndReached(end, waits, () => void query.fetchNextPage());
 
   return (
     <Page>
       <PageHead title="Explore rooms" lead="Walk in and listen. No account needed.">
-        <search className={s.search}>
-          <TextField
-            label="Search rooms"
-            labelHidden
-            type="search"
-            placeholder="Search rooms"
-            value={typed}
-            maxLength={100}
-            onChange={(event) => setTyped(event.target.value)}
-            trailing={<Search aria-hidden="true" className={s.glass} />}
-          />
-        </search>
+        <div className={s.find}>
+          <search>
+            <TextField
+              label="Search rooms"
+              labelHidden
+              type="search"
+              placeholder="Search rooms"
+              value={typed}
+              maxLength={LONGEST}
+              onChange={(event) => setTyped(event.target.value)}
+              trailing={<Search aria-hidden="true" className={s.glass} />}
+            />
+          </search>
+          <Link to="/join_room" className={s.byName}>
+            Join a room by its name
+          </Link>
+        </div>
       </PageHead>
 
-      {query.isPending && <RoomTiles>{skeletons}</RoomTiles>}
+      {(query.isPending || (isOld && rooms.length === 0)) && <RoomTiles isBusy>{skeletons}</RoomTiles>}
       {query.isError && rooms.length === 0 && (
         <ErrorPanel
           title="The rooms could not be loaded"
@@ -55,18 +67,22 @@ export function Explore() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isSuccess && rooms.length === 0 && <NoRooms search={search} onClear={() => setTyped("")} />}
+      {query.isSuccess && !isOld && rooms.length === 0 && (
+        <NoRooms search={search} onClear={() => setTyped("")} />
+      )}
       {rooms.length > 0 && (
-        <RoomTiles isBusy={query.isFetching}>
-          {rooms.map((room) => (
-            <RoomTile key={room.name} room={room} />
-          ))}
-          {query.isFetchingNextPage && skeletons}
-        </RoomTiles>
+        <div className={s.rooms} data-old={isOld || undefined}>
+          <RoomTiles isBusy={query.isFetching}>
+            {rooms.map((room) => (
+              <RoomTile key={room.name} room={room} />
+            ))}
+            {query.isFetchingNextPage && skeletons}
+          </RoomTiles>
+        </div>
       )}
       <div ref={end} />
       <p className={s.end} role="status">
-        {rooms.length > 0 && query.isSuccess && !query.hasNextPage && "That is every room there is."}
+        {rooms.length > 0 && !isOld && !query.hasNextPage && endOf(search)}
       </p>
       {query.isFetchNextPageError && (
         <p className={s.end}>

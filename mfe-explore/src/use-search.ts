@@ -1,6 +1,13 @@
 import { useSearchParams } from "@tutti/kit";
 import { useEffect, useState } from "react";
 
+/** The longest search that the server takes. */
+export const LONGEST = 100;
+
+/** What an address asks for; half an emoji at the cut would be no text. */
+const readSearch = (params: URLSearchParams): string =>
+  (params.get("search") ?? "").slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "");
+
 /** How long typing must rest before a search is made, in ms. */
 const REST = 300;
 
@@ -10,7 +17,7 @@ const REST = 300;
  */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
-  const search = params.get("search") ?? "";
+  const search = readSearch(params);
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
