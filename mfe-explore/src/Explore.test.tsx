@@ -30,7 +30,9 @@ beforeEach(() => {
         reachEnd = () => act(async () => callback([{ isIntersecting: true }]));
       }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        reachEnd = async () => {};
+      }
     },
   );
   navigate("/explore", { replace: true });
