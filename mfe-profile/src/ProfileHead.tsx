@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AvatarUpload } from "./avatar/AvatarUpload.tsx";
 import { countryName } from "./edit/countries.ts";
 import { EditProfile } from "./edit/EditProfile.tsx";
+import { keptDraft } from "./edit/kept-draft.ts";
 import { sexes } from "./edit/sexes.ts";
 import { FollowButton } from "./people/FollowButton.tsx";
 import s from "./profile.module.css";
@@ -11,8 +12,8 @@ import type { ProfileData } from "./profile-query.ts";
 
 /** Who it is, and what can be done about it. */
 export function ProfileHead({ profile }: { profile: ProfileData }) {
-  const [isEditing, setEditing] = useState(false);
   const { username, avatar, bio, is_own: isOwn } = profile;
+  const [isEditing, setEditing] = useState(() => isOwn && keptDraft.of(username) !== undefined);
   return (
     <header className={s.head}>
       <div className={s.portrait}>

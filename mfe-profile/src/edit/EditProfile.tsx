@@ -1,94 +1,86 @@
-import { answerOf, api, Banner, Button, messageOf, TextField } from "@tutti/kit";
+import { answerOf, api, Banner, Button, messageOf } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
-import { Dialog, Select, TextArea, toast } from "@tutti/kit/ui";
-import { type FormEvent, useId, useState } from "react";
+import { Dialog, toast } from "@tutti/kit/ui";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { type ProfileData, useRefresh } from "../profile-query.ts";
-import { countries } from "./countries.ts";
-import { ageError, changeOf, type Draft, draftOf, lengthOf, MAX_BIO } from "./draft.ts";
+import { DiscardQuestion } from "./DiscardQuestion.tsx";
+import { changeOf } from "./draft.ts";
 import s from "./edit.module.css";
-import { sexes } from "./sexes.ts";
-import { tagCategories } from "./suggestions.ts";
-import { TagPicker } from "./TagPicker.tsx";
-
-const unsaid = { value: "", label: "Rather not say" } as const;
+import { keptDraft } from "./kept-draft.ts";
+import { ProfileFields } from "./ProfileFields.tsx";
+import { useBackStep } from "./use-back-step.ts";
+import { useDraft } from "./use-draft.ts";
 
 /** One's own profile as a form. */
 export function EditProfile({ profile, onClose }: { profile: ProfileData; onClose: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(profile));
-  const put = (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part }));
-  const form = useId();
+  const finish = () => {
+    keptDraft.forget();
+    onClose();
+  };
+  const { draft, put, isChanged, wasKept } = useDraft(profile);
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const refresh = useRefresh();
+  const askToClose = () => {
+    const hasHalfATag = [...(form.current?.querySelectorAll("fieldset input") ?? [])].some(
+      (field) => field instanceof HTMLInputElement && field.value.trim() !== "",
+    );
+    const mayClose = !isChanged && !hasHalfATag;
+    if (mayClose) finish();
+    else setAsking(true);
+    return mayClose;
+  };
+  const takeStepBack = useBackStep(askToClose);
+  const end = () => {
+    finish();
+    takeStepBack();
+  };
+  const close = () => void (askToClose() && takeStepBack());
   const save = useMutation({
     mutationFn: () => answerOf(api.POST("/user/profile", { body: changeOf(draft) })),
     onSuccess: async () => {
       await refresh();
       toast("Profile saved", "success");
-      onClose();
+      end();
     },
   });
-  const wrongAge = ageError(draft.age);
-  const tooLong = lengthOf(draft.bio) > MAX_BIO;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!wrongAge && !tooLong && !save.isPending) save.mutate();
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) wrong.focus();
+    else if (!save.isPending) save.mutate();
   };
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title="Edit Profile"
       description="Everybody can see what you tell here; nothing of it has to be told."
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="primary" type="submit" form={form} disabled={save.isPending}>
+          {save.isError && (
+            <p role="alert" className={s.failure}>
+              {messageOf(save.error, "Your profile could not be saved.")}
+            </p>
+          )}
+          <Button onClick={close}>Cancel</Button>
+          <Button kind="primary" type="submit" form={id} disabled={save.isPending}>
             {save.isPending ? "Saving..." : "Save"}
           </Button>
         </>
       }
     >
-      <form id={form} className={s.form} onSubmit={submit} noValidate>
-        {save.isError && <Banner>{messageOf(save.error, "Your profile could not be saved.")}</Banner>}
-        <TextArea
-          label="About you"
-          rows={3}
-          value={draft.bio}
-          onChange={(event) => put({ bio: event.target.value })}
-          {...{ [tooLong ? "error" : "hint"]: `${lengthOf(draft.bio)} of ${MAX_BIO} characters` }}
-        />
-        <div className={s.facts}>
-          <Select
-            label="Country"
-            choices={[unsaid, ...countries]}
-            value={draft.country}
-            onChange={(country) => put({ country })}
-          />
-          <TextField
-            label="Age"
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.age}
-            maxLength={3}
-            onChange={(event) => put({ age: event.target.value })}
-            {...(wrongAge ? { error: wrongAge } : {})}
-          />
-          <Select
-            label="Sex"
-            choices={[unsaid, ...sexes]}
-            value={draft.sex}
-            onChange={(sex) => put({ sex })}
-          />
-        </div>
-        {tagCategories.map((category) => (
-          <TagPicker
-            key={category.name}
-            category={category}
-            tags={draft.tags[category.name]}
-            onChange={(tags) => put({ tags: { ...draft.tags, [category.name]: tags } })}
-          />
-        ))}
+      <form id={id} ref={form} className={s.form} onSubmit={submit} noValidate>
+        {wasKept && (
+          <Banner kind="info">
+            This is what you had written when your session ended. It is not saved yet.
+          </Banner>
+        )}
+        <ProfileFields draft={draft} put={put} />
       </form>
+      <DiscardQuestion open={isAsking} onKeep={() => setAsking(false)} onDiscard={end} />
     </Dialog>
   );
 }

@@ -23,6 +23,8 @@ export const draftOf = ({ bio, country, age, sex, tags }: ProfileData): Draft =>
 /** Characters as the server counts them. */
 export const lengthOf = (text: string): number => [...text].length;
 
+export const isBioTooLong = (bio: string): boolean => lengthOf(bio) > MAX_BIO;
+
 /** What is wrong with the age as it was typed; empty when nothing is. */
 export function ageError(age: string): string {
   const years = Number(age);
@@ -35,3 +37,6 @@ export const changeOf = ({ age, ...rest }: Draft): Schemas["ProfileChange"] => (
   ...rest,
   age: age.trim() === "" ? null : Number(age),
 });
+
+/** Whether nothing was changed from the one to the other. */
+export const isSameDraft = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -4,6 +4,9 @@ import { act } from "react";
 import { expect, vi } from "vitest";
 import { App } from "../App.tsx";
 
+const anywhere = { bubbles: true, cancelable: true };
+const pointer = (kind: string) => new PointerEvent(kind, { ...anywhere, button: 0 });
+
 /** The remote in a page, at `path`, as `me` or as a visitor. */
 export async function openPage(
   path: string,
@@ -16,7 +19,8 @@ export async function openPage(
   const page = await mount(<App />);
   const text = () => document.body.textContent ?? "";
   const named = (label: string) => {
-    const found = [...document.body.querySelectorAll<HTMLElement>("button, a, [role=tab]")].find(
+    // What is on top was opened last.
+    const found = [...document.body.querySelectorAll<HTMLElement>("button, a, [role=tab]")].findLast(
       (each) => (each.getAttribute("aria-label") ?? each.textContent) === label,
     );
     if (!found) throw new Error(`There is no “${label}”.`);
@@ -28,6 +32,26 @@ export async function openPage(
     named,
     shows: (wanted: string) => until(() => expect(text()).toContain(wanted)),
     click: (label: string) => act(async () => named(label).click()),
+    /** The key, wherever the focus is; or all that a pointer does to an element. */
+    press: (what: string | Element | null) =>
+      act(async () => {
+        const target = typeof what === "string" ? document.activeElement : what;
+        const events =
+          typeof what === "string"
+            ? [new KeyboardEvent("keydown", { ...anywhere, key: what })]
+            : ["pointerdown", "mousedown", "pointerup", "mouseup", "click"].map(pointer);
+        for (const event of events) target?.dispatchEvent(event);
+      }),
+    /** Back, as the browser tells of it. */
+    goBack: (path: string) =>
+      act(async () => {
+        window.history.replaceState({ key: `${Math.random()}` }, "", path);
+        window.dispatchEvent(new PopStateEvent("popstate"));
+      }),
+    /** What the focused field is called. */
+    focused: () =>
+      [...document.querySelectorAll("label")].find((each) => each.htmlFor === document.activeElement?.id)
+        ?.textContent,
     type: (label: string, value: string) =>
       act(async () => {
         const name = [...document.querySelectorAll("label")].find((each) => each.textContent === label);

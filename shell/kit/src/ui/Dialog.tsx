@@ -31,7 +31,8 @@ export function Dialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={s.overlay} data-testid="overlay" />
+        {/* A window over a window dims that one, too. */}
+        <Base.Backdrop forceRender className={s.overlay} data-testid="overlay" />
         <Base.Popup
           ref={popup}
           className={classes(s.dialog, wide && s.wide)}

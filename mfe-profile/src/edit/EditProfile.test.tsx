@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { authPrompt, session } from "@tutti/kit";
+import { ok, refusal, until } from "@tutti/kit/testing";
+import { act } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type OpenPage, openPage } from "../testing/page.tsx";
+import { profile } from "../testing/profiles.ts";
+import { keptDraft } from "./kept-draft.ts";
+
+let page: OpenPage;
+afterEach(() => page.close());
+
+const own = () => ok(profile({ is_own: true, bio: "Bass.", age: 30, country: "DE" }));
+const open = async (answer = own()) => {
+  page = await openPage("/profile", {
+    me: "ada",
+    handlers: { "GET /api/user/profile": own, "POST /api/user/profile": () => answer },
+  });
+  await page.shows("Edit Profile");
+};
+const edit = async (answer = own()) => {
+  await open(answer);
+  await page.click("Edit Profile");
+  await page.shows("About you");
+};
+const bio = () => document.querySelector("textarea");
+const isClosed = () => until(() => expect(bio()).toBeNull());
+
+describe("editing", () => {
+  it("sends the whole profile, tags of one's own among them, and closes", async () => {
+    await edit();
+    await page.type("About you", "Bass, mostly.");
+    await page.type("Age", "");
+    await page.click("Jazz");
+    await page.type("Add an artist", "Los Thuthanaka");
+    await page.click("Add an artist");
+    await page.click("Save");
+    await page.shows("Profile saved");
+    expect(await page.sent("/api/user/profile")).toEqual([
+      {
+        ...{ bio: "Bass, mostly.", country: "DE", age: null, sex: "" },
+        tags: { genres: ["Jazz"], languages: [], styles: [], artists: ["Los Thuthanaka"] },
+      },
+    ]);
+    await isClosed();
+  });
+
+  it("goes to what is wrong before anything is sent", async () => {
+    await edit();
+    await page.type("Age", "12");
+    await page.shows("An age is 13 to 120.");
+    await page.click("Save");
+    expect(page.focused()).toBe("Age");
+    await page.type("Age", "13");
+    await page.type("About you", "b".repeat(501));
+    await page.shows("501 of 500 characters");
+    await page.click("Save");
+    expect(page.focused()).toBe("About you");
+    expect(await page.sent("/api/user/profile")).toEqual([]);
+  });
+
+  it("keeps what was written when the server refuses", async () => {
+    await edit(refusal(422, "tag_too_long", "A tag has at most 40 characters."));
+    await page.type("About you", "Kept.");
+    await page.click("Save");
+    await page.shows("A tag has at most 40 characters.");
+    // Beside the buttons, which are in sight wherever one is in the form.
+    expect(document.querySelector("[role=alert]")?.parentElement).toBe(page.named("Save").parentElement);
+    expect(bio()?.value).toBe("Kept.");
+  });
+});
+
+describe("closing the form", () => {
+  const ways = {
+    "by Cancel": () => page.click("Cancel"),
+    "by its cross": () => page.click("Close"),
+    "by Escape": () => page.press("Escape"),
+    "by a click outside": () => page.press(document.querySelector("[data-testid=overlay]")),
+    "by going back": () => page.goBack("/profile"),
+  };
+
+  it.each(Object.entries(ways))("%s is done at once when nothing was changed", async (_how, close) => {
+    await edit();
+    await close();
+    await isClosed();
+  });
+
+  it.each(Object.entries(ways))("%s asks before changes are thrown away", async (_how, close) => {
+    await edit();
+    await page.type("About you", "Bass, mostly.");
+    await close();
+    await page.shows("Discard your changes?");
+    await page.click("Keep editing");
+    await until(() => expect(page.text()).not.toContain("Discard your changes?"));
+    expect(bio()?.value).toBe("Bass, mostly.");
+    await close();
+    await page.shows("Discard your changes?");
+    await page.click("Discard");
+    await isClosed();
+    expect(await page.sent("/api/user/profile")).toEqual([]);
+  });
+
+  it("asks about a tag that is half typed, too", async () => {
+    await edit();
+    await page.type("Add an artist", "Los Thu");
+    await page.press("Escape");
+    await page.shows("Discard your changes?");
+  });
+});
+
+describe("a session that ends under the form", () => {
+  const ended = refusal(401, "session_dead", "Your session has ended. Please log in again.");
+  afterEach(() => {
+    authPrompt.close();
+    keptDraft.forget();
+    vi.restoreAllMocks();
+  });
+
+  it("takes nothing of what was written: it is there when one is back", async () => {
+    const asked = vi.spyOn(authPrompt, "open");
+    await edit(ended);
+    await page.type("About you", "Kept.");
+    await page.click("Save");
+    await until(() =>
+      expect(asked).toHaveBeenCalledWith("login", "Your session has ended. Please log in again."),
+    );
+    expect(bio()).toBeNull();
+    // Logging in shows the page once more before it starts anew.
+    await act(async () =>
+      session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false }),
+    );
+    await page.shows("This is what you had written when your session ended.");
+    await page.close();
+    await open();
+    await page.shows("This is what you had written when your session ended.");
+    expect(bio()?.value).toBe("Kept.");
+    await page.click("Cancel");
+    await page.click("Discard");
+    await isClosed();
+    expect(keptDraft.of("ada")).toBeUndefined();
+  });
+
+  it("keeps it for nobody else", async () => {
+    keptDraft.keep("ben", { ...profile(), bio: "Ben's.", age: "" });
+    await open();
+    expect(bio()).toBeNull();
+  });
+
+  it("keeps nothing where nothing was changed", async () => {
+    await edit();
+    await act(async () => session.logOut());
+    expect(keptDraft.of("ada")).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import { session } from "@tutti/kit";
+import { useEffect, useState } from "react";
+import type { ProfileData } from "../profile-query.ts";
+import { type Draft, draftOf, isSameDraft } from "./draft.ts";
+import { keptDraft } from "./kept-draft.ts";
+
+/** One's profile as it is being changed. A session that ends meanwhile takes nothing of it away. */
+export function useDraft(profile: ProfileData) {
+  const { username } = profile;
+  const [before] = useState(() => draftOf(profile));
+  const [kept] = useState(() => keptDraft.of(username));
+  const [draft, setDraft] = useState(kept ?? before);
+  const isChanged = !isSameDraft(draft, before);
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.get().user === null && isChanged) keptDraft.keep(username, draft);
+      }),
+    [username, draft, isChanged],
+  );
+  return {
+    draft,
+    put: (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part })),
+    isChanged,
+    wasKept: kept !== undefined,
+  };
+}

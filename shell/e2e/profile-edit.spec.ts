@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { type Account, register } from "./people/account.ts";
+import { Client } from "./people/client.ts";
+import { expect, test } from "./product/fixture.ts";
+
+/** What only a browser's own history, scrolling and starting anew can show of the profile's form. */
+const form = (page: Page) => page.getByRole("dialog", { name: "Edit Profile" });
+const bio = (page: Page) => form(page).getByLabel("About you");
+
+async function startEditing(page: Page, text: string): Promise<void> {
+  await page.goto("/about");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await bio(page).fill(text);
+}
+
+/** Everywhere: the parts of the product hear of it one after the other. */
+async function endSession(origin: string, { token }: Account): Promise<void> {
+  await new Client(origin, token).post("/auth/logout", {});
+  const headers = { authorization: `Bearer ${token}` };
+  await expect.poll(async () => (await fetch(`${origin}/api/auth/user`, { headers })).status).toBe(401);
+}
+
+async function logIn(page: Page, { username, password }: Account): Promise<void> {
+  const login = page.getByRole("dialog", { name: "Login" });
+  await expect(login.getByRole("alert")).toHaveText("Your session has ended. Please log in again.");
+  await login.getByLabel("Username").fill(username);
+  await login.getByLabel("Password").fill(password);
+  await login.getByRole("button", { name: "Login" }).click();
+}
+
+test("what is written outlives the session: it is there again after logging in, and can be saved", async ({
+  product: { origin },
+  friends,
+}) => {
+  const ada = await register(origin, "ada");
+  const page = await friends.page(ada);
+  await startEditing(page, "Bass, mostly.");
+  await endSession(origin, ada);
+  await form(page).getByRole("button", { name: "Save" }).click();
+  await logIn(page, ada);
+  await expect(form(page)).toContainText("This is what you had written when your session ended.");
+  await expect(bio(page)).toHaveValue("Bass, mostly.");
+  await form(page).getByRole("button", { name: "Save" }).click();
+  await expect(form(page)).toBeHidden();
+  await expect(page.getByText("Bass, mostly.")).toBeVisible();
+});
+
+test("going back from the form stays on the profile, and asks before changes are thrown away", async ({
+  product: { origin },
+  friends,
+}) => {
+  const page = await friends.page(await register(origin, "ada"));
+  await startEditing(page, "Bass.");
+  const question = page.getByRole("dialog", { name: "Discard your changes?" });
+  for (const answer of ["Keep editing", "Discard"]) {
+    await expect(bio(page)).toHaveValue("Bass.");
+    await page.goBack();
+    await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+    await question.getByRole("button", { name: answer }).click();
+    await expect(question).toBeHidden();
+  }
+  await expect(form(page)).toBeHidden();
+  await expect(page).toHaveURL("/profile");
+  // What was open has left no step behind.
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});
+
+test("a form that cannot be saved says so where one is", async ({ product: { origin }, friends }) => {
+  const page = await friends.page(await register(origin, "ada"));
+  await startEditing(page, "");
+  await form(page).getByLabel("Age", { exact: true }).fill("12");
+  await form(page).getByRole("button", { name: "Bad Bunny" }).click();
+  await form(page).getByRole("button", { name: "Save" }).click();
+  await expect(form(page).getByLabel("Age", { exact: true })).toBeFocused();
+  await expect(form(page).getByText("An age is 13 to 120.")).toBeInViewport({ ratio: 1 });
+  await form(page).getByLabel("Age", { exact: true }).fill("13");
+  await form(page).getByRole("button", { name: "Bad Bunny" }).scrollIntoViewIfNeeded();
+  await page.context().setOffline(true);
+  await form(page).getByRole("button", { name: "Save" }).click();
+  await expect(form(page).getByRole("alert")).toHaveText("Your profile could not be saved.");
+  await expect(form(page).getByRole("alert")).toBeInViewport({ ratio: 1 });
+});
