@@ -37,6 +37,7 @@ test("where a remote is missing a panel says so, and the rest goes on", async ({
   await page.goto("/explore");
   const panel = page.getByRole("alert");
   await expect(panel).toContainText("This part of the page is unavailable");
+  await expect(panel).toContainText("It could not be loaded, perhaps because of the connection.");
   await expect(panel).toContainText(/Loading chunk .+ failed/);
 
   const header = page.getByRole("navigation", { name: "Main" });

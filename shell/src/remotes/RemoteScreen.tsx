@@ -1,4 +1,4 @@
-import { ErrorPanel, Spinner, useLocation } from "@tutti/kit";
+import { ErrorPanel, faultWords, Spinner, useLocation } from "@tutti/kit";
 import { NotFound } from "../pages/NotFound.tsx";
 import { owns } from "./registry.ts";
 import s from "./remotes.module.css";
@@ -16,7 +16,7 @@ export function RemoteScreen() {
   const shown = remotes.all.find(({ remote }) => owns(remote, pathname));
   if (!shown) return <NotFound />;
   if (shown.status === "failed")
-    return <ErrorPanel message={shown.error.message} onRetry={() => void retryRemote(shown.remote.name)} />;
+    return <ErrorPanel {...faultWords(shown.error)} onRetry={() => void retryRemote(shown.remote.name)} />;
   return shown.status === "loading" ? <Waiting /> : null;
 }
 

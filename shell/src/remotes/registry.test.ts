@@ -1,10 +1,29 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import registry from "../../remotes.json";
-import { owns, parseRegistry } from "./registry.ts";
+import { fetchRegistry, owns, parseRegistry } from "./registry.ts";
 
 const profile = { name: "mfe_profile", entry: "/mfe-profile/mf-manifest.json", routes: ["/profile"] };
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe("the registry of remotes", () => {
+  it.each([
+    [
+      "does not arrive",
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      "perhaps because of the connection",
+    ],
+    [
+      "is answered by an error",
+      async () => new Response("", { status: 503 }),
+      "perhaps because of the connection",
+    ],
+    ["is no JSON", async () => new Response("<html>"), "is not readable"],
+  ])("says in a plain sentence that it %s", async (_, fetch, words) => {
+    vi.stubGlobal("fetch", fetch);
+    await expect(fetchRegistry()).rejects.toThrow(new RegExp(`^The list of pages .*${words}\\.$`));
+  });
+
   it("is read", () => {
     expect(parseRegistry({ version: 1, remotes: [profile] })).toEqual([profile]);
   });

@@ -34,10 +34,16 @@ export function parseRegistry(value: unknown): readonly RemoteEntry[] {
 export const owns = (remote: RemoteEntry, pathname: string): boolean =>
   remote.routes.some((route) => pathname === route || pathname.startsWith(`${route}/`));
 
+const notLoaded = "The list of pages could not be loaded, perhaps because of the connection.";
+
 /** @throws {Error} with a sentence to show */
 export async function fetchRegistry(): Promise<readonly RemoteEntry[]> {
   // Without further options, so that it is the request that index.html has preloaded.
-  const answer = await fetch("/remotes.json", { signal: AbortSignal.timeout(LOAD_TIMEOUT) });
-  if (!answer.ok) throw new Error(`The list of pages could not be loaded (${answer.status}).`);
-  return parseRegistry(await answer.json());
+  const answer = await fetch("/remotes.json", { signal: AbortSignal.timeout(LOAD_TIMEOUT) }).catch(
+    (cause) => {
+      throw new Error(notLoaded, { cause });
+    },
+  );
+  if (!answer.ok) throw new Error(notLoaded, { cause: answer.status });
+  return parseRegistry(await answer.json().catch(() => undefined));
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ErrorPanel } from "./ErrorPanel.tsx";
+import { faultWords } from "./fault.ts";
 
 interface Props {
   children: ReactNode;
@@ -22,6 +23,6 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
       this.props.onRetry?.();
       this.setState({ error: undefined });
     };
-    return <ErrorPanel message={error.message.split("\n", 1)[0] ?? ""} onRetry={retry} />;
+    return <ErrorPanel {...faultWords(error)} onRetry={retry} />;
   }
 }

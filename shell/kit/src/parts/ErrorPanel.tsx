@@ -7,12 +7,15 @@ export function ErrorPanel({
   title = "This part of the page is unavailable",
   heading: Heading = "h2",
   message,
+  detail,
   onRetry,
 }: {
   title?: string;
   /** `h1` where the page says nothing else. */
   heading?: "h1" | "h2";
   message: string;
+  /** In small letters, for who looks into it. */
+  detail?: string;
   onRetry?: () => void;
 }) {
   return (
@@ -22,6 +25,7 @@ export function ErrorPanel({
       </span>
       <Heading>{title}</Heading>
       <p className={s.message}>{message}</p>
+      {detail && <p className={s.detail}>{detail}</p>}
       {onRetry && (
         <Button kind="primary" onClick={onRetry}>
           Try again

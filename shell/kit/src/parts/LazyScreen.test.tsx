@@ -32,7 +32,10 @@ describe("a screen in its own chunk", () => {
       .mockResolvedValue({ default: About });
     page = await mount(<LazyScreen load={load} />);
     await until(() => expect(page.host.querySelector('[role="alert"]')).not.toBeNull());
-    expect(page.host.querySelector('[role="alert"] p')?.textContent).toBe("Loading chunk 42 failed.");
+    expect([...page.host.querySelectorAll('[role="alert"] p')].map((line) => line.textContent)).toEqual([
+      "It could not be loaded, perhaps because of the connection.",
+      "Loading chunk 42 failed",
+    ]);
     await act(async () => page.host.querySelector("button")?.click());
     await until(() => expect(page.host.textContent).toBe("About"));
     expect(load).toHaveBeenCalledTimes(2);

@@ -24,8 +24,8 @@ function entryOf(load: Load): Entry {
 
 /**
  * A screen in its own chunk: `<LazyScreen load={about} />` with `const about = () => import("./About.tsx")` at
- * the module's top. While it loads, a spinner stands in; when it cannot be loaded, a panel says so
- * ("Loading chunk … failed") and "Try again" fetches it anew.
+ * the module's top. While it loads, a spinner stands in; when it cannot be loaded, a panel says so and "Try again"
+ * fetches it anew.
  */
 export function LazyScreen({ load }: { load: Load }) {
   const [, again] = useReducer((tries: number) => tries + 1, 0);

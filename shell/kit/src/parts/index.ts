@@ -5,6 +5,7 @@ export { CardLink } from "./CardLink.tsx";
 export { classes } from "./classes.ts";
 export { ErrorBoundary } from "./ErrorBoundary.tsx";
 export { ErrorPanel } from "./ErrorPanel.tsx";
+export { faultWords } from "./fault.ts";
 export { LazyScreen } from "./LazyScreen.tsx";
 export { Card, Page, PageHead } from "./Page.tsx";
 export { RoomTile, RoomTileSkeleton, RoomTiles } from "./RoomTile.tsx";
