@@ -111,6 +111,8 @@ export function defineApp({ dir, name, kind, port }) {
         cssChunkFilename: `static/css/[name]${hash}.css`,
         assetModuleFilename: "static/media/[name].[contenthash:10][ext]",
         chunkLoadTimeout: LOAD_TIMEOUT,
+        // Marks the modules that failed as they started, which second-try.mjs forgets.
+        strictModuleErrorHandling: true,
         crossOriginLoading: "anonymous",
       },
       resolve: { extensions: [".tsx", ".ts", ".jsx", ".js", ".mjs"], alias: federationEsm },
@@ -158,7 +160,9 @@ export function defineApp({ dir, name, kind, port }) {
           manifest: remote,
           dts: false,
           dev: false,
-          ...(remote ? {} : { runtimePlugins: [path.join(import.meta.dirname, "federation-runtime.mjs")] }),
+          runtimePlugins: (remote ? ["second-try.mjs"] : ["second-try.mjs", "federation-runtime.mjs"]).map(
+            (file) => path.join(import.meta.dirname, file),
+          ),
           experiments: {
             ...(remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
             optimization: { target: "web" },

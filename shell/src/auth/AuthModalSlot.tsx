@@ -1,25 +1,35 @@
 import { authPrompt, ErrorBoundary, useAuthPrompt } from "@tutti/kit";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { AuthModalWaiting } from "./AuthModalWaiting.tsx";
 
-const load = () => import("./AuthModal.tsx");
+const fetchModal = () => import("./AuthModal.tsx");
+
+type Fetched =
+  | { readonly status: "idle" | "loading" | "failed" }
+  | { readonly status: "ready"; readonly Modal: ComponentType };
 
 /** Fetches the log-in window the first time it is asked for, and keeps it from then on. */
-export function AuthModalSlot() {
+export function AuthModalSlot({ load = fetchModal }: { load?: () => Promise<{ default: ComponentType }> }) {
   const { open } = useAuthPrompt();
-  const [Modal, setModal] = useState(() => lazy(load));
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
-  if (!wanted) return null;
-  const forget = () => {
-    authPrompt.close();
-    setWanted(false);
-    setModal(() => lazy(load));
-  };
-  return (
-    <ErrorBoundary onRetry={forget}>
-      <Suspense fallback={null}>
-        <Modal />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  const [fetched, setFetched] = useState<Fetched>({ status: "idle" });
+
+  function get() {
+    setFetched({ status: "loading" });
+    load().then(
+      ({ default: Modal }) => setFetched({ status: "ready", Modal }),
+      () => setFetched({ status: "failed" }),
+    );
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking for the window is what fetches it, nothing else
+  useEffect(() => {
+    if (open && (fetched.status === "idle" || fetched.status === "failed")) get();
+  }, [open]);
+
+  if (fetched.status === "ready")
+    return (
+      <ErrorBoundary onRetry={authPrompt.close}>
+        <fetched.Modal />
+      </ErrorBoundary>
+    );
+  return open ? <AuthModalWaiting failed={fetched.status === "failed"} onRetry={get} /> : null;
 }

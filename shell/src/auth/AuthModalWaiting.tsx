@@ -1,0 +1,43 @@
+import { authPrompt, Button, Spinner } from "@tutti/kit";
+import { useLayoutEffect, useRef } from "react";
+import s from "./waiting.module.css";
+
+/**
+ * Stands in for the log-in window while it is on its way, and when it could not be fetched: the browser's own dialog,
+ * because the kit's comes with the window.
+ */
+export function AuthModalWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closed rather than merely taken away, so that the focus is back where the window will return it to.
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog is a pointer's; a key's way out is Escape
+    <dialog
+      ref={dialog}
+      className={s.dialog}
+      aria-label="Login"
+      onCancel={authPrompt.close}
+      onClick={({ target }) => target === dialog.current && authPrompt.close()}
+    >
+      <div className={s.content}>
+        {failed ? (
+          <>
+            <p role="alert">The login window could not be loaded, perhaps because of the connection.</p>
+            <div className={s.actions}>
+              <Button onClick={authPrompt.close}>Close</Button>
+              <Button kind="primary" onClick={onRetry}>
+                Try again
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    </dialog>
+  );
+}
