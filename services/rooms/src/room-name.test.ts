@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alternativesTo, isFavoritesName, parseRoomName } from "./room-name.ts";
+import { alternativesTo, foldRoomName, isFavoritesName, parseRoomName } from "./room-name.ts";
 
 test.each(["Blue", " Blue ", "Jazz 爵士之夜", "Room-42", "O'Hara’s den!", "x".repeat(64)])(
   "%s is a name",
@@ -7,6 +7,15 @@ test.each(["Blue", " Blue ", "Jazz 爵士之夜", "Room-42", "O'Hara’s den!", 
     expect(parseRoomName(name)).toBe(name.trim());
   },
 );
+
+test.each(["👨‍👩‍👧‍👦 Family", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🎵".repeat(64)])("%s is a name", (name) => {
+  expect(parseRoomName(name)).toBe(name);
+});
+
+test("several spaces are one", () => {
+  expect(parseRoomName("Night \u00a0\u3000Drive")).toBe("Night Drive");
+  expect(foldRoomName("Night  Drive")).toBe(foldRoomName("night drive"));
+});
 
 test.each([
   ["", "room_name_length"],
@@ -17,6 +26,10 @@ test.each([
   ["..\\x", "room_name_characters"],
   ["a\u0007b", "room_name_characters"],
   ["Blu\u200be", "room_name_characters"],
+  ["Blue\ufe0f", "room_name_characters"],
+  ["🎵\u200d", "room_name_characters"],
+  ["👨\u200d🎵", "room_name_characters"],
+  ["Night\tDrive", "room_name_characters"],
   ["Bluе", "room_name_script"],
 ])("%j is no name: %s", (name, code) => {
   expect(() => parseRoomName(name)).toThrow(expect.objectContaining({ code }));

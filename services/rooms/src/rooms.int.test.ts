@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { roomCreated } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { type Caller, createLogger, prismaAdapter, systemClock, systemIds } from "@tutti/service-kit";
+import {
+  type Caller,
+  createLogger,
+  foldName,
+  prismaAdapter,
+  systemClock,
+  systemIds,
+} from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { foldRoomName } from "./room-name.ts";
 import { roomsHandlers } from "./rpc.ts";
 import { memoryCoins } from "./testing/memory-coins.ts";
 
@@ -177,6 +185,23 @@ describe("who may do what", () => {
     const listed = await handlers.explore({ page: 1, limit: 100, search: "favorites_" }, as(null));
     expect(listed.rooms).toEqual([]);
   });
+});
+
+test("a room is found with whatever spaces, and one from before they were one as it is written", async () => {
+  const roomName = await make(ada, "a");
+  const nameOf = async (name: string) =>
+    (await handlers.getRoom({ roomName: name, roomId: "" }, as(null))).room?.name;
+  const spaced = roomName.replace(" ", "  ");
+  expect(await nameOf(spaced)).toBe(roomName);
+  await expect(handlers.checkName({ roomName: spaced }, as(bob))).rejects.toMatchObject({
+    code: "room_name_taken",
+  });
+  const older = await make(bob, "a");
+  await db.room.update({
+    where: { folded: foldRoomName(older) },
+    data: { name: spaced, folded: foldName(spaced) },
+  });
+  expect([await nameOf(spaced), await nameOf(roomName)]).toEqual([spaced, roomName]);
 });
 
 test("edits at the same time all survive, each with its own version", async () => {

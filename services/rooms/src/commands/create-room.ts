@@ -4,7 +4,13 @@ import { type Caller, foldName, outboxRow, violatedIndex } from "@tutti/service-
 import type { Room } from "../../gen/prisma/client.ts";
 import { append, type Playlist } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { alternativesTo, favoritesRoomOf, isFavoritesName, parseRoomName } from "../room-name.ts";
+import {
+  alternativesTo,
+  favoritesRoomOf,
+  foldRoomName,
+  isFavoritesName,
+  parseRoomName,
+} from "../room-name.ts";
 import type { RoomWithPlaylist } from "../store.ts";
 import { toldOfSongs } from "../told.ts";
 
@@ -23,11 +29,11 @@ export interface NewRoom {
 export async function roomNameTaken(db: Transaction, name: string) {
   const candidates = alternativesTo(name);
   const taken = await db.room.findMany({
-    where: { folded: { in: candidates.map(foldName) } },
+    where: { folded: { in: candidates.map(foldRoomName) } },
     select: { folded: true },
   });
   const used = new Set(taken.map((room) => room.folded));
-  const suggestion = candidates.find((candidate) => !used.has(foldName(candidate))) ?? "";
+  const suggestion = candidates.find((candidate) => !used.has(foldRoomName(candidate))) ?? "";
   const hint = suggestion && ` "${suggestion}" is free.`;
   return conflict(`A room named "${name}" exists already.${hint}`, "room_name_taken", { suggestion });
 }
@@ -52,7 +58,7 @@ export async function createRoom(
   const room: Omit<Room, "createdAt"> = {
     id: ids.uuid(),
     name,
-    folded: foldName(name),
+    folded: foldRoomName(name),
     ownerId: caller?.userId ?? null,
     ownerName: caller?.username ?? "",
     isFavorites: isFavoritesName(name),
