@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import registry from "../../remotes.json";
 import { fetchRegistry, owns, parseRegistry } from "./registry.ts";
 
-const profile = { name: "mfe_profile", entry: "/mfe-profile/mf-manifest.json", routes: ["/profile"] };
+const profile = {
+  name: "mfe_profile",
+  entry: "/mfe-profile/mf-manifest.json",
+  routes: ["/profile", "/profile/:username"],
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,15 +53,22 @@ describe("the registry of remotes", () => {
     expect(ownersOf("/explore")).toEqual(["mfe_explore"]);
     expect(ownersOf("/store")).toEqual(["mfe_store"]);
     expect(ownersOf("/admin")).toEqual(["mfe_admin"]);
+    expect(ownersOf("/practice-checkout/cs_1")).toEqual(["mfe_store"]);
     expect(ownersOf("/profile/ada")).toEqual(["mfe_profile"]);
-    expect(ownersOf("/")).toEqual([]);
+    for (const below of ["/", "/explore/foo", "/store/x", "/admin/x", "/playroom/x", "/profile/ben/x"])
+      expect(ownersOf(below)).toEqual([]);
   });
 });
 
 describe("a remote", () => {
-  it("owns its paths and what is below them, and nothing that merely begins alike", () => {
-    expect(owns(profile, "/profile")).toBe(true);
-    expect(owns(profile, "/profile/ada")).toBe(true);
-    expect(owns(profile, "/profiles")).toBe(false);
+  it.each(["/profile", "/profile/", "/profile/ada", "/profile/ada/", "/profile/a%2Fb"])("owns %s", (path) => {
+    expect(owns(profile, path)).toBe(true);
   });
+
+  it.each(["/", "/profiles", "/profile/ada/songs", "/profile//ada", "/Profile"])(
+    "leaves %s to others",
+    (path) => {
+      expect(owns(profile, path)).toBe(false);
+    },
+  );
 });

@@ -6,7 +6,7 @@ export interface RemoteEntry {
   readonly name: string;
   /** The path of its federation manifest. */
   readonly entry: string;
-  /** The paths it owns, each with everything below it. */
+  /** The paths it owns; `:name` stands for any one part, as in `/profile/:username`. */
   readonly routes: readonly string[];
   /** What its files must hash to, by their paths; the build writes it. */
   readonly integrity?: Readonly<Record<string, string>>;
@@ -30,9 +30,20 @@ export function parseRegistry(value: unknown): readonly RemoteEntry[] {
   return remotes;
 }
 
-/** `/profile` owns `/profile` and `/profile/ada`, not `/profiles`. */
-export const owns = (remote: RemoteEntry, pathname: string): boolean =>
-  remote.routes.some((route) => pathname === route || pathname.startsWith(`${route}/`));
+/** As the remotes' own router sees it, to which a slash at the end means nothing. */
+const partsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
+
+/** Whether a remote shows something at a path; what is below its paths is nobody's. */
+export function owns({ routes }: RemoteEntry, pathname: string): boolean {
+  const asked = partsOf(pathname);
+  return routes.some((route) => {
+    const parts = partsOf(route);
+    return (
+      parts.length === asked.length &&
+      parts.every((part, place) => (part.startsWith(":") ? asked[place] !== "" : part === asked[place]))
+    );
+  });
+}
 
 const notLoaded = "The list of pages could not be loaded, perhaps because of the connection.";
 
