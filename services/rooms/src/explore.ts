@@ -8,15 +8,18 @@ interface Question {
   search: string;
 }
 
-const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+/** Compatibility forms first: a wide percent sign is an ordinary one before it is escaped. */
+const escaped = (text: string) => `%${text.normalize("NFKC").replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /**
  * Listed rooms, newest first; `search` looks at name, introduction, genre, occasion and host. The page's rooms are
  * found by the index alone, and only they are looked at.
  */
 export async function explore({ db }: Pick<Deps, "db">, { page, limit, search }: Question) {
-  const wanted = search.trim().toLowerCase();
-  const found = wanted ? Prisma.sql`and search_text like ${escaped(wanted)}` : Prisma.empty;
+  const wanted = search.trim();
+  const found = wanted
+    ? Prisma.sql`and search_text like rooms.search_fold(${escaped(wanted)})`
+    : Prisma.empty;
   const skip = (page - 1) * limit;
   const [rooms, counted] = await Promise.all([
     db.$queryRaw<ListedRoom[]>`

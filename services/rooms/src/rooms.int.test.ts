@@ -250,3 +250,18 @@ test("rooms are listed newest first, by pages, and found by words with signs tak
   expect(pages[0]).toMatchObject({ total: 5 });
   expect((await handlers.explore({ page: 1, limit: 2, search: `${mark} 1000` }, as(null))).total).toBe(0);
 });
+
+test.each([
+  ["İstanbul", ["İstanbul", "istanbul", "ISTANBUL", "ｉｓｔａｎｂｕｌ"]],
+  ["ＷＩＤＥ Night", ["ＷＩＤＥ", "wide night", "ｗｉｄｅ ｎｉｇｈｔ"]],
+  ["100％ Éclair", ["100%", "100％ éclair"]],
+])("a room named %s is found however it is typed", async (name, searches) => {
+  const mark = randomUUID().slice(0, 8);
+  await handlers.addTracks({ roomName: `${mark} ${name}`, tracks: tracks("a") }, as(ada));
+  for (const typed of searches) {
+    const { total } = await handlers.explore({ page: 1, limit: 2, search: `${mark} ${typed}` }, as(null));
+    expect([typed, total]).toEqual([typed, 1]);
+  }
+  const wild = { page: 1, limit: 2, search: `${mark.slice(0, 4)}％${name}` };
+  expect((await handlers.explore(wild, as(null))).total).toBe(0);
+});
