@@ -2,6 +2,7 @@ import { Button, IconButton, TextField } from "@tutti/kit";
 import { Switch, TextArea } from "@tutti/kit/ui";
 import { Dices } from "lucide-react";
 import { useRef } from "react";
+import { tooLong } from "../room/room-name.ts";
 import { AdvancedOptions } from "./AdvancedOptions.tsx";
 import { ExamplePrompts } from "./ExamplePrompts.tsx";
 import { type GeneratorForm, songCounts } from "./form.ts";
@@ -19,6 +20,7 @@ interface Props {
 /** The generator's form. */
 export function GeneratorFields({ form, change, append, isGenerating, onRandomize, onSubmit }: Props) {
   const wish = useRef<HTMLTextAreaElement>(null);
+  const complaint = tooLong(form.roomName);
   const label = append ? "Generate More Songs" : "Generate Playlist";
   return (
     <form
@@ -31,10 +33,10 @@ export function GeneratorFields({ form, change, append, isGenerating, onRandomiz
       <TextField
         label="Room name"
         required
-        maxLength={64}
         disabled={append}
         value={form.roomName}
         onChange={(event) => change({ roomName: event.target.value })}
+        {...(complaint ? { error: complaint } : {})}
         trailing={
           append ? undefined : (
             <IconButton label="Randomize room name" onClick={onRandomize}>

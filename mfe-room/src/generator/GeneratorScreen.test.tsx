@@ -224,6 +224,26 @@ describe("generating", () => {
   });
 });
 
+test("a name that is too long stays as it was typed, and nothing is generated", async () => {
+  await open("");
+  await screen.type("Room name", "🎵".repeat(65));
+  expect(screen.field("Room name").maxLength).toBe(-1);
+  await describeIt();
+  await submit();
+  await screen.shows("A room name has at most 64 characters; this one has 65.");
+  expect(screen.calls(generate)).toHaveLength(0);
+});
+
+test("adding to no room at all is the ordinary form", async () => {
+  await open("?append=True");
+  expect(heading()).toEqual(["Tutti Room: Unnamed Room", "Create Room"]);
+  await screen.type("Room name", "Rain");
+  await describeIt();
+  await submit();
+  await screen.shows("Blue");
+  expect(await asked()).toMatchObject({ room_name: "Rain", append_to_room: false });
+});
+
 describe("for a room that is there", () => {
   const added = { ...generated, combined_playlist_length: 12 };
 

@@ -13,7 +13,7 @@ import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
 import { roomAddress } from "../room/address.ts";
-import { type GeneratorForm, isOn, isTrue, missing } from "./form.ts";
+import { type GeneratorForm, isOn, isTrue, obstacleOf } from "./form.ts";
 import { GeneratorFields } from "./GeneratorFields.tsx";
 import s from "./generator.module.css";
 import { Heading } from "./Heading.tsx";
@@ -34,10 +34,12 @@ const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
 export default function GeneratorScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const append = isTrue(query.get("append"));
+  const roomName = query.get("room_name") ?? "";
+  // Songs are added to a room; without one this is the ordinary form.
+  const append = isTrue(query.get("append")) && roomName.trim() !== "";
   const [form, setForm] = useState<GeneratorForm>({
     ...empty,
-    roomName: query.get("room_name") ?? "",
+    roomName,
     moderation: isOn(query.get("moderation")),
   });
   const [complaint, setComplaint] = useState<string | null>(null);
@@ -68,7 +70,7 @@ export default function GeneratorScreen() {
     },
   });
   const submit = () => {
-    const sentence = missing(form);
+    const sentence = obstacleOf(form);
     setComplaint(sentence);
     confirm.reset();
     if (!sentence) generate(form);

@@ -21,6 +21,18 @@ test("the Room Number leads into the room as a guest", async () => {
   expect(address()).toBe("/playroom?room_name=Rain%20%26%20Tea&is_host=False");
 });
 
+test("a name of 64 emoji leads in, whatever spaces stand around it; a longer one is said to be so", async () => {
+  const name = "🎵".repeat(64);
+  await screen.type("Room Number", `${name}🎵`);
+  await screen.shows("A room name has at most 64 characters; this one has 65.");
+  await submit();
+  expect(address()).toBe("/join_room");
+  expect(screen.field("Room Number").maxLength).toBe(-1);
+  await screen.type("Room Number", `   ${name}`);
+  await submit();
+  expect(address()).toBe(`/playroom?room_name=${encodeURIComponent(name)}&is_host=False`);
+});
+
 test.each(["", "   "])("the Room Number is required: %j leads nowhere", async (typed) => {
   expect(screen.field("Room Number").required).toBe(true);
   await screen.type("Room Number", typed);

@@ -1,12 +1,14 @@
 import { Button, Card, Page, TextField, useNavigate, useTitle } from "@tutti/kit";
 import { useState } from "react";
 import { roomAddress } from "../room/address.ts";
+import { tooLong } from "../room/room-name.ts";
 import s from "./join.module.css";
 
 /** /join_room: type what the host told you. */
 export default function JoinRoom() {
   const navigate = useNavigate();
   const [name, setName] = useState("");
+  const complaint = tooLong(name);
   useTitle("Join Room");
   return (
     <Page narrow className={s.page}>
@@ -17,17 +19,17 @@ export default function JoinRoom() {
           className={s.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim()) navigate(roomAddress(name.trim(), { isHost: false }));
+            if (name.trim() && !complaint) navigate(roomAddress(name.trim(), { isHost: false }));
           }}
         >
           <TextField
             label="Room Number"
             required
             autoFocus
-            maxLength={64}
             autoComplete="off"
             value={name}
             onChange={(event) => setName(event.target.value)}
+            {...(complaint ? { error: complaint } : {})}
           />
           <Button kind="primary" size="l" type="submit">
             Join Room

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { tooLong } from "./room-name.ts";
+
+test.each(["", "🎵".repeat(64), `   ${"a".repeat(64)}  `, "e\u0301".repeat(64), `${"a".repeat(62)}    b`])(
+  "%j is no longer than the server takes",
+  (typed) => {
+    expect(tooLong(typed)).toBeUndefined();
+  },
+);
+
+test("a longer one is said to be so, with its length", () => {
+  expect(tooLong("🎵".repeat(65))).toBe("A room name has at most 64 characters; this one has 65.");
+});

@@ -1,0 +1,14 @@
+/** The longest room name, counted as the server does: in characters, not in UTF-16 units, and spaces once. */
+const longest = 64;
+
+/** A sentence about a name that is too long to be one; undefined for any other. What was typed stays as it is. */
+export function tooLong(typed: string): string | undefined {
+  const name = typed
+    .normalize("NFC")
+    .replaceAll(/\p{Zs}+/gu, " ")
+    .trim();
+  const { length } = [...name];
+  return length > longest
+    ? `A room name has at most ${longest} characters; this one has ${length}.`
+    : undefined;
+}
