@@ -70,6 +70,43 @@ describe("editing", () => {
   });
 });
 
+describe("tags", () => {
+  const add = async (tag: string) => {
+    await page.type("Add an artist", tag);
+    await page.focus("Add an artist");
+    await page.click("Add an artist");
+  };
+
+  it("are added one after the other without the focus going anywhere, the twentieth, too", async () => {
+    await edit();
+    for (let n = 1; n <= 20; n++) {
+      await add(`Artist ${n}`);
+      expect(page.focused()).toBe("Add an artist");
+    }
+    expect(page.text()).toContain("20 of 20");
+    await add("one too many");
+    expect(page.text()).not.toContain("one too many");
+  });
+
+  it("of one's own stay when they are switched off, to be switched on again", async () => {
+    await edit();
+    await add("Los Thuthanaka");
+    for (const pressed of ["false", "true"]) {
+      await page.click("Los Thuthanaka");
+      expect(page.named("Los Thuthanaka").getAttribute("aria-pressed")).toBe(pressed);
+    }
+  });
+
+  it("take the suggestion's spelling", async () => {
+    await edit();
+    await page.type("Add a genre", "jazz");
+    await page.click("Add a genre");
+    await page.click("Save");
+    await page.shows("Profile saved");
+    expect(await page.sent("/api/user/profile")).toMatchObject([{ tags: { genres: ["Jazz"] } }]);
+  });
+});
+
 describe("closing the form", () => {
   const ways = {
     "by Cancel": () => page.click("Cancel"),

@@ -1,6 +1,6 @@
 import { Button, TextField } from "@tutti/kit";
 import { Check } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import s from "./edit.module.css";
 import type { TagCategory } from "./suggestions.ts";
 import { addTag, isIn, MAX_TAG, MAX_TAGS, withoutTag } from "./tags.ts";
@@ -16,10 +16,15 @@ export function TagPicker({
   onChange: (tags: string[]) => void;
 }) {
   const [typed, setTyped] = useState("");
+  const line = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= MAX_TAGS;
-  const ofOnesOwn = tags.filter((tag) => !isIn(suggestions, tag));
+  // One that is switched off stays to be switched on again, and keeps the focus.
+  const [ofOnesOwn, setOfOnesOwn] = useState(() => tags.filter((tag) => !isIn(suggestions, tag)));
   const add = () => {
-    onChange(addTag(tags, typed));
+    const added = addTag(tags, typed, suggestions);
+    const unknown = added.filter((tag) => !isIn([...suggestions, ...ofOnesOwn], tag));
+    onChange(added);
+    setOfOnesOwn([...ofOnesOwn, ...unknown]);
     setTyped("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,20 +60,29 @@ export function TagPicker({
         })}
       </div>
       <div className={s.add}>
+        {/* What is full is read-only: what is disabled under somebody's hands lets the focus fall. */}
         <TextField
+          ref={line}
           label={`Add ${one}`}
           labelHidden
-          placeholder={`Add ${one}`}
+          placeholder={isFull ? `${MAX_TAGS} are all there is room for` : `Add ${one}`}
           value={typed}
           maxLength={MAX_TAG}
-          disabled={isFull}
+          readOnly={isFull}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
           // What was typed counts, whether or not it was added by hand.
           onBlur={add}
         />
-        <Button aria-label={`Add ${one}`} onClick={add} disabled={isFull || typed.trim() === ""}>
+        <Button
+          aria-label={`Add ${one}`}
+          aria-disabled={isFull || typed.trim() === ""}
+          onClick={() => {
+            add();
+            line.current?.focus();
+          }}
+        >
           Add
         </Button>
       </div>

@@ -33,6 +33,11 @@ describe("tags", () => {
     expect(withoutTag(["Jazz", "Dub"], "JAZZ")).toEqual(["Dub"]);
   });
 
+  it("are spelt as they are suggested, however they are typed", () => {
+    expect(addTag([], " jAZZ ", ["Pop", "Jazz"])).toEqual(["Jazz"]);
+    expect(addTag([], "jazzy", ["Pop", "Jazz"])).toEqual(["jazzy"]);
+  });
+
   it("are twenty at most", () => {
     const full = Array.from({ length: MAX_TAGS }, (_, n) => `tag ${n}`);
     expect(addTag(full, "one more")).toEqual(full);

@@ -11,8 +11,12 @@ export const isIn = (tags: readonly string[], tag: string): boolean =>
 export const withoutTag = (tags: readonly string[], tag: string): string[] =>
   tags.filter((each) => fold(each) !== fold(tag));
 
-/** With the tag at the end; as they are where it is blank, there already, or one too many. */
-export function addTag(tags: readonly string[], tag: string): string[] {
+/**
+ * With the tag at the end, spelt as it is suggested where it is; as they are where it is blank, there already, or one
+ * too many.
+ */
+export function addTag(tags: readonly string[], tag: string, suggestions: readonly string[] = []): string[] {
   const isWelcome = tag.trim() !== "" && !isIn(tags, tag) && tags.length < MAX_TAGS;
-  return isWelcome ? [...tags, tag.trim()] : [...tags];
+  const spelt = suggestions.find((each) => fold(each) === fold(tag)) ?? tag.trim();
+  return isWelcome ? [...tags, spelt] : [...tags];
 }

@@ -32,6 +32,7 @@ export async function openPage(
     named,
     shows: (wanted: string) => until(() => expect(text()).toContain(wanted)),
     click: (label: string) => act(async () => named(label).click()),
+    focus: (label: string) => act(async () => named(label).focus()),
     /** The key, wherever the focus is; or all that a pointer does to an element. */
     press: (what: string | Element | null) =>
       act(async () => {
