@@ -103,6 +103,19 @@ describe("one's picture", () => {
     expect(page.named("Upload")).toHaveProperty("disabled", true);
   });
 
+  it("is not what only calls itself one, which is said when it cannot be shown", async () => {
+    await choose(picture());
+    await act(async () =>
+      document.querySelector("img[src='blob:picture']")?.dispatchEvent(new Event("error")),
+    );
+    await page.shows("This file is not a picture that we can read.");
+    expect(document.querySelector("img[src='blob:picture']")).toBeNull();
+    expect(page.named("Upload")).toHaveProperty("disabled", true);
+    await choose(picture());
+    expect(page.text()).not.toContain("This file is not a picture");
+    expect(page.named("Upload")).toHaveProperty("disabled", false);
+  });
+
   it("is taken back by closing the window", async () => {
     await choose(picture());
     await page.click("Upload");

@@ -3,12 +3,12 @@ import { Dialog } from "@tutti/kit/ui";
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import s from "./avatar.module.css";
-import { ACCEPTED, refusalOf } from "./upload.ts";
+import { ACCEPTED } from "./upload.ts";
 import { useUpload } from "./use-upload.ts";
 
 /** The button at one's own picture, and the window in which a new one is looked at and sent. */
 export function AvatarUpload({ username }: { username: string }) {
-  const { upload, choose, send, close } = useUpload();
+  const { upload, choose, refuse, send, close } = useUpload();
   const input = useRef<HTMLInputElement>(null);
   const pick = () => input.current?.click();
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -18,7 +18,8 @@ export function AvatarUpload({ username }: { username: string }) {
     if (file) choose(file);
   };
   const isSending = upload.state === "sending";
-  const isRefused = upload.state === "chosen" && refusalOf(upload.file) !== null;
+  const isRefused = upload.state === "chosen" && upload.refusal !== "";
+  const trouble = upload.state === "chosen" && (upload.refusal || upload.error);
   return (
     <>
       <input
@@ -62,9 +63,14 @@ export function AvatarUpload({ username }: { username: string }) {
       >
         {upload.state !== "none" && (
           <div className={s.stage}>
-            {upload.state === "chosen" && upload.error && <Banner>{upload.error}</Banner>}
+            {trouble && <Banner>{trouble}</Banner>}
             {!isRefused && (
-              <img src={upload.preview} alt={`How ${username} will look`} className={s.preview} />
+              <img
+                src={upload.preview}
+                alt={`How ${username} will look`}
+                className={s.preview}
+                onError={refuse}
+              />
             )}
             {upload.state === "sending" && (
               <progress className={s.progress} value={upload.share} aria-label="Upload" />

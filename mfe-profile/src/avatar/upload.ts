@@ -4,10 +4,10 @@ import { ApiError, session } from "@tutti/kit";
 export const ACCEPTED = ["image/png", "image/jpeg", "image/webp", "image/gif"];
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a file need not be sent at all; null when it may be. */
-export function refusalOf({ type, size }: Pick<File, "type" | "size">): string | null {
+/** Why a file need not be sent at all; empty when it may be. */
+export function refusalOf({ type, size }: Pick<File, "type" | "size">): string {
   if (!ACCEPTED.includes(type)) return "Pictures are PNG, JPEG, WebP or GIF files.";
-  return size > MAX_BYTES ? "A picture has at most 5 MB." : null;
+  return size > MAX_BYTES ? "A picture has at most 5 MB." : "";
 }
 
 function parse(text: string): Record<string, unknown> {

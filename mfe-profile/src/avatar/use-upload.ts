@@ -7,7 +7,15 @@ import { refusalOf, uploadAvatar } from "./upload.ts";
 /** A picture on its way to being one's own. `preview` is an address of this page alone. */
 type Upload =
   | { readonly state: "none" }
-  | { readonly state: "chosen"; readonly file: File; readonly preview: string; readonly error: string }
+  | {
+      readonly state: "chosen";
+      readonly file: File;
+      readonly preview: string;
+      /** Why it cannot be sent at all; empty when it can. */
+      readonly refusal: string;
+      /** Why sending it failed; empty when it did not. */
+      readonly error: string;
+    }
   | { readonly state: "sending"; readonly file: File; readonly preview: string; readonly share: number };
 
 const NONE: Upload = { state: "none" };
@@ -22,7 +30,18 @@ export function useUpload() {
   useEffect(() => () => sending.current?.abort(), []);
 
   const choose = (file: File) =>
-    setUpload({ state: "chosen", file, preview: URL.createObjectURL(file), error: refusalOf(file) ?? "" });
+    setUpload({
+      state: "chosen",
+      file,
+      preview: URL.createObjectURL(file),
+      refusal: refusalOf(file),
+      error: "",
+    });
+  /** The browser could not show it: whatever it calls itself, it is no picture. */
+  const refuse = () => {
+    if (upload.state === "chosen")
+      setUpload({ ...upload, refusal: "This file is not a picture that we can read." });
+  };
   const close = () => {
     sending.current?.abort();
     setUpload(NONE);
@@ -43,8 +62,9 @@ export function useUpload() {
     } catch (error) {
       // Who closed the window has taken the picture back.
       if (control.signal.aborted) return;
-      setUpload({ state: "chosen", file, preview, error: messageOf(error, "Failed to upload avatar") });
+      const said = messageOf(error, "Failed to upload avatar");
+      setUpload({ state: "chosen", file, preview, refusal: "", error: said });
     }
   };
-  return { upload, choose, send, close };
+  return { upload, choose, refuse, send, close };
 }
