@@ -51,6 +51,27 @@ describe("a profile", () => {
     expect(page.text()).toContain("ben");
     await page.click("Followers (1)");
     expect(hrefs()).toEqual(["/profile/cleo"]);
+    expect(page.named("cleo")).toMatchObject({ dir: "auto", title: "cleo" });
+  });
+
+  it("keeps its tab in the address, for whoever comes back", async () => {
+    await open({ followers: [person("cleo")] });
+    await page.shows("Rooms (0)");
+    await page.click("Followers (1)");
+    expect(window.location.search).toBe("?tab=followers");
+    await page.close();
+    page = await openPage("/profile/ada?tab=followers", {
+      handlers: { "GET /api/user/profile/ada": () => ok(profile({ followers: [person("cleo")] })) },
+    });
+    await page.shows("cleo");
+    await page.click("Rooms (0)");
+    expect(window.location.search).toBe("");
+  });
+
+  it("begins with its rooms when the address names no tab of it", async () => {
+    const handlers = { "GET /api/user/profile/ada": () => ok(profile()) };
+    page = await openPage("/profile/ada?tab=enemies", { handlers });
+    await page.shows("ada has not opened a room so far.");
   });
 
   it("of one's own can be edited, shows what only its owner sees, and begins with a new room", async () => {
@@ -123,12 +144,24 @@ describe("following", () => {
   });
 
   it("ends from one's own list", async () => {
-    await open({ is_own: true, following: [person("ben", true)] }, "ada", follows);
-    await page.shows("Following (1)");
-    await page.click("Following (1)");
+    const answers = [
+      profile({ is_own: true, following: [person("cleo", true), person("ben", true)] }),
+      profile({ is_own: true, following: [person("cleo", true)] }),
+    ];
+    const read = { "GET /api/user/profile": () => ok(answers.length > 1 ? answers.shift() : answers[0]) };
+    await open({}, "ada", { ...follows, ...read });
+    await page.shows("Following (2)");
+    await page.click("Following (2)");
+    await page.focus("Unfollow ben");
     await page.click("Unfollow ben");
     await page.shows("Unfollowed");
+    await page.shows("Following (1)");
     expect(await page.sent("/api/user/follow")).toEqual([{ username: "ben", action: "unfollow" }]);
+    // Still there, and under the finger, for who did not mean it; gone when the list is opened anew.
+    expect(page.named("Follow ben")).toBe(document.activeElement);
+    await page.click("Rooms (0)");
+    await page.click("Following (1)");
+    expect(hrefs()).toEqual(["/profile/cleo"]);
   });
 
   it("that fails says so, and stays as it was", async () => {

@@ -1,13 +1,13 @@
 import { ApiError, Button, EmptyState, ErrorPanel, messageOf, Navigate, Page, useTitle } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/ui";
 import { UserRoundX } from "lucide-react";
-import { useState } from "react";
 import { ProfileHead } from "./ProfileHead.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { People } from "./people/People.tsx";
 import { type ProfileData, useProfile } from "./profile-query.ts";
 import { FavoriteRooms } from "./rooms/FavoriteRooms.tsx";
 import { OwnRooms } from "./rooms/OwnRooms.tsx";
+import { type TabName, useTab } from "./use-tab.ts";
 
 /** Somebody's profile, one's own included. */
 export function Profile({ username }: { username: string }) {
@@ -50,10 +50,8 @@ const Nobody = ({ username }: { username: string }) => (
   </EmptyState>
 );
 
-type TabName = "rooms" | "favorites" | "following" | "followers";
-
 function ProfileTabs({ profile }: { profile: ProfileData }) {
-  const [tab, setTab] = useState<TabName>("rooms");
+  const [tab, setTab] = useTab();
   const { stats } = profile;
   return (
     <Tabs<TabName>

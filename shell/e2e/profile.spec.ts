@@ -75,6 +75,9 @@ for (const colorScheme of ["light", "dark"] as const)
     await other.getByRole("tab", { name: "Following (1)" }).click();
     expect(await violationsOf(other)).toEqual([]);
     await other.getByRole("button", { name: `Unfollow ${ada.username}` }).click();
+    await expect(other.getByRole("tab", { name: "Following (0)" })).toBeVisible();
+    await expect(other.getByRole("button", { name: `Follow ${ada.username}` })).toBeFocused();
+    await other.reload();
     await expect(other.getByText("Following nobody yet")).toBeVisible();
     for (const each of [page, other])
       expect(await each.evaluate(() => Reflect.get(globalThis, "trapped"))).toBeUndefined();

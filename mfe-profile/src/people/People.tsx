@@ -3,14 +3,15 @@ import { Users } from "lucide-react";
 import type { ProfileData, UserCard } from "../profile-query.ts";
 import { FollowButton } from "./FollowButton.tsx";
 import s from "./people.module.css";
+import { useStaying } from "./use-staying.ts";
 
 type ListName = "following" | "followers";
 
 /** Whom somebody follows, or who follows them. */
 export function People({ profile, list }: { profile: ProfileData; list: ListName }) {
-  const people = profile[list];
+  const people = useStaying(profile[list], profile.is_own && list === "following");
   if (people.length === 0) return <NobodyYet profile={profile} list={list} />;
-  const more = profile.stats[list] - people.length;
+  const more = profile.stats[list] - profile[list].length;
   return (
     <>
       <ul className={s.people}>
@@ -26,7 +27,8 @@ export function People({ profile, list }: { profile: ProfileData; list: ListName
 const Person = ({ person: { username, avatar, is_following: isFollowing } }: { person: UserCard }) => (
   <li className={s.person}>
     <Avatar image={avatar} username={username} size={48} />
-    <CardLink to={`/profile/${encodeURIComponent(username)}`} className={s.name}>
+    {/* A name is cut at its own end, which in some scripts is on the left. */}
+    <CardLink to={`/profile/${encodeURIComponent(username)}`} className={s.name} dir="auto" title={username}>
       {username}
     </CardLink>
     <span className={s.doing}>

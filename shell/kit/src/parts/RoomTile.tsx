@@ -54,7 +54,9 @@ const Host = ({ host }: Pick<RoomCard, "host">) => (
     {host ? (
       <>
         <Avatar image={host.avatar} username={host.username} size={24} />
-        <span>{host.username}</span>
+        <span className={s.hostName} dir="auto" title={host.username}>
+          {host.username}
+        </span>
       </>
     ) : (
       "Everybody’s room"
