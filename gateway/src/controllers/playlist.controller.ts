@@ -15,6 +15,7 @@ interface TrackRemoval {
 interface TrackAddition {
   /** @maxLength 10000 */
   room_name: string;
+  /** With the \`request_id\` of a song that was removed, it is again the one that was asked for. */
   track: Track;
   /**
    * Before this song of the room; at the end when it is not there, or left out.
@@ -52,7 +53,7 @@ export class PlaylistController extends Controller {
   public async add(@Body() body: TrackAddition): Promise<EditedPlaylist & { already_there: boolean }> {
     const { room, duplicatesRemoved } = await services().rooms.addTracks({
       roomName: body.room_name,
-      tracks: [readTrack(body.track)],
+      tracks: [{ ...readTrack(body.track), requestId: body.track.request_id }],
       beforeSongId: body.before,
     });
     return { ...present(room), already_there: duplicatesRemoved > 0 };

@@ -159,6 +159,27 @@ test.each([
   expect(await body(add)).toEqual({ room_name: "R", ...sent });
 });
 
+test("songs that were deleted one after the other come back where they were", async () => {
+  const gold = track(4, "Gold");
+  const left = [
+    [red, green, gold],
+    [red, gold],
+  ];
+  await open(
+    { isHost: true, playlist: [red, blue, green, gold] },
+    { [remove]: () => edited(left.shift() ?? []), [add]: () => edited([red, blue, gold]) },
+  );
+  await screen.click("Delete Blue");
+  await until(() => expect(titles()).toHaveLength(3));
+  await screen.click("Delete Green");
+  await until(() => expect(titles()).toHaveLength(2));
+  const undos = [...document.querySelectorAll("button")].filter((each) => each.textContent === "Undo");
+  const undo = undos.find((each) => each.parentElement?.textContent?.includes("Blue"));
+  await act(async () => undo?.click());
+  await until(() => expect(titles()).toHaveLength(3));
+  expect(await body(add)).toEqual({ room_name: "R", track: blue, before: "demo_4" });
+});
+
 test("the keyboard goes on at the row that took the place of the deleted one", async () => {
   await open({ isHost: true }, { [remove]: () => edited([red, green]) });
   screen.control("Delete Blue").focus();

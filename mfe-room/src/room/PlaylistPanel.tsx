@@ -1,4 +1,5 @@
 import { EmptyState, IconButton, type RoomPlaylist, type Track } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
 import { ListMusic, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { PinDialog } from "../coins/PinDialog.tsx";
@@ -9,9 +10,10 @@ import { useFocusAfter } from "../requests/use-focus-after.ts";
 import { Pages } from "./Pages.tsx";
 import { pageOf, pageSize } from "./pages.ts";
 import s from "./playlist.module.css";
+import { removedSongs } from "./removed-songs.ts";
 import { TrackRow } from "./TrackRow.tsx";
 import { trackActions } from "./track-actions.ts";
-import type { RoomHost } from "./use-room.ts";
+import { playlistQuery, type RoomHost } from "./use-room.ts";
 import { useShowPlaylist } from "./use-show-playlist.ts";
 import { WaysToSongs } from "./WaysToSongs.tsx";
 
@@ -32,8 +34,11 @@ export function PlaylistPanel({ room, host, playback, currentSongId, isRefreshin
   const pin = useAsked<Track>();
   const isHost = host.is_host;
   const askToPin = pin.ask;
+  const client = useQueryClient();
+  const songs = () => client.getQueryData(playlistQuery(roomName).queryKey)?.playlist ?? playlist;
+  const [removed] = useState(removedSongs);
   const actions = trackActions({
-    ...{ roomName, playback, isHost, playlist, favorites, show, askToPin },
+    ...{ roomName, playback, isHost, songs, removed, favorites, show, askToPin },
   });
   const [wanted, setWanted] = useState(1);
   const current = playlist.findIndex((track) => track.song_id === currentSongId);

@@ -3,6 +3,7 @@ import { toast } from "@tutti/kit/ui";
 import type { FavoriteSongs } from "../favorites/use-favorite-songs.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
+import type { RemovedSongs } from "./removed-songs.ts";
 
 /** A room's songs as an edit of them answers. */
 export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version">;
@@ -21,7 +22,9 @@ interface Surroundings {
   readonly roomName: string;
   readonly playback: RoomPlayback | null;
   readonly isHost: boolean;
-  readonly playlist: readonly Track[];
+  /** The room's songs at this moment. */
+  readonly songs: () => readonly Track[];
+  readonly removed: RemovedSongs;
   readonly favorites: FavoriteSongs;
   readonly show: (edited: EditedPlaylist) => void;
   /** A guest pays for a pin, and is asked first. */
@@ -29,13 +32,15 @@ interface Surroundings {
 }
 
 export function trackActions(room: Surroundings): TrackActions {
-  const { roomName, playback, isHost, playlist, favorites, show, askToPin } = room;
+  const { roomName, playback, isHost, songs, removed, favorites, show, askToPin } = room;
   const body = (track: Track) => ({ room_name: roomName, track_id: track.song_id });
   const pinFree = async (track: Track) => show(await answerOf(api.POST("/pin-track", { body: body(track) })));
 
-  /** Back in its place: before the song that came after it. */
-  const bringBack = async (track: Track, after: Track | undefined) => {
-    const place = after ? { before: after.song_id } : {};
+  const order = () => songs().map(({ song_id }) => song_id);
+
+  const bringBack = async (track: Track) => {
+    const before = removed.placeIn(order(), track.song_id);
+    const place = before === undefined ? {} : { before };
     try {
       show(await answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track, ...place } })));
     } catch (error) {
@@ -43,12 +48,11 @@ export function trackActions(room: Surroundings): TrackActions {
     }
   };
   const remove = async (track: Track) => {
-    const at = playlist.findIndex(({ song_id }) => song_id === track.song_id);
-    const after = playlist[at + 1];
+    removed.keep(order(), track.song_id);
     show(await answerOf(api.POST("/remove-from-playlist", { body: body(track) })));
     toast(`Removed “${track.title}”`, "info", {
       label: "Undo",
-      run: () => void bringBack(track, after),
+      run: () => void bringBack(track),
     });
   };
   const pinPaid = async (track: Track) => {

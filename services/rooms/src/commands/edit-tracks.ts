@@ -3,11 +3,15 @@ import type { Caller } from "@tutti/service-kit";
 import { insert, pinAfter, remove } from "../playlist.ts";
 import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
+import { approvedTrack } from "../requests/bring-back.ts";
 import { editPlaylist, findRoom, type RoomWithPlaylist } from "../store.ts";
 import { parseTrack } from "../track.ts";
 import { createRoom, refuseReservedName } from "./create-room.ts";
 
-/** The host adds tracks, at the end or before a song; to an unused name this makes the room. */
+/**
+ * The host adds tracks, at the end or before a song; to an unused name this makes the room. A song that a request
+ * brought in and that comes back is again the one that was asked for.
+ */
 export async function addTracks(
   deps: Deps,
   caller: Caller | null,
@@ -16,7 +20,8 @@ export async function addTracks(
   beforeSongId = "",
 ): Promise<RoomWithPlaylist & { duplicatesRemoved: number }> {
   const tracks = given.map(parseTrack);
-  if (!(await findRoom(deps.db, name))) {
+  const found = await findRoom(deps.db, name);
+  if (!found) {
     refuseReservedName(name, caller);
     const settings = {
       moderationMode: "off",
@@ -29,10 +34,16 @@ export async function addTracks(
     const made = await createRoom(deps, caller, { name, ...settings, tracks });
     return { ...made, duplicatesRemoved: tracks.length - made.playlist.length };
   }
+  const songs = await Promise.all(
+    tracks.map(async (track, i) => {
+      const { requestId } = given[i] ?? {};
+      return (await approvedTrack(deps.db, found.id, { ...track, requestId })) ?? track;
+    }),
+  );
   let duplicatesRemoved = 0;
   const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);
-    const joined = insert(playlist, tracks, beforeSongId);
+    const joined = insert(playlist, songs, beforeSongId);
     duplicatesRemoved = joined.duplicates;
     return duplicatesRemoved === tracks.length ? playlist : joined.playlist;
   });

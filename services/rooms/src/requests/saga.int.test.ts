@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
 import type { Coins, Deps } from "../ports.ts";
 import { recover, startRecovery } from "../recovery.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import type { Failure } from "../testing/memory-coins.ts";
 import { openDatabase } from "../testing/open-database.ts";
-import { type World, world as worldIn } from "../testing/world.ts";
+import { track, type World, world as worldIn } from "../testing/world.ts";
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
@@ -14,6 +16,30 @@ afterAll(() => database.close());
 const world = (parts: Parameters<typeof worldIn>[1] = {}) => worldIn(database.db, parts);
 
 const away = { kind: "unavailable" };
+
+test("a requested song that was removed comes back with who asked for it, by the request's word alone", async () => {
+  const w = await world({ mode: "off" });
+  const { request } = await w.ask(w.ada, "x", { express: true });
+  await w.setMode("manual");
+  const pending = (await w.ask(w.ada, "y")).request;
+  const claimed = { requestedBy: w.ben.userId, requestedByUsername: "ben", express: true };
+  /** The song is removed where it is there, and the host adds it with this to say of it. */
+  const back = async (id: string, requestId: string) => {
+    await removeTrack(w.deps, w.host, w.roomName, `demo_${id}`).catch(() => {});
+    const given = { ...track(id), ...claimed, requestId };
+    const { playlist } = await addTracks(w.deps, w.host, w.roomName, [given]);
+    return playlist.find(({ songId }) => songId === `demo_${id}`);
+  };
+  expect(await back("x", request.id)).toEqual({
+    ...{ ...track("x"), requestedBy: w.ada.userId, requestedByUsername: "ada" },
+    ...{ express: true, requestId: request.id },
+  });
+  for (const requestId of [randomUUID(), "no id", pending.id]) {
+    expect(await back("x", requestId)).toEqual(track("x"));
+    expect(await back("y", requestId)).toEqual(track("y"));
+  }
+  expect(await back("b", request.id)).toEqual(track("b"));
+});
 
 test("a request at another price than the one that was shown is never seen, and takes nothing", async () => {
   const w = await world();
