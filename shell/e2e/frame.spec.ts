@@ -87,6 +87,23 @@ test("a room that does not exist says so", async ({ friends }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(demoRoom);
 });
 
+test("a long name leaves the profile button where its menu is, at the page's edge", async ({
+  product,
+  friends,
+}) => {
+  const page = await friends.page(await register(product.origin, "Wolfeschlegelsteinhaus"));
+  await page.goto("/about");
+  const button = page.getByRole("banner").getByRole("button", { expanded: false });
+  await button.click();
+  const menu = page.getByRole("banner").getByRole("list").last();
+  const edges = await Promise.all(
+    [page.getByRole("banner").getByRole("button").first(), menu].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().right),
+    ),
+  );
+  expect(edges[0]).toBe(edges[1]);
+});
+
 /** Goes on with Tab until this element has the focus. */
 async function tabTo(page: Page, role: "link" | "button", name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });

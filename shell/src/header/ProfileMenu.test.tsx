@@ -23,6 +23,14 @@ describe("the profile button", () => {
     expect(button()?.querySelector("img")?.width).toBe(32);
   });
 
+  it("shows the beginning of a name that is written from right to left, and all of it on hover", async () => {
+    const username = "נועם_השמיעה_הטובה";
+    page = await mount(<ProfileMenu user={{ ...ada, username }} />);
+    const name = page.host.querySelector<HTMLElement>(`[title="${username}"]`);
+    expect(name?.textContent).toBe(username);
+    expect(name?.dir).toBe("auto");
+  });
+
   it("opens and closes the dropdown", async () => {
     page = await mount(<ProfileMenu user={ada} />);
     expect(isOpen()).toBe(false);
@@ -49,6 +57,29 @@ describe("the open dropdown", () => {
     await send(inside ?? page.host, new PointerEvent("pointerdown", { bubbles: true }));
     expect(isOpen()).toBe(true);
     await send(document.body, new PointerEvent("pointerdown", { bubbles: true }));
+    expect(isOpen()).toBe(false);
+  });
+
+  it("closes when the focus goes on, and leaves it there", async () => {
+    page = await mount(
+      <>
+        <ProfileMenu user={ada} />
+        <input />
+      </>,
+    );
+    await click(button());
+    await act(async () => page.host.querySelector<HTMLElement>("li a")?.focus());
+    expect(isOpen()).toBe(true);
+    const next = page.host.querySelector("input");
+    await act(async () => next?.focus());
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(next);
+  });
+
+  it("closes when one goes back", async () => {
+    page = await mount(<ProfileMenu user={ada} />);
+    await click(button());
+    await send(window, new PopStateEvent("popstate"));
     expect(isOpen()).toBe(false);
   });
 

@@ -14,7 +14,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const close = useCallback(() => setOpen(false), []);
-  const dismiss = useCallback((by: "press" | "key") => {
+  const dismiss = useCallback((by: "leaving" | "key") => {
     setOpen(false);
     if (by === "key") button.current?.focus();
   }, []);
@@ -34,7 +34,9 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         {...tapToggle}
       >
         <Avatar image={user.avatar} username={user.username} size={32} />
-        <span className={s.username}>{user.username}</span>
+        <span className={s.username} dir="auto" title={user.username}>
+          {user.username}
+        </span>
         <span className={s.coins}>
           <Coins aria-hidden="true" size={16} />
           {user.coins}

@@ -1,23 +1,28 @@
 import { type RefObject, useEffect } from "react";
 
-/** While `open`, a press outside of `element` or the Escape key calls `dismiss`; the key also says so. */
+/** While `open`, who goes elsewhere than `element` or presses Escape calls `dismiss`; the key also says so. */
 export function useDismiss(
   open: boolean,
   element: RefObject<HTMLElement | null>,
-  dismiss: (by: "press" | "key") => void,
+  dismiss: (by: "leaving" | "key") => void,
 ): void {
   useEffect(() => {
     if (!open) return;
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss("press");
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss("leaving");
     };
+    const onHistory = () => dismiss("leaving");
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") dismiss("key");
     };
-    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    window.addEventListener("popstate", onHistory);
     document.addEventListener("keydown", onKey);
     return () => {
-      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+      window.removeEventListener("popstate", onHistory);
       document.removeEventListener("keydown", onKey);
     };
   }, [open, element, dismiss]);

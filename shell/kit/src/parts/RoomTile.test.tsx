@@ -30,6 +30,15 @@ it("a room's tile tells what the room is, and all of it leads in as a guest", as
   expect(link()?.getAttribute("href")).toBe("/playroom?room_name=Blue+%26+Green&is_host=False");
 });
 
+it("what is cut of a room's name is at the end that the name is written to, and read on hover", async () => {
+  page = await mount(<RoomTile room={{ ...room, name: "מוזיקה לערב שקט", introduction: "בלוז" }} />);
+  const name = page.host.querySelector<HTMLElement>('[title="מוזיקה לערב שקט"]');
+  expect(name?.dir).toBe("auto");
+  expect(
+    [...page.host.querySelectorAll<HTMLElement>("p")].find((line) => line.textContent === "בלוז")?.dir,
+  ).toBe("auto");
+});
+
 it("a tile may lead in as host, and leave out whose room it is", async () => {
   page = await mount(<RoomTile room={{ ...room, song_count: 1 }} asHost hostHidden />);
   expect(link()?.getAttribute("href")).toBe("/playroom?room_name=Blue+%26+Green&is_host=True");

@@ -34,11 +34,15 @@ export function RoomTile({
     <li className={s.tile}>
       <Cover source={room.cover_image} />
       <div className={s.facts}>
-        <h2 className={s.name}>
+        <h2 className={s.name} dir="auto" title={room.name}>
           <CardLink to={roomPath(room.name, asHost)}>{room.name}</CardLink>
         </h2>
         <p className={s.count}>{songs(room.song_count)}</p>
-        {room.introduction && <p className={s.introduction}>{room.introduction}</p>}
+        {room.introduction && (
+          <p className={s.introduction} dir="auto">
+            {room.introduction}
+          </p>
+        )}
         <div className={s.chips}>
           {room.genre && <Chip kind="accent">{room.genre}</Chip>}
           {room.occasion && <Chip kind="quiet">{room.occasion}</Chip>}
