@@ -2,6 +2,7 @@ import { type Threat, threat } from "./threat.ts";
 
 const logPlay = "services/analytics/src/commands/log-play.ts";
 const logPlayTest = "services/analytics/src/commands/log-play.int.test.ts";
+const strangeTest = "deploy/contract/strange/addresses.int.test.ts";
 const natsConfig = "deploy/nats/server-config.ts";
 const natsTest = "deploy/nats/permissions.int.test.ts";
 const loading = "shell/build/federation-runtime.mjs";
@@ -26,6 +27,38 @@ export const platform: readonly Threat[] = [
       '  app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));\n',
     ],
     ["deploy/contract/quota.int.test.ts", "beyond the day's quota of generated playlists"],
+  ),
+  threat(
+    "a request line that is no address, which ends the process",
+    [
+      "gateway/src/main.ts",
+      'if (pathIn(request.url) === "/sync")',
+      'if (new URL(request.url ?? "/", "http://tutti").pathname === "/sync")',
+    ],
+    [strangeTest, "goes on after somebody wants a socket at //"],
+  ),
+  threat(
+    "a poll whose request line names a server of the inside",
+    [
+      "gateway/src/http/sync-proxy.ts",
+      "    const upstream = http.request({\n",
+      "    const upstream = http.request(new URL(request.originalUrl, node.url), {\n",
+    ],
+    [strangeTest, "a poll goes to a node of sync, whatever server its request line names"],
+  ),
+  threat(
+    "a stranger who says that a proxy forwarded another host",
+    [
+      "gateway/src/http/origin.ts",
+      'const { host = "", protocol } = request;',
+      'const { protocol } = request;\n  const host = request.get("x-forwarded-host") ?? request.host;',
+    ],
+    [strangeTest, "is not what a stranger says that a proxy forwarded"],
+  ),
+  threat(
+    "metrics that strangers read",
+    ["gateway/src/http/health.ts", '"/metrics", fromInside, async', '"/metrics", async'],
+    [strangeTest, "who runs the product reads its metrics"],
   ),
   threat(
     "calls without end",

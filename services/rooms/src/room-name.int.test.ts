@@ -27,9 +27,12 @@ test("rooms from when spaces were counted are found: one by every spelling, the 
         createdAt: new Date(Date.UTC(2026, 0, 1 + day)),
       },
     });
+  const drawn = { name: "\u2764\ufe0f Songs", folded: "\u2764\ufe0f songs" };
+  await db.room.create({ data: { id: randomUUID(), ...drawn } });
   await db.$executeRawUnsafe(await readFile(migration, "utf8"));
   const found = async (name: string) => (await findRoom(db, name))?.name;
   expect(await Promise.all(names.map(found))).toEqual(names);
   expect(await found("moon walk")).toBe("Moon  Walk");
   expect(await found("night \u00a0 drive")).toBe("Night Drive");
+  expect([await found(drawn.name), await found("\u2764 songs")]).toEqual([drawn.name, drawn.name]);
 });
