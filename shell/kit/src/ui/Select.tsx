@@ -28,6 +28,7 @@ export function Select<Value extends string>({
   disabled?: boolean;
 }) {
   const id = useId();
+  const chosen = choices.find((choice) => choice.value === value);
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -40,7 +41,10 @@ export function Select<Value extends string>({
         disabled={disabled}
       >
         <Base.Trigger id={id} className={s.trigger}>
-          <Base.Value placeholder={placeholder} className={s.value} />
+          {/* Its own placeholder would also take the place of a choice whose value is the empty text. */}
+          <Base.Value className={chosen ? undefined : s.placeholder}>
+            {chosen?.label ?? placeholder}
+          </Base.Value>
           <Base.Icon>
             <ChevronDown aria-hidden="true" size={18} />
           </Base.Icon>
