@@ -67,6 +67,28 @@ test("going back from the form stays on the profile, and asks before changes are
   await expect(page).toHaveURL("/about");
 });
 
+test("the line for tags stays in sight on a telephone while tag after tag is added", async ({
+  product: { origin },
+  friends,
+}) => {
+  const page = await friends.page(await register(origin, "ada"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startEditing(page, "");
+  const line = form(page).getByRole("textbox", { name: "Add an artist" });
+  await line.focus();
+  for (let tag = 1; tag <= 8; tag++) {
+    await page.keyboard.type(`An artist of a long name ${tag}`);
+    await page.keyboard.press("Enter");
+    await expect(form(page).getByRole("button", { name: `An artist of a long name ${tag}` })).toBeAttached();
+  }
+  // Nothing lies over it.
+  const isInSight = (field: Element) => {
+    const { left, top, bottom } = field.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 24, y) === field);
+  };
+  await expect.poll(() => line.evaluate(isInSight)).toBe(true);
+});
+
 test("a form that cannot be saved says so where one is", async ({ product: { origin }, friends }) => {
   const page = await friends.page(await register(origin, "ada"));
   await startEditing(page, "");

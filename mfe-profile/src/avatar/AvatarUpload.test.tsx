@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { session } from "@tutti/kit";
+import { authPrompt, session } from "@tutti/kit";
 import { ok, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SESSION_ENDED } from "../session/use-session-end.ts";
 import { type OpenPage, openPage } from "../testing/page.tsx";
 import { profile } from "../testing/profiles.ts";
 
@@ -84,6 +85,16 @@ describe("one's picture", () => {
     await Call.last.answer(status, text);
     await page.shows(sentence);
     expect(page.named("Upload")).toBeDefined();
+  });
+
+  it("that finds the session ended asks to log in again", async () => {
+    const asked = vi.spyOn(authPrompt, "open");
+    await choose(picture());
+    await page.click("Upload");
+    await Call.last.answer(401, JSON.stringify({ error: SESSION_ENDED, code: "session_dead" }));
+    expect(asked).toHaveBeenCalledWith("login", SESSION_ENDED);
+    await page.shows("Your session has ended");
+    authPrompt.close();
   });
 
   it("that finds no server says so", async () => {

@@ -162,6 +162,7 @@ describe("a session that ends under the form", () => {
       expect(asked).toHaveBeenCalledWith("login", "Your session has ended. Please log in again."),
     );
     expect(bio()).toBeNull();
+    expect(page.text()).toContain("What you had written is kept for you.");
     // Logging in shows the page once more before it starts anew.
     await act(async () =>
       session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false }),
@@ -186,6 +187,7 @@ describe("a session that ends under the form", () => {
   it("keeps nothing where nothing was changed", async () => {
     await edit();
     await act(async () => session.logOut());
+    expect(page.text()).not.toContain("is kept for you");
     expect(keptDraft.of("ada")).toBeUndefined();
   });
 });

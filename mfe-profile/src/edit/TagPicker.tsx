@@ -1,6 +1,6 @@
 import { Button, TextField } from "@tutti/kit";
 import { Check } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import s from "./edit.module.css";
 import type { TagCategory } from "./suggestions.ts";
 import { addTag, isIn, MAX_TAG, MAX_TAGS, withoutTag } from "./tags.ts";
@@ -27,6 +27,11 @@ export function TagPicker({
     setOfOnesOwn([...ofOnesOwn, ...unknown]);
     setTyped("");
   };
+  // What is added stands above the line and would push it out of sight under the hands of who adds more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the tags move the line
+  useEffect(() => {
+    if (line.current === document.activeElement) line.current?.scrollIntoView({ block: "nearest" });
+  }, [ofOnesOwn]);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter adds the tag; while a writing system's own window is open, it belongs to that.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -65,7 +70,7 @@ export function TagPicker({
           ref={line}
           label={`Add ${one}`}
           labelHidden
-          placeholder={isFull ? `${MAX_TAGS} are all there is room for` : `Add ${one}`}
+          placeholder={isFull ? `There is room for ${MAX_TAGS}` : `Add ${one}`}
           value={typed}
           maxLength={MAX_TAG}
           readOnly={isFull}

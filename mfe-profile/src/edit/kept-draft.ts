@@ -7,6 +7,13 @@ const KEY = "profileDraft";
  * storage, for them alone; where a browser has none, it is lost as it would be without.
  */
 export const keptDraft = {
+  isThere(): boolean {
+    try {
+      return window.sessionStorage.getItem(KEY) !== null;
+    } catch {
+      return false;
+    }
+  },
   of(username: string): Draft | undefined {
     try {
       const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null") as {

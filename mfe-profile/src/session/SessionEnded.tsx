@@ -1,5 +1,6 @@
 import { authPrompt, Button, EmptyState, Page, useTitle } from "@tutti/kit";
 import { LogIn } from "lucide-react";
+import { keptDraft } from "../edit/kept-draft.ts";
 
 /** Stands where one's own profile was; the log-in window above it may have been closed. */
 export function SessionEnded() {
@@ -17,6 +18,7 @@ export function SessionEnded() {
         }
       >
         Please log in again to see your profile.
+        {keptDraft.isThere() && " What you had written is kept for you."}
       </EmptyState>
     </Page>
   );
