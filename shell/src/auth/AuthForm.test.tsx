@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
-import type { AuthMode } from "@tutti/kit";
-import { type FakeAnswer, fakeServer, mount, refusal, until } from "@tutti/kit/testing";
+import { type AuthMode, session } from "@tutti/kit";
+import { type FakeAnswer, fakeServer, mount, ok, refusal, until } from "@tutti/kit/testing";
 import { act, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AuthForm } from "./AuthForm.tsx";
 
+let leave: () => void;
+
 function Window() {
   const [mode, setMode] = useState<AuthMode>("login");
-  return <AuthForm mode={mode} onSwitch={setMode} />;
+  const [isLeft, setLeft] = useState(false);
+  leave = () => setLeft(true);
+  return <AuthForm mode={mode} onSwitch={setMode} isLeft={isLeft} />;
 }
 
 let page: Awaited<ReturnType<typeof mount>>;
@@ -20,6 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await page.unmount();
+  session.logOut();
   vi.unstubAllGlobals();
 });
 
@@ -29,14 +34,16 @@ const submit = () =>
   act(async () =>
     page.host.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })),
   );
+const register = () =>
+  act(async () =>
+    [...page.host.querySelectorAll("button")].find(({ textContent }) => textContent === "Register")?.click(),
+  );
+const user = { username: "ada", email: "ada@x.org", avatar: "", coins: 100, is_admin: false };
 
 describe("the log-in form", () => {
   it("switches between Login and Register by a link", async () => {
     expect(fields()).toEqual(["username:text", "password:password"]);
-    const link = [...page.host.querySelectorAll("button")].find(
-      ({ textContent }) => textContent === "Register",
-    );
-    await act(async () => link?.click());
+    await register();
     expect(submitButton()?.textContent).toBe("Register");
     expect(fields()).toEqual(["username:text", "email:email", "password:password"]);
     expect([...page.host.querySelectorAll("input")].every(({ required }) => required)).toBe(true);
@@ -56,5 +63,25 @@ describe("the log-in form", () => {
     );
     expect(submitButton()?.textContent).toBe("Login");
     expect(submitButton()?.disabled).toBe(false);
+  });
+
+  it.each([
+    ["the window is closed", () => act(async () => leave())],
+    ["the other form is asked for", register],
+  ])("logs nobody in after %s", async (_when, change) => {
+    await submit();
+    await change();
+    expect(submitButton()?.textContent).not.toBe("Processing...");
+    expect(submitButton()?.disabled).toBe(false);
+    await act(async () => answer.resolve(ok({ token: "t1", user })));
+    expect(session.get().token).toBeNull();
+    expect(page.host.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it("logs nobody in once it is gone", async () => {
+    await submit();
+    await page.unmount();
+    await act(async () => answer.resolve(ok({ token: "t1", user })));
+    expect(session.get().token).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { type AuthMode, api, Banner, Button, session, TextField } from "@tutti/kit";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import s from "./auth.module.css";
 import { authenticate } from "./authenticate.ts";
 import { GoogleButton } from "./google/GoogleButton.tsx";
@@ -12,39 +12,58 @@ export function AuthForm({
   mode,
   onSwitch,
   before,
+  isLeft = false,
 }: {
   mode: AuthMode;
   onSwitch: (mode: AuthMode) => void;
   /** What went wrong before the form was shown. */
   before?: string;
+  /** The window around it is closing: what is under way is over. */
+  isLeft?: boolean;
 }) {
   const [processing, setProcessing] = useState(false);
   const [error, setError] = useState(before);
   const registering = mode === "register";
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  const underWay = useRef<AbortController>(undefined);
+  function giveUp() {
+    underWay.current?.abort();
+    setProcessing(false);
+  }
+  useEffect(() => {
+    if (isLeft) giveUp();
+  });
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  async function attempt(logIn: (signal: AbortSignal) => Promise<string | undefined>) {
+    giveUp();
+    const request = new AbortController();
+    underWay.current = request;
+    setProcessing(true);
+    setError(undefined);
+    const failure = await logIn(request.signal);
+    if (request.signal.aborted) return;
+    setProcessing(false);
+    setError(failure);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const field = (name: string) => String(form.get(name) ?? "");
-    setProcessing(true);
-    setError(undefined);
-    setError(
-      await authenticate(
-        mode,
-        { username: field("username").trim(), email: field("email").trim(), password: field("password") },
-        page,
-      ),
-    );
-    setProcessing(false);
+    const fields = {
+      username: field("username").trim(),
+      email: field("email").trim(),
+      password: field("password"),
+    };
+    void attempt((signal) => authenticate(mode, fields, page, signal));
   }
 
-  async function continueWith(credential: string) {
-    setProcessing(true);
-    setError(await signInWithCredential(credential, page));
-    setProcessing(false);
-  }
+  const continueWith = (credential: string) =>
+    void attempt((signal) => signInWithCredential(credential, page, signal));
 
   function switchTo(other: AuthMode) {
+    giveUp();
     setError(undefined);
     onSwitch(other);
   }

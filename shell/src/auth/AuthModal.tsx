@@ -15,6 +15,7 @@ export default function AuthModal() {
     >
       <AuthForm
         mode={mode}
+        isLeft={!prompt.open}
         onSwitch={(other) => authPrompt.open(other)}
         {...(prompt.open && prompt.error ? { before: prompt.error } : {})}
       />

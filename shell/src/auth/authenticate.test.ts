@@ -7,6 +7,8 @@ import { authenticate } from "./authenticate.ts";
 const user = { username: "ada", email: "ada@x.org", avatar: "", coins: 100, is_admin: false };
 const fields = { username: "ada", email: "ada@x.org", password: "right-horse" };
 
+const wanted = new AbortController().signal;
+
 function pageOf(handlers: Record<string, () => FakeAnswer>) {
   const server = fakeServer(handlers);
   const visitor = { get: () => ({ token: null, user: null }), logOut: () => {} } as const;
@@ -17,7 +19,7 @@ function pageOf(handlers: Record<string, () => FakeAnswer>) {
 describe("logging in", () => {
   it("stores the session, then starts the page anew", async () => {
     const { page, server } = pageOf({ "POST /api/auth/login": () => ok({ token: "t1", user }) });
-    expect(await authenticate("login", fields, page)).toBeUndefined();
+    expect(await authenticate("login", fields, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual({ username: "ada", password: "right-horse" });
     expect(page.session.logIn).toHaveBeenCalledExactlyOnceWith("t1", user);
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
@@ -27,20 +29,20 @@ describe("logging in", () => {
     const { page } = pageOf({
       "POST /api/auth/login": () => refusal(401, "wrong", "The name or the password is wrong."),
     });
-    expect(await authenticate("login", fields, page)).toBe("The name or the password is wrong.");
+    expect(await authenticate("login", fields, page, wanted)).toBe("The name or the password is wrong.");
     expect(page.session.logIn).not.toHaveBeenCalled();
     expect(page.reload).not.toHaveBeenCalled();
   });
 
   it("says 'Authentication failed' when the server says nothing", async () => {
-    expect(await authenticate("login", fields, pageOf({}).page)).toBe("Authentication failed");
+    expect(await authenticate("login", fields, pageOf({}).page, wanted)).toBe("Authentication failed");
   });
 });
 
 describe("registering", () => {
   it("sends the email, too", async () => {
     const { page, server } = pageOf({ "POST /api/auth/register": () => ok({ token: "t1", user }) });
-    expect(await authenticate("register", fields, page)).toBeUndefined();
+    expect(await authenticate("register", fields, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual(fields);
     expect(page.reload).toHaveBeenCalledOnce();
   });

@@ -15,7 +15,7 @@ export interface AuthSurroundings {
 
 /**
  * Logs in or registers. On success the session is stored and the page starts anew, so that nothing of the
- * visitor's page is left.
+ * visitor's page is left. Once `signal` says that nobody wants it any more, nothing of this happens.
  *
  * @returns the sentence to show when it did not work
  */
@@ -23,13 +23,15 @@ export async function authenticate(
   mode: AuthMode,
   { username, email, password }: AuthFields,
   { api, session, reload }: AuthSurroundings,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
     const call =
       mode === "login"
-        ? api.POST("/auth/login", { body: { username, password } })
-        : api.POST("/auth/register", { body: { username, password, email } });
+        ? api.POST("/auth/login", { body: { username, password }, signal })
+        : api.POST("/auth/register", { body: { username, password, email }, signal });
     const { token, user } = await answerOf(call);
+    if (signal.aborted) return undefined;
     session.logIn(token, user);
     reload();
     return undefined;

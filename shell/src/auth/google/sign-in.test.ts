@@ -7,6 +7,8 @@ import { signInWithCredential } from "./sign-in.ts";
 const user = { username: "ada", email: "ada@x.org", avatar: "", coins: 100, is_admin: false };
 const credential = `h.${btoa(JSON.stringify({ email: "ada@x.org", name: "Ada", picture: "https://x.org/a.png" }))}.s`;
 
+const wanted = new AbortController().signal;
+
 function pageOf(answer?: FakeAnswer) {
   const server = fakeServer(answer ? { "POST /api/auth/google": () => answer } : {});
   const visitor = { get: () => ({ token: null, user: null }), logOut: () => {} } as const;
@@ -17,7 +19,7 @@ function pageOf(answer?: FakeAnswer) {
 describe("signing in with Google's credential", () => {
   it("sends it with what it says of its person, then starts the page anew as that person", async () => {
     const { page, server } = pageOf(ok({ token: "t1", user }));
-    expect(await signInWithCredential(credential, page)).toBeUndefined();
+    expect(await signInWithCredential(credential, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual({
       credential,
       redirect_uri: window.location.origin,
@@ -27,10 +29,16 @@ describe("signing in with Google's credential", () => {
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
   });
 
+  it("does nothing for somebody who has left", async () => {
+    const { page } = pageOf(ok({ token: "t1", user }));
+    await signInWithCredential(credential, page, AbortSignal.abort());
+    expect(page.session.logIn).not.toHaveBeenCalled();
+  });
+
   it("shows what the server says of it", async () => {
     const sentence = "Signing in with Google is not set up here.";
     const { page } = pageOf(refusal(503, "google_not_configured", sentence));
-    expect(await signInWithCredential(credential, page)).toBe(sentence);
+    expect(await signInWithCredential(credential, page, wanted)).toBe(sentence);
     expect(page.session.logIn).not.toHaveBeenCalled();
   });
 
@@ -39,7 +47,7 @@ describe("signing in with Google's credential", () => {
     ["no server answers", undefined],
   ])("says 'Google authentication failed' when %s", async (_when, answer) => {
     const { page } = pageOf(answer);
-    expect(await signInWithCredential(credential, page)).toBe("Google authentication failed");
+    expect(await signInWithCredential(credential, page, wanted)).toBe("Google authentication failed");
     expect(page.reload).not.toHaveBeenCalled();
   });
 });

@@ -27,14 +27,20 @@ export function userInfoOf(credential: string): UserInfo {
   }
 }
 
-/** @returns the sentence to show when it did not work */
+/**
+ * Logs in with what Google says of a person, until `signal` says that nobody wants it any more.
+ *
+ * @returns the sentence to show when it did not work
+ */
 export async function signInWithCredential(
   credential: string,
   { api, session, reload }: AuthSurroundings,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
     const body = { credential, redirect_uri: window.location.origin, user_info: userInfoOf(credential) };
-    const { token, user } = await answerOf(api.POST("/auth/google", { body }));
+    const { token, user } = await answerOf(api.POST("/auth/google", { body, signal }));
+    if (signal.aborted) return undefined;
     session.logIn(token, user);
     reload();
     return undefined;
