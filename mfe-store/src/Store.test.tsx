@@ -256,7 +256,7 @@ describe("the return from the checkout", () => {
   it("after a cancel says so, frees the coupon, and clears after five seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
     navigate("/store?canceled=true&order=o-1", { replace: true });
-    await open({ "POST /api/payments/cancel-checkout": () => ok({ state: "expired" }) });
+    await open({ "POST /api/payments/cancel-checkout": () => ok({ state: "expired", coins: 100 }) });
     const sentence = "Payment canceled. No coins were added to your account.";
     await shows(sentence);
     expect(await sent("/api/payments/cancel-checkout")).toEqual({ order: "o-1" });
@@ -264,5 +264,19 @@ describe("the return from the checkout", () => {
     expect(text()).toContain(sentence);
     await act(async () => vi.advanceTimersByTime(1100));
     expect(text()).not.toContain(sentence);
+  });
+
+  it("after a cancel of what was paid in another tab says that the coins are there", async () => {
+    navigate("/store?canceled=true&order=o-1", { replace: true });
+    await open({ "POST /api/payments/cancel-checkout": () => ok({ state: "credited", coins: 500 }) });
+    await shows("Payment successful! 500 coins have been added to your account.");
+    expect(text()).not.toContain("Payment canceled");
+  });
+
+  it("after a cancel that nobody heard claims nothing about coins", async () => {
+    navigate("/store?canceled=true&order=o-1", { replace: true });
+    await open({ "POST /api/payments/cancel-checkout": () => refusal(404, "checkout_unknown", "None.") });
+    await shows("Your balance shows the coins that you have.");
+    expect(text()).not.toContain("Payment canceled");
   });
 });

@@ -33,11 +33,25 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
     if (hasQuery) setParams({}, { replace: true });
   }, [hasQuery, setParams]);
 
+  const celebrate = useEffectEvent((coins: number) => {
+    show("success", `Payment successful! ${coins} coins have been added to your account.`);
+    refresh();
+  });
+  /** Its coupon is free again; unless another tab has paid it, as the server knows. */
   const giveUp = useEffectEvent(async () => {
-    show("error", "Payment canceled. No coins were added to your account.");
-    // Its coupon is free again; when this is not heard, the checkout ends by itself.
-    if (came.order)
-      await api.POST("/payments/cancel-checkout", { body: { order: came.order } }).catch(() => {});
+    try {
+      const given =
+        came.order &&
+        (await answerOf(api.POST("/payments/cancel-checkout", { body: { order: came.order } })));
+      if (given && given.state === "credited") celebrate(given.coins);
+      else show("error", "Payment canceled. No coins were added to your account.");
+    } catch {
+      // When this was not heard, the checkout ends by itself.
+      show(
+        "error",
+        "What became of your payment could not be read. Your balance shows the coins that you have.",
+      );
+    }
   });
   useEffect(() => {
     if (came.canceled) void giveUp();
@@ -54,10 +68,6 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
       state.data?.state === "open" && state.dataUpdateCount < ASK_TIMES ? ASK_EVERY : false,
   });
   const credited = data?.state === "credited" ? data.coins : null;
-  const celebrate = useEffectEvent((coins: number) => {
-    show("success", `Payment successful! ${coins} coins have been added to your account.`);
-    refresh();
-  });
   useEffect(() => {
     if (credited !== null) celebrate(credited);
   }, [credited]);

@@ -109,13 +109,14 @@ export class StoreController extends Controller {
     return { state: presentState(state), coins: Number(coins) };
   }
 
-  /** The caller gives an own checkout up and gets its coupon back; one that is paid stays so. */
+  /** The caller gives an own checkout up and gets its coupon back; one that is paid stays so, and its coins are there. */
   @Post("cancel-checkout")
   @Security("session")
   @Response<ErrorAnswer>(404)
-  public async cancelCheckout(@Body() body: OrderRef): Promise<{ state: CheckoutProgress }> {
-    const { state } = await services().payments.cancelCheckout({ orderId: body.order }, { timeout: 9500 });
-    return { state: presentState(state) };
+  public async cancelCheckout(@Body() body: OrderRef): Promise<{ state: CheckoutProgress; coins: number }> {
+    const { payments } = services();
+    const { state, coins } = await payments.cancelCheckout({ orderId: body.order }, { timeout: 9500 });
+    return { state: presentState(state), coins: Number(coins) };
   }
 
   /**

@@ -89,7 +89,45 @@ describe("a coupon", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const refused = both.find((one) => one.status === "rejected");
     expect(refused?.reason).toMatchObject({ kind: "conflict", code: "coupon_used" });
+    expect(await store.payments.db.order.count({ where: { userId } })).toBe(1);
+  });
+
+  test("that waits in a checkout one went back from opens another, and ends the first", async () => {
+    const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
+    expect(await check(userId, "TUTTI90")).toEqual({ valid: true, percent: 90 });
+    store.clock.advance(1000);
+    await store.checkout(userId, { couponCode: "TUTTI90" });
+    expect(store.books.session(sessionId).status).toBe("expired");
+    const second = await store.sessionOf(userId);
+    expect(second).not.toBe(sessionId);
+    store.books.pay(second);
+    await store.deliver(store.completed(second));
+    store.clock.advance(1000);
+    await expect(store.checkout(userId, { couponCode: "TUTTI90" })).rejects.toMatchObject({
+      code: "coupon_used",
+    });
     expect(await check(userId, "TUTTI90")).toEqual({ valid: false, percent: 0 });
+    expect(await store.balance(userId)).toBe(100n);
+  });
+
+  test("that was paid with, though nobody has told yet, is used", async () => {
+    const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
+    store.books.pay(sessionId);
+    store.clock.advance(1000);
+    await expect(store.checkout(userId, { couponCode: "TUTTI90" })).rejects.toMatchObject({
+      code: "coupon_used",
+    });
+    expect(await store.balance(userId)).toBe(100n);
+  });
+
+  test("is not given again while the provider cannot say what became of it", async () => {
+    const { userId } = await store.buyer({ couponCode: "TUTTI90" });
+    store.clock.advance(1000);
+    store.stripe.control.isAway = true;
+    await expect(store.checkout(userId, { couponCode: "TUTTI90" })).rejects.toMatchObject({
+      code: "checkout_failed",
+    });
+    store.stripe.control.isAway = false;
   });
 
   test("is free again when its checkout expires or is given up, and used for good once it is paid", async () => {

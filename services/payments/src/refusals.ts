@@ -45,6 +45,8 @@ export const holdEnded = (state: string) =>
 
 export const purchasesClosed = () => forbidden("Purchases are closed.", "purchases_closed");
 export const packageUnknown = () => invalid("There is no such package.", "package_unknown");
+export const checkoutFailed = () =>
+  unavailable("The payment provider is not answering. Please try again later.", "checkout_failed");
 export const couponInvalid = () => invalid("Invalid coupon code.", "coupon_invalid");
 export const couponUsed = () => conflict("You have used this coupon already.", "coupon_used");
 export const checkoutUnknown = () => notFound("There is no such checkout.", "checkout_unknown");

@@ -49,7 +49,8 @@ export const storeHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>,
   cancelCheckout: async ({ orderId }, call) => {
     const caller = requireCaller(call);
     if (!z.uuid().safeParse(orderId).success) throw checkoutUnknown();
-    return { state: presentState((await cancelCheckout(deps, caller, orderId)).state) };
+    const { state, coins } = await cancelCheckout(deps, caller, orderId);
+    return { state: presentState(state), coins };
   },
   receiveWebhook: async ({ payload, signature }) => {
     await receiveWebhook(deps, payload, signature);

@@ -2,13 +2,14 @@ import { tooMany } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { normalCode } from "../coupon.ts";
 import type { Deps } from "../ports.ts";
+import { isCouponLeft } from "./own-coupon.ts";
 
 const minute = 60_000;
 const mostTries = 20;
 
-/** What a code takes off for this person, in percent: 0 for one that is unknown, or that the person has used. */
+/** What a code takes off for this person, in percent: 0 for one that is unknown, or that the person has paid with. */
 export async function checkCoupon(deps: Deps, { userId }: Caller, code: string): Promise<number> {
-  const { cache, coupons, db } = deps;
+  const { cache, coupons } = deps;
   // Counted before the look, so that many guesses at once are no way around the limit.
   const tries = await cache.increment(`payments:coupon-tries:${userId}`, minute);
   if (tries > mostTries)
@@ -16,6 +17,5 @@ export async function checkCoupon(deps: Deps, { userId }: Caller, code: string):
   const coupon = normalCode(code);
   const percent = coupons.get(coupon);
   if (percent === undefined) return 0;
-  const used = await db.couponUse.findUnique({ where: { userId_coupon: { userId, coupon } } });
-  return used ? 0 : percent;
+  return (await isCouponLeft(deps, userId, coupon)) ? percent : 0;
 }

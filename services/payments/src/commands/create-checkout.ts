@@ -1,10 +1,11 @@
-import { conflict, ProductError, unavailable } from "@tutti/proto/errors";
+import { conflict, ProductError } from "@tutti/proto/errors";
 import { type Caller, violatedIndex } from "@tutti/service-kit";
 import { type CoinPackage, currency, findPackage } from "../catalogue.ts";
 import { patienceMs } from "../checkout/poller.ts";
 import { discounted, normalCode } from "../coupon.ts";
 import type { Deps } from "../ports.ts";
-import { couponInvalid, couponUsed, packageUnknown, purchasesClosed } from "../refusals.ts";
+import { checkoutFailed, couponInvalid, couponUsed, packageUnknown, purchasesClosed } from "../refusals.ts";
+import { freeOwnCoupon } from "./own-coupon.ts";
 import { readAccount } from "./read-account.ts";
 
 interface Wish {
@@ -35,14 +36,19 @@ function priceOf({ coupons }: Deps, pack: CoinPackage, wish: Wish): { coupon: st
   return { coupon, cents };
 }
 
-/** Opens a checkout for the server's own price; answers where it is paid. The coupon is taken until it ends. */
-export async function createCheckout(deps: Deps, { userId }: Caller, wish: Wish): Promise<string> {
+/**
+ * Opens a checkout for the server's own price; answers where it is paid. The coupon is taken until it ends, or until the
+ * same person opens another one with it.
+ */
+export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Promise<string> {
+  const { userId } = caller;
   const { db, provider, clock, ids, ledger, log } = deps;
   if (!provider) throw purchasesClosed();
   const pack = findPackage(wish.packageId);
   if (!pack) throw packageUnknown();
   const { coupon, cents } = priceOf(deps, pack, wish);
   await readAccount(deps, userId);
+  if (coupon !== null) await freeOwnCoupon(deps, caller, coupon);
   const id = ids.uuid();
   const now = clock.now();
   const order = {
@@ -73,6 +79,6 @@ export async function createCheckout(deps: Deps, { userId }: Caller, wish: Wish)
     await ledger.expire(id, null);
     if (error instanceof ProductError) throw error;
     log.warn({ err: error, order: id }, "the payment provider opened no checkout");
-    throw unavailable("The payment provider is not answering. Please try again later.", "checkout_failed");
+    throw checkoutFailed();
   }
 }

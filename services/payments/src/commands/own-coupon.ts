@@ -1,0 +1,30 @@
+import type { Caller } from "@tutti/service-kit";
+import type { Order } from "../../gen/prisma/client.ts";
+import type { Deps } from "../ports.ts";
+import { checkoutFailed } from "../refusals.ts";
+import { cancelCheckout } from "./follow-checkout.ts";
+
+/** Two wishes within so many ms are one click too many: the second does not end the checkout that the first opens. */
+const oneMoment = 1000;
+
+/** The order that has taken a person's one use of a coupon. */
+async function holderOf({ db }: Deps, userId: string, coupon: string): Promise<Order | null> {
+  const use = await db.couponUse.findUnique({ where: { userId_coupon: { userId, coupon } } });
+  return use && db.order.findUnique({ where: { id: use.orderId } });
+}
+
+/** Whether the person can still pay with a coupon. Whoever left a checkout open with it has not paid. */
+export async function isCouponLeft(deps: Deps, userId: string, coupon: string): Promise<boolean> {
+  const holder = await holderOf(deps, userId, coupon);
+  return holder === null || holder.state === "open";
+}
+
+/** The person begins anew: an earlier checkout that holds the coupon ends, unless it is paid. */
+export async function freeOwnCoupon(deps: Deps, caller: Caller, coupon: string): Promise<void> {
+  const holder = await holderOf(deps, caller.userId, coupon);
+  if (holder?.state !== "open" || deps.clock.now() - holder.createdAt.getTime() < oneMoment) return;
+  await cancelCheckout(deps, caller, holder.id).catch((error: unknown) => {
+    deps.log.warn({ err: error, order: holder.id }, "an earlier checkout could not be ended");
+    throw checkoutFailed();
+  });
+}
