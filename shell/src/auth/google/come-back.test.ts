@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createApi } from "@tutti/kit";
+import { createApi, type Session } from "@tutti/kit";
 import { type FakeAnswer, fakeServer, ok, refusal } from "@tutti/kit/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { comeBack } from "./come-back.ts";
@@ -7,14 +7,18 @@ import { comeBack } from "./come-back.ts";
 const user = { username: "ada", email: "ada@x.org", avatar: "", coins: 100, is_admin: false };
 const redirect_uri = "http://localhost/auth/google/callback";
 
-function pageOf(exchange: () => FakeAnswer) {
+const nobody = (): Session => ({ token: null, user: null });
+const ada = (): Session => ({ token: "t0", user });
+
+function pageOf(exchange: () => FakeAnswer, session = nobody) {
   const server = fakeServer({
     "GET /api/auth/google-config": () => ok({ client_id: "tutti", redirect_uri }),
     "POST /api/auth/google/exchange": exchange,
   });
   const visitor = { get: () => ({ token: null, user: null }), logOut: () => {} } as const;
   const api = createApi({ session: visitor, baseUrl: "http://tutti.test/api", fetch: server.fetch });
-  const page = { api, session: { logIn: vi.fn() }, reload: vi.fn(), prompt: { open: vi.fn() } };
+  const logIn = vi.fn();
+  const page = { api, session: { get: session, logIn }, reload: vi.fn(), prompt: { open: vi.fn() } };
   return { server, page };
 }
 const signedIn = () => ok({ token: "t1", user });
@@ -66,4 +70,17 @@ describe("an error that Google sent back", () => {
     );
     expect(server.requests).toEqual([]);
   });
+});
+
+describe("who is logged in already", () => {
+  const refused = () => refusal(400, "google_flow_unknown", "This sign-in did not begin here.");
+  it.each(["auth_error=state_mismatch", "google_code=c1"])(
+    "has no log-in window opened by %s",
+    async (query) => {
+      const { page } = pageOf(refused, ada);
+      await come(query, page);
+      expect(page.prompt.open).not.toHaveBeenCalled();
+      expect(window.location.search).toBe("");
+    },
+  );
 });

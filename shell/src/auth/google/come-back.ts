@@ -1,4 +1,4 @@
-import { type AuthMode, answerOf, messageOf, navigate } from "@tutti/kit";
+import { type AuthMode, answerOf, messageOf, navigate, type SessionStore } from "@tutti/kit";
 import type { AuthSurroundings } from "../authenticate.ts";
 
 /** What the address may say, in words; anything else is not ours, and its words are nobody's to read. */
@@ -10,6 +10,7 @@ const errors = new Map([
 ]);
 
 interface Surroundings extends AuthSurroundings {
+  readonly session: Pick<SessionStore, "get" | "logIn">;
   readonly prompt: { open(mode: AuthMode, error?: string): void };
 }
 
@@ -25,8 +26,11 @@ export async function comeBack(href: string, { api, session, reload, prompt }: S
   const code = address.searchParams.get("google_code");
   const error = address.searchParams.get("auth_error");
   navigate(cleanAddress(address), { replace: true });
-  if (error !== null)
-    return prompt.open("login", `Google authentication error: ${errors.get(error) ?? "unknown error"}`);
+  const tell = (sentence: string) => {
+    // Who is logged in, by another tab or an old link, has nothing to do in the log-in window.
+    if (session.get().user === null) prompt.open("login", sentence);
+  };
+  if (error !== null) return tell(`Google authentication error: ${errors.get(error) ?? "unknown error"}`);
   if (code === null) return;
   try {
     const { redirect_uri } = await answerOf(api.GET("/auth/google-config"));
@@ -35,6 +39,6 @@ export async function comeBack(href: string, { api, session, reload, prompt }: S
     session.logIn(token, user);
     reload();
   } catch (failure) {
-    prompt.open("login", messageOf(failure, "Failed to exchange Google code for token"));
+    tell(messageOf(failure, "Failed to exchange Google code for token"));
   }
 }
