@@ -33,7 +33,7 @@ test("the longest name of a host stands on one line of a room's card", async ({
   await new Client(origin, ada.token).post("/user/favorite", { room_name: room, action: "add" });
   const page = await friends.page(ada);
   await page.goto("/profile?tab=favorites");
-  const name = page.getByTitle(host.username);
+  const name = page.getByTitle(host.username, { exact: true });
   await expect(name).toHaveText(host.username);
   const lines = await name.evaluate((each) => {
     const range = document.createRange();
