@@ -19,7 +19,13 @@ let answer: PromiseWithResolvers<FakeAnswer>;
 
 beforeEach(async () => {
   answer = Promise.withResolvers<FakeAnswer>();
-  vi.stubGlobal("fetch", fakeServer({ "POST /api/auth/login": () => answer.promise }).fetch);
+  vi.stubGlobal(
+    "fetch",
+    fakeServer({
+      "POST /api/auth/login": () => answer.promise,
+      "POST /api/auth/register": () => answer.promise,
+    }).fetch,
+  );
   page = await mount(<Window />);
 });
 afterEach(async () => {
@@ -29,6 +35,11 @@ afterEach(async () => {
 });
 
 const fields = () => [...page.host.querySelectorAll("input")].map(({ name, type }) => `${name}:${type}`);
+/** What is said of each field to who cannot see it. */
+const notes = () =>
+  [...page.host.querySelectorAll("input")].map(
+    (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent,
+  );
 const submitButton = () => page.host.querySelector<HTMLButtonElement>('button[type="submit"]');
 const submit = () =>
   act(async () =>
@@ -63,6 +74,25 @@ describe("the log-in form", () => {
     );
     expect(submitButton()?.textContent).toBe("Login");
     expect(submitButton()?.disabled).toBe(false);
+  });
+
+  it("says the rules of what one registers with, and in their place what is wrong", async () => {
+    expect(notes()).toEqual([undefined, undefined]);
+    await register();
+    expect(notes()).toEqual([
+      "3 to 32 letters and digits, also _ . -",
+      "Never shown to others",
+      "8 to 128 characters",
+    ]);
+    await submit();
+    await act(async () =>
+      answer.resolve(refusal(422, "password_length", "A password has 8 to 128 characters.")),
+    );
+    await until(() => expect(notes().at(-1)).toBe("A password has 8 to 128 characters."));
+    expect(notes()).toHaveLength(3);
+    expect(document.activeElement?.getAttribute("name")).toBe("password");
+    expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+    expect(page.host.querySelector('[role="alert"]')).toBeNull();
   });
 
   it.each([

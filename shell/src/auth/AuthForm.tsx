@@ -1,9 +1,10 @@
 import { type AuthMode, api, Banner, Button, session, TextField } from "@tutti/kit";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import s from "./auth.module.css";
-import { authenticate } from "./authenticate.ts";
+import { type AuthFields, authenticate } from "./authenticate.ts";
 import { GoogleButton } from "./google/GoogleButton.tsx";
 import { signInWithCredential } from "./google/sign-in.ts";
+import { useAttempt } from "./use-attempt.ts";
 
 const page = { api, session, reload: () => window.location.reload() };
 
@@ -21,31 +22,18 @@ export function AuthForm({
   /** The window around it is closing: what is under way is over. */
   isLeft?: boolean;
 }) {
-  const [processing, setProcessing] = useState(false);
-  const [error, setError] = useState(before);
-  const registering = mode === "register";
-
-  const underWay = useRef<AbortController>(undefined);
-  function giveUp() {
-    underWay.current?.abort();
-    setProcessing(false);
-  }
+  const { processing, failure, setFailure, attempt, giveUp } = useAttempt(
+    before === undefined ? undefined : { message: before },
+  );
   useEffect(() => {
     if (isLeft) giveUp();
   });
-  useEffect(() => () => underWay.current?.abort(), []);
+  const registering = mode === "register";
 
-  async function attempt(logIn: (signal: AbortSignal) => Promise<string | undefined>) {
-    giveUp();
-    const request = new AbortController();
-    underWay.current = request;
-    setProcessing(true);
-    setError(undefined);
-    const failure = await logIn(request.signal);
-    if (request.signal.aborted) return;
-    setProcessing(false);
-    setError(failure);
-  }
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure?.field) form.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus();
+  }, [failure]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,21 +48,47 @@ export function AuthForm({
   }
 
   const continueWith = (credential: string) =>
-    void attempt((signal) => signInWithCredential(credential, page, signal));
+    void attempt(async (signal) => {
+      const message = await signInWithCredential(credential, page, signal);
+      return message === undefined ? undefined : { message };
+    });
 
   function switchTo(other: AuthMode) {
     giveUp();
-    setError(undefined);
+    setFailure(undefined);
     onSwitch(other);
   }
 
+  /** What is said under a field: its rule for who registers, in whose place an error stands. */
+  const notes = (field: keyof AuthFields, hint: string) => ({
+    ...(registering ? { hint } : {}),
+    ...(failure?.field === field ? { error: failure.message } : {}),
+  });
+
   return (
-    <form className={s.form} onSubmit={submit}>
-      {error && <Banner onClose={() => setError(undefined)}>{error}</Banner>}
-      <GoogleButton onCredential={continueWith} onFailure={setError} />
-      <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" required />
-      {registering && <TextField label="Email" name="email" type="email" autoComplete="email" required />}
+    <form ref={form} className={s.form} onSubmit={submit}>
+      {failure && !failure.field && <Banner onClose={() => setFailure(undefined)}>{failure.message}</Banner>}
+      <GoogleButton onCredential={continueWith} onFailure={(message) => setFailure({ message })} />
       <TextField
+        {...notes("username", "3 to 32 letters and digits, also _ . -")}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      {registering && (
+        <TextField
+          {...notes("email", "Never shown to others")}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+        />
+      )}
+      <TextField
+        {...notes("password", "8 to 128 characters")}
         label="Password"
         name="password"
         type="password"

@@ -29,13 +29,17 @@ describe("logging in", () => {
     const { page } = pageOf({
       "POST /api/auth/login": () => refusal(401, "wrong", "The name or the password is wrong."),
     });
-    expect(await authenticate("login", fields, page, wanted)).toBe("The name or the password is wrong.");
+    expect(await authenticate("login", fields, page, wanted)).toEqual({
+      message: "The name or the password is wrong.",
+    });
     expect(page.session.logIn).not.toHaveBeenCalled();
     expect(page.reload).not.toHaveBeenCalled();
   });
 
   it("says 'Authentication failed' when the server says nothing", async () => {
-    expect(await authenticate("login", fields, pageOf({}).page, wanted)).toBe("Authentication failed");
+    expect(await authenticate("login", fields, pageOf({}).page, wanted)).toEqual({
+      message: "Authentication failed",
+    });
   });
 });
 
@@ -45,5 +49,17 @@ describe("registering", () => {
     expect(await authenticate("register", fields, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual(fields);
     expect(page.reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["username_taken", "username"],
+    ["email_invalid", "email"],
+    ["password_length", "password"],
+  ])("says at its field what is wrong by the code %s", async (code, field) => {
+    const { page } = pageOf({ "POST /api/auth/register": () => refusal(422, code, "This does not do.") });
+    expect(await authenticate("register", fields, page, wanted)).toEqual({
+      message: "This does not do.",
+      field,
+    });
   });
 });
