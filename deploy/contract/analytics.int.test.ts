@@ -171,6 +171,17 @@ describe("the exports", () => {
     const { body } = await exported("song-features");
     expect(body).toMatchObject({ success: true, error: null, totals: { songs: 2, rooms: 2 } });
   });
+
+  test("are ordered over everything by what is asked for, and by nothing else", async () => {
+    await openRoom("order_a", "order_b");
+    await untilRow("song-features", { song_id: "demo_order_b" });
+    const titles = (rows: readonly Row[]) => rows.map(({ title }) => String(title).toLowerCase());
+    const all = titles(await rowsOf("song-features"));
+    const first = titles(await rowsOf("song-features?limit=1&order_by=title&direction=descending"));
+    expect(first).toEqual(all.toSorted().slice(-1));
+    for (const wrong of ["order_by=song_id", "order_by=title;--", "order_by=title&direction=up"])
+      expect((await exported(`song-features?${wrong}`)).status).toBe(422);
+  });
 });
 
 describe("log-play", () => {

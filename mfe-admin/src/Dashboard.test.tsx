@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Admin } from "./Admin.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { admin, type OpenPage, openPage } from "./testing/page.tsx";
-import { exportPath, song, wrapped } from "./testing/rows.ts";
+import { exportPath, song, songAct, wrapped } from "./testing/rows.ts";
 
 vi.mock("./charts/Bars.tsx", () => import("./testing/drawn-bars.ts"));
 
@@ -85,6 +85,52 @@ describe("the dashboard", () => {
   it("says when there are no songs", async () => {
     page = await openPage({ [exportPath("song-features")]: () => wrapped([]) });
     await page.shows("No song data available");
+  });
+});
+
+describe("more than the page holds", () => {
+  it("is put in another order by the server, over everything", async () => {
+    page = await openPage();
+    await page.shows("Song 24");
+    await page.click("Favorites");
+    await until(() => expect(page.asked()).toHaveLength(3));
+    const { searchParams } = new URL(page.server.requests.at(-1)?.url ?? "");
+    expect(Object.fromEntries(searchParams)).toEqual({ order_by: "favorite_count", direction: "descending" });
+  });
+
+  it("is needed only where there is more", async () => {
+    const few = ok({ success: true, data: [song(1), song(2)], error: null, totals: { songs: 2 } });
+    page = await openPage({ [exportPath("song-features")]: () => few });
+    await page.shows("Song 2");
+    await page.click("Favorites");
+    expect(page.headers()).toContain("Favorites descending");
+    expect(page.asked()).toHaveLength(2);
+  });
+});
+
+describe("Refresh", () => {
+  it("counts anew what is open", async () => {
+    let plays = 5;
+    page = await openPage({ [exportPath("song-features")]: () => wrapped([song(1, { play_count: plays })]) });
+    await until(() => expect(page.cells(2)).toEqual(["5"]));
+    plays = 6;
+    await page.click("Refresh");
+    await until(() => expect(page.cells(2)).toEqual(["6"]));
+    expect(page.asked()).not.toContain("user-analytics");
+  });
+
+  it("is offered where a list did not come, in place of saying that there is none", async () => {
+    let isDown = true;
+    page = await openPage({
+      [exportPath("song-interactions")]: () =>
+        isDown ? refusal(503, "unavailable", "A part of Tutti is not answering.") : wrapped([songAct()]),
+    });
+    await page.click("Song Interactions");
+    await until(() => expect(page.alerts()).toEqual(["A part of Tutti is not answering."]));
+    expect(page.text()).not.toContain("No song interactions available");
+    isDown = false;
+    await page.click("Try again");
+    await page.shows("Recent Song Interactions");
   });
 });
 

@@ -1,5 +1,6 @@
-import { Banner, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
+import { Banner, Button, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/ui";
+import { RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Downloads } from "./Downloads.tsx";
 import s from "./dashboard.module.css";
@@ -20,15 +21,20 @@ import { useDownload } from "./use-download.ts";
 
 type TabName = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users";
 
-/** A tab's panel: a spinner until there is something to show. */
-const panel = (isLoading: boolean, content: ReactNode) =>
-  isLoading ? (
-    <div className={s.waiting}>
-      <Spinner />
-    </div>
-  ) : (
-    content
+interface List {
+  readonly isLoading: boolean;
+  readonly error: string | null;
+  readonly answer: object | undefined;
+  readonly refresh: () => void;
+}
+
+/** A tab's panel: a spinner until there is something to show, and a way on where it did not come. */
+function panel({ isLoading, error, answer, refresh }: List, content: ReactNode) {
+  if (answer || (!isLoading && !error)) return content;
+  return (
+    <div className={s.waiting}>{isLoading ? <Spinner /> : <Button onClick={refresh}>Try again</Button>}</div>
   );
+}
 
 export function Dashboard() {
   useTitle("Admin Dashboard");
@@ -49,10 +55,22 @@ export function Dashboard() {
   };
   const failures = new Set(Object.values(all).flatMap((each) => each.error ?? []));
   const { songs, rooms, users } = all;
+  const isRefreshing = Object.values(all).some((list) => list.isRefreshing);
+  const refreshAll = () => {
+    for (const list of Object.values(all)) list.refresh();
+  };
 
   return (
     <Page className={s.page}>
       <PageHead title="Admin Dashboard - User Activity Analysis">
+        <Button
+          icon={<RefreshCw aria-hidden="true" />}
+          disabled={isRefreshing}
+          aria-busy={isRefreshing}
+          onClick={refreshAll}
+        >
+          Refresh
+        </Button>
         <Downloads
           isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}
           busy={busy}
@@ -85,18 +103,24 @@ export function Dashboard() {
           {
             value: "songs",
             label: "Song Analytics",
-            content: panel(songs.isLoading, <SongAnalytics songs={songs.answer?.data ?? []} />),
+            content: panel(
+              songs,
+              <SongAnalytics songs={songs.answer?.data ?? []} total={songs.answer?.totals.songs ?? 0} />,
+            ),
           },
           {
             value: "rooms",
             label: "Room Analytics",
-            content: panel(rooms.isLoading, <RoomAnalytics rooms={rooms.answer?.data ?? []} />),
+            content: panel(
+              rooms,
+              <RoomAnalytics rooms={rooms.answer?.data ?? []} total={rooms.answer?.totals.rooms ?? 0} />,
+            ),
           },
           {
             value: "song-interactions",
             label: "Song Interactions",
             content: panel(
-              all["song-interactions"].isLoading,
+              all["song-interactions"],
               <SongInteractions interactions={all["song-interactions"].answer?.data ?? []} />,
             ),
           },
@@ -104,7 +128,7 @@ export function Dashboard() {
             value: "room-interactions",
             label: "Room Interactions",
             content: panel(
-              all["room-interactions"].isLoading,
+              all["room-interactions"],
               <RoomInteractions interactions={all["room-interactions"].answer?.data ?? []} />,
             ),
           },
@@ -112,7 +136,7 @@ export function Dashboard() {
             value: "users",
             label: "User Analytics",
             content: panel(
-              users.isLoading,
+              users,
               <UserAnalytics users={users.answer?.data ?? []} total={users.answer?.totals.users ?? 0} />,
             ),
           },

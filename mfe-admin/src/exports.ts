@@ -1,5 +1,7 @@
 import { ApiError, answerOf, api, type Schemas, session } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
+import type { Everything } from "./in-order.ts";
+import type { Sorting } from "./table/sort.ts";
 
 export type SongFeature = Schemas["SongFeature"];
 export type RoomFeature = Schemas["RoomFeature"];
@@ -14,6 +16,9 @@ export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.code === "unknown") return fallback;
   return error instanceof Error && error.message !== "" ? error.message : fallback;
 }
+
+/** How long what was counted is taken for what it is now, in ms. */
+export const staleAfter = 30_000;
 
 interface Wrapper {
   readonly success: boolean;
@@ -31,7 +36,7 @@ function useExport<T extends Wrapper>(
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["admin", name],
     enabled: isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: staleAfter,
     queryFn: async ({ signal }) => {
       if (!session.get().token) throw new Error(TOKEN_MISSING);
       const answer = await ask(signal);
@@ -43,12 +48,39 @@ function useExport<T extends Wrapper>(
     answer: data,
     error: error ? sentenceOf(error, fallback) : null,
     isLoading: isFetching && !data,
+    isRefreshing: isFetching,
+    /** Counts of now, where there were any. */
+    refresh: () => {
+      if (isWanted && !isFetching) void refetch();
+    },
     /** Asks again when there was nothing before. */
     openAgain: () => {
       if (!isFetching && !data?.data.length) void refetch();
     },
   };
 }
+
+const query = ({ by, direction }: Sorting<string>) => ({ order_by: by as never, direction });
+
+/** The songs, rooms and people that come first in another order. */
+export const songsInOrder = (total: number): Everything<SongFeature> => ({
+  ...{ name: "song features", total },
+  orders: ["title", "artist", "play_count", "favorite_count", "add_count", "room_count"],
+  ask: (sorting, signal) =>
+    answerOf(api.GET("/user-activity/export/song-features", { params: { query: query(sorting) }, signal })),
+});
+export const roomsInOrder = (total: number): Everything<RoomFeature> => ({
+  ...{ name: "room features", total },
+  orders: ["room_id", "join_count", "favorite_count", "create_count", "user_count"],
+  ask: (sorting, signal) =>
+    answerOf(api.GET("/user-activity/export/room-features", { params: { query: query(sorting) }, signal })),
+});
+export const usersInOrder = (total: number): Everything<UserAnalytics> => ({
+  ...{ name: "user analytics", total },
+  orders: ["username", "rooms_count", "play_count", "favorites_count", "join_date", "activity"],
+  ask: (sorting, signal) =>
+    answerOf(api.GET("/user-activity/export/user-analytics", { params: { query: query(sorting) }, signal })),
+});
 
 export const useSongFeatures = () =>
   useExport("song features", true, (signal) =>

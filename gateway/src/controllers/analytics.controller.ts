@@ -57,6 +57,12 @@ interface LoggedPlay {
   room_name: string;
 }
 
+type Direction = "ascending" | "descending";
+
+/** The order that is wished for, as analytics knows it. */
+const orderOf = (by: string | undefined, direction: Direction) =>
+  by === undefined ? undefined : { by, ascending: direction === "ascending" };
+
 const exported = <T>(data: T[]): Export<T> => ({ success: true, data, error: null });
 const totals = async () => presentTotals(await services().analytics.getTotals({}));
 
@@ -77,7 +83,7 @@ export class AnalyticsController extends Controller {
   }
 
   /**
-   * The most played songs.
+   * The most played songs, or those that come first in another order.
    * @isInt limit
    * @minimum limit 1
    * @maximum limit 1000
@@ -86,13 +92,18 @@ export class AnalyticsController extends Controller {
   @Security("session", ["admin"])
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
-  public async songFeatures(@Query() limit = 1000): Promise<ExportWithTotals<SongFeature>> {
-    const [{ songs }, all] = await Promise.all([services().analytics.listSongFeatures({ limit }), totals()]);
+  public async songFeatures(
+    @Query() limit = 1000,
+    @Query() order_by?: "title" | "artist" | "play_count" | "favorite_count" | "add_count" | "room_count",
+    @Query() direction: Direction = "descending",
+  ): Promise<ExportWithTotals<SongFeature>> {
+    const wish = { limit, order: orderOf(order_by, direction) };
+    const [{ songs }, all] = await Promise.all([services().analytics.listSongFeatures(wish), totals()]);
     return { ...exported(songs.map(presentSong)), totals: all };
   }
 
   /**
-   * The most joined rooms.
+   * The most joined rooms, or those that come first in another order.
    * @isInt limit
    * @minimum limit 1
    * @maximum limit 1000
@@ -101,8 +112,13 @@ export class AnalyticsController extends Controller {
   @Security("session", ["admin"])
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
-  public async roomFeatures(@Query() limit = 200): Promise<ExportWithTotals<RoomFeature>> {
-    const [{ rooms }, all] = await Promise.all([services().analytics.listRoomFeatures({ limit }), totals()]);
+  public async roomFeatures(
+    @Query() limit = 200,
+    @Query() order_by?: "room_id" | "join_count" | "favorite_count" | "create_count" | "user_count",
+    @Query() direction: Direction = "descending",
+  ): Promise<ExportWithTotals<RoomFeature>> {
+    const wish = { limit, order: orderOf(order_by, direction) };
+    const [{ rooms }, all] = await Promise.all([services().analytics.listRoomFeatures(wish), totals()]);
     return { ...exported(rooms.map(presentRoomFeature)), totals: all };
   }
 
@@ -137,7 +153,8 @@ export class AnalyticsController extends Controller {
   }
 
   /**
-   * Everybody with an account, the newest first.
+   * Everybody with an account, the newest first, or those who come first in another order; `activity` is plays and
+   * favorites together.
    * @isInt limit
    * @minimum limit 1
    * @maximum limit 1000
@@ -146,8 +163,19 @@ export class AnalyticsController extends Controller {
   @Security("session", ["admin"])
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
-  public async userAnalytics(@Query() limit = 1000): Promise<ExportWithTotals<UserAnalytics>> {
-    const [{ users }, all] = await Promise.all([services().analytics.listUsers({ limit }), totals()]);
+  public async userAnalytics(
+    @Query() limit = 1000,
+    @Query() order_by?:
+      | "username"
+      | "rooms_count"
+      | "play_count"
+      | "favorites_count"
+      | "join_date"
+      | "activity",
+    @Query() direction: Direction = "descending",
+  ): Promise<ExportWithTotals<UserAnalytics>> {
+    const wish = { limit, order: orderOf(order_by, direction) };
+    const [{ users }, all] = await Promise.all([services().analytics.listUsers(wish), totals()]);
     return { ...exported(await presentUsers(users)), totals: all };
   }
 

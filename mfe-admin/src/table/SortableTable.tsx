@@ -1,6 +1,7 @@
-import { Button, classes } from "@tutti/kit";
+import { Banner, Button, classes } from "@tutti/kit";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { type Everything, useInOrder } from "../in-order.ts";
 import { afterClick, type Sorting, sorted } from "./sort.ts";
 import s from "./table.module.css";
 
@@ -22,22 +23,27 @@ interface Props<Row> {
   readonly emptyText: string;
   /** More rows come on demand. */
   readonly canGrow?: boolean;
+  /** Where `rows` may not be all that there are: sorting is over everything. */
+  readonly everything?: Everything<Row>;
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
 /** A table whose headers sort it. */
 export function SortableTable<Row extends object>(props: Props<Row>) {
-  const { title, columns, rows, first, initially, emptyText, canGrow } = props;
+  const { title, columns, first, initially, emptyText, canGrow, everything } = props;
   const [sorting, setSorting] = useState(initially);
+  const isFirst = sorting.by === initially.by && sorting.direction === initially.direction;
+  const { rows, isBusy, error } = useInOrder(props.rows, sorting, isFirst ? undefined : everything);
   const [shown, setShown] = useState(first);
   return (
     <div className={s.section}>
       <h2>{title}</h2>
+      {error && <Banner kind="error">{error}</Banner>}
       {/* Scrolls sideways on a narrow screen, by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
       <section className={classes(s.scroll, "scrolls-sideways on-surface")} aria-label={title} tabIndex={0}>
-        <table className={s.table}>
+        <table className={s.table} aria-busy={isBusy}>
           <thead>
             <tr>
               {columns.map((column) => {

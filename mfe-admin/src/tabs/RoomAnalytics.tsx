@@ -1,5 +1,5 @@
 import { Chart } from "../charts/Chart.tsx";
-import type { RoomFeature } from "../exports.ts";
+import { type RoomFeature, roomsInOrder } from "../exports.ts";
 import { shortLabel } from "../labels.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
@@ -14,7 +14,7 @@ const columns: readonly Column<RoomFeature>[] = [
 ];
 const byJoins = { by: "join_count", direction: "descending" } as const;
 
-export function RoomAnalytics({ rooms }: { rooms: readonly RoomFeature[] }) {
+export function RoomAnalytics({ rooms, total }: { rooms: readonly RoomFeature[]; total: number }) {
   const active = ranked(rooms, "join_count", "favorite_count", "user_count");
   const top = active.slice(0, 10);
   return (
@@ -35,6 +35,7 @@ export function RoomAnalytics({ rooms }: { rooms: readonly RoomFeature[] }) {
         first={20}
         initially={byJoins}
         emptyText="No room data available"
+        everything={roomsInOrder(total)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Chart } from "../charts/Chart.tsx";
-import type { SongFeature } from "../exports.ts";
+import { type SongFeature, songsInOrder } from "../exports.ts";
 import { shortLabel } from "../labels.ts";
 import { showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
@@ -15,7 +15,7 @@ const columns: readonly Column<SongFeature>[] = [
 ];
 const byPlays = { by: "play_count", direction: "descending" } as const;
 
-export function SongAnalytics({ songs }: { songs: readonly SongFeature[] }) {
+export function SongAnalytics({ songs, total }: { songs: readonly SongFeature[]; total: number }) {
   const popular = ranked(songs, "play_count", "favorite_count", "add_count");
   const top = popular.slice(0, 10);
   return (
@@ -36,6 +36,7 @@ export function SongAnalytics({ songs }: { songs: readonly SongFeature[] }) {
         first={20}
         initially={byPlays}
         emptyText="No song data available"
+        everything={songsInOrder(total)}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { Avatar, Chip } from "@tutti/kit";
 import { Chart } from "../charts/Chart.tsx";
-import type { UserAnalytics as User } from "../exports.ts";
+import { type UserAnalytics as User, usersInOrder } from "../exports.ts";
+import { useInOrder } from "../in-order.ts";
 import { shortLabel } from "../labels.ts";
 import { Day, showNumber } from "../table/cells.tsx";
 import { type Column, SortableTable } from "../table/SortableTable.tsx";
@@ -26,10 +27,13 @@ const columns: readonly Column<User>[] = [
   },
 ];
 
+const byActivity = { by: "activity", direction: "descending" } as const;
 const activityOf = ({ play_count, favorites_count }: User) => play_count + favorites_count;
 
 export function UserAnalytics({ users, total }: { users: readonly User[]; total: number }) {
-  const top = users.toSorted((a, b) => activityOf(b) - activityOf(a)).slice(0, 10);
+  const everything = usersInOrder(total);
+  const active = useInOrder(users, byActivity, everything).rows;
+  const top = active.toSorted((a, b) => activityOf(b) - activityOf(a)).slice(0, 10);
   return (
     <>
       <p>Total Users: {showNumber(total)}</p>
@@ -41,6 +45,7 @@ export function UserAnalytics({ users, total }: { users: readonly User[]; total:
         canGrow
         initially={{ by: "join_date", direction: "descending" }}
         emptyText="No user data available"
+        everything={everything}
       />
       <Chart
         title="Top Users by Activity"

@@ -6,6 +6,7 @@ import { hear } from "../hear.ts";
 import { Invented } from "../testing/invented.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { listRoomInteractions, listSongInteractions } from "./interactions.ts";
+import type { OrderedWish } from "./order.ts";
 import type { PageWish } from "./page.ts";
 import { listRooms } from "./rooms.ts";
 import { listSongs } from "./songs.ts";
@@ -40,11 +41,11 @@ async function walk<T>(read: (wish: PageWish) => Promise<Page<T>>): Promise<T[]>
   return rows;
 }
 
-const songs = (wish: PageWish) =>
+const songs = (wish: OrderedWish) =>
   listSongs(opened.db, wish).then(({ songs: rows, next }) => ({ rows, next }));
-const rooms = (wish: PageWish) =>
+const rooms = (wish: OrderedWish) =>
   listRooms(opened.db, wish).then(({ rooms: rows, next }) => ({ rows, next }));
-const users = (wish: PageWish) =>
+const users = (wish: OrderedWish) =>
   listUsers(opened.db, wish).then(({ users: rows, next }) => ({ rows, next }));
 const songActs = (wish: PageWish) =>
   listSongInteractions(opened.db, wish).then(({ interactions: rows, next }) => ({ rows, next }));
@@ -104,6 +105,42 @@ test("a visitor is Guest", async () => {
   await hear(opened.db, { id: randomUUID(), subject: songsAdded.subject, payload: added });
   const [newest] = (await songActs({ limit: 1 })).rows;
   expect(newest).toMatchObject({ username: "Guest", action: "add_song", title: "X", roomName: "Anybody's" });
+});
+
+describe("another order", () => {
+  const by = (field: string, ascending = false) => ({ limit: 4, order: { by: field, ascending } });
+  const leading = (values: readonly number[], ascending = false) =>
+    values.toSorted((a, b) => (ascending ? a - b : b - a)).slice(0, 4);
+
+  test("is over everything, not over what another order would show first", async () => {
+    const counted = [...tally.rooms.values()].map((room) => room.favorite_room);
+    const favorites = (await rooms(by("favorite_count"))).rows.map((room) => Number(room.favoriteCount));
+    expect(favorites).toEqual(leading(counted));
+    const least = (await rooms(by("favorite_count", true))).rows.map((room) => Number(room.favoriteCount));
+    expect(least).toEqual(leading(counted, true));
+    const added = [...tally.songs.values()].map((song) => song.add_song);
+    expect((await songs(by("add_count"))).rows.map((song) => Number(song.addCount))).toEqual(leading(added));
+  });
+
+  test("of people may be by all that they did, and of names by the alphabet", async () => {
+    const all = (await users({ limit: 1000 })).rows;
+    const activity = (user: (typeof all)[number]) => Number(user.playCount + user.favoritesCount);
+    expect((await users(by("activity"))).rows.map(activity)).toEqual(leading(all.map(activity)));
+    const names = all.map(({ username }) => username.toLowerCase()).toSorted();
+    expect((await users(by("username", true))).rows.map((user) => user.username.toLowerCase())).toEqual(
+      names.slice(0, 4),
+    );
+  });
+
+  test.each(["id", "", "__proto__", "join_count; --"])("by %j is refused", async (field) => {
+    for (const list of [songs, rooms, users])
+      await expect(list(by(field))).rejects.toMatchObject({ code: "order_invalid" });
+  });
+
+  test("is refused to a walk", async () => {
+    const walk = { ...by("join_count"), cursor: "start" };
+    await expect(rooms(walk)).rejects.toMatchObject({ code: "order_invalid" });
+  });
 });
 
 describe("refused", () => {

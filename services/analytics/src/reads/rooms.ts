@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
-import { checkLimit, isWalk, type PageWish, pageOf, placeOf } from "./page.ts";
+import { type OrderedWish, wished } from "./order.ts";
+import { checkLimit, isWalk, pageOf, placeOf } from "./page.ts";
 
 interface RoomRow {
   roomId: string;
@@ -15,13 +16,22 @@ interface RoomRow {
 /** How many people of a room are named. */
 const named = 100;
 
-/** Rooms with their counts: the most joined ones, or all in the order of their ids. */
-export async function listRooms(db: PrismaClient, wish: PageWish) {
+const columns = {
+  room_id: Prisma.sql`lower(name)`,
+  join_count: Prisma.sql`join_count`,
+  favorite_count: Prisma.sql`favorite_count`,
+  create_count: Prisma.sql`create_count`,
+  user_count: Prisma.sql`user_count`,
+};
+
+/** Rooms with their counts: those that come first in the wished order, else the most joined; or all by their ids. */
+export async function listRooms(db: PrismaClient, wish: OrderedWish) {
   const limit = checkLimit(wish);
   const after = placeOf(wish, z.uuid());
   const walks = isWalk(wish);
   const where = after === null ? Prisma.empty : Prisma.sql`where room_id > ${after}::uuid`;
-  const order = walks ? Prisma.sql`room_id` : Prisma.sql`join_count desc, room_id`;
+  const first = wished(wish, columns);
+  const order = walks ? Prisma.sql`room_id` : Prisma.sql`${first} join_count desc, room_id`;
   const rows = await db.$queryRaw<RoomRow[]>`
     with page as (
       select * from analytics.rooms ${where} order by ${order} limit ${limit + 1}),

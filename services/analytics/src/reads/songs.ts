@@ -1,17 +1,39 @@
 import { z } from "zod";
-import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { checkLimit, isWalk, type PageWish, pageOf, placeOf } from "./page.ts";
+import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
+import { type OrderedWish, wished } from "./order.ts";
+import { checkLimit, isWalk, pageOf, placeOf } from "./page.ts";
 
-/** Songs with their counts: the most played ones, or all in the order of their ids. */
-export async function listSongs(db: PrismaClient, wish: PageWish) {
+interface SongRow {
+  songId: string;
+  title: string;
+  artist: string;
+  playCount: bigint;
+  favoriteCount: bigint;
+  addCount: bigint;
+  removeCount: bigint;
+  roomCount: bigint;
+}
+
+const columns = {
+  title: Prisma.sql`lower(title)`,
+  artist: Prisma.sql`lower(artist)`,
+  play_count: Prisma.sql`play_count`,
+  favorite_count: Prisma.sql`favorite_count`,
+  add_count: Prisma.sql`add_count`,
+  room_count: Prisma.sql`room_count`,
+};
+
+/** Songs with their counts: those that come first in the wished order, else the most played; or all by their ids. */
+export async function listSongs(db: PrismaClient, wish: OrderedWish) {
   const limit = checkLimit(wish);
   const after = placeOf(wish, z.string()) ?? "";
   const walks = isWalk(wish);
-  const rows = await db.song.findMany({
-    ...(walks ? { where: { songId: { gt: after } } } : {}),
-    orderBy: walks ? { songId: "asc" } : [{ playCount: "desc" }, { songId: "asc" }],
-    take: limit + 1,
-  });
+  const order = wished(wish, columns);
+  const rows = await db.$queryRaw<SongRow[]>`
+    select song_id as "songId", title, artist, play_count as "playCount", favorite_count as "favoriteCount",
+      add_count as "addCount", remove_count as "removeCount", room_count as "roomCount"
+    from analytics.songs ${walks ? Prisma.sql`where song_id > ${after}` : Prisma.empty}
+    order by ${walks ? Prisma.empty : Prisma.sql`${order} play_count desc, `} song_id limit ${limit + 1}`;
   const { page, next } = pageOf(rows, limit, ({ songId }) => songId);
   return { songs: page, next: walks ? next : undefined };
 }

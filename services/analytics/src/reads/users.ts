@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
-import { checkLimit, type PageWish, pageOf, placeOf } from "./page.ts";
+import { type OrderedWish, wished } from "./order.ts";
+import { checkLimit, pageOf, placeOf } from "./page.ts";
 
 interface UserRow {
   userId: string;
@@ -13,8 +14,17 @@ interface UserRow {
 
 const place = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Everybody whose registration was heard of, newest account first. */
-export async function listUsers(db: PrismaClient, wish: PageWish) {
+const columns = {
+  username: Prisma.sql`lower(username)`,
+  rooms_count: Prisma.sql`rooms_count`,
+  play_count: Prisma.sql`play_count`,
+  favorites_count: Prisma.sql`favorites_count`,
+  join_date: Prisma.sql`joined_at`,
+  activity: Prisma.sql`(play_count + favorites_count)`,
+};
+
+/** Everybody whose registration was heard of: those that come first in the wished order, else the newest accounts. */
+export async function listUsers(db: PrismaClient, wish: OrderedWish) {
   const limit = checkLimit(wish);
   const last = placeOf(wish, place);
   const older = last
@@ -24,7 +34,7 @@ export async function listUsers(db: PrismaClient, wish: PageWish) {
     select user_id as "userId", username, rooms_count as "roomsCount", play_count as "playCount",
       favorites_count as "favoritesCount", joined_at as "joinedAt"
     from analytics.users where joined_at is not null ${older}
-    order by joined_at desc, user_id desc limit ${limit + 1}`;
+    order by ${wished(wish, columns)} joined_at desc, user_id desc limit ${limit + 1}`;
   const { page, next } = pageOf(rows, limit, ({ joinedAt, userId }) => [joinedAt.toISOString(), userId]);
-  return { users: page, next };
+  return { users: page, next: wish.order ? undefined : next };
 }

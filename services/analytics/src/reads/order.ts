@@ -1,0 +1,17 @@
+import { invalid } from "@tutti/proto/errors";
+import { Prisma } from "../../gen/prisma/client.ts";
+import { isWalk, type PageWish } from "./page.ts";
+
+export interface OrderedWish extends PageWish {
+  readonly order?: { readonly by: string; readonly ascending: boolean } | undefined;
+}
+
+/** The order that was wished for, by one of the `columns`, as the beginning of an `order by`; nothing when none was. */
+export function wished(wish: OrderedWish, columns: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
+  const { order } = wish;
+  if (!order) return Prisma.empty;
+  if (isWalk(wish)) throw invalid("A walk through everything has an order of its own.", "order_invalid");
+  const column = Object.hasOwn(columns, order.by) ? columns[order.by] : undefined;
+  if (!column) throw invalid("This list has no such order.", "order_invalid");
+  return order.ascending ? Prisma.sql`${column} asc, ` : Prisma.sql`${column} desc, `;
+}
