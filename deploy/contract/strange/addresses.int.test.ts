@@ -79,6 +79,17 @@ test.each(["/%zz.js", "/mfe-room/%ff.js", "/static/%ff", "/media/demo/%ff"])(
   },
 );
 
+test("a part beyond the end of a song is none, and the answer says where the end is", async () => {
+  const song = "/media/demo/blue-window.mp3";
+  const asked = (range: string) => fetch(product.origin + song, { headers: { range } });
+  const whole = Number(
+    (await fetch(product.origin + song, { method: "HEAD" })).headers.get("content-length"),
+  );
+  const beyond = await asked(`bytes=${whole}-`);
+  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${whole}`]);
+  expect((await asked("bytes=0-9")).status).toBe(206);
+});
+
 test("a page opens for whoever guessed too many names, and its calls say why they are refused", async () => {
   const room = (i: number) => `/api/room-playlist?room_name=Nowhere-${i}`;
   for (let i = 0; i < 60; i++) expect((await call.get(room(i))).status).toBe(404);

@@ -48,6 +48,23 @@ test("what is wrong with a field is a sentence that does not repeat what was sen
   });
 });
 
+test.each([
+  [{ title: "" }, "This track cannot be used: “title” must have 1 to 300 characters."],
+  [
+    { duration_seconds: 0 },
+    "This track cannot be used: “duration_seconds” must be more than 0 and at most 86400 seconds.",
+  ],
+  [
+    { song_url: "/media/../api/x" },
+    "This track cannot be used: “song_url” must be an http or https link that leads everybody to the same place.",
+  ],
+])("a track with %j is refused in a sentence", async (part, error) => {
+  const { token } = await call.register();
+  const track = { ...demoTrack("a"), ...part };
+  const answer = await call.post("/api/add-to-playlist", { room_name: "Any room", track }, { token });
+  expect(answer).toMatchObject({ status: 422, body: { error } });
+});
+
 test("answers with a token in them are not stored by anybody", async () => {
   const { headers } = await call.post("/api/auth/login", login);
   expect(headers.get("cache-control")).toBe("no-store");

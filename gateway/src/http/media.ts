@@ -1,10 +1,17 @@
-import express, { Router } from "express";
+import express, { type ErrorRequestHandler, Router } from "express";
+
+/** A part beyond the end of a song: the answer says how long the song is. */
+const noSuchPart: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error.status !== 416) return next(error);
+  response.status(416).set(error.headers).type("text").send("no such part");
+};
 
 /** Demo music and its covers; Express answers range requests by itself. */
 export function media(mediaRoot: string): Router {
   const router = Router();
   const life = { maxAge: "1d", redirect: false, index: false } as const;
   router.use("/media/demo", express.static(mediaRoot, life), express.static(`${mediaRoot}/covers`, life));
+  router.use("/media", noSuchPart);
   router.use("/media", (_request, response) => void response.status(404).type("text").send("no such file"));
   return router;
 }

@@ -6,13 +6,15 @@ import { isPublicLink } from "./public-link.ts";
 /** A link that a browser may open: another site's over HTTP, or a file that the product serves. */
 const link = z
   .string()
-  .max(2048)
+  .max(2048, "must have at most 2048 characters")
   .refine(
-    (value) => /^\/media\/[\w/.-]+$/.test(value) || isPublicLink(value),
+    (value) => /^\/media\/(?!.*\.\.)[\w/.-]+$/.test(value) || isPublicLink(value),
     "must be an http or https link that leads everybody to the same place",
   );
 
-const name = z.string().trim().min(1).max(300);
+const nameLength = "must have 1 to 300 characters";
+const name = z.string().trim().min(1, nameLength).max(300, nameLength);
+const duration = "must be more than 0 and at most 86400 seconds";
 
 const videoId = (songUrl: string): string | undefined =>
   /^https:\/\/(?:www\.|m\.|music\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
@@ -22,11 +24,11 @@ const videoId = (songUrl: string): string | undefined =>
 const fields = z.object({
   songId: z.string().regex(/^(youtube_[\w-]{11}|(?!youtube_)[a-z0-9]+_[\w.-]{1,100})$/, "is not a song id"),
   title: name,
-  artist: z.string().trim().max(300),
+  artist: z.string().trim().max(300, "must have at most 300 characters"),
   coverImgUrl: z.union([z.literal(""), link]),
   songUrl: link,
   alternativeUrl: link.optional(),
-  durationSeconds: z.number().positive().max(86_400).optional(),
+  durationSeconds: z.number().positive(duration).max(86_400, duration).optional(),
 });
 
 /** A track as somebody names it. Under a video's id plays that video: nobody is judged by one song and heard with another. */
@@ -54,5 +56,7 @@ export function parseTrack(given: Track): Track {
   const parsed = trackSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  throw invalid(`This track cannot be used: ${issue?.path.join(".")} ${issue?.message}.`, "track_invalid");
+  // As the field is called outside.
+  const field = String(issue?.path[0] ?? "it").replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  throw invalid(`This track cannot be used: “${field}” ${issue?.message}.`, "track_invalid");
 }
