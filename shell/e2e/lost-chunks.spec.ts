@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./product/fixture.ts";
 
-/** Takes the shell's own files of this kind away from a page that is open, until `back` is called. */
-async function lose(page: Page, kind: "js" | "css") {
+/** Takes the files below this path away from a page, until `back` is called. */
+async function lose(page: Page, path: string) {
   const lost: string[] = [];
   let isAway = true;
   await page.route(
-    ({ pathname }) => pathname.startsWith(`/static/${kind}/`),
+    ({ pathname }) => pathname.startsWith(path),
     (route) => {
       if (!isAway) return route.continue();
       lost.push(route.request().url());
@@ -25,7 +25,7 @@ for (const kind of ["js", "css"] as const)
   test(`the log-in window whose ${kind} was lost on its way comes by Try again`, async ({ friends }) => {
     const page = await friends.page();
     await page.goto("/");
-    const files = await lose(page, kind);
+    const files = await lose(page, `/static/${kind}/`);
     const header = page.getByRole("banner");
     await header.getByRole("button", { name: "Login", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Login" });
@@ -47,7 +47,7 @@ test("a remote that needs what was lost of the shell comes by Try again, and the
 }) => {
   const page = await friends.page();
   await page.goto("/");
-  const files = await lose(page, "js");
+  const files = await lose(page, "/static/js/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Explore" }).click();
   const panel = page.getByRole("alert");
   await expect(panel).toContainText("It could not be loaded, perhaps because of the connection.");
@@ -60,3 +60,15 @@ test("a remote that needs what was lost of the shell comes by Try again, and the
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByRole("dialog").getByLabel("Password")).toBeVisible();
 });
+
+for (const kind of ["js", "css"] as const)
+  test(`a remote whose own ${kind} was lost on its way comes by Try again`, async ({ friends }) => {
+    const page = await friends.page();
+    const files = await lose(page, `/mfe-explore/static/${kind}/`);
+    await page.goto("/explore");
+    const panel = page.getByRole("alert");
+    await expect(panel).toContainText("It could not be loaded, perhaps because of the connection.");
+    files.back();
+    await panel.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("searchbox")).toBeVisible();
+  });

@@ -21,6 +21,7 @@ for (const [what, files, from] of [
   ["manifest", "**/mfe-explore/mf-manifest.json", "mfe_explore"],
   ["entry", "**/mfe-explore/remoteEntry*.js", "function"],
   ["chunk", "**/mfe-explore/static/js/*.js", "function"],
+  ["stylesheet", "**/mfe-explore/static/css/*.css", "{"],
 ] as const)
   test(`a remote whose ${what} was changed on its way is refused`, async ({ friends }) => {
     const page = await friends.page();
