@@ -19,6 +19,7 @@ interface Props {
 
 /** The generator's form. */
 export function GeneratorFields({ form, change, append, isGenerating, onRandomize, onSubmit }: Props) {
+  const name = useRef<HTMLInputElement>(null);
   const wish = useRef<HTMLTextAreaElement>(null);
   const complaint = tooLong(form.roomName);
   const label = append ? "Generate More Songs" : "Generate Playlist";
@@ -27,10 +28,13 @@ export function GeneratorFields({ form, change, append, isGenerating, onRandomiz
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isGenerating) onSubmit();
+        // What is wrong with the name stands at its field, which may be out of sight.
+        if (complaint) name.current?.focus();
+        else if (!isGenerating) onSubmit();
       }}
     >
       <TextField
+        ref={name}
         label="Room name"
         required
         disabled={append}

@@ -231,6 +231,7 @@ test("a name that is too long stays as it was typed, and nothing is generated", 
   await describeIt();
   await submit();
   await screen.shows("A room name has at most 64 characters; this one has 65.");
+  expect(document.activeElement).toBe(screen.field("Room name"));
   expect(screen.calls(generate)).toHaveLength(0);
 });
 

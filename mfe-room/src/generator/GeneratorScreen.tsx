@@ -13,7 +13,7 @@ import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
 import { roomAddress } from "../room/address.ts";
-import { type GeneratorForm, isOn, isTrue, obstacleOf } from "./form.ts";
+import { type GeneratorForm, isOn, isTrue, missing } from "./form.ts";
 import { GeneratorFields } from "./GeneratorFields.tsx";
 import s from "./generator.module.css";
 import { Heading } from "./Heading.tsx";
@@ -70,7 +70,7 @@ export default function GeneratorScreen() {
     },
   });
   const submit = () => {
-    const sentence = obstacleOf(form);
+    const sentence = missing(form);
     setComplaint(sentence);
     confirm.reset();
     if (!sentence) generate(form);

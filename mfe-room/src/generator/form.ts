@@ -1,5 +1,3 @@
-import { tooLong } from "../room/room-name.ts";
-
 /** What the generator asks for. */
 export interface GeneratorForm {
   readonly roomName: string;
@@ -52,11 +50,9 @@ export const isOn = (value: string | null): boolean => value === "True" || value
 /** `is_host`, `append` in a room's address. */
 export const isTrue = (value: string | null): boolean => value === "True";
 
-/** The first thing that is missing, or too much, as a sentence; null when the form may be sent. */
-export function obstacleOf({ roomName, prompt }: GeneratorForm): string | null {
+/** The first thing that is missing, as a sentence; null when the form may be sent. */
+export function missing({ roomName, prompt }: GeneratorForm): string | null {
   if (!roomName.trim()) return "Give your room a name.";
-  const complaint = tooLong(roomName);
-  if (complaint) return complaint;
   if (!prompt.trim()) return "Describe the music you want.";
   return null;
 }
