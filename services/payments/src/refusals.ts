@@ -49,4 +49,7 @@ export const checkoutFailed = () =>
   unavailable("The payment provider is not answering. Please try again later.", "checkout_failed");
 export const couponInvalid = () => invalid("Invalid coupon code.", "coupon_invalid");
 export const couponUsed = () => conflict("You have used this coupon already.", "coupon_used");
+/** The same to a program; a person has not paid yet. */
+export const couponHeld = () =>
+  conflict("A checkout of yours with this coupon is open already.", "coupon_used");
 export const checkoutUnknown = () => notFound("There is no such checkout.", "checkout_unknown");

@@ -4,8 +4,15 @@ import { type CoinPackage, currency, findPackage } from "../catalogue.ts";
 import { patienceMs } from "../checkout/poller.ts";
 import { discounted, normalCode } from "../coupon.ts";
 import type { Deps } from "../ports.ts";
-import { checkoutFailed, couponInvalid, couponUsed, packageUnknown, purchasesClosed } from "../refusals.ts";
-import { freeOwnCoupon } from "./own-coupon.ts";
+import {
+  checkoutFailed,
+  couponHeld,
+  couponInvalid,
+  couponUsed,
+  packageUnknown,
+  purchasesClosed,
+} from "../refusals.ts";
+import { freeOwnCoupon, isCouponLeft } from "./own-coupon.ts";
 import { readAccount } from "./read-account.ts";
 
 interface Wish {
@@ -61,8 +68,9 @@ export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Pr
       await tx.order.create({ data: order });
       if (coupon !== null) await tx.couponUse.create({ data: { userId, coupon, orderId: id } });
     })
-    .catch((error: unknown) => {
-      throw violatedIndex(error) === null ? error : couponUsed();
+    .catch(async (error: unknown) => {
+      if (violatedIndex(error) === null || coupon === null) throw error;
+      throw (await isCouponLeft(deps, userId, coupon)) ? couponHeld() : couponUsed();
     });
   try {
     const { sessionId, url } = await provider.open({
