@@ -20,16 +20,9 @@ export default () => ({
     script.src = url;
     return { script, timeout: LOAD_TIMEOUT };
   },
-  // The runtime would link a remote's styles unpinned, and take them as there when they were lost: it only fetches
-  // them ahead, and the remote's own chunk links them, held to their hash.
-  createLink({ url }) {
-    const link = document.createElement("link");
-    link.rel = "preload";
-    link.as = "style";
-    link.crossOrigin = "anonymous";
-    link.href = url;
-    return { link, timeout: LOAD_TIMEOUT };
-  },
+  // The runtime would link a remote's styles ahead, unpinned, and take them as there when they were lost. The remote's
+  // own chunk links them, held to their hash.
+  generatePreloadAssets: async () => false,
   async fetch(url, init) {
     const integrity = pinOf(url);
     const answer = await fetch(url, {
