@@ -48,6 +48,26 @@ describe("what is refused takes nothing", () => {
     expect(await rooms.coinsOf(guest)).toBe(100);
   });
 
+  test("a price that is not the one that was shown: 409 with the one of now", async () => {
+    const room = await rooms.open();
+    const guest = await call.register();
+    expect(await rooms.pin(room, guest, "c", { price: 5 })).toMatchObject({
+      status: 409,
+      body: { error: "The price has changed: it is 20 coins now.", code: "price_changed", price: 20 },
+    });
+    expect(await rooms.pin(room, guest, "c", { price: "20" })).toMatchObject({ status: 422 });
+    expect(await rooms.coinsOf(guest)).toBe(100);
+    expect(await rooms.pin(room, guest, "c", { price: 20 })).toMatchObject({ status: 200 });
+  });
+
+  test("a song that is the next one already: 409", async () => {
+    const room = await rooms.open();
+    const guest = await call.register();
+    await rooms.pin(room, guest, "c");
+    expect(await rooms.pin(room, guest, "c")).toMatchObject({ status: 409, body: { code: "already_next" } });
+    expect(await rooms.coinsOf(guest)).toBe(80);
+  });
+
   test("too few coins: 402 with both numbers", async () => {
     const room = await rooms.open();
     const guest = await call.register();

@@ -14,6 +14,34 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+test("an express request at another price than the one that was shown is 409 with the one of now", async () => {
+  const room = await rooms.open();
+  const guest = await call.register();
+  const ask = (price: number) =>
+    call.post(
+      "/api/request-track",
+      { room_name: room.name, track: demoTrack("x"), express: true, price },
+      { token: guest.token },
+    );
+  expect(await ask(40)).toMatchObject({ status: 409, body: { code: "price_changed", price: 60 } });
+  expect(await rooms.coinsOf(guest)).toBe(100);
+  expect(await ask(60)).toMatchObject({ status: 200, body: { remaining_coins: 40 } });
+});
+
+test("a requested song that was removed comes back with who asked for it, whatever the host says of that", async () => {
+  const room = await rooms.open("off");
+  const guest = await call.register();
+  const { request_id } = (await rooms.ask(room, guest)).body;
+  const by = { token: room.host.token };
+  const removal = { room_name: room.name, track_id: "demo_x" };
+  await call.post("/api/remove-from-playlist", removal, by);
+  const track = { ...demoTrack("x"), request_id, requested_by_username: "mallory" };
+  const { body } = await call.post("/api/add-to-playlist", { room_name: room.name, track }, by);
+  expect(body.playlist).toContainEqual(
+    expect.objectContaining({ song_id: "demo_x", request_id, requested_by_username: guest.username }),
+  );
+});
+
 describe("the journey of the coins", () => {
   test("request, approval, express, rejection and pin agree with the ledger at every step", async () => {
     const room = await rooms.open();
