@@ -1,4 +1,4 @@
-import { Banner, Button, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
+import { Banner, Button, IconButton, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/ui";
 import { RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -63,19 +63,16 @@ export function Dashboard() {
   return (
     <Page className={s.page}>
       <PageHead title="Admin Dashboard - User Activity Analysis">
-        <Button
-          icon={<RefreshCw aria-hidden="true" />}
-          disabled={isRefreshing}
-          aria-busy={isRefreshing}
-          onClick={refreshAll}
-        >
-          Refresh
-        </Button>
-        <Downloads
-          isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}
-          busy={busy}
-          onDownload={(format) => void download(format)}
-        />
+        <div className={s.actions}>
+          <IconButton label="Refresh" disabled={isRefreshing} aria-busy={isRefreshing} onClick={refreshAll}>
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
+          <Downloads
+            isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}
+            busy={busy}
+            onDownload={(format) => void download(format)}
+          />
+        </div>
       </PageHead>
       <div className={s.alerts}>
         {[...failures].map((sentence) => (

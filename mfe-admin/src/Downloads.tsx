@@ -1,6 +1,5 @@
 import { Button } from "@tutti/kit";
 import { Download } from "lucide-react";
-import s from "./dashboard.module.css";
 import type { Format } from "./use-download.ts";
 
 interface Props {
@@ -12,18 +11,15 @@ interface Props {
 
 const formats = ["json", "csv"] as const;
 
-export const Downloads = ({ isDisabled, busy, onDownload }: Props) => (
-  <div className={s.downloads}>
-    {formats.map((format) => (
-      <Button
-        key={format}
-        icon={<Download aria-hidden="true" />}
-        disabled={isDisabled || busy !== null}
-        aria-busy={busy === format}
-        onClick={() => onDownload(format)}
-      >
-        Download Dataset ({format.toUpperCase()})
-      </Button>
-    ))}
-  </div>
-);
+export const Downloads = ({ isDisabled, busy, onDownload }: Props) =>
+  formats.map((format) => (
+    <Button
+      key={format}
+      icon={<Download aria-hidden="true" />}
+      disabled={isDisabled || busy !== null}
+      aria-busy={busy === format}
+      onClick={() => onDownload(format)}
+    >
+      Download Dataset ({format.toUpperCase()})
+    </Button>
+  ));

@@ -28,7 +28,7 @@ export async function openPage(
   const text = () => page.host.textContent ?? "";
   const button = (label: string) => {
     const all = page.host.querySelectorAll<HTMLButtonElement>("button");
-    const found = [...all].find((each) => each.textContent === label);
+    const found = [...all].find((each) => label === (each.getAttribute("aria-label") ?? each.textContent));
     if (!found) throw new Error(`There is no button ${label}.`);
     return found;
   };
