@@ -64,14 +64,14 @@ export function Dashboard() {
     <Page className={s.page}>
       <PageHead title="Admin Dashboard - User Activity Analysis">
         <div className={s.actions}>
-          <IconButton label="Refresh" disabled={isRefreshing} aria-busy={isRefreshing} onClick={refreshAll}>
-            <RefreshCw aria-hidden="true" />
-          </IconButton>
           <Downloads
             isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}
             busy={busy}
             onDownload={(format) => void download(format)}
           />
+          <IconButton label="Refresh" disabled={isRefreshing} aria-busy={isRefreshing} onClick={refreshAll}>
+            <RefreshCw aria-hidden="true" />
+          </IconButton>
         </div>
       </PageHead>
       <div className={s.alerts}>
