@@ -18,7 +18,6 @@ export function CreateRoom() {
         labelHidden
         placeholder="Name your room"
         value={name}
-        maxLength={64}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
