@@ -66,7 +66,7 @@ export function AiSettingsForm({ roomName, settings, onClose }: Props) {
           <Button kind="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button kind="primary" type="submit" disabled={save.isPending}>
+          <Button kind="primary" type="submit" aria-disabled={save.isPending || undefined}>
             {save.isPending ? "Saving..." : "Save Settings"}
           </Button>
         </div>

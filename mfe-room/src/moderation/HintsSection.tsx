@@ -23,7 +23,11 @@ export function HintsSection({ roomName, criteria, onSuggested, onCriteria }: Pr
   return (
     <div className={s.hints}>
       <div className={s.ask}>
-        <Button icon={<Lightbulb aria-hidden="true" />} disabled={ask.isPending} onClick={() => ask.mutate()}>
+        <Button
+          icon={<Lightbulb aria-hidden="true" />}
+          aria-disabled={ask.isPending || undefined}
+          onClick={() => ask.mutate()}
+        >
           {ask.isPending ? "Thinking..." : "Suggest Criteria"}
         </Button>
         {ask.data?.source && <SourceLabel source={ask.data.source} />}

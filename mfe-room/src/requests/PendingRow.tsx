@@ -40,7 +40,7 @@ export function PendingRow({ roomName, request, now, onGone }: Props) {
           aria-label={`Approve ${title}`}
           data-approve=""
           icon={<Check aria-hidden="true" />}
-          disabled={deciding !== null}
+          aria-disabled={deciding !== null || undefined}
           onClick={() => decide("approve")}
         >
           Approve
@@ -49,7 +49,7 @@ export function PendingRow({ roomName, request, now, onGone }: Props) {
           kind="ghost"
           aria-label={`Reject ${title}`}
           icon={<X aria-hidden="true" />}
-          disabled={deciding !== null}
+          aria-disabled={deciding !== null || undefined}
           onClick={() => decide("reject")}
         >
           Reject

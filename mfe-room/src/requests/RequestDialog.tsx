@@ -57,7 +57,8 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
-            disabled={price === undefined || (user !== null && user.coins < price) || isPaying}
+            disabled={price === undefined || (user !== null && user.coins < price)}
+            aria-disabled={isPaying || undefined}
             onClick={() =>
               price !== undefined && pay(price, { room_name: roomName, track, express: kind === "express" })
             }

@@ -1,22 +1,38 @@
 import { answerOf, api, Button, Chip, messageOf, SourceLabel } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { TextArea } from "@tutti/kit/ui";
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import s from "./panel.module.css";
+import { useDraft } from "./use-draft.ts";
 import { playlistQuery, type RoomPlaylist } from "./use-room.ts";
 
 const maxLength = 2000;
 
 /** What this room is about; the host may rewrite it. */
 export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boolean }) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [written, setDraft] = useDraft(room.room_name);
+  // Who may not edit for now, because the session has ended, finds the draft again afterwards.
+  const draft = canEdit ? written : null;
+  const edit = useRef<HTMLButtonElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const isWriting = draft !== null;
+  const turned = useRef(false);
+  const change = (next: string | null) => {
+    turned.current = true;
+    setDraft(next);
+  };
+  // The keyboard goes on where the pressed button was.
+  useEffect(() => {
+    if (turned.current) (isWriting ? text : edit).current?.focus();
+    turned.current = false;
+  }, [isWriting]);
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (introduction: string) =>
       answerOf(api.POST("/update-playlist-info", { body: { room_name: room.room_name, introduction } })),
     onSuccess: async () => {
       await client.invalidateQueries(playlistQuery(room.room_name));
-      setDraft(null);
+      change(null);
     },
   });
   const { genre, occasion } = room.settings;
@@ -25,7 +41,7 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
       <header className={s.head}>
         <h2 id="about-title">About This Playlist</h2>
         {canEdit && draft === null && (
-          <Button kind="ghost" onClick={() => setDraft(room.introduction)}>
+          <Button kind="ghost" ref={edit} onClick={() => change(room.introduction)}>
             Edit
           </Button>
         )}
@@ -41,6 +57,7 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
           }}
         >
           <TextArea
+            ref={text}
             label="Description"
             rows={5}
             maxLength={maxLength}
@@ -53,10 +70,10 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
             onChange={(event) => setDraft(event.target.value)}
           />
           <div className={s.buttons}>
-            <Button kind="primary" type="submit" disabled={save.isPending}>
+            <Button kind="primary" type="submit" aria-disabled={save.isPending || undefined}>
               {save.isPending ? "Saving..." : "Save"}
             </Button>
-            <Button kind="ghost" onClick={() => setDraft(null)}>
+            <Button kind="ghost" onClick={() => change(null)}>
               Cancel
             </Button>
           </div>

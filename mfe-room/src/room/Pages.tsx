@@ -14,7 +14,7 @@ export function Pages({ page, pages, onPage }: Props) {
     <nav className={s.pages} aria-label="Pages of the playlist">
       <Button
         icon={<ChevronLeft aria-hidden="true" />}
-        disabled={page === 1}
+        aria-disabled={page === 1 || undefined}
         onClick={() => onPage(page - 1)}
       >
         Previous
@@ -22,7 +22,7 @@ export function Pages({ page, pages, onPage }: Props) {
       <span>
         Page {page} of {pages}
       </span>
-      <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
+      <Button aria-disabled={page === pages || undefined} onClick={() => onPage(page + 1)}>
         Next
         <ChevronRight aria-hidden="true" />
       </Button>

@@ -61,7 +61,7 @@ export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyric
         <div className={s.sync}>
           <Button
             icon={<Radio aria-hidden="true" />}
-            disabled={!isIndependent}
+            aria-disabled={!isIndependent || undefined}
             onClick={() => playback?.rejoin()}
           >
             Sync with Host

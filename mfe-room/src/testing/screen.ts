@@ -36,7 +36,7 @@ export async function openScreen(element: ReactNode, handlers: Handlers) {
     control,
     field,
     has: (name: string) => all(name).length > 0,
-    isDisabled: (name: string) => control(name).matches(":disabled"),
+    isDisabled: (name: string) => control(name).matches(":disabled, [aria-disabled=true]"),
     alerts: () => [...document.body.querySelectorAll("[role=alert]")].map((each) => each.textContent),
     shows: (wanted: string) => until(() => expect(text()).toContain(wanted)),
     hides: (unwanted: string) => until(() => expect(text()).not.toContain(unwanted)),

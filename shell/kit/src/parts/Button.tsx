@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "../navigation/router.ts";
 import s from "./button.module.css";
 import { classes } from "./classes.ts";
@@ -16,9 +16,18 @@ interface Looks {
 const look = ({ kind = "secondary", size = "m" }: Looks, className?: string) =>
   classes(s.button, s[kind], size === "l" && s.large, className);
 
+const nothing = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * A button that cannot be pressed just now, by `aria-disabled`, does nothing: nor does it submit its form. It keeps the
+ * keyboard's place, which a `disabled` one loses when it is pressed and its work begins.
+ */
+const pressed = ({ "aria-disabled": isOff, onClick }: ComponentProps<"button">) =>
+  isOff === true || isOff === "true" ? nothing : onClick;
+
 export function Button({ kind, size, icon, className, children, ...rest }: Looks & ComponentProps<"button">) {
   return (
-    <button type="button" {...rest} className={look({ kind, size }, className)}>
+    <button type="button" {...rest} onClick={pressed(rest)} className={look({ kind, size }, className)}>
       {icon}
       {children}
     </button>
@@ -49,6 +58,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       {...rest}
+      onClick={pressed(rest)}
       className={classes(s.button, s[kind], s.round, className)}
     >
       {children}

@@ -10,6 +10,9 @@ const manager = Base.createToastManager();
 const STAYS = 3000;
 const STAYS_WITH_ACTION = 8000;
 
+/** A sixth message takes the oldest one's place: whoever deletes five songs in a row can still undo each. */
+const mostAtOnce = 5;
+
 /** What may be done about a message: "Undo". */
 export interface ToastAction {
   readonly label: string;
@@ -44,7 +47,7 @@ export function toast(
 /** Where the messages appear; `createLifecycles` puts it beside every remote's App. */
 export function Toaster() {
   return (
-    <Base.Provider toastManager={manager} limit={3}>
+    <Base.Provider toastManager={manager} limit={mostAtOnce}>
       <Base.Portal>
         <Base.Viewport className={s.viewport}>
           <Messages />

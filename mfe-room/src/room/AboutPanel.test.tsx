@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import type { RoomPlaylist } from "@tutti/kit";
+import { ok, until } from "@tutti/kit/testing";
+import { afterEach, expect, test } from "vitest";
+import { openScreen, type Screen } from "../testing/screen.ts";
+import { AboutPanel } from "./AboutPanel.tsx";
+
+const room: RoomPlaylist = {
+  ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "Rain.", source: "" },
+  ...{ created_at: "2026-11-01T20:00:00.000Z", host: null },
+  settings: {
+    ...{ moderation_enabled: false, moderation_mode: "off" },
+    ...{ prompt: "", genre: "", occasion: "", introduction: "Rain." },
+  },
+};
+const save = "POST /api/update-playlist-info";
+
+let screen: Screen;
+const open = async (canEdit = true) => {
+  const answers = { [save]: () => ok({ success: true }), "GET /api/room-playlist": () => ok(room) };
+  screen = await openScreen(<AboutPanel room={room} canEdit={canEdit} />, answers);
+};
+const focused = () => document.activeElement;
+afterEach(async () => {
+  if (screen.has("Cancel")) await screen.click("Cancel");
+  await screen.close();
+});
+
+test("the keyboard goes on in the text, and after it at the button that opened it", async () => {
+  await open();
+  await screen.click("Edit");
+  expect(focused()).toBe(screen.field("Description"));
+  await screen.click("Cancel");
+  expect(focused()).toBe(screen.control("Edit"));
+  await screen.click("Edit");
+  await screen.type("Description", "Warm rain.");
+  await screen.click("Save");
+  await until(() => expect(focused()).toBe(screen.control("Edit")));
+  expect(screen.calls(save)).toHaveLength(1);
+});
+
+test("what was not saved is there again when one comes back, and nothing takes the focus then", async () => {
+  await open();
+  await screen.click("Edit");
+  await screen.type("Description", "Half a sentence");
+  await screen.close();
+  await open();
+  expect(screen.field("Description").value).toBe("Half a sentence");
+  expect(focused()).toBe(document.body);
+});
+
+test("who may not edit for now reads what the room says, and loses nothing", async () => {
+  await open();
+  await screen.click("Edit");
+  await screen.type("Description", "Half a sentence");
+  await screen.close();
+  await open(false);
+  expect(screen.text()).toContain("Rain.");
+  expect(screen.has("Save")).toBe(false);
+  await screen.close();
+  await open();
+  expect(screen.field("Description").value).toBe("Half a sentence");
+});
