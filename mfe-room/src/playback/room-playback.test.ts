@@ -235,6 +235,17 @@ describe("the host", () => {
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "a" }, isPlaying: true, position: 0 });
   });
 
+  test.each([
+    ["at 'next'", b, () => playback.next(), "c"],
+    ["at its end", b, () => tell({ type: "ended" }), "c"],
+    ["at 'previous'", c, () => playback.previous(), "b"],
+  ])("goes on from a deleted song's place %s", (_when, deleted, act, title) => {
+    roomPlays(deleted, true, 1);
+    playback.setPlaylist([a, b, c].filter((each) => each !== deleted));
+    act();
+    expect(room.sent.at(-1)).toMatchObject({ track: { title }, isPlaying: true, position: 0 });
+  });
+
   test("logs the song that came to its end, and none that was only left", () => {
     roomPlays(c, true, 59);
     playback.pick(a);

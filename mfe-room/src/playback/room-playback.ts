@@ -2,9 +2,9 @@ import { DriftControl } from "@tutti/kit/sync";
 import { type Apart, positionOf } from "./apart.ts";
 import { EarlyPress } from "./early-press.ts";
 import { Mending } from "./mending.ts";
-import { neighbour, previousOf } from "./neighbour.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import type { PlayerEvent } from "./player.ts";
+import { Playlist } from "./playlist.ts";
 import { type Repeating, repeat } from "./repeat.ts";
 import type { Snapshot, Song } from "./snapshot.ts";
 import { SnapshotStore } from "./snapshot-store.ts";
@@ -32,7 +32,7 @@ export class RoomPlayback {
   readonly #mending: Mending;
   #drift = new DriftControl();
   #role: { isHost: boolean; leads: boolean } = { isHost: false, leads: false };
-  #playlist: readonly Song[] = [];
+  readonly #playlist = new Playlist();
   #apart: Apart | null = null;
   #onStage: { songId: string; isPlaying: boolean } | null = null;
   #duration = 0;
@@ -70,7 +70,7 @@ export class RoomPlayback {
   }
 
   setPlaylist(playlist: readonly Song[]): void {
-    this.#playlist = playlist;
+    this.#playlist.change(playlist);
   }
 
   /** The room plays something else, or from somewhere else: what was asked for has its answer. */
@@ -85,7 +85,7 @@ export class RoomPlayback {
     const wanted = !this.get().isPlaying;
     this.#press.now(() => {
       const { song, isPlaying } = this.get();
-      const target = song ?? this.#playlist[0];
+      const target = song ?? this.#playlist.first;
       if (target && isPlaying !== wanted) this.#act(target, wanted, song ? this.#target() : 0);
     });
   }
@@ -101,14 +101,14 @@ export class RoomPlayback {
 
   next(): void {
     this.#press.now(() => {
-      const song = neighbour(this.#playlist, this.get().song?.song_id, 1);
+      const song = this.#playlist.after(this.get().song);
       if (song) this.#act(song, true, 0);
     });
   }
 
   previous(): void {
     this.#press.now(() => {
-      const song = previousOf(this.#playlist, this.get().song, this.#target());
+      const song = this.#playlist.before(this.get().song, this.#target());
       if (song) this.#act(song, true, 0);
     });
   }
