@@ -1,24 +1,32 @@
 import { Button, IconButton, TextField } from "@tutti/kit";
-import { Switch, TextArea } from "@tutti/kit/ui";
+import { TextArea } from "@tutti/kit/ui";
 import { Dices } from "lucide-react";
 import { useRef } from "react";
 import { tooLong } from "../room/room-name.ts";
 import { AdvancedOptions } from "./AdvancedOptions.tsx";
 import { ExamplePrompts } from "./ExamplePrompts.tsx";
+import { Failure } from "./Failure.tsx";
 import { type GeneratorForm, songCounts } from "./form.ts";
 import s from "./generator.module.css";
+import { ModerationSwitch } from "./ModerationSwitch.tsx";
 
 interface Props {
   form: GeneratorForm;
   change: (part: Partial<GeneratorForm>) => void;
   append: boolean;
   isGenerating: boolean;
+  failure: string | null;
+  /** A free name, when the failure is that the wanted one is taken. */
+  suggestion: string | null;
+  onSuggestion: (name: string) => void;
   onRandomize: () => void;
   onSubmit: () => void;
 }
 
 /** The generator's form. */
-export function GeneratorFields({ form, change, append, isGenerating, onRandomize, onSubmit }: Props) {
+export function GeneratorFields(props: Props) {
+  const { form, change, append, isGenerating, failure, suggestion, onSuggestion, onRandomize, onSubmit } =
+    props;
   const name = useRef<HTMLInputElement>(null);
   const wish = useRef<HTMLTextAreaElement>(null);
   const complaint = tooLong(form.roomName);
@@ -50,11 +58,7 @@ export function GeneratorFields({ form, change, append, isGenerating, onRandomiz
         }
       />
       {!append && (
-        <Switch
-          label="Enable moderation"
-          checked={form.moderation}
-          onChange={(moderation) => change({ moderation })}
-        />
+        <ModerationSwitch checked={form.moderation} onChange={(moderation) => change({ moderation })} />
       )}
       <TextArea
         ref={wish}
@@ -88,9 +92,25 @@ export function GeneratorFields({ form, change, append, isGenerating, onRandomiz
         ))}
       </fieldset>
       <AdvancedOptions form={form} change={change} />
-      <Button kind="primary" size="l" type="submit" disabled={isGenerating}>
+      <Button kind="primary" size="l" type="submit" aria-disabled={isGenerating}>
         {isGenerating ? "Generating..." : label}
       </Button>
+      {failure && (
+        <Failure>
+          {failure}
+          {suggestion && (
+            <Button
+              className={s.suggestion}
+              onClick={() => {
+                onSuggestion(suggestion);
+                name.current?.focus();
+              }}
+            >
+              Use “{suggestion}”
+            </Button>
+          )}
+        </Failure>
+      )}
     </form>
   );
 }

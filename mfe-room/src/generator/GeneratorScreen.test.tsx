@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { navigate, type Track } from "@tutti/kit";
+import { navigate, session, type Track } from "@tutti/kit";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, describe, expect, test } from "vitest";
@@ -30,10 +30,15 @@ async function open(query: string, handlers: Handlers = {}): Promise<void> {
     ...handlers,
   });
 }
+const logIn = () => session.logIn("token", { username: "bob", avatar: "", coins: 100, is_admin: false });
+const toggle = () => act(async () => document.querySelector<HTMLElement>("input[type=checkbox]")?.click());
+const isOn = () => document.querySelector("[role=switch]")?.getAttribute("aria-checked") === "true";
 const submit = () => act(async () => document.querySelector("form")?.requestSubmit());
 const describeIt = () => screen.type("Describe the music you want", "Rainy evening jazz");
 const asked = async (): Promise<unknown> => screen.calls(generate).at(-1)?.clone().json();
 const address = () => window.location.pathname + window.location.search;
+/** A failure within this part of the page. */
+const alertIn = (part: string) => document.querySelector(`${part} [role=alert]`)?.textContent;
 const heading = () => [...document.querySelectorAll("h1 > span")].map((span) => span.textContent);
 
 test("the heading names the room, and the task for a small screen", async () => {
@@ -74,13 +79,14 @@ describe("the form", () => {
   });
 
   test.each([
-    ["?room_name=Rain", "true", "yes", "True"],
-    ["?room_name=Rain&moderation=yes", "false", "no", "False"],
+    ["?room_name=Rain", true, "yes", "True"],
+    ["?room_name=Rain&moderation=yes", false, "no", "False"],
   ])("'Enable moderation' at %s turns to %s, and the room is made so", async (query, on, said, flag) => {
+    logIn();
     await open(query);
     expect(screen.text()).toContain("Enable moderation");
-    await act(async () => document.querySelector<HTMLElement>("input[type=checkbox]")?.click());
-    expect(document.querySelector("[role=switch]")?.getAttribute("aria-checked")).toBe(on);
+    await toggle();
+    expect(isOn()).toBe(on);
     await describeIt();
     await submit();
     await screen.shows("Blue");
@@ -163,11 +169,57 @@ describe("generating", () => {
     expect(screen.has("Generate Playlist")).toBe(true);
     await submit();
     await until(() => expect(screen.isDisabled("Generating...")).toBe(true));
+    await screen.click("Generating...");
     await submit();
     answer.resolve(ok(generated));
     await screen.shows("2 songs will be added to your playlist, making a total of 2 songs.");
     expect(screen.has("Generate Playlist")).toBe(true);
     expect(screen.calls(generate)).toHaveLength(1);
+  });
+
+  test("leaves the keyboard where it was", async () => {
+    const answer = Promise.withResolvers<FakeAnswer>();
+    await open("?room_name=Rain", { [generate]: () => answer.promise });
+    await describeIt();
+    const button = screen.control("Generate Playlist");
+    button.focus();
+    await screen.click("Generate Playlist");
+    await screen.shows("Generating...");
+    expect(button.matches(":disabled")).toBe(false);
+    expect(document.activeElement).toBe(button);
+    answer.resolve(ok(generated));
+    await screen.shows("Blue");
+    expect(document.activeElement).toBe(button);
+  });
+
+  test("that fails says so at the button, and leaves the list that came before", async () => {
+    const next = Promise.withResolvers<FakeAnswer>();
+    let answer: Handlers[string] = () => ok(generated);
+    await open("?room_name=Rain", { [generate]: (request) => answer(request) });
+    await describeIt();
+    await submit();
+    await screen.shows("Blue");
+    answer = () => next.promise;
+    await submit();
+    await screen.shows("Generating...");
+    expect(screen.isDisabled("Create Room")).toBe(true);
+    next.resolve({ status: 500, body: null });
+    await until(() => expect(alertIn("form")).toBe("Error generating playlist. Please try again."));
+    expect(screen.text()).toContain("Blue");
+    await screen.click("Create Room");
+    await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
+  });
+
+  test("under a taken name offers a free one, which goes into the field", async () => {
+    const taken = refusal(409, "room_name_taken", "A room named Rain exists.", { suggestion: "Rain 2" });
+    await open("?room_name=Rain", { [generate]: () => taken });
+    await describeIt();
+    await submit();
+    await screen.shows("A room named Rain exists.");
+    await screen.click("Use “Rain 2”");
+    expect(screen.field("Room name").value).toBe("Rain 2");
+    expect(document.activeElement).toBe(screen.field("Room name"));
+    expect(screen.alerts()).toEqual([]);
   });
 
   test("lists what came, with a Preview where there is a link", async () => {
@@ -216,12 +268,73 @@ describe("generating", () => {
     await submit();
     await screen.shows("Blue");
     await screen.click("Create Room");
-    await until(() => expect(screen.alerts()).toEqual(["This list is gone."]));
+    await until(() => expect(alertIn("[aria-label='Generated playlist']")).toBe("This list is gone."));
+    expect(screen.alerts()).toHaveLength(1);
     introduction = "Second try.";
     await submit();
     await screen.shows("Second try.");
     expect(screen.alerts()).toEqual([]);
   });
+});
+
+describe("moderation that is switched after the list came", () => {
+  const moderate = "POST /api/room/update-moderation";
+  const confirm = "POST /api/confirm-playlist";
+  const switchIt = async (handlers: Handlers, query = "?room_name=Rain") => {
+    logIn();
+    await open(query, handlers);
+    await describeIt();
+    await submit();
+    await screen.shows("Blue");
+    await toggle();
+    await screen.click("Create Room");
+  };
+  const taken = () => ok({ moderation_enabled: true, moderation_mode: "manual" });
+
+  test.each([
+    ["?room_name=Rain", true, "True"],
+    ["?room_name=Rain&moderation=yes", false, "False"],
+  ])("at %s is the room's before it opens: %s", async (query, on, flag) => {
+    await switchIt({ [moderate]: taken }, query);
+    await until(() => expect(address()).toBe(`/playroom?room_name=Rain&moderation=${flag}&is_host=True`));
+    expect(await screen.calls(moderate)[0]?.json()).toEqual({ room_name: "Rain", moderation_enabled: on });
+  });
+
+  test("is sent after the draft, whose own moderation it replaces", async () => {
+    await switchIt({
+      [generate]: () => ok({ ...generated, is_draft: true }),
+      [confirm]: () => ok({ playlist_version: 2 }),
+      [moderate]: taken,
+    });
+    await until(() => expect(address()).toContain("/playroom"));
+    const changes = screen.requests().map(({ url }) => new URL(url).pathname);
+    expect(changes.slice(-2)).toEqual(["/api/confirm-playlist", "/api/room/update-moderation"]);
+  });
+
+  test("and fails, opens no room until it is there or taken back", async () => {
+    await switchIt({ [moderate]: () => ({ status: 500, body: null }) });
+    await until(() =>
+      expect(alertIn("[aria-label='Generated playlist']")).toBe("Failed to update moderation setting"),
+    );
+    expect(address()).toBe("/playlist?room_name=Rain");
+    await toggle();
+    await screen.click("Create Room");
+    await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
+    expect(screen.calls(moderate)).toHaveLength(1);
+  });
+});
+
+test("a visitor, whose room nobody can moderate, cannot switch it on and reads why", async () => {
+  await open("?room_name=Rain&moderation=yes");
+  expect(screen.text()).toContain("Log in first: only a room with a host can be moderated.");
+  await toggle();
+  expect(isOn()).toBe(false);
+  await describeIt();
+  await submit();
+  await screen.shows("Blue");
+  expect(await asked()).toMatchObject({ moderation: "no" });
+  await screen.click("Create Room");
+  await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
 });
 
 test("a name that is too long stays as it was typed, and nothing is generated", async () => {

@@ -1,14 +1,4 @@
-import {
-  answerOf,
-  api,
-  Banner,
-  Button,
-  messageOf,
-  Page,
-  useNavigate,
-  useSearchParams,
-  useTitle,
-} from "@tutti/kit";
+import { answerOf, api, Page, useNavigate, useSearchParams, useSession, useTitle } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
@@ -18,6 +8,7 @@ import { GeneratorFields } from "./GeneratorFields.tsx";
 import s from "./generator.module.css";
 import { Heading } from "./Heading.tsx";
 import { Result } from "./Result.tsx";
+import { useConfirm } from "./use-confirm.ts";
 import { useGenerator } from "./use-generator.ts";
 
 const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
@@ -34,16 +25,20 @@ const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
 export default function GeneratorScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { token } = useSession();
   const roomName = query.get("room_name") ?? "";
   // Songs are added to a room; without one this is the ordinary form.
   const append = isTrue(query.get("append")) && roomName.trim() !== "";
-  const [form, setForm] = useState<GeneratorForm>({
+  const [typed, setForm] = useState<GeneratorForm>({
     ...empty,
     roomName,
     moderation: isOn(query.get("moderation")),
   });
+  // Nobody can moderate what a visitor makes, whatever the address says.
+  const form = { ...typed, moderation: typed.moderation && (append || token !== null) };
   const [complaint, setComplaint] = useState<string | null>(null);
-  const { generate, generated, isGenerating, error, suggestion } = useGenerator(append);
+  const generator = useGenerator(append);
+  const { generated, isGenerating } = generator;
   const resultRef = useRef<HTMLDivElement>(null);
   useTitle(append ? "Add to Room" : "Create Room");
   const change = (part: Partial<GeneratorForm>) => setForm((before) => ({ ...before, ...part }));
@@ -58,56 +53,50 @@ export default function GeneratorScreen() {
       change({ roomName: room_name, prompt: form.prompt || description }),
     onError: () => toast("No name came up. Please try again.", "error"),
   });
-  const confirm = useMutation({
-    mutationFn: async () => {
-      if (generated?.is_draft)
-        await answerOf(api.POST("/confirm-playlist", { body: { room_name: generated.room_name } }));
-    },
-    onSuccess: () => {
-      if (!generated) return;
-      const isHost = append ? isTrue(query.get("is_host")) : true;
-      navigate(roomAddress(generated.room_name, { isHost, moderation: form.moderation }));
-    },
+  const confirmation = useConfirm(({ generated, moderation }) => {
+    const isHost = append ? isTrue(query.get("is_host")) : true;
+    const address = { isHost, moderation: moderation ?? form.moderation };
+    navigate(roomAddress(generated.list.room_name, address));
   });
   const submit = () => {
     const sentence = missing(form);
     setComplaint(sentence);
-    confirm.reset();
-    if (!sentence) generate(form);
+    confirmation.forgetError();
+    generator.forgetError();
+    if (!sentence) generator.generate(form);
   };
-  const failure =
-    complaint ??
-    error ??
-    (confirm.error && messageOf(confirm.error, "The room could not be opened. Please try again."));
 
   return (
     <Page narrow>
       <Heading roomName={form.roomName} append={append} />
-      {failure && !isGenerating && (
-        <Banner>
-          {failure}
-          {suggestion && (
-            <Button className={s.suggestion} onClick={() => change({ roomName: suggestion })}>
-              Use “{suggestion}”
-            </Button>
-          )}
-        </Banner>
-      )}
       <GeneratorFields
         form={form}
         change={change}
         append={append}
         isGenerating={isGenerating}
+        failure={complaint ?? generator.error}
+        suggestion={generator.suggestion}
+        onSuggestion={(roomName) => {
+          generator.forgetError();
+          change({ roomName });
+        }}
         onRandomize={() => randomize.mutate()}
         onSubmit={submit}
       />
       <div ref={resultRef} className={s.anchor}>
-        {generated && !isGenerating && (
+        {generated && (
           <Result
-            generated={generated}
+            generated={generated.list}
             append={append}
-            isConfirming={confirm.isPending}
-            onConfirm={() => confirm.mutate()}
+            isBusy={isGenerating || confirmation.isConfirming}
+            failure={confirmation.error}
+            onConfirm={() =>
+              confirmation.confirm({
+                generated,
+                // Without a session the switch is not the person's to turn.
+                moderation: append || token === null ? null : form.moderation,
+              })
+            }
           />
         )}
       </div>

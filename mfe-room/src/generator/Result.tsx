@@ -1,5 +1,6 @@
 import { Button, SourceLabel } from "@tutti/kit";
 import { TrackText } from "../room/TrackText.tsx";
+import { Failure } from "./Failure.tsx";
 import s from "./generator.module.css";
 import { successText } from "./success.ts";
 import type { Generated } from "./use-generator.ts";
@@ -7,12 +8,14 @@ import type { Generated } from "./use-generator.ts";
 interface Props {
   generated: Generated;
   append: boolean;
-  isConfirming: boolean;
+  /** While the next list, or the room, is on its way. */
+  isBusy: boolean;
+  failure: string | null;
   onConfirm: () => void;
 }
 
 /** The list that came, to look through before the room is opened. */
-export function Result({ generated, append, isConfirming, onConfirm }: Props) {
+export function Result({ generated, append, isBusy, failure, onConfirm }: Props) {
   const { playlist, combined_playlist_length, duplicates_removed, introduction, source, is_draft } =
     generated;
   const text = successText({
@@ -21,17 +24,18 @@ export function Result({ generated, append, isConfirming, onConfirm }: Props) {
     duplicates: duplicates_removed,
   });
   return (
-    <section className={s.result} aria-label="Generated playlist">
+    <section className={s.result} aria-label="Generated playlist" aria-busy={isBusy}>
       <header className={s.resultHead}>
         <p role="status">{text}</p>
         <p className={s.introduction}>{introduction}</p>
         {is_draft && <p className={s.note}>Your room keeps its present songs until you confirm.</p>}
         <div className={s.confirm}>
-          <Button kind="primary" size="l" disabled={isConfirming} onClick={onConfirm}>
+          <Button kind="primary" size="l" aria-disabled={isBusy} onClick={onConfirm}>
             {append ? "Add to Room" : "Create Room"}
           </Button>
           <SourceLabel source={source} />
         </div>
+        {failure && <Failure>{failure}</Failure>}
       </header>
       <ol className={s.songs}>
         {playlist.map((track) => (

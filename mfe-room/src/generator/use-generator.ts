@@ -1,11 +1,19 @@
 import { ApiError, answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
+import { useState } from "react";
 import { chosen, type GeneratorForm } from "./form.ts";
 
 export type Generated = Schemas["Generated"];
 
-/** Generating takes as long as a language model takes; the list that came last stays until a new one is asked for. */
+/** A list that came, and whether its room was asked for with moderation. */
+export interface GeneratedRoom {
+  readonly list: Generated;
+  readonly moderation: boolean;
+}
+
+/** Generating takes as long as a language model takes; the list that came last stays until the next one is there. */
 export function useGenerator(append: boolean) {
+  const [generated, setGenerated] = useState<GeneratedRoom | null>(null);
   const mutation = useMutation({
     mutationFn: (form: GeneratorForm) =>
       answerOf(
@@ -22,14 +30,16 @@ export function useGenerator(append: boolean) {
           },
         }),
       ),
+    onSuccess: (list, { moderation }) => setGenerated({ list, moderation }),
   });
   const { error } = mutation;
   return {
     generate: (form: GeneratorForm) => mutation.mutate(form),
-    generated: mutation.data,
+    generated,
     isGenerating: mutation.isPending,
     error: error && messageOf(error, "Error generating playlist. Please try again."),
     suggestion: suggestionOf(error),
+    forgetError: mutation.reset,
   };
 }
 

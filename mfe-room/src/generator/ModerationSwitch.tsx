@@ -1,0 +1,19 @@
+import { useSession } from "@tutti/kit";
+import { Switch } from "@tutti/kit/ui";
+import s from "./generator.module.css";
+
+interface Props {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A visitor's room belongs to nobody, so nobody could decide there. */
+export function ModerationSwitch({ checked, onChange }: Props) {
+  const { token } = useSession();
+  return (
+    <div>
+      <Switch label="Enable moderation" checked={checked} onChange={onChange} disabled={token === null} />
+      {token === null && <p className={s.hint}>Log in first: only a room with a host can be moderated.</p>}
+    </div>
+  );
+}

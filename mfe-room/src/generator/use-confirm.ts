@@ -1,0 +1,43 @@
+import { answerOf, api, messageOf } from "@tutti/kit";
+import { useMutation } from "@tutti/kit/query";
+import type { GeneratedRoom } from "./use-generator.ts";
+
+interface Wish {
+  readonly generated: GeneratedRoom;
+  /** What the room is to have when it opens; null leaves it as it is. */
+  readonly moderation: boolean | null;
+}
+
+/** Makes the room what the screen shows, and only then opens it. */
+export function useConfirm(onConfirmed: (wish: Wish) => void) {
+  const mutation = useMutation({
+    mutationFn: async ({ generated, moderation }: Wish) => {
+      const { room_name, is_draft } = generated.list;
+      // A draft brings the moderation that it was generated with, so what was switched since comes after it. Confirming
+      // once more, when only the second step failed, changes nothing.
+      if (is_draft) await confirmDraft(room_name);
+      if (moderation !== null && moderation !== generated.moderation) await moderate(room_name, moderation);
+    },
+    onSuccess: (_, wish) => onConfirmed(wish),
+  });
+  return {
+    confirm: mutation.mutate,
+    isConfirming: mutation.isPending,
+    error: mutation.error?.message ?? null,
+    forgetError: mutation.reset,
+  };
+}
+
+const confirmDraft = (room_name: string) =>
+  answerOf(api.POST("/confirm-playlist", { body: { room_name } })).catch(
+    saying("The room could not be opened. Please try again."),
+  );
+
+const moderate = (room_name: string, moderation_enabled: boolean) =>
+  answerOf(api.POST("/room/update-moderation", { body: { room_name, moderation_enabled } })).catch(
+    saying("Failed to update moderation setting"),
+  );
+
+const saying = (fallback: string) => (error: unknown) => {
+  throw new Error(messageOf(error, fallback), { cause: error });
+};
