@@ -15,7 +15,7 @@ export interface PlaybackSetup {
   readonly link: PlaybackLink;
   readonly time: Time;
   readonly makePlayer: MakePlayer;
-  /** The host heard a song to its end. */
+  /** The host heard a song of the playlist to its end. */
   readonly onPlayed: (song: Song) => void;
   /** Resolves links that are paths. */
   readonly origin: string;

@@ -255,6 +255,13 @@ describe("the host", () => {
     expect(played).toEqual([a.song_id]);
   });
 
+  test("does not log a song that was deleted while it played", () => {
+    roomPlays(c, true, 59);
+    playback.setPlaylist([a, b]);
+    tell({ type: "ended" });
+    expect(played).toEqual([]);
+  });
+
   test("tells the room's state every 5 seconds while it plays, and not while it does not", () => {
     roomPlays(a, true, 0);
     pass(15_000);

@@ -269,7 +269,8 @@ export class RoomPlayback {
   #ended(): void {
     const { song, isPlaying } = this.#wanted();
     if (!song || !isPlaying || song.song_id !== this.#onStage?.songId) return;
-    if (this.#role.isHost) this.#setup.onPlayed(song);
+    // The room knows no deleted song, and counts no play of it.
+    if (this.#role.isHost && this.#playlist.has(song)) this.#setup.onPlayed(song);
     if (this.#apart?.why === "independent" || this.#role.isHost) this.next();
   }
 
