@@ -14,7 +14,7 @@ export function AddTrack({ track, roomName }: { track: Track; roomName: string }
   });
   return (
     <Button
-      disabled={add.isPending || add.isSuccess}
+      aria-disabled={add.isPending || add.isSuccess}
       icon={add.isSuccess ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
       onClick={() => add.mutate()}
     >

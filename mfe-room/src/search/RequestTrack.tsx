@@ -24,7 +24,7 @@ export function RequestTrack({ track, roomName }: { track: Track; roomName: stri
   return (
     <>
       <Button
-        disabled={isAsked}
+        aria-disabled={isAsked}
         icon={isAsked ? <Check aria-hidden="true" /> : <Music4 aria-hidden="true" />}
         onClick={() => (token ? dialog.ask(track) : askToLogIn("Please log in to request songs"))}
       >

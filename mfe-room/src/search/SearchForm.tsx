@@ -2,7 +2,7 @@ import { Button, TextField } from "@tutti/kit";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import s from "./search.module.css";
-import type { Question, SearchType } from "./use-search.ts";
+import { LONGEST, type Question, type SearchType } from "./use-question.ts";
 
 const types: { value: SearchType; label: string }[] = [
   { value: "artist", label: "Artist" },
@@ -12,14 +12,17 @@ const types: { value: SearchType; label: string }[] = [
 
 /** What to look for, and how. */
 export function SearchForm({
+  asked,
   isSearching,
   onSearch,
 }: {
+  /** What the address asks for when the page opens. */
+  asked: Question;
   isSearching: boolean;
   onSearch: (q: Question) => void;
 }) {
-  const [query, setQuery] = useState("");
-  const [type, setType] = useState<SearchType>("song");
+  const [query, setQuery] = useState(asked.query);
+  const [type, setType] = useState<SearchType>(asked.type);
   return (
     <search>
       <form
@@ -50,12 +53,17 @@ export function SearchForm({
             labelHidden
             type="search"
             required
-            maxLength={200}
+            maxLength={LONGEST}
             placeholder={type === "prompt" ? "Warm soul for a Sunday" : "Search for music"}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
-          <Button kind="primary" type="submit" disabled={isSearching} icon={<Search aria-hidden="true" />}>
+          <Button
+            kind="primary"
+            type="submit"
+            aria-disabled={isSearching}
+            icon={<Search aria-hidden="true" />}
+          >
             Search
           </Button>
         </div>

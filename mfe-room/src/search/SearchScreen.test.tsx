@@ -20,8 +20,11 @@ afterEach(() => screen.close());
 
 /** Opens the page for somebody. `isHost`: what the server says of them; `said`: what the address does. */
 async function open(token: string | null, isHost: boolean, handlers: Handlers = {}, said = isHost) {
+  await openAt(`/search_music?room=R&is_host=${said ? "True" : "False"}`, token, isHost, handlers);
+}
+async function openAt(address: string, token: string | null, isHost: boolean, handlers: Handlers = {}) {
   if (token) session.logIn(token, { username: "bob", avatar: "", coins: 100, is_admin: false });
-  navigate(`/search_music?room=R&is_host=${said ? "True" : "False"}`, { replace: true });
+  navigate(address, { replace: true });
   const host = { host_username: "ada", host_avatar: "", allow_anyone_host: false, is_host: isHost };
   screen = await openScreen(<SearchScreen />, {
     "GET /api/room/host": () => ok(host),
@@ -75,6 +78,35 @@ test("nothing is asked for without a word", async () => {
   expect(screen.calls(look)).toHaveLength(0);
 });
 
+test("a search stands in the address, beside the room", async () => {
+  await search("token", true);
+  const asked = "/search_music?room=R&is_host=True&query=blue&search_type=song";
+  expect(window.location.pathname + window.location.search).toBe(asked);
+});
+
+test("a search in the address is made when the page opens", async () => {
+  await openAt("/search_music?room=R&is_host=False&query=warm+soul&search_type=prompt", null, false);
+  await screen.shows("Blue");
+  expect(screen.field("Search for music").value).toBe("warm soul");
+  expect(document.querySelector("fieldset input:checked")?.parentElement?.textContent).toBe("Prompt");
+  expect(new URL(screen.calls(look)[0]?.url ?? "").search).toBe("?query=warm%20soul&search_type=prompt");
+  expect(screen.calls(look)).toHaveLength(1);
+});
+
+test("the same search may be made again", async () => {
+  await search(null, false);
+  await submit("blue");
+  await until(() => expect(screen.calls(look)).toHaveLength(2));
+});
+
+test.each(["/search_music", "/search_music?room=%20&is_host=True"])(
+  "%s, without a room, asks for its name",
+  async (address) => {
+    await openAt(address, null, false);
+    await until(() => expect(window.location.pathname).toBe("/join_room"));
+  },
+);
+
 test("what is found can be listened to elsewhere", async () => {
   await search(null, false);
   const link = screen.control("Listen to Blue");
@@ -98,6 +130,8 @@ test("what was found stays until the next answer is there", async () => {
   await screen.shows("Blue");
   await submit("red");
   expect(screen.text()).toContain("Blue");
+  await until(() => expect(screen.isDisabled("Search")).toBe(true));
+  expect(screen.control("Search").matches(":disabled")).toBe(false);
   next.resolve(ok({ tracks: [{ ...blue, song_id: "demo_2", title: "Red" }], source: "catalogue" }));
   await screen.shows("Red");
   expect(screen.text()).not.toContain("Blue");
@@ -126,8 +160,13 @@ test("a host adds, and cannot ask", async () => {
     "POST /api/add-to-playlist": () => ok({ playlist: [], playlist_version: 2 }),
   });
   expect(screen.has("Request")).toBe(false);
+  const button = screen.control("Add");
+  button.focus();
   await screen.click("Add");
   await until(() => expect(screen.isDisabled("Added")).toBe(true));
+  expect(button.matches(":disabled")).toBe(false);
+  await screen.click("Added");
+  expect(screen.calls("POST /api/add-to-playlist")).toHaveLength(1);
 });
 
 test("an add that fails is said", async () => {
@@ -154,6 +193,7 @@ test.each([
   await request();
   await screen.shows(sentence);
   await until(() => expect(screen.isDisabled("Requested")).toBe(true));
+  expect(screen.control("Requested").matches(":disabled")).toBe(false);
   expect(session.get().user?.coins).toBe(60);
 });
 

@@ -2,6 +2,7 @@ import {
   Banner,
   ButtonLink,
   EmptyState,
+  Navigate,
   Page,
   SourceLabel,
   useSearchParams,
@@ -20,22 +21,27 @@ import s from "./search.module.css";
 import { useRole } from "./use-role.ts";
 import { useSearch } from "./use-search.ts";
 
-/** /search_music: find songs for a room. */
+/** /search_music: find songs for a room; who names none is asked for it. */
 export default function SearchScreen() {
   const [query] = useSearchParams();
-  const roomName = query.get("room") ?? "";
+  const roomName = query.get("room")?.trim();
+  if (!roomName) return <Navigate to="/join_room" replace />;
+  return <RoomSearch roomName={roomName} saidToHost={query.get("is_host") === "True"} />;
+}
+
+function RoomSearch({ roomName, saidToHost }: { roomName: string; saidToHost: boolean }) {
   const { token } = useSession();
-  const { isHost } = useRole(roomName, query.get("is_host") === "True");
+  const { isHost } = useRole(roomName, saidToHost);
   useDecisions(roomName, token, !isHost, null);
-  const { search, found, isSearching, error } = useSearch();
+  const { question, search, found, isSearching, error } = useSearch();
   useTitle("Search Music");
   return (
     <Page narrow>
       <header className={s.head}>
         <h1>Search Music</h1>
-        {roomName && <ButtonLink to={roomAddress(roomName, { isHost })}>Back to Room</ButtonLink>}
+        <ButtonLink to={roomAddress(roomName, { isHost })}>Back to Room</ButtonLink>
       </header>
-      <SearchForm isSearching={isSearching} onSearch={search} />
+      <SearchForm asked={question} isSearching={isSearching} onSearch={search} />
       {error && <Banner>{error}</Banner>}
       {found?.tracks.length === 0 && (
         <EmptyState icon={<SearchX aria-hidden="true" />} title="No results found">
@@ -46,8 +52,11 @@ export default function SearchScreen() {
         <ul className={s.results} aria-label="Results" aria-busy={isSearching}>
           {found.tracks.map((track) => (
             <FoundTrack key={track.song_id} track={track}>
-              {roomName && isHost && <AddTrack track={track} roomName={roomName} />}
-              {roomName && !isHost && <RequestTrack track={track} roomName={roomName} />}
+              {isHost ? (
+                <AddTrack track={track} roomName={roomName} />
+              ) : (
+                <RequestTrack track={track} roomName={roomName} />
+              )}
             </FoundTrack>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { hostQuery } from "../room/use-room.ts";
 /** Whether the visitor adds songs to the room or asks for them: the address says it until the server does. */
 export function useRole(roomName: string, saidToHost: boolean): { isHost: boolean } {
   const { token } = useSession();
-  const { data, error } = useQuery({ ...hostQuery(roomName, token), enabled: roomName !== "" });
+  const { data, error } = useQuery(hostQuery(roomName, token));
   // Whoever adds the first song to an unused name makes the room.
   const isUnused = error instanceof ApiError && error.status === 404;
   return { isHost: data ? data.is_host : isUnused || saidToHost };

@@ -1,29 +1,29 @@
-import { ApiError, answerOf, api, type Track } from "@tutti/kit";
-import { useMutation } from "@tutti/kit/query";
-import { useState } from "react";
-
-export type SearchType = "artist" | "song" | "prompt";
-
-export interface Question {
-  readonly query: string;
-  readonly type: SearchType;
-}
+import { ApiError, answerOf, api } from "@tutti/kit";
+import { keepPreviousData, useQuery } from "@tutti/kit/query";
+import { type Question, useQuestion } from "./use-question.ts";
 
 /** Asks once a submit; the results that came last stay until the next ones are there. */
 export function useSearch() {
-  const [found, setFound] = useState<{ tracks: Track[]; source: string } | null>(null);
-  const mutation = useMutation({
-    mutationFn: ({ query, type }: Question) =>
-      answerOf(api.GET("/search-music", { params: { query: { query, search_type: type } } })),
-    onSuccess: setFound,
-    onError: () => setFound(null),
+  const { question, ask } = useQuestion();
+  const { query, type } = question;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["search-music", type, query],
+    queryFn: () => answerOf(api.GET("/search-music", { params: { query: { query, search_type: type } } })),
+    enabled: query !== "",
+    placeholderData: keepPreviousData,
+    // A search may cost the server a part of its day's allowance: nothing but a submit makes it anew.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
-  const { error } = mutation;
   const refused = error instanceof ApiError && error.status === 422;
   return {
-    search: (question: Question) => mutation.mutate(question),
-    found,
-    isSearching: mutation.isPending,
+    question,
+    search: (next: Question) => {
+      if (next.query === query && next.type === type) void refetch();
+      else ask(next);
+    },
+    found: error || !query ? null : data,
+    isSearching: isFetching,
     error:
       error && (refused ? error.message : "An error occurred while searching for music. Please try again."),
   };
