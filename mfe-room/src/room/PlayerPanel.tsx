@@ -22,7 +22,7 @@ interface Props {
 
 /** What plays, and everything that moves it. */
 export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyricsShown, onLyrics }: Props) {
-  const { song, isPlaying, position, duration, isIndependent, isBlocked, failure } = snapshot;
+  const { song, isPlaying, isIndependent, isBlocked, failure } = snapshot;
   return (
     <section className={s.panel} aria-label="Player">
       <StageView stage={stage} snapshot={snapshot} />
@@ -41,12 +41,7 @@ export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyric
           Tap to listen
         </Button>
       )}
-      <Progress
-        position={position}
-        duration={duration}
-        disabled={!song}
-        onSeek={(seconds) => playback?.seek(seconds)}
-      />
+      <Progress snapshot={snapshot} playback={playback} />
       <Transport
         isPlaying={isPlaying}
         canSkip={hasSongs}

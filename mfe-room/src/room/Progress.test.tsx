@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { manualTime } from "@tutti/kit/sync/testing";
+import { act, useSyncExternalStore } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Snapshot, silence } from "../playback/snapshot.ts";
+import { SnapshotStore } from "../playback/snapshot-store.ts";
+import { openScreen, type Screen } from "../testing/screen.ts";
+import { Progress } from "./Progress.tsx";
+
+const song = (song_id: string) => ({ song_id, title: song_id, artist: "", song_url: "/music" });
+
+let time: ReturnType<typeof manualTime>;
+let store: SnapshotStore;
+let sought: number[];
+let screen: Screen;
+/** Where the song is this moment, which the snapshot is told less often. */
+let now: number;
+const playback = {
+  positionNow: () => now,
+  seek: (seconds: number) => {
+    sought.push(seconds);
+    now = seconds;
+    store.update({ position: seconds });
+  },
+};
+const Shown = () => (
+  <Progress snapshot={useSyncExternalStore(store.subscribe, store.get)} playback={playback} time={time} />
+);
+
+async function open(at: number, snapshot: Partial<Snapshot> = {}) {
+  now = at;
+  store.update({ ...silence, song: song("a"), isPlaying: true, duration: 200, position: at, ...snapshot });
+  screen = await openScreen(<Shown />, {});
+}
+const slider = () => document.querySelector<HTMLInputElement>("input[type=range]");
+const press = async (key: string, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
+  await act(async () => slider()?.dispatchEvent(event));
+};
+const pass = (ms: number) => act(async () => time.advance(ms));
+/** Holds a key that the keyboard repeats every 25 ms. */
+const hold = async (key: string, ms: number) => {
+  await press(key);
+  for (let held = 25; held <= ms; held += 25) {
+    await pass(25);
+    await press(key, { repeat: true });
+  }
+};
+const said = () => slider()?.getAttribute("aria-valuetext");
+
+beforeEach(() => {
+  time = manualTime();
+  store = new SnapshotStore();
+  sought = [];
+});
+afterEach(() => screen.close());
+
+test.each([
+  ["ArrowRight", 15.5],
+  ["ArrowUp", 15.5],
+  ["ArrowLeft", 5.5],
+  ["ArrowDown", 5.5],
+])("%s moves 5 seconds from where the song is, not from what was told of it", async (key, to) => {
+  await open(10);
+  now = 10.5;
+  await press(key);
+  expect(sought).toEqual([to]);
+});
+
+test.each([
+  ["ArrowRight", 198, 200],
+  ["ArrowLeft", 3, 0],
+])("%s stays in the song", async (key, from, to) => {
+  await open(from);
+  await press(key);
+  expect(sought).toEqual([to]);
+  await press(key);
+  await pass(1000);
+  expect(sought).toEqual([to]);
+});
+
+test("a held key moves steadily, and tells the room every 300 ms and at the end", async () => {
+  await open(0);
+  await hold("ArrowRight", 700);
+  expect(sought).toEqual([5, 15, 30]);
+  expect(said()).toBe("0:40 of 3:20");
+  await pass(1000);
+  expect(sought).toEqual([5, 15, 30, 40]);
+  expect(said()).toBe("0:40 of 3:20");
+});
+
+test("presses in quick succession all count", async () => {
+  await open(100);
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight"]) await press(key);
+  expect(said()).toBe("1:30 of 3:20");
+  await pass(300);
+  expect(sought).toEqual([95, 90]);
+});
+
+test("a key that is held into the next song leaves that one where it is", async () => {
+  await open(190);
+  await hold("ArrowRight", 100);
+  now = 0;
+  await act(async () => store.update({ song: song("b"), position: 0 }));
+  await press("ArrowRight", { repeat: true });
+  await pass(1000);
+  expect(sought).toEqual([195]);
+  expect(said()).toBe("0:00 of 3:20");
+  await press("ArrowRight");
+  expect(sought).toEqual([195, 5]);
+});
+
+test.each([
+  ["Home", 0],
+  ["End", 200],
+  ["PageUp", 120],
+  ["PageDown", 80],
+])("%s moves as on every slider, and outdoes what arrows have collected", async (key, to) => {
+  await open(95);
+  await press("ArrowRight");
+  await press("ArrowRight");
+  await press("ArrowLeft");
+  await press(key);
+  await pass(1000);
+  expect(sought).toEqual([100, to]);
+});
+
+test("a song of unknown length cannot be moved", async () => {
+  await open(10, { duration: 0 });
+  await press("ArrowRight");
+  expect(sought).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { Time } from "@tutti/kit/sync";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { KeySeek, type Seekable } from "../playback/key-seek.ts";
+
+const directions: Partial<Record<string, 1 | -1>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+};
+
+/** Arrow keys on a slider move the song by seconds, which a share of its length cannot be counted in. */
+export function useKeySeek(
+  playback: Seekable | null,
+  songId: string | undefined,
+  duration: number,
+  time: Time,
+) {
+  const [sought, setSought] = useState<number | null>(null);
+  const keys = useMemo(() => playback && new KeySeek(playback, time, setSought), [playback, time]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key that is held into the next song moves that one no further
+  useEffect(() => () => keys?.cancel(), [keys, songId]);
+  return {
+    /** Where a held key has led to, in seconds, until the song is there. */
+    sought,
+    cancel: () => keys?.cancel(),
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      const direction = directions[event.key];
+      if (!direction || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+      // The slider leaves a key alone that was dealt with.
+      event.preventDefault();
+      if (duration > 0) keys?.press(direction, duration, event.repeat);
+    },
+  };
+}
