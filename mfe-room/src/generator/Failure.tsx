@@ -5,7 +5,9 @@ import s from "./generator.module.css";
 /** Stands beside the button that failed; who pressed Enter in a field far from it is brought there. */
 export function Failure({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={place} className={s.failure}>
       <Banner>{children}</Banner>

@@ -2,7 +2,7 @@
 import { navigate, session, type Track } from "@tutti/kit";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import GeneratorScreen from "./GeneratorScreen.tsx";
 
@@ -208,6 +208,23 @@ describe("generating", () => {
     expect(screen.text()).toContain("Blue");
     await screen.click("Create Room");
     await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
+  });
+
+  test("that fails brings who pressed Enter far from the button to what is said, each time", async () => {
+    const sentence = "Error generating playlist. Please try again.";
+    const broughtTo: (string | null)[] = [];
+    // Newer browsers answer with a promise, which is nothing that an effect may give on.
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+      broughtTo.push(this.textContent);
+      return Promise.resolve();
+    });
+    await open("?room_name=Rain", { [generate]: () => ({ status: 500, body: null }) });
+    await describeIt();
+    await submit();
+    await until(() => expect(broughtTo).toEqual([sentence]));
+    await submit();
+    await until(() => expect(broughtTo).toEqual([sentence, sentence]));
+    vi.restoreAllMocks();
   });
 
   test("under a taken name offers a free one, which goes into the field", async () => {
