@@ -82,7 +82,7 @@ export function TagPicker({
         />
         <Button
           aria-label={`Add ${one}`}
-          aria-disabled={isFull || typed.trim() === ""}
+          // The line has added what was typed when it lost the focus to this button; the next tag is typed there.
           onClick={() => {
             add();
             line.current?.focus();
