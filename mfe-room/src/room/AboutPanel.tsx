@@ -11,7 +11,7 @@ const maxLength = 2000;
 /** What this room is about; the host may rewrite it. */
 export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boolean }) {
   const [written, setDraft] = useDraft(room.room_name);
-  // Who may not edit for now, because the session has ended, finds the draft again afterwards.
+  // Who may not edit for now reads what the room says; logging in loads the page anew, and with it goes the draft.
   const draft = canEdit ? written : null;
   const edit = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What was written and not saved, by room: it outlives a look at another page, and a session that ends. */
+/** What was written and not saved, by room: it outlives a look at another page, but not a page that is loaded anew. */
 const kept = new Map<string, string>();
 
 /** A room's unsaved description; null when nobody is writing one. */
