@@ -1,4 +1,4 @@
-import type { Prisma } from "../gen/prisma/client.ts";
+import { Prisma } from "../gen/prisma/client.ts";
 import type { Acts } from "./acts.ts";
 
 export type Transaction = Prisma.TransactionClient;
@@ -22,8 +22,8 @@ const placesOf = ({ songs, rooms }: Acts) => [
   ...songs.map(({ room_id, room_name }) => ({ room_id, room_name })),
 ];
 
-const countPeople = (tx: Transaction, acts: Acts) => tx.$executeRaw`
-  insert into analytics.users as u (user_id, username, joined_at, rooms_count, play_count, favorites_count)
+const countPeople = (tx: Transaction, acts: Acts, tables: Prisma.Sql) => tx.$executeRaw`
+  insert into ${tables}.users as u (user_id, username, joined_at, rooms_count, play_count, favorites_count)
   select user_id, max(username), min(joined_at),
     count(*) filter (where what = 'create_room'),
     count(*) filter (where what = 'play_song'),
@@ -37,16 +37,16 @@ const countPeople = (tx: Transaction, acts: Acts) => tx.$executeRaw`
     play_count = u.play_count + excluded.play_count,
     favorites_count = u.favorites_count + excluded.favorites_count`;
 
-const countRooms = (tx: Transaction, acts: Acts) => tx.$executeRaw`
+const countRooms = (tx: Transaction, acts: Acts, tables: Prisma.Sql) => tx.$executeRaw`
   with act as (
     select * from jsonb_to_recordset(${JSON.stringify(placesOf(acts))}::jsonb)
       as act (room_id uuid, room_name text, action text, user_id uuid)),
   fresh as (
-    insert into analytics.room_users (room_id, user_id)
+    insert into ${tables}.room_users (room_id, user_id)
     select distinct room_id, user_id from act where action is not null and user_id is not null
     order by room_id, user_id on conflict do nothing returning room_id),
   came as (select room_id, count(*) as users from fresh group by room_id)
-  insert into analytics.rooms as r (room_id, name, join_count, favorite_count, create_count, user_count)
+  insert into ${tables}.rooms as r (room_id, name, join_count, favorite_count, create_count, user_count)
   select room_id, max(room_name),
     count(*) filter (where action = 'join_room'),
     count(*) filter (where action = 'favorite_room'),
@@ -60,12 +60,12 @@ const countRooms = (tx: Transaction, acts: Acts) => tx.$executeRaw`
     user_count = r.user_count + excluded.user_count`;
 
 // Two events may name a song differently: the younger one wins, in whatever order they come.
-const countSongs = (tx: Transaction, { songs }: Acts) => tx.$executeRaw`
+const countSongs = (tx: Transaction, { songs }: Acts, tables: Prisma.Sql) => tx.$executeRaw`
   with act as (
     select * from jsonb_to_recordset(${JSON.stringify(songs)}::jsonb)
       as act (song_id text, title text, artist text, room_id uuid, action text, at timestamptz)),
   fresh as (
-    insert into analytics.song_rooms (song_id, room_id)
+    insert into ${tables}.song_rooms (song_id, room_id)
     select distinct song_id, room_id from act order by song_id, room_id on conflict do nothing returning song_id),
   spread as (select song_id, count(*) as rooms from fresh group by song_id),
   named as (
@@ -78,7 +78,7 @@ const countSongs = (tx: Transaction, { songs }: Acts) => tx.$executeRaw`
       count(*) filter (where action = 'add_song') as adds,
       count(*) filter (where action = 'remove_song') as removals
     from act group by song_id)
-  insert into analytics.songs as s
+  insert into ${tables}.songs as s
     (song_id, title, artist, named_at, play_count, favorite_count, add_count, remove_count, room_count)
   select song_id, title, artist, at, plays, favorites, adds, removals, coalesce(rooms, 0)
   from named join counted using (song_id) left join spread using (song_id) order by song_id
@@ -94,37 +94,39 @@ const countSongs = (tx: Transaction, { songs }: Acts) => tx.$executeRaw`
     remove_count = s.remove_count + excluded.remove_count,
     room_count = s.room_count + excluded.room_count`;
 
-const keepSongActs = (tx: Transaction, { songs }: Acts) => tx.$executeRaw`
-  insert into analytics.song_interactions (event_id, n, action, user_id, song_id, room_id, at)
+const keepSongActs = (tx: Transaction, { songs }: Acts, tables: Prisma.Sql) => tx.$executeRaw`
+  insert into ${tables}.song_interactions (event_id, n, action, user_id, song_id, room_id, at)
   select event_id, n, action, user_id, song_id, room_id, at
   from jsonb_to_recordset(${JSON.stringify(songs)}::jsonb)
     as act (event_id text, n int, action text, user_id uuid, song_id text, room_id uuid, at timestamptz)`;
 
-async function keepRoomActs(tx: Transaction, { rooms }: Acts): Promise<void> {
+async function keepRoomActs(tx: Transaction, { rooms }: Acts, tables: Prisma.Sql): Promise<void> {
   const acts = JSON.stringify(rooms);
   await tx.$executeRaw`
-    insert into analytics.room_interactions (event_id, n, action, user_id, room_id, is_host, at)
+    insert into ${tables}.room_interactions (event_id, n, action, user_id, room_id, is_host, at)
     select event_id, n, action, user_id, room_id, is_host, at
     from jsonb_to_recordset(${acts}::jsonb)
       as act (event_id text, n int, action text, user_id uuid, room_id uuid, is_host boolean, at timestamptz)`;
   await tx.$executeRaw`
-    insert into analytics.room_goers (user_id)
+    insert into ${tables}.room_goers (user_id)
     select distinct user_id from jsonb_to_recordset(${acts}::jsonb) as act (user_id uuid)
     where user_id is not null order by user_id on conflict do nothing`;
 }
 
 /**
  * Counts acts into every table, each of which only grows, so that their order does not matter. All transactions
- * write the tables in this order and rows by their keys, so that none waits for another in a circle.
+ * write the tables in this order and rows by their keys, so that none waits for another in a circle. `schema` is where
+ * the tables are.
  */
-export async function takeEffect(tx: Transaction, acts: Acts): Promise<void> {
-  await countPeople(tx, acts);
-  if (acts.rooms.length + acts.songs.length > 0) await countRooms(tx, acts);
+export async function takeEffect(tx: Transaction, acts: Acts, schema = "analytics"): Promise<void> {
+  const tables = Prisma.raw(schema);
+  await countPeople(tx, acts, tables);
+  if (acts.rooms.length + acts.songs.length > 0) await countRooms(tx, acts, tables);
   if (acts.songs.length > 0) {
-    await countSongs(tx, acts);
-    await keepSongActs(tx, acts);
+    await countSongs(tx, acts, tables);
+    await keepSongActs(tx, acts, tables);
   }
-  if (acts.rooms.length > 0) await keepRoomActs(tx, acts);
+  if (acts.rooms.length > 0) await keepRoomActs(tx, acts, tables);
 }
 
 /** The tables that {@link takeEffect} fills, and in which order their rows are compared. */

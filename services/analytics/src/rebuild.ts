@@ -6,6 +6,8 @@ import { holdCounting } from "./hear.ts";
 
 /** Events that are read and counted at a time. */
 const page = 500;
+/** Where everything is counted anew: out of the readers' sight, and gone with the transaction. */
+const anew = "pg_temp";
 /** Milliseconds that counting everything anew may take. */
 const patience = 60 * 60 * 1000;
 
@@ -36,35 +38,41 @@ async function countAll(tx: Transaction): Promise<number> {
     });
     const newest = events.at(-1);
     if (!newest) return counted;
-    await takeEffect(tx, actsOf(events));
+    await takeEffect(tx, actsOf(events), anew);
     counted += events.length;
     last = newest.id;
   }
 }
 
-/** Small, and read from end to end by the dashboard. */
-const readWhole = ["users", "rooms", "room_goers", "songs"] as const satisfies (keyof typeof countedTables)[];
+/** Makes one counted table what the one that was counted anew is; rows that are right already are not touched. */
+async function correct(tx: Transaction, table: keyof typeof countedTables): Promise<void> {
+  const [counted, fresh] = [Prisma.raw(`analytics.${table}`), Prisma.raw(`${anew}.${table}`)];
+  const key = Prisma.raw(countedTables[table]);
+  await tx.$executeRaw`analyze ${fresh}`;
+  await tx.$executeRaw`
+    delete from ${counted} where (${key}) in (
+      select ${key} from (select * from ${counted} except select * from ${fresh}) as wrong)`;
+  await tx.$executeRaw`insert into ${counted} select * from ${fresh} except select * from ${counted}`;
+}
 
 /**
  * Makes the counted tables anew from the kept events. Until it is done readers see the old ones, and events wait.
+ * Counting beside the tables and writing the differences alone leaves the readers no page of replaced rows to step over.
  */
-export async function rebuild(db: PrismaClient) {
-  const rebuilt = await inOneTransaction(db);
-  // Each count was written once for every page of events, and no reader should have to step over all of them.
-  for (const table of readWhole) await db.$executeRaw`vacuum (analyze) ${Prisma.raw(`analytics.${table}`)}`;
-  return rebuilt;
-}
-
-const inOneTransaction = (db: PrismaClient) =>
+export const rebuild = (db: PrismaClient) =>
   db.$transaction(
     async (tx) => {
       await tx.$executeRaw`set local statement_timeout = 0`;
       await tx.$executeRaw`set local lock_timeout = 0`;
       await holdCounting(tx);
       const before = await checksum(tx);
-      for (const table of Object.keys(countedTables))
-        await tx.$executeRaw`delete from ${Prisma.raw(`analytics.${table}`)}`;
+      const tables = Object.keys(countedTables) as (keyof typeof countedTables)[];
+      for (const table of tables)
+        await tx.$executeRaw`
+          create temporary table ${Prisma.raw(table)} (like ${Prisma.raw(`analytics.${table}`)} including all)
+          on commit drop`;
       const events = await countAll(tx);
+      for (const table of tables) await correct(tx, table);
       return { events, before, after: await checksum(tx) };
     },
     { timeout: patience, maxWait: 10_000 },
