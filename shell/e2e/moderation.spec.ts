@@ -1,5 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Locator } from "@playwright/test";
+import { expectAccessible } from "./people/accessible.ts";
 import { type Account, register } from "./people/account.ts";
 import { Client } from "./people/client.ts";
 import { RoomPage } from "./people/room-page.ts";
@@ -18,12 +17,6 @@ const unknown: Track = {
 
 const ask = (origin: string, guest: Account, room_name: string, track: Track) =>
   new Client(origin, guest.token).post("/request-track", { room_name, track, express: false });
-
-/** Once it has faded in; half of that, its colours are those of a moment. */
-async function expectAccessible(dialog: Locator): Promise<void> {
-  await expect(dialog).toHaveCSS("opacity", "1");
-  expect((await new AxeBuilder({ page: dialog.page() }).analyze()).violations).toEqual([]);
-}
 
 test("a host hands the decisions to the AI by keyboard, and reads what it decided", async ({
   product,
@@ -56,7 +49,7 @@ test("a host hands the decisions to the AI by keyboard, and reads what it decide
     await dialog.getByRole("group", { name: "Genres" }).getByRole("button", { name: "Pop" }).click();
     await expect(criteria).toHaveValue("Nothing too loud\nGenre: Pop");
     await criteria.fill("Genre: Jazz\nNothing too loud");
-    await expectAccessible(dialog);
+    await expectAccessible(page, "the AI's settings, filled in");
     await dialog.getByRole("button", { name: "Save Settings" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("radio", { name: "AI" })).toBeFocused();
@@ -84,7 +77,7 @@ test("a host hands the decisions to the AI by keyboard, and reads what it decide
     await expect(verdictOn(electronic)).toContainText("Declined");
     await expect(verdictOn(unknown)).toContainText("Left to you");
     await expect(decisions.getByText("source: rules")).toHaveCount(3);
-    await expectAccessible(dialog);
+    await expectAccessible(page, "what the AI decided");
     await page.keyboard.press("Escape");
   });
 

@@ -18,7 +18,8 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // Pictures of everything take their time.
+  timeout: process.env.PICTURES ? 300_000 : 60_000,
   expect: { timeout: 10_000 },
   use: {
     viewport: { width: 1280, height: 900 },

@@ -2,7 +2,6 @@ import { expectAccessible, visit } from "./people/accessible.ts";
 import { register } from "./people/account.ts";
 import { registerAdmin } from "./people/admin.ts";
 import { Client } from "./people/client.ts";
-import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
@@ -98,68 +97,25 @@ test("nothing serious keeps anybody out of the dashboard's five tabs; charts are
   expect(drawings).toEqual(["Song Analytics 400", "Room Analytics 400", "User Analytics 400"]);
 });
 
-test("nothing serious keeps anybody out of a host's dialogs", async ({ product, friends }) => {
-  const ada = await register(product.origin, "host");
-  const roomName = await makeRoom(product.origin, ada, demoTracks(3));
-  const { page } = await RoomPage.open(await friends.page(ada), roomName, true);
-  const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
-  const close = async (name: string) => {
-    await page.keyboard.press("Escape");
-    await expect(dialog(name)).toBeHidden();
-  };
-  await expectAccessible(page, "a host's room");
-
-  await page.getByRole("button", { name: "Set Prices" }).click();
-  await dialog("Prices").getByLabel("Pin price").fill("0");
-  await dialog("Prices").getByRole("button", { name: "Save" }).click();
-  await expect(dialog("Prices").getByText("Prices must be at least 1 coin").first()).toBeVisible();
-  await expectAccessible(page, "the prices");
-  await close("Prices");
-
-  await page.getByRole("button", { name: /QR/ }).click();
-  await expect(dialog("Scan to join").getByRole("img")).toBeVisible();
-  await expectAccessible(page, "the QR code");
-  await close("Scan to join");
-
-  await page.getByText("AI", { exact: true }).click();
-  await expect(dialog("AI Moderation").getByLabel("Criteria")).toBeVisible();
-  await expectAccessible(page, "the AI's settings");
-  await close("AI Moderation");
-});
-
-test("nothing serious keeps anybody out of a guest's dialogs", async ({ product, friends }) => {
-  const { origin } = product;
-  const tracks = demoTracks(4);
-  const [first, second, , wanted] = tracks;
-  if (!first || !second || !wanted) throw new Error("There are too few demo songs.");
-  const [ada, bob] = await Promise.all([register(origin, "host"), register(origin, "guest")]);
-  const roomName = await makeRoom(origin, ada, tracks.slice(0, 3));
-  const { page } = await RoomPage.open(await friends.page(bob), roomName);
-  const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
-
-  await page.getByRole("button", { name: `Pin ${second.title} to top` }).click();
-  await expect(dialog("Pin to top").getByRole("button", { name: /Pin for/ })).toBeVisible();
-  await expectAccessible(page, "the pin's confirmation");
-  await page.keyboard.press("Escape");
-  await expect(dialog("Pin to top")).toBeHidden();
-
-  await page.getByRole("link", { name: "Add Song" }).click();
-  await page.getByLabel("Search for music").fill(wanted.title);
-  await page.getByRole("button", { name: "Search" }).click();
-  const found = page.getByRole("listitem").filter({ hasText: wanted.title }).first();
-  await found.getByRole("button", { name: "Request" }).click();
-  await expect(dialog("Request a song")).toBeVisible();
-  await expectAccessible(page, "the request");
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Back to Room" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: roomName })).toBeVisible();
-
-  const [hosts, guests] = [new Client(origin, ada.token), new Client(origin, bob.token)];
-  const mode = { room_name: roomName, moderation_enabled: true };
-  await hosts.post("/room/update-moderation", mode);
-  const body = { room_name: roomName, track: wanted, express: false };
-  const { request_id } = await guests.post("/request-track", body);
-  await hosts.post("/reject-track-request", { room_name: roomName, track_id: wanted.song_id, request_id });
-  await expect(dialog("Request Declined")).toBeVisible();
-  await expectAccessible(page, "the decision");
+test("nothing serious keeps anybody out of a profile's four tabs, home and explore once they are full", async ({
+  product: { origin },
+  friends,
+}) => {
+  const [ada, ben] = await Promise.all([register(origin, "ada"), register(origin, "ben")]);
+  const adas = new Client(origin, ada.token);
+  const roomName = await makeRoom(origin, ada, demoTracks(4));
+  await adas.post("/user/favorite", { room_name: roomName, action: "add" });
+  await adas.post("/user/follow", { username: ben.username, action: "follow" });
+  await new Client(origin, ben.token).post("/user/follow", { username: ada.username, action: "follow" });
+  const page = await friends.page(ada);
+  await visit(page, "/profile");
+  for (const tab of ["Rooms", "Favorites", "Following", "Followers"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    await expect(page.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
+    await expectAccessible(page, `one's own profile, ${tab}`);
+  }
+  await visit(page, "/");
+  await expectAccessible(page, "home for who is logged in");
+  await visit(page, "/explore");
+  await expectAccessible(page, "explore for who is logged in");
 });

@@ -12,6 +12,7 @@ test.each([
   ["search", "maxLength 100", "“search” must have at most 100 characters."],
   ["body.tags", "maxItems 20", "“tags” must have at most 20 in it."],
   ["body.room_id", "Not match in '^[1-9][0-9]{0,17}$'", "“room_id” does not have the right form."],
+  ["body.room_id", "Not match in '^room_.+$'", "“room_id” does not have the right form."],
   [
     "body.action",
     "should be one of the following; ['add','remove']",

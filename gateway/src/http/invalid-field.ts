@@ -1,9 +1,8 @@
 import type { ValidateError } from "@tsoa/runtime";
 import { invalid, type ProductError } from "@tutti/proto/errors";
 
-/** What a constraint's comment in a controller says of itself is a sentence already; tsoa's own words are none. */
-const isSentence = (message: string) =>
-  /^[A-Z][^:;[\]{}]*$/.test(message) && !/^(Could|No) \w+ match/.test(message);
+/** What a constraint's comment in a controller says of itself is a sentence already. */
+const isSentence = (message: string) => /^[A-Z][^:;[\]{}]*$/.test(message);
 
 const counted = (most: string, one: string) => `${most} ${one}${most === "1" ? "" : "s"}`;
 
@@ -32,12 +31,13 @@ const meanings: readonly (readonly [words: RegExp, means: (...parts: string[]) =
   [/is an excess property/, () => "is not known here"],
 ];
 
-function meaningOf(message: string): string {
+/** What tsoa's words mean; undefined of other words. */
+function meaningOf(message: string): string | undefined {
   for (const [words, means] of meanings) {
     const found = words.exec(message);
     if (found) return means(...found.slice(1));
   }
-  return "is not valid";
+  return undefined;
 }
 
 /** The field as its sender knows it: a body has no name of its own, and an unknown field is named in the words. */
@@ -53,8 +53,9 @@ function fieldOf(name: string, message: string): string {
 export function invalidField({ fields }: Pick<ValidateError, "fields">): ProductError {
   const [name = "", field] = Object.entries(fields)[0] ?? [];
   const message = field?.message ?? "";
-  if (isSentence(message)) return invalid(message, "invalid_input");
+  const meaning = meaningOf(message);
+  if (meaning === undefined && isSentence(message)) return invalid(message, "invalid_input");
   const place = fieldOf(name, message);
   if (place === "") return invalid("This call needs an object as its JSON body.", "invalid_input");
-  return invalid(`“${place}” ${meaningOf(message)}.`, "invalid_input");
+  return invalid(`“${place}” ${meaning ?? "is not valid"}.`, "invalid_input");
 }

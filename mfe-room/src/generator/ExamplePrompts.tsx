@@ -35,7 +35,7 @@ function ExampleList({ onPick }: { onPick: (example: Example) => void }) {
   if (!data) return <Skeleton className={s.exampleSkeleton} />;
   return byCategory(data.examples).map(([category, examples]) => (
     <section key={category} aria-label={category}>
-      <h3 className={s.category}>{category}</h3>
+      <h2 className={s.category}>{category}</h2>
       <ul className={s.exampleList}>
         {examples?.map((example) => (
           <li key={example.title}>

@@ -1,7 +1,15 @@
+import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "../product/fixture.ts";
 import { settled } from "./settled.ts";
+
+/** Where pictures of every screen go that is looked at here; none are taken without it. */
+const pictures = process.env.PICTURES;
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
+const desktop = { width: 1280, height: 900 };
 
 /** Opens an address, and waits until what it fetches is there. */
 export async function visit(page: Page, address: string): Promise<void> {
@@ -11,14 +19,33 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** Nothing serious keeps anybody out of what the page shows now, in light and dark. */
+/** How many pixels of the page stand beyond the window's right edge. */
+const beyondTheEdge = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+
+/** Nothing keeps anybody out of what the page shows now, on a phone and on a desk, in light and dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize() ?? desktop;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await settled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
+    for (const size of pictures ? [phone, tablet, desktop] : [phone, desktop]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      const seen = `${what}, ${colorScheme}, ${size.width} px`;
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect.soft(found, seen).toEqual([]);
+      expect.soft(await beyondTheEdge(page), `${seen}: beyond the edge`).toBe(0);
+      if (pictures)
+        await page.screenshot({
+          path: path.join(pictures, `${seen}.png`),
+          fullPage: true,
+          animations: "disabled",
+        });
+    }
   }
+  await page.setViewportSize(before);
 }
