@@ -42,3 +42,19 @@ test("the longest name of a host stands on one line of a room's card", async ({
   });
   expect(lines).toBe(1);
 });
+
+test("on a phone the open tab is in sight and the page stays at its top", async ({
+  product: { origin },
+  friends,
+}) => {
+  const page = await friends.page(await register(origin, "ada"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/profile?tab=followers");
+  await expect(openTab(page)).toHaveText("Followers (0)");
+  await expect(openTab(page)).toBeInViewport({ ratio: 0.95 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await openTab(page).press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(openTab(page)).toHaveText("Rooms (0)");
+  await expect(openTab(page)).toBeInViewport({ ratio: 0.95 });
+});

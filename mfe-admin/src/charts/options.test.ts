@@ -28,6 +28,18 @@ it("draws a bar of each series for each label, in the page's colours", () => {
   expect(options.color).toEqual(["red", "blue"]);
 });
 
+it("measures a series of another size by a scale of its own, in its colour", () => {
+  const plays = { name: "Plays", values: [3] };
+  expect(barOptions(["A"], [plays], looks).yAxis).toHaveLength(1);
+  const { series, yAxis } = barOptions(
+    ["A"],
+    [plays, { name: "Coins", values: [900], hasOwnScale: true }],
+    looks,
+  );
+  expect(series.map(({ yAxisIndex }) => yAxisIndex)).toEqual([0, 1]);
+  expect(yAxis.map(({ axisLabel }) => axisLabel.color)).toEqual([looks.faint, "blue"]);
+});
+
 it("draws its tooltip, so that no title is ever run as markup", () => {
   expect(barOptions([], [], looks).tooltip.renderMode).toBe("richText");
 });

@@ -11,9 +11,17 @@ export interface Looks {
 export interface Series {
   readonly name: string;
   readonly values: readonly number[];
+  /** Of another size than the others: it is measured by a scale of its own, at the right and in its colour. */
+  readonly hasOwnScale?: boolean;
 }
 
-/** A chart of grouped bars, one group for each label. */
+const scale = (letters: string) => ({
+  type: "value" as const,
+  minInterval: 1,
+  axisLabel: { color: letters },
+});
+
+/** A chart of grouped bars, one group for each label; one series at most has a scale of its own. */
 export const barOptions = (labels: readonly string[], series: readonly Series[], looks: Looks) => ({
   color: [...looks.series],
   textStyle: { color: looks.ink, fontFamily: looks.font },
@@ -35,15 +43,16 @@ export const barOptions = (labels: readonly string[], series: readonly Series[],
     axisLine: { lineStyle: { color: looks.line } },
     axisTick: { show: false },
   },
-  yAxis: {
-    type: "value" as const,
-    minInterval: 1,
-    axisLabel: { color: looks.faint },
-    splitLine: { lineStyle: { color: looks.line } },
-  },
-  series: series.map(({ name, values }) => ({
+  yAxis: [
+    { ...scale(looks.faint), splitLine: { lineStyle: { color: looks.line } } },
+    ...series.flatMap(({ hasOwnScale }, place) =>
+      hasOwnScale ? { ...scale(looks.series[place] ?? looks.faint), splitLine: { show: false } } : [],
+    ),
+  ],
+  series: series.map(({ name, values, hasOwnScale }) => ({
     type: "bar" as const,
     name,
+    yAxisIndex: hasOwnScale ? 1 : 0,
     data: [...values],
     barMaxWidth: 28,
     itemStyle: { borderRadius: [3, 3, 0, 0] },

@@ -83,9 +83,11 @@ export function SortableTable<Row extends object>(props: Props<Row>) {
                 // Rows have no name of their own: two acts may be the same in every field.
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps no state
                 <tr key={place}>
-                  {columns.map((column) => (
-                    <td key={column.key} className={classes(!column.isText && s.number)}>
-                      {column.show ? column.show(row) : String(row[column.key] ?? "")}
+                  {columns.map(({ key, isText, show }) => (
+                    <td key={key} className={classes(!isText && s.number)}>
+                      <div className={classes(isText && s.words)}>
+                        {show ? show(row) : String(row[key] ?? "")}
+                      </div>
                     </td>
                   ))}
                 </tr>

@@ -54,7 +54,7 @@ export function UserAnalytics({ users, total }: { users: readonly User[]; total:
           { name: "Plays", values: top.map((user) => user.play_count) },
           { name: "Favorites", values: top.map((user) => user.favorites_count) },
           { name: "Rooms", values: top.map((user) => user.rooms_count) },
-          { name: "Coins", values: top.map((user) => user.coins) },
+          { name: "Coins", values: top.map((user) => user.coins), hasOwnScale: true },
         ]}
       />
     </>

@@ -72,6 +72,24 @@ test.each([
   });
 });
 
+test.each([
+  [true, "joins the playlist at once"],
+  [false, "your coins come back"],
+])(
+  "before anything is found it says what becomes of it, and that it searches (host: %s)",
+  async (isHost, words) => {
+    const later = Promise.withResolvers<ReturnType<typeof ok>>();
+    await open(isHost ? "token" : null, isHost, { [look]: () => later.promise });
+    await screen.shows(words);
+    await submit("blue");
+    await screen.shows("Searching…");
+    expect(screen.text()).not.toContain(words);
+    later.resolve(ok({ tracks: [blue], source: "catalogue" }));
+    await screen.shows("Blue");
+    expect(screen.text()).not.toContain("Searching…");
+  },
+);
+
 test("nothing is asked for without a word", async () => {
   await open(null, false);
   await submit("   ");

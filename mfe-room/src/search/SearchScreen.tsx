@@ -5,11 +5,12 @@ import {
   Navigate,
   Page,
   SourceLabel,
+  Spinner,
   useSearchParams,
   useSession,
   useTitle,
 } from "@tutti/kit";
-import { SearchX } from "lucide-react";
+import { AudioLines, SearchX } from "lucide-react";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
 import { roomAddress } from "../room/address.ts";
@@ -43,6 +44,14 @@ function RoomSearch({ roomName, saidToHost }: { roomName: string; saidToHost: bo
       </header>
       <SearchForm asked={question} isSearching={isSearching} onSearch={search} />
       {error && <Banner>{error}</Banner>}
+      {!question.query && (
+        <EmptyState icon={<AudioLines aria-hidden="true" />} title="What would you like to hear?">
+          {isHost
+            ? "What you add joins the playlist at once."
+            : "Find it and request it; if it is declined, your coins come back."}
+        </EmptyState>
+      )}
+      {isSearching && !found && <Spinner label="Searching…" />}
       {found?.tracks.length === 0 && (
         <EmptyState icon={<SearchX aria-hidden="true" />} title="No results found">
           Try another spelling, or describe the song.

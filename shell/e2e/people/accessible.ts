@@ -26,6 +26,16 @@ const beyondTheEdge = (page: Page): Promise<number> =>
     return scrollWidth - clientWidth;
   });
 
+/** The page as far as it goes; under a dialog only what is seen. */
+async function picture(page: Page, name: string): Promise<void> {
+  const fullPage = (await page.getByRole("dialog").count()) === 0;
+  await page.screenshot({
+    path: path.join(String(pictures), `${name}.png`),
+    fullPage,
+    animations: "disabled",
+  });
+}
+
 /** Nothing keeps anybody out of what the page shows now, on a phone and on a desk, in light and dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const before = page.viewportSize() ?? desktop;
@@ -39,12 +49,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
       expect.soft(found, seen).toEqual([]);
       expect.soft(await beyondTheEdge(page), `${seen}: beyond the edge`).toBe(0);
-      if (pictures)
-        await page.screenshot({
-          path: path.join(pictures, `${seen}.png`),
-          fullPage: true,
-          animations: "disabled",
-        });
+      if (pictures) await picture(page, seen);
     }
   }
   await page.setViewportSize(before);

@@ -1,5 +1,5 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { classes } from "../parts/classes.ts";
 import s from "./tabs.module.css";
 
@@ -11,7 +11,20 @@ export interface Tab<Value extends string> {
   readonly isKept?: boolean;
 }
 
-/** Panels of which one is shown; the arrow keys go from tab to tab. */
+/** Pixels of a neighbour that show beside the chosen tab, under the fading edge. */
+const neighbour = 40;
+
+/** Scrolls the list alone, so that the page stays where it is. */
+function bringIntoView(list: HTMLElement): void {
+  const tab = list.querySelector("[aria-selected=true]");
+  if (!tab) return;
+  const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const beyond = Math.max(0, box.right + neighbour - frame.right);
+  const before = Math.max(0, frame.left + neighbour - box.left);
+  list.scrollLeft += beyond || -before;
+}
+
+/** Panels of which one is shown; the arrow keys go from tab to tab. Where they are too many, the shown one is in sight. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -23,9 +36,14 @@ export function Tabs<Value extends string>({
   value: Value;
   onChange: (value: Value) => void;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab stands at another place
+  useEffect(() => {
+    if (list.current) bringIntoView(list.current);
+  }, [value]);
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
-      <Base.List className={classes(s.list, "scrolls-sideways")} aria-label={label}>
+      <Base.List ref={list} className={classes(s.list, "scrolls-sideways")} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={s.tab}>
             {tab.label}
