@@ -134,6 +134,15 @@ describe("a guest", () => {
     expect(player.loaded.at(-1)?.file).toBe("b.mp3");
   });
 
+  test("hears a seek at once, the room's and one's own", () => {
+    roomPlays(a, true, 0);
+    pass(1000);
+    roomPlays(a, true, 40);
+    expect(player.at).toBeCloseTo(40, 1);
+    playback.seek(12);
+    expect(player.at).toBeCloseTo(12, 1);
+  });
+
   test("seeks when drift exceeds 2 seconds, and is nudged below", () => {
     roomPlays(a, true, 0);
     pass(4000);

@@ -125,6 +125,17 @@ describe("a player that knows one rate only", () => {
   });
 });
 
+test("a room that jumped is followed at the first look, and what it finds then is no player's slowness", () => {
+  const control = new DriftControl();
+  const seen = { isPlaying: true, honoursRate: true };
+  control.jumped(0);
+  expect(control.step({ ...seen, now: 0, target: 40, actual: 7 })).toEqual({ kind: "seek", to: 40 });
+  control.step({ ...seen, now: 250, target: 40.25, actual: 40.25 });
+  control.step({ ...seen, now: 500, target: 40.5, actual: 40.5 });
+  control.jumped(750);
+  expect(control.step({ ...seen, now: 750, target: 90, actual: 40.75 })).toEqual({ kind: "seek", to: 90 });
+});
+
 describe("a room that stands still", () => {
   const paused = { now: 0, isPlaying: false, honoursRate: true };
 

@@ -26,6 +26,8 @@ export type Step =
 const seekBeyond = 2;
 /** After the room itself jumped, or right after a seek that missed: the listener hears a cut anyway. */
 const seekBeyondAfterCut = 0.15;
+/** No player's word strays so far, in seconds: right after the room jumped, one look is enough. */
+const surelyElsewhere = 1;
 /** How long a cut excuses another seek, in ms, and how many seeks it excuses. */
 const cutLasts = 2500;
 const seeksPerCut = 3;
@@ -69,12 +71,19 @@ export class DriftControl {
       return this.#play(1, seen.now);
     }
     if (!seen.isPlaying) return this.#stand(seen);
+    if (this.#isLeftBehind(seen)) return this.#seek(seen);
     this.#window.add(seen.now, seen.actual - seen.target, this.#rate);
     const drift = this.#window.drift;
     if (drift === null) return this.#play(this.#rate, seen.now);
     this.#lead.learn(drift);
     if (Math.abs(drift) > this.#mostDrift(seen.now)) return this.#seek(seen);
     return this.#play(seen.honoursRate ? this.#nudge(drift) : 1, seen.now);
+  }
+
+  /** The room jumped, and the player still is where it was. */
+  #isLeftBehind({ now, target, actual }: Observation): boolean {
+    const cut = this.#cut;
+    return cut?.seeks === 0 && now - cut.since <= cutLasts && Math.abs(actual - target) > surelyElsewhere;
   }
 
   #mostDrift(now: number): number {
