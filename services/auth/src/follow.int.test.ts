@@ -1,25 +1,20 @@
-import { createLogger, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
-import { manualClock, testDatabase } from "@tutti/service-kit/testing";
+import { memoryCache, systemIds } from "@tutti/service-kit";
+import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PrismaClient } from "../gen/prisma/client.ts";
 import { followedBy, setFollow } from "./commands/follow.ts";
+import { openDatabase, silent } from "./testing/open-database.ts";
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
 const clock = manualClock(Date.UTC(2026, 0, 1));
-const log = createLogger("test", "silent");
-let db: PrismaClient;
-let drop: () => Promise<void>;
+let db: Opened["db"];
+let close: Opened["close"];
 beforeAll(async () => {
-  const migrations = new URL("../prisma/migrations", import.meta.url);
-  const database = await testDatabase({ name: "auth", migrations });
-  db = new PrismaClient({ adapter: prismaAdapter(database.url, "auth", log) });
-  drop = database.drop;
+  ({ db, close } = await openDatabase());
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await drop();
-});
+afterAll(() => close());
 
-const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log, google: null });
+const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null });
 let n = 0;
 const person = () => {
   const username = `eve${++n}`;

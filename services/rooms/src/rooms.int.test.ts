@@ -1,39 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { roomCreated } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import {
-  type Caller,
-  createLogger,
-  foldName,
-  prismaAdapter,
-  systemClock,
-  systemIds,
-} from "@tutti/service-kit";
-import { testDatabase } from "@tutti/service-kit/testing";
+import { type Caller, foldName, systemClock, systemIds } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PrismaClient } from "../gen/prisma/client.ts";
 import { foldRoomName } from "./room-name.ts";
 import { roomsHandlers } from "./rpc.ts";
 import { memoryCoins } from "./testing/memory-coins.ts";
+import { openDatabase, silent } from "./testing/open-database.ts";
 
-let db: PrismaClient;
-let drop: () => Promise<void>;
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+let db: Opened["db"];
+let close: Opened["close"];
 let handlers: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
-  const migrations = new URL("../prisma/migrations", import.meta.url);
-  const database = await testDatabase({ name: "rooms", migrations });
-  db = new PrismaClient({
-    adapter: prismaAdapter(database.url, "rooms", createLogger("test", "silent"), 10),
-  });
-  const log = createLogger("test", "silent");
+  ({ db, close } = await openDatabase());
   const parts = { coins: memoryCoins().coins, playingNow: async () => "" };
-  handlers = roomsHandlers({ db, clock: systemClock, ids: systemIds, log, ...parts });
-  drop = database.drop;
+  handlers = roomsHandlers({ db, clock: systemClock, ids: systemIds, log: silent, ...parts });
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await drop();
-});
+afterAll(() => close());
 
 const user = (username: string): Caller => ({ userId: randomUUID(), username, isAdmin: false });
 const as = (caller: Caller | null) => ({ caller, signal: new AbortController().signal });

@@ -1,35 +1,32 @@
 import { randomUUID } from "node:crypto";
-import { createLogger, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
-import { manualClock, testDatabase } from "@tutti/service-kit/testing";
+import { memoryCache, systemIds } from "@tutti/service-kit";
+import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PrismaClient } from "../../gen/prisma/client.ts";
 import { logIn } from "../commands/log-in.ts";
 import { register } from "../commands/register.ts";
 import { authHandlers } from "../rpc.ts";
 import { type Claims, startGoogleServer } from "../testing/google-server.ts";
+import { openDatabase, silent } from "../testing/open-database.ts";
 import { googleAt } from "./google.ts";
 import { usernamesFor } from "./usernames.ts";
 
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
+
 const clock = manualClock(Date.UTC(2026, 0, 1));
-const log = createLogger("test", "silent");
-let db: PrismaClient;
+let db: Opened["db"];
+let close: Opened["close"];
 let server: Awaited<ReturnType<typeof startGoogleServer>>;
-let drop: () => Promise<void>;
 beforeAll(async () => {
-  const migrations = new URL("../../prisma/migrations", import.meta.url);
-  const database = await testDatabase({ name: "auth", migrations });
-  db = new PrismaClient({ adapter: prismaAdapter(database.url, "auth", log) });
+  ({ db, close } = await openDatabase());
   server = await startGoogleServer(clock.now);
-  drop = database.drop;
 });
 afterAll(async () => {
   await server.stop();
-  await db.$disconnect();
-  await drop();
+  await close();
 });
 
 const deps = () => ({
-  ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log },
+  ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent },
   google: googleAt(server.settings, clock),
 });
 const call = () => ({ caller: null, signal: new AbortController().signal });

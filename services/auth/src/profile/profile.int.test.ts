@@ -1,38 +1,23 @@
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
-import {
-  type Caller,
-  createLogger,
-  foldName,
-  type Handlers,
-  memoryCache,
-  prismaAdapter,
-  systemIds,
-} from "@tutti/service-kit";
-import { manualClock, testDatabase } from "@tutti/service-kit/testing";
+import { type Caller, foldName, type Handlers, memoryCache, systemIds } from "@tutti/service-kit";
+import { manualClock } from "@tutti/service-kit/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PrismaClient } from "../../gen/prisma/client.ts";
 import { authHandlers } from "../rpc.ts";
+import { openDatabase, silent } from "../testing/open-database.ts";
+
+type Opened = Awaited<ReturnType<typeof openDatabase>>;
 
 const clock = manualClock(Date.UTC(2026, 0, 1));
-const log = createLogger("test", "silent");
 const { signal } = new AbortController();
-let db: PrismaClient;
-let drop: () => Promise<void>;
+let db: Opened["db"];
+let close: Opened["close"];
 let auth: Handlers<AuthServiceServer>;
 beforeAll(async () => {
-  const database = await testDatabase({
-    name: "auth",
-    migrations: new URL("../../prisma/migrations", import.meta.url),
-  });
-  db = new PrismaClient({ adapter: prismaAdapter(database.url, "auth", log) });
-  auth = authHandlers({ db, cache: memoryCache(clock), clock, ids: systemIds, log, google: null });
-  drop = database.drop;
+  ({ db, close } = await openDatabase());
+  auth = authHandlers({ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null });
 });
-afterAll(async () => {
-  await db.$disconnect();
-  await drop();
-});
+afterAll(() => close());
 
 let n = 0;
 const person = async (): Promise<Caller> => {

@@ -1,0 +1,17 @@
+import { createLogger, prismaAdapter } from "@tutti/service-kit";
+import { testDatabase } from "@tutti/service-kit/testing";
+import { PrismaClient } from "../../gen/prisma/client.ts";
+
+export const silent = createLogger("test", "silent");
+
+/** A migrated database of a test's own. */
+export async function openDatabase() {
+  const migrations = new URL("../../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "auth", migrations });
+  const db = new PrismaClient({ adapter: prismaAdapter(database.url, "auth", silent) });
+  const close = async () => {
+    await db.$disconnect();
+    await database.drop();
+  };
+  return { db, close };
+}
