@@ -11,3 +11,5 @@ export const generatedSchema = z.object({
   introduction: z.string(),
   source: z.string(),
 });
+
+export type Generated = z.infer<typeof generatedSchema>;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { roomCreated } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, foldName, systemClock, systemIds } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { foldRoomName } from "./room-name.ts";
@@ -92,6 +93,18 @@ test("a list generated for one's own room waits for its confirmation", async () 
   expect(ids(confirmed.room)).toBe("xyz");
   expect(confirmed.room?.settings?.genre).toBe("Jazz");
   expect(ids((await handlers.confirmDraft({ roomName }, as(ada))).room)).toBe("xyz");
+});
+
+test.each([
+  ["with moderation", ModerationMode.MANUAL, ModerationMode.AI],
+  ["without moderation", ModerationMode.OFF, ModerationMode.OFF],
+])("a room that the AI moderates gets a list that was asked for %s", async (_asked, wished, mode) => {
+  const roomName = await make(ada, "abc");
+  await handlers.updateModeration({ roomName, mode: ModerationMode.AI }, as(ada));
+  const wish = generated(roomName, "xyz");
+  await handlers.saveGenerated({ ...wish, settings: { ...wish.settings, moderationMode: wished } }, as(ada));
+  const { room } = await handlers.confirmDraft({ roomName }, as(ada));
+  expect(room?.settings?.moderationMode).toBe(mode);
 });
 
 test("generated songs are appended once each", async () => {

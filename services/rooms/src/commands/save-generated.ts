@@ -1,7 +1,7 @@
 import { roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { generatedSchema } from "../draft.ts";
+import { type Generated, generatedSchema } from "../draft.ts";
 import { append, type Playlist } from "../playlist.ts";
 import { isHost, requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
@@ -53,6 +53,15 @@ export async function saveGenerated(deps: Deps, caller: Caller | null, wish: New
   return { room, playlist: generated.tracks, isDraft: true, duplicatesRemoved: 0 };
 }
 
+/**
+ * A list is asked for with moderation or without it: where the AI moderates, "with" is how it is already. A room of
+ * nobody's has none.
+ */
+function modeAfter({ ownerId, moderationMode }: Room, wished: Generated["moderationMode"]) {
+  if (ownerId === null) return "off";
+  return wished === "manual" && moderationMode === "ai" ? "ai" : wished;
+}
+
 /** The draft takes the playlist's place. Without one nothing changes, so a second click does no harm. */
 export const confirmDraft = (deps: Deps, caller: Caller | null, name: string): Promise<RoomWithPlaylist> =>
   deps.db.$transaction(async (tx) => {
@@ -65,7 +74,7 @@ export const confirmDraft = (deps: Deps, caller: Caller | null, name: string): P
       draft.generated,
     );
     const settings = { prompt, genre, occasion, introduction, source };
-    const mode = room.ownerId === null ? "off" : moderationMode;
+    const mode = modeAfter(room, moderationMode);
     await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });
     await tx.draft.delete({ where: { roomId: room.id } });
     const changed: Room = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);
