@@ -95,6 +95,30 @@ describe("a generated room", () => {
     expect(await songs(name)).toHaveLength(10);
   });
 
+  test("takes the list that its host was shown, not one that was written since", async () => {
+    const { token } = await call.register();
+    const room_name = freshName();
+    await call.post("/api/generate-playlist", wish(room_name), { token });
+    const before = await songs(room_name);
+    const draft = async (song_count: number) => {
+      const { body } = await call.post(
+        "/api/generate-playlist",
+        { ...wish(room_name), song_count },
+        { token },
+      );
+      return String(body.draft_id);
+    };
+    const [shown, since] = [await draft(10), await draft(30)];
+    const confirm = (draft_id: string) =>
+      call.post("/api/confirm-playlist", { room_name, draft_id }, { token });
+    expect(await confirm(shown)).toMatchObject({ status: 409, body: { code: "draft_replaced" } });
+    expect(await songs(room_name)).toEqual(before);
+    expect((await confirm(since)).status).toBe(200);
+    // A second click finds it done.
+    expect((await confirm(since)).status).toBe(200);
+    expect(await songs(room_name)).toHaveLength(30);
+  });
+
   test("is nobody else's to overwrite", async () => {
     const [ada, bob] = [await call.register("ada"), await call.register("bob")];
     const name = freshName();

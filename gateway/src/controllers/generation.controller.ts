@@ -30,6 +30,8 @@ interface Generated {
   duplicates_removed: number;
   /** True when the list waits for `confirm-playlist`: the room existed and still plays its old list. */
   is_draft: boolean;
+  /** Which draft that is, for `confirm-playlist`; null when nothing waits. */
+  draft_id: string | null;
   /** Who wrote the list: `catalogue` or `openai`. */
   source: string;
 }
@@ -93,6 +95,7 @@ export class GenerationController extends Controller {
       combined_playlist_length: saved.combinedPlaylistLength,
       duplicates_removed: saved.duplicatesRemoved,
       is_draft: saved.isDraft,
+      draft_id: saved.draftId ?? null,
       source,
     };
   }
@@ -101,13 +104,20 @@ export class GenerationController extends Controller {
   @Post("confirm-playlist")
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(409)
   public async confirm(
     @Body() body: {
       /** @maxLength 10000 */
       room_name: string;
+      /**
+       * The draft that was shown: if another took its place since, nothing changes. Without it, whichever waits.
+       * @maxLength 64
+       */
+      draft_id?: string;
     },
   ): Promise<{ playlist: Track[]; playlist_version: number }> {
-    const { room } = await services().rooms.confirmDraft({ roomName: body.room_name });
+    const wish = { roomName: body.room_name, draftId: body.draft_id };
+    const { room } = await services().rooms.confirmDraft(wish);
     return {
       playlist: (room?.playlist ?? []).map(presentTrack),
       playlist_version: room?.playlistVersion ?? 0,

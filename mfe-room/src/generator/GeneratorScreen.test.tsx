@@ -11,7 +11,7 @@ const silent: Track = { song_id: "demo_2", title: "Silent", artist: "", song_url
 const generate = "POST /api/generate-playlist";
 const generated = {
   ...{ room_name: "Rain", playlist: [blue, silent], combined_playlist_length: 2, duplicates_removed: 0 },
-  ...{ introduction: "Rain.", source: "catalogue", is_draft: false },
+  ...{ introduction: "Rain.", source: "catalogue", is_draft: false, draft_id: null },
 };
 const examples = [
   { category: "Moods", title: "Rain", prompt: "Rainy evening jazz", genre: "Jazz", occasion: "Study" },
@@ -278,7 +278,7 @@ describe("generating", () => {
   test("what could not be confirmed is no error of the next list", async () => {
     let introduction = "First try.";
     await open("?room_name=Rain", {
-      [generate]: () => ok({ ...generated, introduction, is_draft: true }),
+      [generate]: () => ok({ ...generated, introduction, is_draft: true, draft_id: "d1" }),
       "POST /api/confirm-playlist": () => refusal(410, "gone", "This list is gone."),
     });
     await describeIt();
@@ -319,7 +319,7 @@ describe("moderation that is switched after the list came", () => {
 
   test("is sent after the draft, whose own moderation it replaces", async () => {
     await switchIt({
-      [generate]: () => ok({ ...generated, is_draft: true }),
+      [generate]: () => ok({ ...generated, is_draft: true, draft_id: "d1" }),
       [confirm]: () => ok({ playlist_version: 2 }),
       [moderate]: taken,
     });
@@ -396,7 +396,7 @@ describe("for a room that is there", () => {
 
   test("a new list waits for its confirmation while the room keeps its songs", async () => {
     await open("?room_name=Rain", {
-      [generate]: () => ok({ ...generated, is_draft: true }),
+      [generate]: () => ok({ ...generated, is_draft: true, draft_id: "d1" }),
       "POST /api/confirm-playlist": () => ok({ playlist_version: 2 }),
     });
     await describeIt();
@@ -404,6 +404,9 @@ describe("for a room that is there", () => {
     await screen.shows("Your room keeps its present songs until you confirm.");
     await screen.click("Create Room");
     await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
-    expect(await screen.calls("POST /api/confirm-playlist")[0]?.json()).toEqual({ room_name: "Rain" });
+    expect(await screen.calls("POST /api/confirm-playlist")[0]?.json()).toEqual({
+      room_name: "Rain",
+      draft_id: "d1",
+    });
   });
 });

@@ -12,10 +12,10 @@ interface Wish {
 export function useConfirm(onConfirmed: (wish: Wish) => void) {
   const mutation = useMutation({
     mutationFn: async ({ generated, moderation }: Wish) => {
-      const { room_name, is_draft } = generated.list;
+      const { room_name, draft_id } = generated.list;
       // A draft brings the moderation that it was generated with, so what was switched since comes after it. Confirming
       // once more, when only the second step failed, changes nothing.
-      if (is_draft) await confirmDraft(room_name);
+      if (draft_id) await confirmDraft(room_name, draft_id);
       if (moderation !== null && moderation !== generated.moderation) await moderate(room_name, moderation);
     },
     onSuccess: (_, wish) => onConfirmed(wish),
@@ -28,8 +28,8 @@ export function useConfirm(onConfirmed: (wish: Wish) => void) {
   };
 }
 
-const confirmDraft = (room_name: string) =>
-  answerOf(api.POST("/confirm-playlist", { body: { room_name } })).catch(
+const confirmDraft = (room_name: string, draft_id: string) =>
+  answerOf(api.POST("/confirm-playlist", { body: { room_name, draft_id } })).catch(
     saying("The room could not be opened. Please try again."),
   );
 

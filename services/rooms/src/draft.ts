@@ -3,6 +3,8 @@ import { trackSchema } from "./track.ts";
 
 /** A generated list as it waits for its confirmation. */
 export const generatedSchema = z.object({
+  /** Drafts had no names at first. */
+  id: z.string().default(""),
   tracks: z.array(trackSchema),
   moderationMode: z.enum(["off", "manual", "ai"]),
   prompt: z.string(),

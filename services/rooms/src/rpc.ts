@@ -83,12 +83,13 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
     return {
       room: presentRoom(saved),
       isDraft: saved.isDraft,
+      draftId: saved.draftId,
       combinedPlaylistLength: saved.playlist.length,
       duplicatesRemoved: saved.duplicatesRemoved,
     };
   },
-  confirmDraft: async ({ roomName }, { caller }) => ({
-    room: presentRoom(await confirmDraft(deps, caller, roomName)),
+  confirmDraft: async ({ roomName, draftId }, { caller }) => ({
+    room: presentRoom(await confirmDraft(deps, caller, roomName, draftId)),
   }),
   addTracks: async ({ roomName, tracks, beforeSongId }, { caller }) => {
     const added = await addTracks(deps, caller, roomName, tracks, beforeSongId);

@@ -1,3 +1,4 @@
+import { conflict } from "@tutti/proto/errors";
 import { roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
@@ -17,6 +18,7 @@ import { createRoom, type NewRoom, refuseReservedName, roomNameTaken } from "./c
 
 export interface Saved extends RoomWithPlaylist {
   isDraft: boolean;
+  draftId?: string;
   duplicatesRemoved: number;
 }
 
@@ -39,7 +41,7 @@ export async function appendGenerated(
 
 /** Makes a room of a generated list; of an existing one's it becomes the draft, which changes nothing yet. */
 export async function saveGenerated(deps: Deps, caller: Caller | null, wish: NewRoom): Promise<Saved> {
-  const { db } = deps;
+  const { db, ids } = deps;
   refuseReservedName(wish.name, caller);
   const room = await findRoom(db, wish.name);
   if (!room) {
@@ -47,10 +49,14 @@ export async function saveGenerated(deps: Deps, caller: Caller | null, wish: New
     return { ...made, isDraft: false, duplicatesRemoved: wish.tracks.length - made.playlist.length };
   }
   if (!isHost(room, caller)) throw await roomNameTaken(db, wish.name);
-  const generated = generatedSchema.parse({ ...wish, tracks: append([], wish.tracks).playlist });
+  const generated = generatedSchema.parse({
+    ...wish,
+    id: ids.uuid(),
+    tracks: append([], wish.tracks).playlist,
+  });
   const draft = { generated, createdAt: new Date(deps.clock.now()) };
   await db.draft.upsert({ where: { roomId: room.id }, create: { roomId: room.id, ...draft }, update: draft });
-  return { room, playlist: generated.tracks, isDraft: true, duplicatesRemoved: 0 };
+  return { room, playlist: generated.tracks, isDraft: true, draftId: generated.id, duplicatesRemoved: 0 };
 }
 
 /**
@@ -62,17 +68,28 @@ function modeAfter({ ownerId, moderationMode }: Room, wished: Generated["moderat
   return wished === "manual" && moderationMode === "ai" ? "ai" : wished;
 }
 
-/** The draft takes the playlist's place. Without one nothing changes, so a second click does no harm. */
-export const confirmDraft = (deps: Deps, caller: Caller | null, name: string): Promise<RoomWithPlaylist> =>
+const draftReplaced = () =>
+  conflict("Another list was written for this room since. Generate yours again, please.", "draft_replaced");
+
+/**
+ * The draft takes the playlist's place. Without one nothing changes, so a second click does no harm. `seen`: the id of
+ * the draft that the caller was shown; another one is refused.
+ */
+export const confirmDraft = (
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  seen?: string,
+): Promise<RoomWithPlaylist> =>
   deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
     requireHost(room, caller);
     const before = await playlistOf(tx, room.id);
     const draft = await tx.draft.findUnique({ where: { roomId: room.id } });
     if (!draft) return { room, playlist: before };
-    const { tracks, moderationMode, prompt, genre, occasion, introduction, source } = generatedSchema.parse(
-      draft.generated,
-    );
+    const generated = generatedSchema.parse(draft.generated);
+    if (seen !== undefined && seen !== generated.id) throw draftReplaced();
+    const { tracks, moderationMode, prompt, genre, occasion, introduction, source } = generated;
     const settings = { prompt, genre, occasion, introduction, source };
     const mode = modeAfter(room, moderationMode);
     await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });
