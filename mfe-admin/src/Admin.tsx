@@ -7,7 +7,9 @@ export function Admin() {
   if (user?.is_admin) return <Dashboard />;
   return (
     <Page>
-      <Banner kind="error">You don't have permission to access this page. Admin access required.</Banner>
+      <Banner kind="error" stays>
+        You don't have permission to access this page. Admin access required.
+      </Banner>
       <Navigate to="/" replace />
     </Page>
   );

@@ -31,6 +31,8 @@ export function useInOrder<Row>(
   });
   return {
     rows: (isWanted && (data?.data as readonly Row[] | undefined)) || atHand,
+    /** Of those at hand alone, since the server knows no such order. */
+    isPartial: atHand.length < total && !isWanted,
     isBusy: isWanted && isFetching && !data,
     error: isWanted && error ? sentenceOf(error, `Failed to load ${name}`) : null,
   };

@@ -2,6 +2,7 @@ import { Banner, Button, classes } from "@tutti/kit";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type Everything, useInOrder } from "../in-order.ts";
+import { showNumber } from "./cells.tsx";
 import { afterClick, type Sorting, sorted } from "./sort.ts";
 import s from "./table.module.css";
 
@@ -34,12 +35,17 @@ export function SortableTable<Row extends object>(props: Props<Row>) {
   const { title, columns, first, initially, emptyText, canGrow, everything } = props;
   const [sorting, setSorting] = useState(initially);
   const isFirst = sorting.by === initially.by && sorting.direction === initially.direction;
-  const { rows, isBusy, error } = useInOrder(props.rows, sorting, isFirst ? undefined : everything);
+  const { rows, isPartial, isBusy, error } = useInOrder(
+    props.rows,
+    sorting,
+    isFirst ? undefined : everything,
+  );
   const [shown, setShown] = useState(first);
   return (
     <div className={s.section}>
       <h2>{title}</h2>
       {error && <Banner kind="error">{error}</Banner>}
+      {isPartial && <p className={s.note}>Sorted among {showNumber(rows.length)} of them.</p>}
       {/* Scrolls sideways on a narrow screen, by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
       <section className={classes(s.scroll, "scrolls-sideways on-surface")} aria-label={title} tabIndex={0}>

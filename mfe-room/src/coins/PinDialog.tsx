@@ -23,7 +23,7 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
   const { user } = useSession();
   const price = prices.data?.pin;
-  const { pay, isPaying, failure } = usePaidCall({
+  const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,
     call: (wish: { room_name: string; track_id: string }, price, headers) =>
       answerOf(api.POST("/pin-track", { body: { ...wish, price }, headers })),
@@ -67,7 +67,7 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
         </div>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />
-        {failure && <Banner>{failure}</Banner>}
+        {failure && <Banner onClose={dismissFailure}>{failure}</Banner>}
       </div>
     </Dialog>
   );

@@ -63,6 +63,10 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
     /** Also while the dialog closes over what is done. */
     isPaying: isPending || isSuccess,
     failure: obstacle ?? (error && messageOf(error, sentenceOf(error, fallback))),
+    dismissFailure: () => {
+      setObstacle(null);
+      mutation.reset();
+    },
   };
 }
 

@@ -64,23 +64,12 @@ export function AdvancedOptions({ form, change }: Props) {
   );
 }
 
-/** Follows the finger and snaps to the nearest of five levels when it is let go. */
+/** Five levels; a press of an arrow key goes from one to the next. */
 function NicheSlider({ level, onChange }: { level: number; onChange: (value: number) => void }) {
-  const [dragged, setDragged] = useState<number | null>(null);
-  const commit = (value: number) => {
-    setDragged(null);
-    onChange(value);
-  };
   return (
     <div className={s.niche}>
       <p className={s.label}>How well known the songs are</p>
-      <Slider
-        label="Niche level"
-        value={dragged ?? level}
-        onChange={setDragged}
-        onCommit={commit}
-        valueText={`${nicheLevelOf(dragged ?? level)} of 100`}
-      />
+      <Slider label="Niche level" value={level} step={25} onChange={onChange} valueText={`${level} of 100`} />
       <p className={s.ends}>
         <span>Common</span>
         <span>Niche</span>

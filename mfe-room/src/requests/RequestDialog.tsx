@@ -31,7 +31,7 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
   const [kind, setKind] = useState<RequestKind>("normal");
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
   const { user } = useSession();
-  const { pay, isPaying, failure } = usePaidCall({
+  const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,
     call: (wish: { room_name: string; track: Track; express: boolean }, price, headers) =>
       answerOf(api.POST("/request-track", { body: { ...wish, price }, headers })),
@@ -83,7 +83,7 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
         <p className={s.explained}>{places[kind]} If the request is declined, your coins come back.</p>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />
-        {failure && <Banner>{failure}</Banner>}
+        {failure && <Banner onClose={dismissFailure}>{failure}</Banner>}
       </div>
     </Dialog>
   );

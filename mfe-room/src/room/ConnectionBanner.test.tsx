@@ -24,6 +24,18 @@ test("what keeps the page out of the room is said until it is back", async () =>
   expect(screen.text()).toBe("");
 });
 
+test("what was read can be closed, and shows again when it comes again", async () => {
+  const failing = { kind: "failing", attempt: 6, message: "Failed to connect to room server" } as const;
+  await room.become(failing);
+  await screen.click("Close");
+  expect(screen.alerts()).toEqual([]);
+  await room.become({ ...failing, attempt: 7 });
+  expect(screen.alerts()).toEqual([]);
+  await room.breakOff();
+  await room.become(failing);
+  expect(screen.alerts()).toEqual([failing.message]);
+});
+
 test("a room that is gone says so; one that was left does not", async () => {
   const message = "There is no room of this name.";
   await room.become({ kind: "closed", code: "room_not_found", message });

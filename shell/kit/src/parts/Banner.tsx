@@ -1,28 +1,38 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { IconButton } from "./Button.tsx";
 import s from "./banner.module.css";
 import { classes } from "./classes.ts";
 import { Cross } from "./icons.tsx";
 
-/** A message across the width. Errors are announced at once, the others when the reader pauses. */
+/**
+ * A message across the width. Errors are announced at once, the others when the reader pauses. An error can be closed,
+ * unless there is something to do about it or it `stays`, being all that there is; another one shows again.
+ */
 export function Banner({
   kind = "error",
   children,
   action,
+  stays,
   onClose,
 }: {
   kind?: "error" | "success" | "info";
   children: ReactNode;
   /** What can be done about it, at the message's end. */
   action?: ReactNode;
+  stays?: boolean;
   onClose?: () => void;
 }) {
+  const [closed, setClosed] = useState<ReactNode>(null);
+  if (closed !== null && closed !== children) setClosed(null);
+  else if (closed !== null) return null;
+  const canClose = kind === "error" && !action && !stays;
+  const close = onClose ?? (canClose ? () => setClosed(children) : undefined);
   return (
     <div className={classes(s.banner, s[kind])} role={kind === "error" ? "alert" : "status"}>
       <div className={s.text}>{children}</div>
       {action}
-      {onClose && (
-        <IconButton label="Close" onClick={onClose} className={s.close}>
+      {close && (
+        <IconButton label="Close" onClick={close} className={s.close}>
           <Cross />
         </IconButton>
       )}

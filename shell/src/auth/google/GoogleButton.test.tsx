@@ -42,6 +42,23 @@ it("hands on the credential; without one it says so", async () => {
   expect(onFailure).toHaveBeenCalledExactlyOnceWith("Google login failed. Please try again.");
 });
 
+it.each([
+  ["leads to Google by a link", "http://localhost/auth/google/callback"],
+  ["says so, where no link would lead back", null],
+])("whose script does not come %s", async (_what, redirect_uri) => {
+  vi.stubGlobal("google", undefined);
+  await show(ok({ client_id: "tutti", redirect_uri }));
+  if (redirect_uri) {
+    await until(() => expect(page.host.querySelector("a")?.textContent).toBe("Continue with Google"));
+    expect(onFailure).not.toHaveBeenCalled();
+  } else {
+    await until(() =>
+      expect(onFailure).toHaveBeenCalledExactlyOnceWith("Google login failed. Please try again."),
+    );
+    expect(page.host.textContent).toBe("");
+  }
+});
+
 it("is not there when no client is configured, and Google's script is not fetched", async () => {
   vi.stubGlobal("google", undefined);
   await show(ok({ client_id: null, redirect_uri: null }));

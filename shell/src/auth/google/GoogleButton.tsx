@@ -11,7 +11,10 @@ interface Config {
 const nobody: Config = { client_id: null, redirect_uri: null };
 const width = 300;
 
-/** Google's own button. Where no client is configured, or nobody answers, there is nothing to see. */
+/**
+ * Google's own button. Where its script does not come, a link leads to Google instead, or the failure is told. Where no
+ * client is configured, there is nothing to see.
+ */
 export function GoogleButton({
   onCredential,
   onFailure,
@@ -29,7 +32,7 @@ export function GoogleButton({
     answerOf(api.GET("/auth/google-config")).then(setConfig, () => setConfig(nobody));
   }, []);
 
-  const { client_id } = config;
+  const { client_id, redirect_uri } = config;
   useEffect(() => {
     if (client_id === null) return;
     const page = { isLeft: false, leave: () => {} };
@@ -52,22 +55,25 @@ export function GoogleButton({
         google.prompt();
         page.leave = () => google.cancel();
       },
-      () => setFailed(true),
+      () => {
+        setFailed(true);
+        if (redirect_uri === null) callbacks.current.onFailure(failure);
+      },
     );
     return () => {
       page.isLeft = true;
       page.leave();
     };
-  }, [client_id]);
+  }, [client_id, redirect_uri]);
 
-  if (client_id === null) return null;
+  if (client_id === null || (failed && redirect_uri === null)) return null;
   return (
     <div className={s.google}>
       <div ref={place} hidden={failed} className={s.googleFrame} />
-      {failed && config.redirect_uri && (
+      {failed && redirect_uri && (
         <a
           className={s.redirect}
-          href={`/auth/google/start?redirect_uri=${encodeURIComponent(config.redirect_uri)}`}
+          href={`/auth/google/start?redirect_uri=${encodeURIComponent(redirect_uri)}`}
         >
           Continue with Google
         </a>
