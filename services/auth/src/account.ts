@@ -1,18 +1,19 @@
 import { invalid } from "@tutti/proto/errors";
-import { foldName, hasInvisible, isOneScript } from "@tutti/service-kit";
+import { foldName, hasInvisible, isOneScriptWithDigits } from "@tutti/service-kit";
 
 const reserved = new Set(
   ["admin", "guest", "tutti", "system", "favorites", "null", "undefined"].map(foldName),
 );
 
-/** A username as it is kept, or a sentence why it cannot be one. */
+/** A new account's username as it is kept, or a sentence why it cannot be one. */
 export function parseUsername(given: string): string {
   const name = given.normalize("NFC");
   const length = [...name].length;
   if (length < 3 || length > 32) throw invalid("A username has 3 to 32 characters.", "username_length");
   if (hasInvisible(name) || !/^[\p{L}\p{M}\p{Nd}_.-]+$/u.test(name))
     throw invalid("A username is made of letters, digits and the signs _ . -", "username_characters");
-  if (!isOneScript(name)) throw invalid("The letters of a username are of one script.", "username_script");
+  if (!isOneScriptWithDigits(name))
+    throw invalid("The letters and digits of a username are of one script.", "username_script");
   if (reserved.has(foldName(name))) throw invalid("This username is reserved.", "username_reserved");
   return name;
 }

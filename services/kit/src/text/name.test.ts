@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldName, hasInvisible, isOneScript, withoutEmoji } from "./name.ts";
+import { foldName, hasInvisible, isOneScript, isOneScriptWithDigits, withoutEmoji } from "./name.ts";
 
 test.each([
   ["paypal", "раypal"],
@@ -28,6 +28,20 @@ test.each(["Ada_1", "Renée", "Иван", "周杰倫", "さくらサクラ桜", 
 test.each(["раypal", "Adaи", "abcあ"])("%s mixes scripts", (name) => {
   expect(isOneScript(name)).toBe(false);
 });
+
+test.each(["Ada_1", "周杰倫88", "Иван１", "علي٣", "علي3", "सीता१२", "ราม๓", "1234", "٣٤٥"])(
+  "%s is of one script with its digits",
+  (name) => {
+    expect(isOneScriptWithDigits(name)).toBe(true);
+  },
+);
+
+test.each(["bob٣", "ada१२", "علي१", "周杰倫๓", "٣१२", "раypal1"])(
+  "%s mixes scripts with its digits",
+  (name) => {
+    expect(isOneScriptWithDigits(name)).toBe(false);
+  },
+);
 
 test.each(["👨‍👩‍👧‍👦", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣"])("%s is an emoji", (emoji) => {
   expect(withoutEmoji(`a${emoji}b`)).toBe("ab");

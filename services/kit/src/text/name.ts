@@ -14,11 +14,14 @@ const writings = [
   .map((name) => script(name))
   .concat([script("Han", "Hiragana", "Katakana"), script("Han", "Hangul"), script("Han", "Bopomofo")]);
 
+const isOfOneWriting = (signs: string): boolean => writings.some((writing) => writing.test(signs));
+
 /** Are all letters of one writing? A Cyrillic letter among Latin ones is how a name imitates another. */
-export function isOneScript(text: string): boolean {
-  const letters = text.replaceAll(/[^\p{L}\p{M}]/gu, "");
-  return writings.some((writing) => writing.test(letters));
-}
+export const isOneScript = (text: string): boolean => isOfOneWriting(text.replaceAll(/[^\p{L}\p{M}]/gu, ""));
+
+/** Are all letters and digits? Digits that every writing uses (1, １) go with any; ٣ is of the Arabic one, १ of Devanagari. */
+export const isOneScriptWithDigits = (text: string): boolean =>
+  isOfOneWriting(text.replaceAll(/[^\p{L}\p{M}\p{Nd}]|[\p{Nd}&&\p{Script_Extensions=Common}]/gv, ""));
 
 /**
  * What is left beside emoji as Unicode recommends them. The joiners and selectors inside those are seen, in the picture
