@@ -16,10 +16,20 @@ const nameLength = "must have 1 to 300 characters";
 const name = z.string().trim().min(1, nameLength).max(300, nameLength);
 const duration = "must be more than 0 and at most 86400 seconds";
 
-const videoId = (songUrl: string): string | undefined =>
-  /^https:\/\/(?:www\.|m\.|music\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
-    songUrl,
-  )?.[1];
+/** The video that a link names; undefined for any other link. It reads what the room's player reads, and no more. */
+function videoIdOf(songUrl: string): string | undefined {
+  if (!URL.canParse(songUrl)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(songUrl);
+  const host = hostname.replace(/^(www|m|music)\./, "");
+  const embedded = /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1];
+  const named =
+    host === "youtu.be"
+      ? pathname.slice(1)
+      : host === "youtube.com" || host === "youtube-nocookie.com"
+        ? (searchParams.get("v") ?? embedded)
+        : undefined;
+  return named !== undefined && /^[\w-]{11}$/.test(named) ? named : undefined;
+}
 
 const fields = z.object({
   songId: z.string().regex(/^(youtube_[\w-]{11}|(?!youtube_)[a-z0-9]+_[\w.-]{1,100})$/, "is not a song id"),
@@ -31,11 +41,25 @@ const fields = z.object({
   durationSeconds: z.number().positive(duration).max(86_400, duration).optional(),
 });
 
-/** A track as somebody names it. Under a video's id plays that video: nobody is judged by one song and heard with another. */
-export const trackSchema = fields.refine(
-  ({ songId, songUrl }) => !songId.startsWith("youtube_") || songId === `youtube_${videoId(songUrl)}`,
-  { path: ["songUrl"], message: "is not the link of this song id" },
-);
+/**
+ * A track as somebody names it. Under a video's id plays that video: nobody is judged by one song and heard with
+ * another. A video has no other id, so a room holds it once.
+ */
+export const trackSchema = fields
+  .refine(
+    ({ songId, songUrl }) => !songId.startsWith("youtube_") || songId === `youtube_${videoIdOf(songUrl)}`,
+    {
+      path: ["songUrl"],
+      message: "is not the link of this song id",
+    },
+  )
+  .refine(
+    ({ songId, songUrl }) => {
+      const id = videoIdOf(songUrl);
+      return id === undefined || songId === `youtube_${id}`;
+    },
+    { path: ["songId"], message: "is not the id of the video that the link names" },
+  );
 
 /**
  * A track as it is kept. What a request adds is the rooms service's own and never taken from outside. Links were looked at

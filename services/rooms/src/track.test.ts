@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { parseTrack, storedTrackSchema } from "./track.ts";
+
+const id = "dQw4w9WgXcQ";
+const links = [
+  `https://www.youtube.com/watch?v=${id}`,
+  `http://www.youtube.com/watch?v=${id}`,
+  `https://youtube.com/watch?list=x&v=${id}`,
+  `https://m.youtube.com/watch?v=${id}`,
+  `https://music.youtube.com/watch?v=${id}&list=x`,
+  `https://www.youtube.com/embed/${id}`,
+  `https://www.youtube-nocookie.com/embed/${id}?start=4`,
+  `https://www.youtube.com/shorts/${id}`,
+  `https://www.youtube.com/live/${id}`,
+  `https://youtu.be/${id}?t=4`,
+  `HTTPS://YouTu.be/${id}`,
+];
+const track = (songId: string, songUrl: string) => ({
+  ...{ songId, songUrl },
+  ...{ title: "Song", artist: "Band", coverImgUrl: "" },
+});
+
+test.each(links)("%s is the video's own id's link", (link) => {
+  expect(parseTrack(track(`youtube_${id}`, link)).songUrl).toBe(link);
+});
+
+test.each(links)(
+  "%s under an id of another kind is refused, or a room would hold the video twice",
+  (link) => {
+    const refused = {
+      code: "track_invalid",
+      message: "This track cannot be used: “song_id” is not the id of the video that the link names.",
+    };
+    expect(() => parseTrack(track("foo_1", link))).toThrow(expect.objectContaining(refused));
+  },
+);
+
+test.each([
+  "https://www.youtube.com/watch?v=aaaaaaaaaaa",
+  `https://example.org/watch?v=${id}`,
+  `https://www.youtube.com.example.org/watch?v=${id}`,
+  `https://www.youtube.com/watch?v=${id}x`,
+  "/media/demo/a.mp3",
+])("%s is not the link of another video's id", (link) => {
+  const refused = {
+    code: "track_invalid",
+    message: "This track cannot be used: “song_url” is not the link of this song id.",
+  };
+  expect(() => parseTrack(track(`youtube_${id}`, link))).toThrow(expect.objectContaining(refused));
+});
+
+test.each(["/media/demo/a.mp3", `https://example.org/watch?v=${id}`, `https://youtu.be.example.org/${id}`])(
+  "%s names no video, so its id is of another kind",
+  (link) => {
+    expect(parseTrack(track("foo_1", link)).songId).toBe("foo_1");
+  },
+);
+
+test("a song that is in a room already is read, whatever its link names", () => {
+  const kept = track("foo_1", links[0] ?? "");
+  expect(storedTrackSchema.parse(kept)).toEqual(kept);
+});
