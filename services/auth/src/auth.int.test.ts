@@ -149,6 +149,21 @@ test("a socket ticket is good once, and for thirty seconds", async () => {
   await expect(redeemSocketTicket(d, late)).rejects.toMatchObject({ code: "ticket_dead" });
 });
 
+test("a ticket that waits for its socket is dead once its session has ended or run out", async () => {
+  const d = deps();
+  const { token } = await register(d, wish());
+  const { ticket } = await issueSocketTicket(d, token);
+  await logOut(d, token);
+  await expect(redeemSocketTicket(d, ticket)).rejects.toMatchObject({ code: "ticket_dead" });
+  const { token: other } = await register(d, wish());
+  const session = await findSession(d, other);
+  const { ticket: last } = await issueSocketTicket(d, other);
+  const expiresAt = new Date(clock.now() + 1000);
+  await db.session.update({ where: { id: session.id }, data: { expiresAt } });
+  clock.advance(1000);
+  await expect(redeemSocketTicket(d, last)).rejects.toMatchObject({ code: "ticket_dead" });
+});
+
 test("only the operator makes administrators", async () => {
   const { user } = await register(deps(), wish());
   const handlers = authHandlers(deps());

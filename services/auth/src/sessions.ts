@@ -18,6 +18,12 @@ export async function openSession({ db, clock, ids }: Deps, userId: string): Pro
   return token;
 }
 
+/** Whether a session that was found earlier still lives. */
+export async function isLive({ db, clock }: Deps, sessionId: string): Promise<boolean> {
+  const session = await db.session.findUnique({ where: { id: sessionId }, select: { expiresAt: true } });
+  return session !== null && session.expiresAt.getTime() > clock.now();
+}
+
 /** The live session of a token. Its end slides, written at most once a day. */
 export async function findSession({ db, clock }: Deps, token: string): Promise<{ id: string; user: User }> {
   const session = await db.session.findUnique({

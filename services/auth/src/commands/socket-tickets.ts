@@ -1,7 +1,7 @@
 import { unauthenticated } from "@tutti/proto/errors";
 import { z } from "zod";
 import type { Deps } from "../ports.ts";
-import { findSession } from "../sessions.ts";
+import { findSession, isLive } from "../sessions.ts";
 
 /** Milliseconds that a ticket waits for its socket. */
 const ticketLife = 30_000;
@@ -18,9 +18,11 @@ export async function issueSocketTicket(deps: Deps, token: string) {
   return { ticket, expiresAt: new Date(deps.clock.now() + ticketLife) };
 }
 
-/** Whom a ticket names. It is good once. */
-export async function redeemSocketTicket({ cache }: Deps, ticket: string): Promise<TicketBearer> {
-  const stored = await cache.take(key(ticket));
-  if (!stored) throw unauthenticated("This ticket is used up or too old.", "ticket_dead");
-  return bearer.parse(JSON.parse(stored));
+/** Whom a ticket names. It is good once, and no longer than the session that asked for it. */
+export async function redeemSocketTicket(deps: Deps, ticket: string): Promise<TicketBearer> {
+  const stored = await deps.cache.take(key(ticket));
+  const named = stored === null ? null : bearer.parse(JSON.parse(stored));
+  if (!named || !(await isLive(deps, named.sessionId)))
+    throw unauthenticated("This ticket is used up or too old.", "ticket_dead");
+  return named;
 }
