@@ -149,6 +149,19 @@ export const accounts: readonly Threat[] = [
     ["deploy/contract/accounts.int.test.ts", "a logout past this gateway is felt within a second"],
   ),
   threat(
+    "a ticket from before the logout, redeemed after it",
+    ["services/auth/src/commands/socket-tickets.ts", " || !(await isLive(deps, named.sessionId))"],
+    [authTest, "a ticket that waits for its socket is dead once its session has ended"],
+  ),
+  threat(
+    "a ticket that was on its way while its login ended",
+    [
+      "services/sync/src/session/sessions.ts",
+      "    this.#ended.set(sessionId, this.#clock.now() + remembered);\n",
+    ],
+    ["services/sync/src/serve.test.ts", "S50 who was on the way while the login ended"],
+  ),
+  threat(
     "a socket that outlives the login",
     [
       "services/sync/src/events.ts",

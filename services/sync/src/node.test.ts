@@ -271,6 +271,19 @@ test("S50 the end of a login closes its connections on every node with 4401", as
   expect([here.closedWith, there.closedWith, bystander.closedWith]).toEqual([4401, 4401, null]);
 });
 
+test("S50 an ended login is remembered while somebody may be on the way with it, and then forgotten", async () => {
+  const w = world();
+  const { sessions } = w.node.node;
+  sessions.revoke("s-lia");
+  expect(() => sessions.requireLogin(lia)).toThrow("You have been logged out.");
+  sessions.requireLogin(hostIdentity);
+  sessions.requireLogin(guest);
+  await w.pass(25_000);
+  expect(() => sessions.requireLogin(lia)).toThrow("You have been logged out.");
+  await w.pass(15_000);
+  sessions.requireLogin(lia);
+});
+
 test("S51 a changed playlist is told on every node", async () => {
   const w = world();
   const other = w.start();

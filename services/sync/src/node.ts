@@ -50,7 +50,7 @@ export function createNode(deps: NodeDeps): SyncNode {
   const { clock, ids, log, bus, cache, archive } = deps;
   const nodeId = ids.uuid();
   const alarms = new Alarms(clock);
-  const sessions = new Sessions();
+  const sessions = new Sessions(clock);
   const slow = new SlowReaders(alarms, clock);
   const writeBehind = new WriteBehind({ archive, alarms, log });
   const diary = new Diary({ archive, alarms, ids, log });

@@ -1,10 +1,13 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { ProductError, tooMany, unavailable } from "@tutti/proto/errors";
+import { sessionRevoked } from "@tutti/proto/events";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { rpcClient } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tickets } from "./ports.ts";
 import { Browser } from "./testing/browser.ts";
-import { song } from "./testing/fake-services.ts";
+import { hostIdentity, song } from "./testing/fake-services.ts";
 import { serveForTest } from "./testing/served.ts";
 
 let served: Awaited<ReturnType<typeof serveForTest>>;
@@ -86,6 +89,25 @@ test("S2 a dead ticket gets 401, by socket and by polling", async () => {
   });
 });
 
+test("S50 who was on the way while the login ended is turned away, by socket and by polling", async () => {
+  const payload = { session_id: hostIdentity.sessionId, user_id: randomUUID(), at: Date.now() };
+  const { subject } = sessionRevoked;
+  const tickets: Tickets = {
+    // The end of the login is heard before the ticket's answer.
+    redeem: async () => {
+      await own.bus.publish({ id: randomUUID(), subject, payload, requestId: "" });
+      return hostIdentity;
+    },
+  };
+  const own = await serveForTest({ tickets });
+  await expect(Browser.open(`ws://${own.address}/sync?ticket=host`)).rejects.toBe(401);
+  const polled = await fetch(`http://${own.address}/sync/poll?ticket=host`, { method: "POST" });
+  expect(polled.status).toBe(401);
+  expect(await polled.json()).toEqual({ error: "You have been logged out.", code: "session_ended" });
+  (await Browser.open(`ws://${own.address}/sync`)).close();
+  await own.stop();
+});
+
 test("S6 a megabyte closes with 1009 and the room goes on", async () => {
   const { browser } = await join();
   browser.socket.send(`{"event":"join_room","data":"${"x".repeat(1024 * 1024)}"}`);
@@ -119,10 +141,27 @@ test("S52 a stopping node closes with 1012", async () => {
   expect(await browser.closed).toBe(1012);
 });
 
+test.each([
+  ["a part that does not answer", unavailable(), 503, "2"],
+  ["a part that is asked too often", tooMany("Please wait.", 7), 429, "7"],
+  ["a part that names no time", new ProductError("unavailable", "full", "Please wait."), 503, "2"],
+])("%s is told with when to come again, by socket and by polling", async (_what, error, status, seconds) => {
+  const own = await serveForTest({ tickets: { redeem: () => Promise.reject(error) } });
+  const polled = await fetch(`http://${own.address}/sync/poll?ticket=host`, { method: "POST" });
+  expect([polled.status, polled.headers.get("retry-after")]).toEqual([status, seconds]);
+  const { socket } = new Browser(`ws://${own.address}/sync?ticket=host`);
+  const [, answer] = await once(socket, "unexpected-response");
+  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([status, seconds]);
+  socket.terminate();
+  await own.stop();
+});
+
 test("S3 a full node refuses with 503", async () => {
   const full = await serveForTest({ maxConnections: 1 });
   const first = await Browser.open(`ws://${full.address}/sync`);
   await expect(Browser.open(`ws://${full.address}/sync`)).rejects.toBe(503);
+  const polled = await fetch(`http://${full.address}/sync/poll`, { method: "POST" });
+  expect([polled.status, polled.headers.get("retry-after")]).toEqual([503, "2"]);
   first.close();
   await once(first.socket, "close");
   await full.stop();

@@ -1,7 +1,13 @@
-import { closeCodes } from "@tutti/proto/errors";
+import { closeCodes, unauthenticated } from "@tutti/proto/errors";
+import type { Clock } from "@tutti/service-kit";
 import type { Alarms } from "../alarms.ts";
 import type { Wire } from "../fanout/wire.ts";
+import type { Identity } from "../ports.ts";
 import type { Session } from "./session.ts";
+
+/** An ended login is remembered so long, in ms: whoever redeemed a ticket of it before has arrived by then. */
+const remembered = 30_000;
+const loggedOut = { code: "session_ended", sentence: "You have been logged out." };
 
 type Register = Map<string, Set<Session>>;
 
@@ -20,6 +26,13 @@ export class Sessions {
   readonly #byWire = new Map<Wire, Session>();
   readonly #bySession: Register = new Map();
   readonly #byPerson: Register = new Map();
+  /** Logins that ended lately, and until when (ms) that is remembered. */
+  readonly #ended = new Map<string, number>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
   get size(): number {
     return this.#byWire.size;
@@ -27,6 +40,15 @@ export class Sessions {
 
   at(wire: Wire): Session | undefined {
     return this.#byWire.get(wire);
+  }
+
+  /**
+   * Throws `unauthenticated` for whose login ended between the look at the ticket and now: at that moment they were
+   * nowhere to be closed.
+   */
+  requireLogin({ sessionId }: Identity): void {
+    if (sessionId !== null && this.#ended.has(sessionId))
+      throw unauthenticated(loggedOut.sentence, loggedOut.code);
   }
 
   add(session: Session): void {
@@ -50,13 +72,16 @@ export class Sessions {
     return this.#byPerson.get(userId) ?? [];
   }
 
-  /** The login behind these connections has ended. */
+  /** The login behind these connections, and behind those that are about to come, has ended. */
   revoke(sessionId: string): void {
+    this.#ended.set(sessionId, this.#clock.now() + remembered);
     for (const session of this.#bySession.get(sessionId) ?? [])
-      session.refuse("unauthenticated", "session_ended", "You have been logged out.");
+      session.refuse("unauthenticated", loggedOut.code, loggedOut.sentence);
   }
 
+  /** Looks after every connection, and forgets what need not be remembered. */
   checkLife(now: number): void {
+    for (const [sessionId, until] of this.#ended) if (until <= now) this.#ended.delete(sessionId);
     for (const session of this.#byWire.values()) session.checkLife(now);
   }
 

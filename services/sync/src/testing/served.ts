@@ -1,10 +1,17 @@
 import { createLogger, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
+import type { Tickets } from "../ports.ts";
 import { serveSync } from "../serve.ts";
 import { fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
 
 /** A whole sync node on a free port of the loopback, with the room "Blue" that "host-user" owns. */
-export async function serveForTest(over: { maxConnections?: number } = {}) {
+export async function serveForTest({
+  tickets = fakeTickets(),
+  ...over
+}: {
+  maxConnections?: number;
+  tickets?: Tickets;
+} = {}) {
   const bus = memoryBus();
   const rooms = fakeRooms(ownedRoom("Blue", [song("one", 60), song("two", 60)]));
   const archive = memoryArchive();
@@ -25,6 +32,6 @@ export async function serveForTest(over: { maxConnections?: number } = {}) {
     drainMs: 0,
     ...over,
   };
-  const serving = await serveSync(config, platform, { rooms, tickets: fakeTickets(), archive });
+  const serving = await serveSync(config, platform, { rooms, tickets, archive });
   return { ...serving, bus, rooms, archive, address: `127.0.0.1:${serving.httpPort}` };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { errorKinds, ProductError } from "@tutti/proto/errors";
+import { errorKinds, ProductError, unavailable } from "@tutti/proto/errors";
 import type { Clock, Ids } from "@tutti/service-kit";
 import { answerJson } from "../http.ts";
 import type { SyncNode } from "../node.ts";
@@ -9,6 +9,7 @@ import { readBody } from "./body.ts";
 import { identify } from "./identify.ts";
 import { isWelcome } from "./origin.ts";
 import { PollWire } from "./poll-wire.ts";
+import { refusalOf } from "./refusal.ts";
 
 interface Setup {
   node: SyncNode;
@@ -41,14 +42,9 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
   const pollers = new Map<string, Poller>();
 
   const connect = async (url: URL, response: ServerResponse) => {
-    if (node.sessions.size >= maxConnections)
-      return answerJson(
-        response,
-        503,
-        { error: "Tutti is full. Please try again.", code: "full" },
-        { "retry-after": "2" },
-      );
+    if (node.sessions.size >= maxConnections) throw unavailable("Tutti is full. Please try again.", "full");
     const identity = await identify(url, tickets);
+    node.sessions.requireLogin(identity);
     const name = ids.token();
     const wire = new PollWire();
     const end = (closed: Poller["closed"]) => {
@@ -134,7 +130,8 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
       await answer(request, response, url);
     } catch (error) {
       if (!(error instanceof ProductError)) throw error;
-      answerJson(response, errorKinds[error.kind].http, { error: error.message, code: error.code });
+      const { status, body, headers } = refusalOf(error);
+      answerJson(response, status, body, headers);
     }
   };
 }

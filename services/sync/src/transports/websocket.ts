@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { errorKinds, ProductError } from "@tutti/proto/errors";
+import { forbidden, ProductError, unavailable } from "@tutti/proto/errors";
 import { maxFrameBytes } from "@tutti/proto/sync";
 import type { Logger } from "@tutti/service-kit";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -8,6 +8,7 @@ import type { SyncNode } from "../node.ts";
 import type { Identity, Tickets } from "../ports.ts";
 import { identify } from "./identify.ts";
 import { isWelcome } from "./origin.ts";
+import { type Refusal, refusalOf } from "./refusal.ts";
 
 interface Setup {
   node: SyncNode;
@@ -19,13 +20,15 @@ interface Setup {
 }
 
 /** Answers an upgrade in plain HTTP and ends the connection. */
-function refuseUpgrade(socket: Duplex, status: number, body: { error: string; code: string }): void {
+function refuseUpgrade(socket: Duplex, { status, body, headers }: Refusal): void {
   const text = JSON.stringify(body);
-  const again = status === 503 ? "Retry-After: 2\r\n" : "";
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\n${again}` +
-      `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-  );
+  const lines = Object.entries({
+    connection: "close",
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(text),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${text}`);
 }
 
 /** Handles the `upgrade` event of `/sync`. The raw socket stays in our hands: fan-out writes to it directly. */
@@ -54,12 +57,11 @@ export function websocketTransport({ node, tickets, origins, maxConnections, log
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!isWelcome(request, origins))
-      return refuseUpgrade(socket, 403, { error: "This page may not connect here.", code: "wrong_origin" });
-    if (node.sessions.size >= maxConnections)
-      return refuseUpgrade(socket, 503, { error: "Tutti is full. Please try again.", code: "full" });
+    if (!isWelcome(request, origins)) throw forbidden("This page may not connect here.", "wrong_origin");
+    if (node.sessions.size >= maxConnections) throw unavailable("Tutti is full. Please try again.", "full");
     const identity = await identify(new URL(request.url ?? "/", "http://sync"), tickets);
     if (socket.destroyed) return;
+    node.sessions.requireLogin(identity);
     server.handleUpgrade(request, socket, head, (websocket) => welcome(identity, websocket, socket));
   };
 
@@ -70,11 +72,8 @@ export function websocketTransport({ node, tickets, origins, maxConnections, log
       .catch((error: unknown) => {
         const known = error instanceof ProductError;
         if (!known) log.error({ err: error }, "an upgrade failed");
-        const status = known ? errorKinds[error.kind].http : 500;
-        const body = known
-          ? { error: error.message, code: error.code }
-          : { error: "Something went wrong on our side. Please try again.", code: "internal" };
-        refuseUpgrade(socket, status, body);
+        const sentence = "Something went wrong on our side. Please try again.";
+        refuseUpgrade(socket, refusalOf(known ? error : new ProductError("internal", "internal", sentence)));
       })
       .finally(() => socket.off("error", onError));
   };
