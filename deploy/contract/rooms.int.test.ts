@@ -119,6 +119,26 @@ describe("a generated room", () => {
     expect(await songs(room_name)).toHaveLength(30);
   });
 
+  test("of a visitor is written over by its maker alone, who shows its key", async () => {
+    const { token } = await call.register();
+    const name = freshName();
+    const { body: made } = await call.post("/api/generate-playlist", wish(name));
+    const before = await songs(name);
+    const ask = (given: { token?: string; maker_key?: unknown }) => {
+      const { maker_key, ...caller } = given;
+      return call.post("/api/generate-playlist", { ...wish(name), maker_key, song_count: 10 }, caller);
+    };
+    for (const stranger of [{}, { token }, { maker_key: "x" }])
+      expect(await ask(stranger)).toMatchObject({
+        status: 409,
+        body: { code: "room_name_taken", suggestion: `${name} 2` },
+      });
+    expect(await songs(name)).toEqual(before);
+    expect(await ask({ maker_key: made.maker_key })).toMatchObject({ status: 200, body: { is_draft: true } });
+    const { body } = await call.post("/api/generate-playlist", wish(freshName()), { token });
+    expect(body.maker_key).toBeNull();
+  });
+
   test("is nobody else's to overwrite", async () => {
     const [ada, bob] = [await call.register("ada"), await call.register("bob")];
     const name = freshName();

@@ -41,8 +41,8 @@ export const platform: readonly Threat[] = [
     "a poll whose request line names a server of the inside",
     [
       "gateway/src/http/sync-proxy.ts",
-      "    const upstream = http.request({\n",
-      "    const upstream = http.request(new URL(request.originalUrl, node.url), {\n",
+      "http.request({\n      host: node.url.hostname,\n      port: node.url.port || 80,\n      path: `/sync/poll${questionIn(request.originalUrl)}`,\n",
+      "http.request(new URL(request.originalUrl, node.url), {\n",
     ],
     [strangeTest, "a poll goes to a node of sync, whatever server its request line names"],
   ),

@@ -73,9 +73,18 @@ export const rooms: readonly Threat[] = [
     "a room's name that is taken, to write over its playlist",
     [
       "services/rooms/src/commands/save-generated.ts",
-      "  if (!isHost(room, caller)) throw await roomNameTaken(db, wish.name);\n",
+      "  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, wish.name);\n",
     ],
     [roomsTest, "a name that somebody else owns is refused with a free one"],
+  ),
+  threat(
+    "a name that falls on a visitor's room, to write over its playlist",
+    [
+      "services/rooms/src/policy.ts",
+      '(room.ownerId === null ? keys.fits(room.id, key ?? "") :',
+      "(room.ownerId === null ? true :",
+    ],
+    [roomsTest, "who happens on the name of a visitor's room gets another; only its maker replaces the list"],
   ),
   threat(
     "two rooms of one name at one moment",

@@ -21,6 +21,11 @@ interface GenerateWish {
   /** 0, 25, 50, 75 or 100. @isInt niche_level must be 0, 25, 50, 75 or 100 */
   niche_level?: number;
   append_to_room?: boolean;
+  /**
+   * A visitor who made the room and wants another list for it proves it by what the first answer gave.
+   * @maxLength 64
+   */
+  maker_key?: string;
 }
 interface Generated {
   room_name: string;
@@ -32,6 +37,8 @@ interface Generated {
   is_draft: boolean;
   /** Which draft that is, for `confirm-playlist`; null when nothing waits. */
   draft_id: string | null;
+  /** For a visitor's new room, which belongs to nobody: whoever holds it may replace the list; null otherwise. */
+  maker_key: string | null;
   /** Who wrote the list: `catalogue` or `openai`. */
   source: string;
 }
@@ -74,7 +81,8 @@ export class GenerationController extends Controller {
     const nicheLevel = requireOneOf("niche_level", body.niche_level ?? 50, nicheLevels);
     const { rooms, playlists } = services();
     const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
-    const { songIds } = await rooms.checkName({ roomName });
+    const makerKey = body.maker_key;
+    const { songIds } = await rooms.checkName({ roomName, append, makerKey });
     const { tracks, introduction, source } = await playlists.generate(
       {
         ...{ prompt, genre, occasion, roomName },
@@ -87,7 +95,8 @@ export class GenerationController extends Controller {
     );
     const moderationMode = modeOf(body.moderation === "yes" ? "manual" : "off");
     const settings = { moderationMode, prompt, genre, occasion };
-    const saved = await rooms.saveGenerated({ roomName, append, settings, introduction, tracks, source });
+    const list = { introduction, tracks, source };
+    const saved = await rooms.saveGenerated({ roomName, append, settings, ...list, makerKey });
     return {
       room_name: saved.room?.name ?? roomName,
       playlist: tracks.map(presentTrack),
@@ -96,6 +105,7 @@ export class GenerationController extends Controller {
       duplicates_removed: saved.duplicatesRemoved,
       is_draft: saved.isDraft,
       draft_id: saved.draftId ?? null,
+      maker_key: saved.makerKey ?? null,
       source,
     };
   }

@@ -11,7 +11,7 @@ const silent: Track = { song_id: "demo_2", title: "Silent", artist: "", song_url
 const generate = "POST /api/generate-playlist";
 const generated = {
   ...{ room_name: "Rain", playlist: [blue, silent], combined_playlist_length: 2, duplicates_removed: 0 },
-  ...{ introduction: "Rain.", source: "catalogue", is_draft: false, draft_id: null },
+  ...{ introduction: "Rain.", source: "catalogue", is_draft: false, draft_id: null, maker_key: null },
 };
 const examples = [
   { category: "Moods", title: "Rain", prompt: "Rainy evening jazz", genre: "Jazz", occasion: "Study" },
@@ -339,6 +339,20 @@ describe("moderation that is switched after the list came", () => {
     await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
     expect(screen.calls(moderate)).toHaveLength(1);
   });
+});
+
+test("a visitor who asks again shows that the room is theirs, under its own name alone", async () => {
+  await open("?room_name=Rain", { [generate]: () => ok({ ...generated, maker_key: "k1" }) });
+  await describeIt();
+  await submit();
+  await screen.shows("Blue");
+  await submit();
+  await until(() => expect(screen.calls(generate)).toHaveLength(2));
+  await screen.type("Room name", "Sun");
+  await submit();
+  await until(() => expect(screen.calls(generate)).toHaveLength(3));
+  const keys = await Promise.all(screen.calls(generate).map(async (call) => (await call.json()).maker_key));
+  expect(keys).toEqual([undefined, "k1", undefined]);
 });
 
 test("a visitor, whose room nobody can moderate, cannot switch it on and reads why", async () => {

@@ -1,6 +1,6 @@
 import { ApiError, answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { chosen, type GeneratorForm } from "./form.ts";
 
 export type Generated = Schemas["Generated"];
@@ -14,6 +14,8 @@ export interface GeneratedRoom {
 /** Generating takes as long as a language model takes; the list that came last stays until the next one is there. */
 export function useGenerator(append: boolean) {
   const [generated, setGenerated] = useState<GeneratedRoom | null>(null);
+  // A visitor has no account by which the room that they made would be known as theirs.
+  const made = useRef<{ name: string; key: string } | null>(null);
   const mutation = useMutation({
     mutationFn: (form: GeneratorForm) =>
       answerOf(
@@ -27,10 +29,14 @@ export function useGenerator(append: boolean) {
             song_count: form.songCount,
             niche_level: form.nicheLevel,
             append_to_room: append,
+            ...(made.current?.name === form.roomName.trim() ? { maker_key: made.current.key } : {}),
           },
         }),
       ),
-    onSuccess: (list, { moderation }) => setGenerated({ list, moderation }),
+    onSuccess: (list, { moderation, roomName }) => {
+      if (list.maker_key) made.current = { name: roomName.trim(), key: list.maker_key };
+      setGenerated({ list, moderation });
+    },
   });
   const { error } = mutation;
   return {

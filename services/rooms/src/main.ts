@@ -17,6 +17,7 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { coinsAt } from "./coins/payments-coins.ts";
 import { settings } from "./config.ts";
+import { makerKeys } from "./maker-key.ts";
 import { playingAt } from "./playing-now.ts";
 import { startRecovery } from "./recovery.ts";
 import { hearVerdict } from "./requests/hear-verdict.ts";
@@ -35,7 +36,12 @@ export const service = defineService({
       idempotent: ["placeHold", "captureHold", "voidHold", "getBalance"],
     });
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
-    const deps = { db, clock, ids, log, coins: coinsAt(payments), playingNow: playingAt(sync, log) };
+    const parts = {
+      coins: coinsAt(payments),
+      playingNow: playingAt(sync, log),
+      makerKeys: makerKeys(secret),
+    };
+    const deps = { db, clock, ids, log, ...parts };
     const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>
       hearVerdict(deps, payload),
     );

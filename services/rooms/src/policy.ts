@@ -1,5 +1,6 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
+import type { MakerKeys } from "./maker-key.ts";
 
 interface Owned {
   ownerId: string | null;
@@ -8,6 +9,17 @@ interface Owned {
 /** A room that a visitor made has no owner, and everybody hosts it. */
 export const isHost = (room: Owned, caller: Caller | null): boolean =>
   room.ownerId === null || room.ownerId === caller?.userId;
+
+/**
+ * Whose room it is to give another list to. Everybody hosts a room of nobody's, but who happens on its name by chance
+ * means a room of their own: only its maker, who holds its key, replaces what plays there.
+ */
+export const mayReplaceList = (
+  room: Owned & { id: string },
+  caller: Caller | null,
+  key: string | undefined,
+  keys: MakerKeys,
+): boolean => (room.ownerId === null ? keys.fits(room.id, key ?? "") : room.ownerId === caller?.userId);
 
 export function requireHost(room: Owned, caller: Caller | null): void {
   if (!isHost(room, caller)) throw forbidden("Only the host of this room may do that.", "not_host");

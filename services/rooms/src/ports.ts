@@ -1,5 +1,6 @@
 import type { Clock, Ids, Logger } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
+import type { MakerKeys } from "./maker-key.ts";
 
 /** What a room is paid for. */
 export type Purpose = "song_request" | "express_request" | "pin_track";
@@ -37,6 +38,7 @@ export interface Deps {
   readonly log: Logger;
   readonly coins: Coins;
   readonly playingNow: PlayingNow;
+  readonly makerKeys: MakerKeys;
 }
 
 export type Transaction = Prisma.TransactionClient;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Caller, systemClock, systemIds } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrismaClient } from "../gen/prisma/client.ts";
+import { makerKeys } from "./maker-key.ts";
 import { roomsHandlers } from "./rpc.ts";
 import { memoryCoins } from "./testing/memory-coins.ts";
 import { silent as log, openDatabase } from "./testing/open-database.ts";
@@ -11,7 +12,7 @@ let close: () => Promise<void>;
 let rooms: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
-  const parts = { coins: memoryCoins().coins, playingNow: async () => "" };
+  const parts = { coins: memoryCoins().coins, playingNow: async () => "", makerKeys: makerKeys("secret") };
   rooms = roomsHandlers({ db, clock: systemClock, ids: systemIds, log, ...parts });
 });
 afterAll(() => close());

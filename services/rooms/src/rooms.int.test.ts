@@ -4,6 +4,7 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, foldName, systemClock, systemIds } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makerKeys } from "./maker-key.ts";
 import { foldRoomName } from "./room-name.ts";
 import { roomsHandlers } from "./rpc.ts";
 import { memoryCoins } from "./testing/memory-coins.ts";
@@ -15,7 +16,7 @@ let close: Opened["close"];
 let handlers: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
-  const parts = { coins: memoryCoins().coins, playingNow: async () => "" };
+  const parts = { coins: memoryCoins().coins, playingNow: async () => "", makerKeys: makerKeys("secret") };
   handlers = roomsHandlers({ db, clock: systemClock, ids: systemIds, log: silent, ...parts });
 });
 afterAll(() => close());
@@ -70,6 +71,44 @@ test("a name that somebody else owns is refused with a free one, and nothing of 
     code: "room_name_taken",
   });
   expect(ids((await handlers.getRoom({ roomName, roomId: "" }, as(null))).room)).toBe("abc");
+});
+
+test("who happens on the name of a visitor's room gets another; only its maker replaces the list", async () => {
+  const roomName = freshName();
+  const { makerKey } = await handlers.saveGenerated(generated(roomName, "abc"), as(null));
+  const refused = { code: "room_name_taken", fields: { suggestion: `${roomName} 2` } };
+  for (const [caller, key] of [
+    [bob, undefined],
+    [null, undefined],
+    [null, "another key"],
+    [null, makerKeys("secret").of(randomUUID())],
+  ] as const) {
+    const wish = { ...generated(roomName, "xyz"), makerKey: key };
+    await expect(handlers.saveGenerated(wish, as(caller))).rejects.toMatchObject(refused);
+    const check = { roomName, append: false, makerKey: key };
+    await expect(handlers.checkName(check, as(caller))).rejects.toMatchObject(refused);
+  }
+  expect(ids((await handlers.getRoom({ roomName, roomId: "" }, as(null))).room)).toBe("abc");
+
+  const again = await handlers.saveGenerated({ ...generated(roomName, "xyz"), makerKey }, as(null));
+  expect(again).toMatchObject({ isDraft: true, makerKey: undefined });
+  expect(ids((await handlers.confirmDraft({ roomName }, as(null))).room)).toBe("xyz");
+  // Adding to it is everybody's, as before.
+  expect(ids((await handlers.saveGenerated(generated(roomName, "d", true), as(bob))).room)).toBe("xyzd");
+});
+
+test("one's own favorites room is what it is, whatever it is needed for first", async () => {
+  const settings = { prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
+  const [eve, joe] = [user(`eve${randomUUID().slice(0, 8)}`), user(`joe${randomUUID().slice(0, 8)}`)];
+  const added = await handlers.addTracks(
+    { roomName: `favorites_${eve.username}`, tracks: tracks("ab") },
+    as(eve),
+  );
+  expect(added.room?.settings).toMatchObject(settings);
+  expect(ids(added.room)).toBe("ab");
+  const roomName = `favorites_${joe.username}`;
+  expect((await handlers.saveGenerated(generated(roomName, "xyz"), as(joe))).isDraft).toBe(true);
+  expect((await handlers.getRoom({ roomName, roomId: "" }, as(joe))).room?.settings).toMatchObject(settings);
 });
 
 test("of many who want one name at once, one gets it", async () => {
@@ -190,7 +229,7 @@ test("a room is found with whatever spaces, and one from before they were one as
     (await handlers.getRoom({ roomName: name, roomId: "" }, as(null))).room?.name;
   const spaced = roomName.replace(" ", "  ");
   expect(await nameOf(spaced)).toBe(roomName);
-  await expect(handlers.checkName({ roomName: spaced }, as(bob))).rejects.toMatchObject({
+  await expect(handlers.checkName({ roomName: spaced, append: false }, as(bob))).rejects.toMatchObject({
     code: "room_name_taken",
   });
   const older = await make(bob, "a");

@@ -1,25 +1,20 @@
 import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
-import { type Caller, foldName, type Handlers } from "@tutti/service-kit";
+import type { Caller, Handlers } from "@tutti/service-kit";
 import type { Room } from "../gen/prisma/client.ts";
 import { updateIntroduction, updateModeration } from "./commands/change-settings.ts";
-import {
-  ensureFavoritesRoom,
-  type NewRoom,
-  refuseReservedName,
-  roomNameTaken,
-} from "./commands/create-room.ts";
+import { findOrBegin, type NewRoom, refuseReservedName, roomNameTaken } from "./commands/create-room.ts";
 import { addTracks, removeTrack } from "./commands/edit-tracks.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-generated.ts";
 import { explore } from "./explore.ts";
-import { isHost } from "./policy.ts";
+import { isHost, mayReplaceList } from "./policy.ts";
 import type { Deps } from "./ports.ts";
 import { modeName, presentCard, presentRoom } from "./presenter.ts";
-import { favoritesRoomOf, parseRoomName } from "./room-name.ts";
+import { parseRoomName } from "./room-name.ts";
 import { favoritesHandlers } from "./rpc-favorites.ts";
 import { requestsHandlers } from "./rpc-requests.ts";
-import { findRoom, playlistOf, requireRoom, roomNotFound } from "./store.ts";
+import { findRoom, playlistOf, roomNotFound } from "./store.ts";
 import { parseTrack } from "./track.ts";
 
 const newRoom = (request: SaveGeneratedRequest): NewRoom => ({
@@ -40,11 +35,9 @@ async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""):
     if (!room) throw roomNotFound();
     return room;
   }
-  const room = await findRoom(deps.db, name);
-  if (room) return room;
-  const own = caller && foldName(name) === foldName(favoritesRoomOf(caller.username));
-  if (own) await ensureFavoritesRoom(deps, caller);
-  return requireRoom(deps.db, name);
+  const room = await findOrBegin(deps, caller, name);
+  if (!room) throw roomNotFound();
+  return room;
 }
 
 export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
@@ -66,12 +59,13 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
       playlistVersion: room.playlistVersion,
     };
   },
-  checkName: async ({ roomName }, { caller }) => {
+  checkName: async ({ roomName, append, makerKey }, { caller }) => {
     const name = parseRoomName(roomName);
     refuseReservedName(name, caller);
     const room = await findRoom(deps.db, name);
     if (!room) return { isNew: true, songIds: [] };
-    if (!isHost(room, caller)) throw await roomNameTaken(deps.db, name);
+    const mayGoOn = append ? isHost(room, caller) : mayReplaceList(room, caller, makerKey, deps.makerKeys);
+    if (!mayGoOn) throw await roomNameTaken(deps.db, name);
     const entries = await deps.db.entry.findMany({ where: { roomId: room.id }, select: { songId: true } });
     return { isNew: false, songIds: entries.map((entry) => entry.songId) };
   },
@@ -79,11 +73,12 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
     const wish = newRoom(request);
     const saved = request.append
       ? await appendGenerated(deps, caller, wish.name, wish.tracks)
-      : await saveGenerated(deps, caller, wish);
+      : await saveGenerated(deps, caller, wish, request.makerKey);
     return {
       room: presentRoom(saved),
       isDraft: saved.isDraft,
       draftId: saved.draftId,
+      makerKey: saved.makerKey,
       combinedPlaylistLength: saved.playlist.length,
       duplicatesRemoved: saved.duplicatesRemoved,
     };

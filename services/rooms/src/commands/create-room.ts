@@ -11,7 +11,7 @@ import {
   isFavoritesName,
   parseRoomName,
 } from "../room-name.ts";
-import type { RoomWithPlaylist } from "../store.ts";
+import { findRoom, type RoomWithPlaylist } from "../store.ts";
 import { toldOfSongs } from "../told.ts";
 
 export interface NewRoom {
@@ -23,6 +23,14 @@ export interface NewRoom {
   introduction: string;
   source: string;
   tracks: Playlist;
+}
+
+/** The room of this name. One's own favorites room comes into being, as it is, by whatever it is needed for first. */
+export async function findOrBegin(deps: Deps, caller: Caller | null, name: string): Promise<Room | null> {
+  const room = await findRoom(deps.db, name);
+  if (room || !caller || foldName(name) !== foldName(favoritesRoomOf(caller.username))) return room;
+  await ensureFavoritesRoom(deps, caller);
+  return findRoom(deps.db, name);
 }
 
 /** 409 with a name that is free. */

@@ -4,9 +4,9 @@ import { insert, pinAfter, remove } from "../playlist.ts";
 import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { approvedTrack } from "../requests/bring-back.ts";
-import { editPlaylist, findRoom, type RoomWithPlaylist } from "../store.ts";
+import { editPlaylist, type RoomWithPlaylist } from "../store.ts";
 import { parseTrack } from "../track.ts";
-import { createRoom, refuseReservedName } from "./create-room.ts";
+import { createRoom, findOrBegin, refuseReservedName } from "./create-room.ts";
 
 /**
  * The host adds tracks, at the end or before a song; to an unused name this makes the room. A song that a request
@@ -20,7 +20,7 @@ export async function addTracks(
   beforeSongId = "",
 ): Promise<RoomWithPlaylist & { duplicatesRemoved: number }> {
   const tracks = given.map(parseTrack);
-  const found = await findRoom(deps.db, name);
+  const found = await findOrBegin(deps, caller, name);
   if (!found) {
     refuseReservedName(name, caller);
     const settings = {

@@ -4,21 +4,15 @@ import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { type Generated, generatedSchema } from "../draft.ts";
 import { append, type Playlist } from "../playlist.ts";
-import { isHost, requireHost } from "../policy.ts";
+import { mayReplaceList, requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import {
-  editPlaylist,
-  findRoom,
-  lockRoom,
-  playlistOf,
-  type RoomWithPlaylist,
-  writePlaylist,
-} from "../store.ts";
-import { createRoom, type NewRoom, refuseReservedName, roomNameTaken } from "./create-room.ts";
+import { editPlaylist, lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+import { createRoom, findOrBegin, type NewRoom, refuseReservedName, roomNameTaken } from "./create-room.ts";
 
 export interface Saved extends RoomWithPlaylist {
   isDraft: boolean;
   draftId?: string;
+  makerKey?: string;
   duplicatesRemoved: number;
 }
 
@@ -39,16 +33,30 @@ export async function appendGenerated(
   return { ...edited, isDraft: false, duplicatesRemoved };
 }
 
-/** Makes a room of a generated list; of an existing one's it becomes the draft, which changes nothing yet. */
-export async function saveGenerated(deps: Deps, caller: Caller | null, wish: NewRoom): Promise<Saved> {
-  const { db, ids } = deps;
+/**
+ * Makes a room of a generated list; of an existing one's it becomes the draft, which changes nothing yet. `key` is the
+ * one that a visitor got who made the room.
+ */
+export async function saveGenerated(
+  deps: Deps,
+  caller: Caller | null,
+  wish: NewRoom,
+  key?: string,
+): Promise<Saved> {
+  const { db, ids, makerKeys } = deps;
   refuseReservedName(wish.name, caller);
-  const room = await findRoom(db, wish.name);
+  const room = await findOrBegin(deps, caller, wish.name);
   if (!room) {
     const made = await createRoom(deps, caller, wish);
-    return { ...made, isDraft: false, duplicatesRemoved: wish.tracks.length - made.playlist.length };
+    const { id, ownerId } = made.room;
+    return {
+      ...made,
+      isDraft: false,
+      duplicatesRemoved: wish.tracks.length - made.playlist.length,
+      ...(ownerId === null ? { makerKey: makerKeys.of(id) } : {}),
+    };
   }
-  if (!isHost(room, caller)) throw await roomNameTaken(db, wish.name);
+  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, wish.name);
   const generated = generatedSchema.parse({
     ...wish,
     id: ids.uuid(),

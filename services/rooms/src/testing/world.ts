@@ -4,6 +4,7 @@ import { type Caller, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { addTracks } from "../commands/edit-tracks.ts";
+import { makerKeys } from "../maker-key.ts";
 import { pinTrack } from "../pins/pin-track.ts";
 import type { Deps } from "../ports.ts";
 import { recover } from "../recovery.ts";
@@ -35,7 +36,8 @@ export async function world(
   const clock = manualClock(Date.UTC(2026, 0, 1));
   const ledger = memoryCoins(welcome);
   const playing = async () => "demo_a";
-  const deps: Deps = { db, clock, ids: systemIds, log: silent, coins: ledger.coins, playingNow: playing };
+  const parts = { coins: ledger.coins, playingNow: playing, makerKeys: makerKeys("secret") };
+  const deps: Deps = { db, clock, ids: systemIds, log: silent, ...parts };
   const [host, ada, ben] = [person("host"), person("ada"), person("ben")];
   const roomName = `Room ${randomUUID()}`;
   const { room } = await addTracks(deps, host, roomName, ["a", "b", "c"].map(track));
