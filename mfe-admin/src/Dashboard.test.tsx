@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { Admin } from "./Admin.tsx";
 import { Dashboard } from "./Dashboard.tsx";
 import { admin, type OpenPage, openPage } from "./testing/page.tsx";
-import { exportPath, song, songAct, wrapped } from "./testing/rows.ts";
+import { exportPath, person, song, songAct, wrapped } from "./testing/rows.ts";
 
 vi.mock("./charts/Bars.tsx", () => import("./testing/drawn-bars.ts"));
 
@@ -96,6 +96,18 @@ describe("more than the page holds", () => {
     await until(() => expect(page.asked()).toHaveLength(3));
     const { searchParams } = new URL(page.server.requests.at(-1)?.url ?? "");
     expect(Object.fromEntries(searchParams)).toEqual({ order_by: "favorite_count", direction: "descending" });
+  });
+
+  it("is said not to be in order where the server knows no such one", async () => {
+    page = await openPage({ [exportPath("user-analytics")]: () => wrapped([person("ada"), person("ben")]) });
+    await page.click("User Analytics");
+    await page.shows("Total Users: 34");
+    const note = "Sorted among 2 of them.";
+    expect(page.text()).not.toContain(note);
+    await page.click("Coins");
+    await page.shows(note);
+    await page.click("Plays");
+    await until(() => expect(page.text()).not.toContain(note));
   });
 
   it("is needed only where there is more", async () => {

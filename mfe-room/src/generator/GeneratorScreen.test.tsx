@@ -49,6 +49,23 @@ test("the heading names the room, and the task for a small screen", async () => 
 });
 
 describe("the form", () => {
+  test.each([
+    ["ArrowRight", 75],
+    ["ArrowLeft", 25],
+  ])("goes from one niche level to the next by %s", async (key, level) => {
+    await open("?room_name=Rain");
+    await screen.click("Show Advanced Options");
+    const slider = document.querySelector<HTMLInputElement>("input[type=range]");
+    await act(async () => {
+      slider?.focus();
+      slider?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    });
+    await describeIt();
+    await submit();
+    await screen.shows("Blue");
+    expect(await asked()).toMatchObject({ niche_level: level });
+  });
+
   test("asks for twenty songs, neither common nor niche, unless it is told otherwise", async () => {
     await open("?room_name=Rain");
     await describeIt();
