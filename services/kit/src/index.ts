@@ -6,7 +6,7 @@ export { memoryCache } from "./cache/memory-cache.ts";
 export { ConfigError, describeSettings, helpText, loadConfig } from "./config/load.ts";
 export type { Config, Setting, Settings } from "./config/setting.ts";
 export * as setting from "./config/setting.ts";
-export { isDatabaseAway, isSerializationFailure, violatedIndex } from "./database/failures.ts";
+export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
 export { createPool } from "./database/pool.ts";

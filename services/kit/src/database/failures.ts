@@ -10,7 +10,6 @@ const cause = z.object({
           cause: z
             .object({
               originalCode: z.string().optional(),
-              kind: z.string().optional(),
               constraint: z
                 .object({ index: z.string().optional(), fields: z.array(z.string()).optional() })
                 .optional(),
@@ -30,30 +29,24 @@ export function violatedIndex(error: unknown): string | null {
   return constraint?.index ?? constraint?.fields?.join(",") ?? "";
 }
 
-/** A transaction that lost against another and may be run again as it is. */
-export function isSerializationFailure(error: unknown): boolean {
-  const parsed = cause.safeParse(error);
-  if (!parsed.success) return false;
-  const code = parsed.data.meta?.driverAdapterError?.cause?.originalCode;
-  return parsed.data.code === "P2034" || code === "40001" || code === "40P01";
-}
-
+/** Prisma's codes, Postgres' and Node's for what passes by itself. */
 const awayCodes = new Set([
-  "P1001",
-  "P1002",
-  "P1008",
-  "P1017",
-  "P2024",
-  "P2037",
-  "ECONNREFUSED",
-  "ECONNRESET",
+  // No connection, or none that is free
+  ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2037", "ECONNREFUSED", "ECONNRESET"],
+  // Too slow: lock_timeout, statement_timeout, idle_in_transaction_session_timeout
+  ...["55P03", "57014", "25P03"],
+  // Lost against another transaction, which none of ours expects to
+  ...["P2034", "40001", "40P01"],
 ]);
+/** Classes of Postgres codes: the connection is lost; no disk, memory or connection is left; it starts or stops. */
+const awayClasses = /^(08...|53...|57P..)$/;
 const awayWords =
-  /terminat(ed|ing)|ECONNREFUSED|ECONNRESET|not queryable|timeout exceeded when trying to connect|Can't reach database|starting up|shutting down|DatabaseNotReachable|ConnectionClosed|recovery mode/i;
+  /terminat(ed|ing)|ECONNREFUSED|ECONNRESET|not queryable|timeout exceeded when trying to connect|Can't reach database|starting up|shutting down|DatabaseNotReachable|ConnectionClosed|recovery mode|Unable to start a transaction|expired transaction/i;
 
-/** The database is away or closed on us: what was asked may be asked again later. */
+/** The database is away, busy or full, or closed on us: what was asked may be asked again later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return awayCodes.has(code) || awayWords.test(error.message);
+  const { data } = cause.safeParse(error);
+  const codes = [data?.code ?? "", data?.meta?.driverAdapterError?.cause?.originalCode ?? ""];
+  return codes.some((code) => awayCodes.has(code) || awayClasses.test(code)) || awayWords.test(error.message);
 }
