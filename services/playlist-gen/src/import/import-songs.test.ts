@@ -84,6 +84,12 @@ test("broken rows are refused with reason and line, and do not stop the rest", a
   ]);
 });
 
+test.each(["A\nB", "A\tB", "A\u0085B"])("a title that no room takes is refused: %j", async (title) => {
+  const { songs, summary } = await run(`youtube_id,title,artists\nOPf0YbXqDm0,"${title}",C\n`, ",");
+  expect(songs).toEqual([]);
+  expect([...summary.refused.keys()]).toEqual(["a control character in a text"]);
+});
+
 test("a missing column stops the import with one sentence", async () => {
   await expect(run("title\tartists\nA\tB")).rejects.toThrow("The file lacks the column youtube_id.");
   await expect(run("")).rejects.toThrow("The file is empty.");

@@ -4,12 +4,16 @@ const aboutTheVideo =
 /** What record companies put behind an artist's name. */
 const channelTail = /\s+-\s+topic$|vevo$|\s+official$/i;
 
+/** What somebody uploaded may be called anything; a room takes a song's names in one line, and no half letters. */
+const inOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, " ").trim();
+
 /** Song and artist of a music video, from its title ("Artist - Song (Official Video)") and the channel's name. */
 export function readVideoTitle(title: string, channel: string): { title: string; artist: string } {
-  const bare = title.replace(aboutTheVideo, "").replaceAll(/\s+/g, " ").trim() || title.trim();
-  const owner = channel.replace(channelTail, "").trim();
+  const [line, by] = [inOneLine(title), inOneLine(channel)];
+  const bare = inOneLine(line.replace(aboutTheVideo, "")) || line;
+  const owner = by.replace(channelTail, "").trim();
   // A topic channel's videos are named by the song alone.
-  const parts = /\s-\stopic$/i.test(channel) ? null : /^(.+?)\s+[-–—]\s+(.+)$/.exec(bare);
+  const parts = /\s-\stopic$/i.test(by) ? null : /^(.+?)\s+[-–—]\s+(.+)$/.exec(bare);
   return parts?.[1] && parts[2]
     ? { artist: parts[1].trim(), title: unquoted(parts[2].trim()) }
     : { artist: owner, title: unquoted(bare) };
