@@ -19,6 +19,7 @@ import { observed } from "./http/observed.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
 import { uploads } from "./http/uploads.ts";
@@ -87,6 +88,7 @@ export function createApp(parts: Parts): Express {
   app.use(cleanText, againstGuessing(cache, log), idempotent(pool));
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
+  parseStrictly();
   RegisterRoutes(app, { multer: uploads() });
   app.use(noSuchCall, answerErrors(log));
   return app;
