@@ -1,19 +1,28 @@
 import { malformed } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 
-/** Line breaks and tabs are text; every other control character, and half a surrogate pair, is not. */
+/** Every control character, and half a surrogate pair. */
+const control = /\p{Cc}|\p{Cs}/u;
+/** The same, but for tabs and the ends of lines. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is its purpose
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
+const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
 
-function clean(value: unknown, depth: number): unknown {
+/**
+ * What the pages let people write in several lines. By the field's name, which means the same in every call; all other
+ * text is shown in one line, where an end of a line could only make it look like something else.
+ */
+const withLines: ReadonlySet<string> = new Set(["prompt", "introduction", "description", "bio"]);
+
+function clean(value: unknown, depth: number, name = ""): unknown {
   if (typeof value === "string") {
-    if (control.test(value)) throw malformed("Control characters are not allowed.", "control_characters");
+    if ((withLines.has(name) ? controlInLines : control).test(value))
+      throw malformed("Control characters are not allowed.", "control_characters");
     return value.normalize("NFC");
   }
   if (typeof value !== "object" || value === null) return value;
   if (depth > 8) throw malformed("This is nested too deeply.", "too_deep");
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1, key)]));
 }
 
 /** Text comes in as NFC and without control characters, in bodies and in queries. */
