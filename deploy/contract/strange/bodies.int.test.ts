@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../../local/testing/product.ts";
 import { type Client, client, demoTrack } from "../client.ts";
+import { operations } from "../openapi.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
@@ -22,13 +23,33 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "application/vnd.x
   },
 );
 
-test("a call without a body needs no type", async () => {
-  const { token } = await call.register();
-  const answer = await fetch(`${product.origin}/api/auth/logout`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
+describe("a call that asks for nothing", () => {
+  const paths = ["/api/auth/socket-ticket", "/api/auth/logout"];
+
+  test.each(paths)("%s needs no body", async (path) => {
+    const own = (await call.register()).token;
+    const answer = await fetch(product.origin + path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${own}` },
+    });
+    expect(answer.status).toBe(200);
   });
-  expect(answer.status).toBe(200);
+
+  test.each(paths)("%s takes an empty one, and nothing that is unknown", async (path) => {
+    const own = (await call.register()).token;
+    expect(await call.post(path, { is_admin: true }, { token: own })).toMatchObject({
+      status: 422,
+      body: { code: "invalid_input", error: "“is_admin” is not known here." },
+    });
+    for (const raw of ["[]", "7", "null"])
+      expect((await call.post(path, undefined, { token: own, raw })).status).toBeOneOf([400, 422]);
+    // Whoever was refused is still signed in.
+    expect((await call.get("/api/auth/user", { token: own })).status).toBe(200);
+    expect((await call.post(path, {}, { token: own })).status).toBe(200);
+    expect((await call.post(path, undefined, { token: (await call.register()).token, raw: "" })).status).toBe(
+      200,
+    );
+  });
 });
 
 test("what is wrong with a field is a sentence that does not repeat what was sent", async () => {
@@ -62,6 +83,15 @@ test.each([
   const { token } = await call.register();
   const track = { ...demoTrack("a"), ...part };
   const answer = await call.post("/api/add-to-playlist", { room_name: "Any room", track }, { token });
+  expect(answer).toMatchObject({ status: 422, body: { error } });
+});
+
+test.each(
+  operations.filter(({ query }) => query.includes("room_name")).map(({ name, path }) => [name, path]),
+)("%s says how long a room's name may be at most", async (_name, path) => {
+  const { token } = await call.register();
+  const answer = await call.get(`/api${path}?room_name=${"x".repeat(10_001)}`, { token });
+  const error = "“room_name” must have at most 10000 characters.";
   expect(answer).toMatchObject({ status: 422, body: { error } });
 });
 

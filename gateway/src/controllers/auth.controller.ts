@@ -8,6 +8,8 @@ import type { ErrorAnswer } from "../presenters/error.ts";
 import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
 import { googleClient, services } from "../services.ts";
 
+/** Nothing is asked for; a client may say so by an empty object, or by no body at all. */
+type Nothing = Record<never, never>;
 interface Registration {
   /** @maxLength 10000 */
   username: string;
@@ -82,7 +84,7 @@ export class AuthController extends Controller {
 
   /** Ends the session everywhere. A session that is already dead is no error. */
   @Post("logout")
-  public async logout(@Request() request: HttpRequest): Promise<{ success: true }> {
+  public async logout(@Request() request: HttpRequest, @Body() _body?: Nothing): Promise<{ success: true }> {
     const token = tokenOf(request);
     if (token) await services().auth.logout({ token });
     return { success: true };
@@ -94,6 +96,7 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(401)
   public async socketTicket(
     @Request() request: HttpRequest,
+    @Body() _body?: Nothing,
   ): Promise<{ ticket: string; expires_at: string }> {
     const { ticket, expiresAt } = await services().auth.issueSocketTicket({
       token: request.session?.token ?? "",

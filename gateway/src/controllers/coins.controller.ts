@@ -79,6 +79,7 @@ export class CoinsController extends Controller {
     return { movements: movements.map(presentMovement), next: hasMore && last ? String(last.seq) : null };
   }
 
+  /** @maxLength room_name 10000 */
   @Get("coins/get-pin-price")
   @Response<ErrorAnswer>(404)
   public async pinPrice(@Query() room_name: string): Promise<{ price: number }> {
@@ -86,6 +87,7 @@ export class CoinsController extends Controller {
     return { price: (await services().payments.getPrices({ roomId })).pinPrice };
   }
 
+  /** @maxLength room_name 10000 */
   @Get("coins/get-request-price")
   @Response<ErrorAnswer>(404)
   public async requestPrice(@Query() room_name: string): Promise<{ price: number }> {

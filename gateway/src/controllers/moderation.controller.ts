@@ -40,14 +40,20 @@ const roomIdOf = async (roomName: string) => (await services().rooms.getAccess({
 @Route("")
 @Tags("Moderation")
 export class ModerationController extends Controller {
-  /** What the room's AI moderator is told. */
+  /**
+   * What the room's AI moderator is told.
+   * @maxLength room_name 10000
+   */
   @Get("room/get-ai-moderation")
   @Response<ErrorAnswer>(404)
   public async settings(@Query() room_name: string): Promise<{ settings: AiSettings }> {
     return { settings: await settingsOf(room_name) };
   }
 
-  /** The same under another name, for old clients. */
+  /**
+   * The same under another name, for old clients.
+   * @maxLength room_name 10000
+   */
   @Get("get-room-ai-moderation")
   @Response<ErrorAnswer>(404)
   public async settingsToo(@Query() room_name: string): Promise<{ settings: AiSettings }> {
@@ -69,7 +75,10 @@ export class ModerationController extends Controller {
     return { settings: presentAiSettings(enabled, updated.settings) };
   }
 
-  /** Criteria that would suit the room; its owner's alone. */
+  /**
+   * Criteria that would suit the room; its owner's alone.
+   * @maxLength room_name 10000
+   */
   @Get("room/ai-moderation-hints")
   @Security("session")
   @Response<ErrorAnswer>(403)
@@ -87,7 +96,10 @@ export class ModerationController extends Controller {
     };
   }
 
-  /** What the AI decided in this room, newest first; its owner's alone. */
+  /**
+   * What the AI decided in this room, newest first; its owner's alone.
+   * @maxLength room_name 10000
+   */
   @Get("room/ai-moderation-history")
   @Security("session")
   @Response<ErrorAnswer>(403)

@@ -133,7 +133,10 @@ export class RequestsController extends Controller {
     };
   }
 
-  /** What waits for the host: express first, then by age. */
+  /**
+   * What waits for the host: express first, then by age.
+   * @maxLength room_name 10000
+   */
   @Get("pending-requests")
   @Response<ErrorAnswer>(403)
   public async pending(@Query() room_name: string): Promise<{ requests: PendingRequest[] }> {
@@ -164,7 +167,10 @@ export class RequestsController extends Controller {
     return { message: "The request was declined; the coins went back." };
   }
 
-  /** The caller's own requests in the room, newest first. */
+  /**
+   * The caller's own requests in the room, newest first.
+   * @maxLength room_name 10000
+   */
   @Get("my-requests")
   @Response<ErrorAnswer>(401)
   public async mine(@Query() room_name: string): Promise<{ requests: MyRequest[] }> {
@@ -173,7 +179,10 @@ export class RequestsController extends Controller {
     return { requests: requests.map((request) => presentMine(request, songIds, playing)) };
   }
 
-  /** Decisions that the caller has not seen; the next call takes these as seen. */
+  /**
+   * Decisions that the caller was not told of yet; this answer tells of them, and no later one does.
+   * @maxLength room_name 10000
+   */
   @Get("request-status")
   @Response<ErrorAnswer>(401)
   public async status(@Query() room_name: string): Promise<{ notifications: Notification[] }> {

@@ -43,6 +43,7 @@ interface IntroductionChange {
 @Route("")
 @Tags("Rooms")
 export class RoomController extends Controller {
+  /** @maxLength room_name 10000 */
   @Get("room-playlist")
   @Response<ErrorAnswer>(404)
   public async playlist(@Query() room_name: string): Promise<RoomPlaylist> {
@@ -51,7 +52,10 @@ export class RoomController extends Controller {
     return presentRoom(room);
   }
 
-  /** Who hosts the room, and whether the caller does. */
+  /**
+   * Who hosts the room, and whether the caller does.
+   * @maxLength room_name 10000
+   */
   @Get("room/host")
   @Response<ErrorAnswer>(404)
   public async host(@Query() room_name: string): Promise<RoomHost> {
@@ -65,7 +69,10 @@ export class RoomController extends Controller {
     };
   }
 
-  /** What the room plays now. */
+  /**
+   * What the room plays now.
+   * @maxLength room_name 10000
+   */
   @Get("room/player-state")
   @Response<ErrorAnswer>(404)
   public async playerState(@Query() room_name: string): Promise<PlayerState> {
