@@ -1,5 +1,4 @@
 import { invalid } from "@tutti/proto/errors";
-import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type PlaylistServiceServer, SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
 import { EXAMPLE_PROMPTS } from "./ideas/example-prompts.ts";
@@ -9,13 +8,10 @@ import type { Library } from "./library.ts";
 import type { FindLyrics } from "./lyrics/find-lyrics.ts";
 import type { Random } from "./random.ts";
 import { compareSong } from "./search/compare-song.ts";
-import { searchMusic } from "./search/search-music.ts";
+import { findMusic, type SearchVideos } from "./search/find-music.ts";
 import { factsOf, findSong } from "./search/song-facts.ts";
 import { toTrack } from "./song/song.ts";
 import type { PlaylistWriter } from "./writers/writer.ts";
-
-/** Songs from elsewhere; null while that does not answer. */
-type SearchVideos = (query: string, limit: number, signal: AbortSignal) => Promise<Track[] | null>;
 
 /** What the calls work with. */
 export interface Deps {
@@ -93,11 +89,8 @@ export const playlistHandlers = ({
     if (!query) throw invalid("Type what to search for.", "query_missing");
     const by = isSearch(request.type) ? SEARCHES[request.type] : "song";
     const limit = between(request.limit || 20, 1, LIMITS.found, "The limit");
-    const videos = await searchVideos?.(query, limit, signal);
-    if (videos) return { tracks: videos, source: "youtube" };
     const thisYear = new Date(clock.now()).getUTCFullYear();
-    const songs = searchMusic(library.shelf(), { query, by, limit }, { thisYear, onlyDemo });
-    return { tracks: songs.map(toTrack), source: "catalogue" };
+    return findMusic(library.shelf(), { query, by, limit }, { thisYear, onlyDemo }, searchVideos, signal);
   },
   getLyrics: async (request, { signal }) => {
     const title = text(request.title, LIMITS.name, "The title");

@@ -37,3 +37,16 @@ export interface Intent {
   wantsImitations: boolean;
   wantsDemo: boolean;
 }
+
+/** Does it ask for anything that the catalogue keeps of its songs? Words are left to the text index. */
+export function isUnderstood(intent: Intent): boolean {
+  const { genres, notGenres, moods, notMoods, languages, notLanguages } = intent;
+  const { artists, likeArtists, notArtists } = intent;
+  const { occasion, energy, energyMin, energyMax, era, nicheLevel } = intent;
+  const music = [genres, notGenres, moods, notMoods, languages, notLanguages];
+  return (
+    intent.wantsDemo ||
+    [...music, artists, likeArtists, notArtists].some((named) => named.length > 0) ||
+    [occasion, energy, energyMin, energyMax, era, nicheLevel].some((wish) => wish !== null)
+  );
+}

@@ -2,6 +2,7 @@ import type { Entry } from "../catalogue/catalogue.ts";
 import { refusals, rounds } from "../generate/constraints.ts";
 import { understand } from "../generate/generate.ts";
 import { scores } from "../generate/score.ts";
+import { isUnderstood } from "../intent/intent.ts";
 import type { Shelf } from "../library.ts";
 import type { Song } from "../song/song.ts";
 
@@ -11,7 +12,7 @@ export interface MusicQuery {
   limit: number;
 }
 
-interface SearchOptions {
+export interface SearchOptions {
   thisYear: number;
   onlyDemo: boolean;
 }
@@ -25,23 +26,27 @@ export function searchMusic(shelf: Shelf, { query, by, limit }: MusicQuery, opti
     .map(({ song }) => song);
 }
 
+const wishesOf = ({ catalogue }: Shelf, query: string, limit: number, options: SearchOptions) =>
+  understand(
+    catalogue,
+    { prompt: query, genre: "", occasion: "", count: limit, nicheLevel: 25, excludedIds: [], seed: 1 },
+    options,
+  );
+
+/** Does the catalogue know any of what a description says? If not, it has only what most people like to answer with. */
+export function knowsOf(shelf: Shelf, description: string, options: SearchOptions): boolean {
+  const { intent } = wishesOf(shelf, description, 1, options);
+  return (
+    isUnderstood(intent) ||
+    shelf.catalogue.text.score([...intent.words, ...intent.topics]).size > 0 ||
+    searchMusic(shelf, { query: description, by: "song", limit: 1 }, options).length > 0
+  );
+}
+
 /** What suits a description, by score alone: a search gives the same answer each time. */
-function byPrompt(
-  { catalogue, search }: Shelf,
-  query: string,
-  limit: number,
-  options: SearchOptions,
-): Song[] {
-  const request = {
-    prompt: query,
-    genre: "",
-    occasion: "",
-    count: limit,
-    nicheLevel: 25,
-    excludedIds: [],
-    seed: 1,
-  };
-  const wanted = understand(catalogue, request, options);
+function byPrompt(shelf: Shelf, query: string, limit: number, options: SearchOptions): Song[] {
+  const { catalogue, search } = shelf;
+  const wanted = wishesOf(shelf, query, limit, options);
   const base = scores(catalogue, wanted);
   const [strict] = rounds(wanted, options.onlyDemo);
   const rules = refusals(wanted);

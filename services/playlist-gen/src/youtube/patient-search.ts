@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import { z } from "zod";
+import type { MusicQuery } from "../search/search-music.ts";
 import type { SearchVideos } from "./youtube-search.ts";
 
 const hour = 60 * 60 * 1000;
@@ -28,21 +29,21 @@ interface Deps {
   readonly log: Logger;
 }
 
-const keyOf = (query: string, limit: number) =>
+const keyOf = ({ query, by, limit }: MusicQuery) =>
   `youtube:${createHash("sha256")
-    .update(JSON.stringify([query.toLowerCase().replaceAll(/\s+/g, " "), limit]))
+    .update(JSON.stringify([by, query.toLowerCase().replaceAll(/\s+/g, " "), limit]))
     .digest("base64url")}`;
 
 /** Asks YouTube for what was not asked today; null while it does not answer, which is for others to make good. */
 export function patientSearch({ search, cache, clock, log }: Deps) {
   let restsUntil = 0;
-  return async (query: string, limit: number, signal: AbortSignal): Promise<Track[] | null> => {
-    const key = keyOf(query, limit);
+  return async (asked: MusicQuery, signal: AbortSignal): Promise<Track[] | null> => {
+    const key = keyOf(asked);
     const known = await cache.get(key).catch(() => null);
     if (known) return stored.parse(JSON.parse(known));
     if (clock.now() < restsUntil) return null;
     try {
-      const tracks = await search(query, limit, signal);
+      const tracks = await search(asked, signal);
       await cache.set(key, JSON.stringify(tracks), keptFor).catch(() => {});
       return tracks;
     } catch (error) {

@@ -1,64 +1,40 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createLogger, memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { MusicQuery } from "../search/search-music.ts";
+import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { patientSearch } from "./patient-search.ts";
 import { readVideoTitle } from "./video-title.ts";
 import { isoSeconds, youtubeSearch } from "./youtube-search.ts";
 
 const { signal } = new AbortController();
-const id = (letter: string) => letter.repeat(11);
-const video = (letter: string, title: string, channelTitle = "Band", more: object = {}) => ({
-  kind: "youtube#video",
-  id: id(letter),
-  snippet: { title, channelTitle },
-  contentDetails: { duration: "PT3M25S" },
-  status: { embeddable: true },
-  ...more,
-});
+const song = (query: string): MusicQuery => ({ query, by: "song", limit: 20 });
 
-let server: Server;
-let base: string;
-let asked: { url: URL; key: string | undefined }[];
-let status: number;
-let shelf: ReturnType<typeof video>[];
-/** Speaks the two calls of YouTube's Data API that the product uses. */
+let youtube: StandIn;
 beforeEach(async () => {
-  asked = [];
-  status = 200;
-  server = createServer((request, response) => {
-    const url = new URL(request.url ?? "/", "http://x");
-    const key = request.headers["x-goog-api-key"];
-    asked.push({ url, key: typeof key === "string" ? key : undefined });
-    const wanted = url.searchParams.get("id")?.split(",") ?? [];
-    const items = url.pathname.endsWith("/search")
-      ? shelf.map((each) => ({ kind: "youtube#searchResult", id: { videoId: each.id } }))
-      : shelf.filter((each) => wanted.includes(each.id));
-    const refusal = { error: { code: status, errors: [{ reason: "quotaExceeded" }] } };
-    response.writeHead(status, { "content-type": "application/json" });
-    response.end(JSON.stringify(status === 200 ? { items } : refusal));
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/youtube/v3`;
+  youtube = await youtubeStandIn();
 });
-afterEach(() => new Promise((done) => server.close(done)));
-const search = () => youtubeSearch(base, "the-key");
+afterEach(() => youtube.close());
+const search = () => youtubeSearch(youtube.base, "the-key");
 
 describe("a search", () => {
   test("asks for music that may be embedded, with the key where no log sees it", async () => {
-    shelf = [video("a", "Band - Song")];
-    await search()("some song", 20, signal);
-    expect(asked.map(({ url }) => url.pathname)).toEqual(["/youtube/v3/search", "/youtube/v3/videos"]);
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+    youtube.shelf = [video("a", "Band - Song")];
+    await search()(song("some song"), signal);
+    expect(youtube.asked.map(({ url }) => url.pathname)).toEqual([
+      "/youtube/v3/search",
+      "/youtube/v3/videos",
+    ]);
+    expect(Object.fromEntries(youtube.asked[0]?.url.searchParams ?? [])).toMatchObject({
       ...{ q: "some song", type: "video", videoCategoryId: "10", videoEmbeddable: "true", maxResults: "20" },
     });
-    for (const { url, key } of asked) expect([key, url.href.includes("the-key")]).toEqual(["the-key", false]);
+    for (const { url, key } of youtube.asked)
+      expect([key, url.href.includes("the-key")]).toEqual(["the-key", false]);
   });
 
   test("gives tracks that the room's player can play", async () => {
-    shelf = [video("a", "The Band - A Song (Official Video)")];
-    expect(await search()("x", 20, signal)).toEqual([
+    youtube.shelf = [video("a", "The Band - A Song (Official Video)")];
+    expect(await search()(song("x"), signal)).toEqual([
       {
         songId: `youtube_${id("a")}`,
         title: "A Song",
@@ -71,7 +47,7 @@ describe("a search", () => {
   });
 
   test("leaves out what may not be embedded, is no song's length or is malformed", async () => {
-    shelf = [
+    youtube.shelf = [
       video("a", "Mix", "Band", { contentDetails: { duration: "PT1H2M" } }),
       video("b", "Jingle", "Band", { contentDetails: { duration: "PT9S" } }),
       video("c", "Stream", "Band", { contentDetails: { duration: "P0D" } }),
@@ -79,13 +55,19 @@ describe("a search", () => {
       video("e", "Odd", "Band", { snippet: null }),
       video("f", "Good"),
     ];
-    expect((await search()("x", 20, signal)).map(({ title }) => title)).toEqual(["Good"]);
+    expect((await search()(song("x"), signal)).map(({ title }) => title)).toEqual(["Good"]);
+  });
+
+  test("for an artist asks for fifty, which cost what twenty do", async () => {
+    youtube.shelf = [];
+    await search()({ ...song("band"), by: "artist" }, signal);
+    expect(youtube.asked.map(({ url }) => url.searchParams.get("maxResults"))).toEqual(["50"]);
   });
 
   test("that finds nothing asks for no details", async () => {
-    shelf = [];
-    expect(await search()("x", 20, signal)).toEqual([]);
-    expect(asked).toHaveLength(1);
+    youtube.shelf = [];
+    expect(await search()(song("x"), signal)).toEqual([]);
+    expect(youtube.asked).toHaveLength(1);
   });
 });
 
@@ -120,25 +102,35 @@ describe("a patient search", () => {
   };
 
   test("asks once a day for the same words", async () => {
-    shelf = [video("a", "Song")];
+    youtube.shelf = [video("a", "Song")];
     const { clock, find } = patient();
-    const first = await find("Some  Song", 20, signal);
-    expect(await find("some song", 20, signal)).toEqual(first);
-    expect(asked).toHaveLength(2);
+    const first = await find(song("Some  Song"), signal);
+    expect(await find(song("some song"), signal)).toEqual(first);
+    expect(youtube.asked).toHaveLength(2);
     clock.advance(24 * 60 * 60 * 1000);
-    await find("some song", 20, signal);
-    expect(asked).toHaveLength(4);
+    await find(song("some song"), signal);
+    expect(youtube.asked).toHaveLength(4);
+  });
+
+  test("keeps what an artist's name found apart from what the same words found as a title", async () => {
+    youtube.shelf = [video("a", "Song")];
+    const { find } = patient();
+    await find(song("band"), signal);
+    youtube.shelf = [video("a", "Song"), video("b", "Other")];
+    expect(await find({ ...song("band"), by: "artist" }, signal)).toHaveLength(2);
+    expect(await find(song("band"), signal)).toHaveLength(1);
+    expect(youtube.asked).toHaveLength(4);
   });
 
   test("gives way while YouTube refuses, and tries again after five minutes", async () => {
-    shelf = [video("a", "Song")];
-    status = 403;
+    youtube.shelf = [video("a", "Song")];
+    youtube.status = 403;
     const { clock, find } = patient();
-    expect(await find("one", 20, signal)).toBeNull();
-    status = 200;
-    expect(await find("two", 20, signal)).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(await find(song("one"), signal)).toBeNull();
+    youtube.status = 200;
+    expect(await find(song("two"), signal)).toBeNull();
+    expect(youtube.asked).toHaveLength(1);
     clock.advance(5 * 60 * 1000);
-    expect(await find("two", 20, signal)).toHaveLength(1);
+    expect(await find(song("two"), signal)).toHaveLength(1);
   });
 });

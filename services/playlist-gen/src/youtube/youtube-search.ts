@@ -1,5 +1,6 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { z } from "zod";
+import type { MusicQuery } from "../search/search-music.ts";
 import { toTrack } from "../song/song.ts";
 import { readVideoTitle } from "./video-title.ts";
 
@@ -8,6 +9,8 @@ const patience = 5000;
 /** A song of an hour is a mix, one of ten seconds a jingle. */
 const [shortest, longest] = [20, 1800];
 const longestText = 300;
+/** What one search can give. */
+const most = 50;
 
 const found = z.object({ items: z.array(z.object({ id: z.object({ videoId: z.string().optional() }) })) });
 const video = z.object({
@@ -36,8 +39,8 @@ function trackOf(item: unknown): Track[] {
   return [toTrack({ ...song, artists, alternativeIds: [], origin: "import" })];
 }
 
-/** Songs for words, the likeliest first. */
-export type SearchVideos = (query: string, limit: number, signal: AbortSignal) => Promise<Track[]>;
+/** Songs for words, the likeliest first: `limit` of them at most; for an artist more, since others' songs are among them. */
+export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<Track[]>;
 
 /**
  * Music videos that may be embedded, from a server that speaks YouTube's Data API v3. Two questions: the search
@@ -53,10 +56,12 @@ export function youtubeSearch(baseUrl: string, apiKey: string, fetcher: typeof f
     if (!response.ok) throw new Error(`YouTube answered ${response.status}.`);
     return response.json();
   };
-  return async (query, limit, given) => {
+  return async ({ query, by, limit }, given) => {
     const signal = AbortSignal.any([given, AbortSignal.timeout(patience)]);
     const music = { type: "video", videoCategoryId: "10", videoEmbeddable: "true", videoSyndicated: "true" };
-    const asked = { part: "id", ...music, safeSearch: "none", maxResults: String(limit), q: query };
+    // Fifty cost what one does.
+    const maxResults = String(by === "artist" ? most : limit);
+    const asked = { part: "id", ...music, safeSearch: "none", maxResults, q: query };
     const ids = found.parse(await ask("search", asked, signal)).items.flatMap(({ id }) => id.videoId ?? []);
     if (ids.length === 0) return [];
     const details = { part: "snippet,contentDetails,status", id: ids.join(",") };
