@@ -168,6 +168,12 @@ describe("the introduction", () => {
     );
   });
 
+  test("ends with one full stop behind a name that has its own", () => {
+    expect(make({ prompt: "songs by The Notorious B.I.G.", count: 1 }).introduction).toMatch(
+      / by The Notorious B\.I\.G\.$/,
+    );
+  });
+
   test("admits what had to give", () => {
     expect(make({ prompt: "粤语歌", count: 20 }).introduction).toMatch(/fit every wish/);
   });

@@ -155,13 +155,15 @@ const occasionWords = (occasion: string): string =>
   })[occasion] ?? "listening";
 
 const possessive = (name: string): string => (name.endsWith("s") ? `${name}’` : `${name}’s`);
+/** With a full stop, which "B.I.G." brings along. */
+const ending = (name: string): string => (name.endsWith(".") ? name : `${name}.`);
 const lead = ({ entry }: Pick): string => entry.song.artists[0] ?? "";
 
 /** Names real artists of the list, and the way from its first song to its last. */
 function second(picks: readonly Pick[], random: Random): string {
   const [opening, closing] = [picks[0], picks.at(-1)];
   if (!opening || !closing || opening === closing)
-    return opening ? `It is “${opening.entry.song.title}” by ${lead(opening)}.` : "";
+    return opening ? `It is “${opening.entry.song.title}” by ${ending(lead(opening))}` : "";
   const artists = [...new Set(picks.map(lead))];
   const loudest = picks.reduce((best, pick) => (pick.entry.energy > best.entry.energy ? pick : best));
   const some =
