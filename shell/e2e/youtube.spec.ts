@@ -146,6 +146,24 @@ test("what the host cannot play is skipped for the room after three seconds", as
   await shows(people.guest, "b");
 });
 
+test("in a room of nobody's, a song that does not play is passed for whoever put it on", async ({
+  product,
+  friends,
+}) => {
+  const roomName = await makeRoom(product.origin, null, [videoTrack("a"), videoTrack("b")]);
+  const open = async (videos: Videos) => {
+    const page = await friends.page();
+    await standInForYouTube(page, videos);
+    return RoomPage.open(page, roomName);
+  };
+  const broken = { [videoId("a")]: { error: 150 } };
+  const [starter, other] = [await open(broken), await open({})];
+  await starter.button("Play").click();
+  await shows(other, "a");
+  await shows(starter, "b");
+  await shows(other, "b");
+});
+
 test("after three skips in a row playback pauses and says so", async ({ product, friends }) => {
   const letters = ["a", "b", "c", "d", "e"];
   const host = Object.fromEntries(letters.map((letter) => [videoId(letter), { error: 100 }]));

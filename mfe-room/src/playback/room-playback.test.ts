@@ -202,7 +202,7 @@ describe("a guest", () => {
 });
 
 describe("the host", () => {
-  beforeEach(() => playback.setRole({ isHost: true, leads: true }));
+  beforeEach(() => playback.setRole({ isHost: true, leads: () => true }));
 
   test("who presses Play before the room is reached, starts it then", () => {
     room.state = null;
@@ -351,7 +351,7 @@ test.each([
 });
 
 test("a player that does not obey is said, and moves nobody on", () => {
-  playback.setRole({ isHost: true, leads: true });
+  playback.setRole({ isHost: true, leads: () => true });
   roomPlays(a, true, 0);
   tell({ type: "uncontrollable" });
   expect(playback.get().failure).toBe("Failed to control video playback. Please refresh the page.");

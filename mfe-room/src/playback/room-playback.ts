@@ -31,7 +31,7 @@ export class RoomPlayback {
   readonly #stage: Stage;
   readonly #mending: Mending;
   #drift = new DriftControl();
-  #role: { isHost: boolean; leads: boolean } = { isHost: false, leads: false };
+  #role: { isHost: boolean; leads: () => boolean } = { isHost: false, leads: () => false };
   readonly #playlist = new Playlist();
   #apart: Apart | null = null;
   #onStage: { songId: string; isPlaying: boolean } | null = null;
@@ -62,8 +62,8 @@ export class RoomPlayback {
   readonly get = this.#shown.get;
   readonly subscribe = this.#shown.subscribe;
 
-  /** `leads`: a song that this listener cannot play is moved past for the whole room. */
-  setRole(role: { isHost: boolean; leads: boolean }): void {
+  /** `leads`: is a song that this listener cannot play moved past for the whole room? */
+  setRole(role: { isHost: boolean; leads: () => boolean }): void {
     this.#role = role;
     if (role.isHost) this.#apart = null;
     this.#stateChanged();
@@ -275,7 +275,7 @@ export class RoomPlayback {
   }
 
   #failed(message: string): void {
-    if (this.#wanted().song) this.#mending.failed(message, this.#sources(), this.#role.leads);
+    if (this.#wanted().song) this.#mending.failed(message, this.#sources(), this.#role.leads());
   }
 
   #pause(): void {

@@ -2,6 +2,7 @@ import { answerOf, api, currentRoom, type RoomPlaylist, session } from "@tutti/k
 import { useQueryClient } from "@tutti/kit/query";
 import { connectRoom, type RoomConnection, systemTime } from "@tutti/kit/sync";
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { leadsRoom } from "../playback/leading.ts";
 import { logPlay } from "../playback/log-play.ts";
 import { makePlayerIn } from "../playback/make-player.ts";
 import { RoomPlayback } from "../playback/room-playback.ts";
@@ -18,6 +19,8 @@ export interface StageElements {
 export interface RoomSession {
   readonly connection: RoomConnection;
   readonly playback: RoomPlayback;
+  /** How many listen; 0 while unknown. */
+  readonly listeners: () => number;
 }
 
 const ticket = async (): Promise<string | null> => {
@@ -36,7 +39,11 @@ function openSession(roomName: string, stage: StageElements): RoomSession {
     onPlayed: (song) => logPlay(roomName, song),
     makePlayer: makePlayerIn(stage),
   });
-  return { connection, playback };
+  let listeners = 0;
+  connection.on("users", ({ users_count }) => {
+    listeners = users_count;
+  });
+  return { connection, playback, listeners: () => listeners };
 }
 
 /** Keeps the page in the room: connected, playing what the room plays, and told of what changes. */
@@ -80,7 +87,11 @@ export function useRoomSession(
   }, [open, playlist]);
   const { is_host, allow_anyone_host } = host;
   useEffect(() => {
-    open?.playback.setRole({ isHost: is_host, leads: is_host && !allow_anyone_host });
+    if (!open) return;
+    const { connection, playback, listeners } = open;
+    const here = () => ({ isOwn: connection.state?.own ?? false, listeners: listeners() });
+    const leads = () => leadsRoom({ is_host, allow_anyone_host }, here());
+    playback.setRole({ isHost: is_host, leads });
   }, [open, is_host, allow_anyone_host]);
   return open;
 }
