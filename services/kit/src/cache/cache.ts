@@ -5,7 +5,8 @@ export interface Versioned {
 }
 
 /**
- * Fast, shared between the nodes of a service, and lost without harm. Times in milliseconds.
+ * Fast, shared between the nodes of a service, and lost without harm. Times in milliseconds. While the store is away
+ * every call but `increment` throws `unavailable`.
  * Two implementations (memory, Redis) pass one contract suite.
  */
 export interface Cache {

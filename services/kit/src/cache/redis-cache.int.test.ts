@@ -4,6 +4,7 @@ import { createLogger } from "../log/logger.ts";
 import { systemClock } from "../platform/clock.ts";
 import { cuttableWire } from "../testing/cuttable-wire.ts";
 import { cacheContract } from "./cache.contract.ts";
+import type { Cache } from "./cache.ts";
 import { redisCache } from "./redis-cache.ts";
 
 const { REDIS_URL } = process.env;
@@ -14,15 +15,50 @@ if (REDIS_URL) {
     pass: (ms) => pass(ms),
   }));
 
-  test("a limit holds while Redis is away, and what cannot be known is an error", async () => {
-    const wire = await cuttableWire(REDIS_URL);
-    const cache = await redisCache(wire.url, createLogger("test", "silent"), systemClock);
-    const key = `away:${process.pid}:${Date.now()}`;
+  const openOnWire = async (url: string) => {
+    const wire = await cuttableWire(url);
+    return { wire, cache: await redisCache(wire.url, createLogger("test", "silent"), systemClock) };
+  };
+  let n = 0;
+  const newKey = () => `away:${process.pid}:${Date.now()}:${++n}`;
+
+  test("a limit holds while Redis is away", async () => {
+    const { wire, cache } = await openOnWire(REDIS_URL);
+    const key = newKey();
     expect(await cache.increment(key, 60_000)).toBe(1);
     await wire.cut();
-    await expect(cache.get(key)).rejects.toThrow();
     expect(await cache.increment(key, 60_000)).toBe(1);
     expect(await cache.increment(key, 60_000)).toBe(2);
+    await cache.close();
+  });
+
+  test.each<[string, (cache: Cache, key: string) => Promise<unknown>]>([
+    ["get", (cache, key) => cache.get(key)],
+    ["set", (cache, key) => cache.set(key, "v", 1000)],
+    ["delete", (cache, key) => cache.delete(key)],
+    ["take", (cache, key) => cache.take(key)],
+    ["readVersioned", (cache, key) => cache.readVersioned(key)],
+    ["writeVersioned", (cache, key) => cache.writeVersioned(key, 0, { rev: 1, value: "v" }, 1000)],
+    ["setField", (cache, key) => cache.setField(key, "f", "v", 1000)],
+    ["deleteField", (cache, key) => cache.deleteField(key, "f")],
+    ["fields", (cache, key) => cache.fields(key)],
+  ])("who calls %s is told to come again when Redis goes, is away, or is let go", async (_name, call) => {
+    const { wire, cache } = await openOnWire(REDIS_URL);
+    const away = { kind: "unavailable", code: "cache_unavailable", fields: { retry_after: 2 } };
+    // On its way when the wire is cut: the answer cannot come.
+    const onItsWay = expect(call(cache, newKey())).rejects.toMatchObject(away);
+    await wire.cut();
+    await onItsWay;
+    await expect(call(cache, newKey())).rejects.toMatchObject(away);
+    await cache.close();
+    await expect(call(cache, newKey())).rejects.toMatchObject(away);
+  });
+
+  test("a mistake of ours stays one, though Redis answers it", async () => {
+    const cache = await redisCache(REDIS_URL, createLogger("test", "silent"), systemClock);
+    const key = newKey();
+    await cache.set(key, "text", 1000);
+    await expect(cache.fields(key)).rejects.toThrow("WRONGTYPE");
     await cache.close();
   });
 } else test.skip("redis cache: REDIS_URL is not set", () => expect(REDIS_URL).toBeDefined());

@@ -1,8 +1,10 @@
-import { createClient } from "redis";
+import { unavailable } from "@tutti/proto/errors";
+import { createClient, ErrorReply } from "redis";
 import type { Logger } from "../log/logger.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Cache } from "./cache.ts";
 import { memoryCache } from "./memory-cache.ts";
+import { isRedisAway } from "./redis-failures.ts";
 
 const writeIfRev = `
 local rev = tonumber(redis.call('HGET', KEYS[1], 'rev') or '0')
@@ -35,47 +37,54 @@ export async function redisCache(url: string, log: Logger, clock: Clock): Promis
     disableOfflineQueue: true,
     socket: { connectTimeout: 3000, reconnectStrategy: (tries) => Math.min(2000, 50 * 2 ** tries) },
   });
-  client.on("error", (error: unknown) => log.warn({ err: error }, "redis is not answering"));
+  const warn = (error: unknown) => log.warn({ err: error }, "redis is not answering");
+  client.on("error", warn);
   await client.connect();
+  // The code is one of its own, so that our callers' circuits stay closed: what needs no cache goes on.
+  const ask = <T>(command: Promise<T>): Promise<T> =>
+    command.catch((error: unknown) => {
+      if (!isRedisAway(error)) throw error;
+      if (error instanceof ErrorReply) warn(error);
+      throw unavailable(undefined, "cache_unavailable");
+    });
   const ownCounters = memoryCache(clock);
   const ms = (ttl: number) => String(Math.max(1, Math.round(ttl)));
   return {
-    get: (key) => client.get(key),
+    get: (key) => ask(client.get(key)),
     set: async (key, value, ttl) => {
-      await client.sendCommand(["SET", key, value, "PX", ms(ttl)]);
+      await ask(client.sendCommand(["SET", key, value, "PX", ms(ttl)]));
     },
     delete: async (key) => {
       await ownCounters.delete(key);
-      await client.del(key);
+      await ask(client.del(key));
     },
-    take: (key) => client.getDel(key),
+    take: (key) => ask(client.getDel(key)),
     increment: (key, ttl) =>
       client
         .eval(countUp, { keys: [key], arguments: [ms(ttl)] })
         .then(Number, () => ownCounters.increment(key, ttl)),
     readVersioned: async (key) => {
-      const { rev, value } = await client.hGetAll(key);
+      const { rev, value } = await ask(client.hGetAll(key));
       return rev === undefined || value === undefined ? null : { rev: Number(rev), value };
     },
     writeVersioned: async (key, expected, next, ttl) => {
       const values = [String(expected), String(next.rev), next.value, ms(ttl)];
-      return (await client.eval(writeIfRev, { keys: [key], arguments: values })) === 1;
+      return (await ask(client.eval(writeIfRev, { keys: [key], arguments: values }))) === 1;
     },
     setField: async (key, field, value, ttl) => {
-      await client
+      const lease = client
         .multi()
         .hSet(key, field, wrap(value, clock.now() + ttl))
-        .addCommand(["PEXPIRE", key, ms(ttl)], undefined)
-        .exec();
+        .addCommand(["PEXPIRE", key, ms(ttl)], undefined);
+      await ask(lease.exec());
     },
     deleteField: async (key, field) => {
-      await client.hDel(key, field);
+      await ask(client.hDel(key, field));
     },
     fields: async (key) => {
       const now = clock.now();
-      const all = Object.entries(await client.hGetAll(key)).map(
-        ([f, stored]) => [f, unwrap(stored)] as const,
-      );
+      const stored = await ask(client.hGetAll(key));
+      const all = Object.entries(stored).map(([f, text]) => [f, unwrap(text)] as const);
       return new Map(all.filter(([, v]) => v.expires > now).map(([f, v]) => [f, v.value]));
     },
     close: async () => {

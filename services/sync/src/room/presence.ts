@@ -52,7 +52,7 @@ export class Presence {
 
   /**
    * Whether somebody of this name is connected to the room on any node. Of a crowd that is too large to be named
-   * everybody is taken to be there. Throws while the cache is away.
+   * everybody is taken to be there. Throws `unavailable` while the cache is away.
    */
   async isThere(roomId: string, username: string): Promise<boolean> {
     const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) =>

@@ -1,3 +1,4 @@
+import { unavailable } from "@tutti/proto/errors";
 import { type Cache, type Clock, memoryCache } from "@tutti/service-kit";
 
 /** A cache that can be away: then every call rejects. */
@@ -7,7 +8,7 @@ export function failingCache(clock: Clock) {
     get: (target, method) => {
       const call = Reflect.get(target, method);
       return typeof call === "function" && state.isAway
-        ? () => Promise.reject(new Error("The cache is away."))
+        ? () => Promise.reject(unavailable(undefined, "cache_unavailable"))
         : call;
     },
   });
