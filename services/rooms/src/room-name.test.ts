@@ -35,6 +35,17 @@ test.each([
   expect(() => parseRoomName(name)).toThrow(expect.objectContaining({ code }));
 });
 
+test.each(["favorites_ada", "favorites_Иван", "Favorites_周杰倫迷"])(
+  "%s may be one's own favorites room",
+  (name) => {
+    expect(parseRoomName(name)).toBe(name);
+  },
+);
+
+test.each(["favorites_Ивan", "fаvorites_ada"])("%s imitates one", (name) => {
+  expect(() => parseRoomName(name)).toThrow("of one script");
+});
+
 test("favorites rooms are known by their prefix, however it is written", () => {
   expect(isFavoritesName("favorites_ada")).toBe(true);
   expect(isFavoritesName("Favorites_ada")).toBe(true);

@@ -8,7 +8,9 @@ const favoritesPrefix = "favorites_";
 function checkCharacters(name: string): void {
   if (hasInvisible(name) || /[/\\]|\ufe0e|\ufe0f/.test(name))
     throw invalid("A room name has no slash, backslash or invisible character.", "room_name_characters");
-  if (!name.split(/\s+/u).every(isOneScript))
+  // In a favorites room's name the user's own follows, which may be of another script than the word before it.
+  const words = name.replace(/^favorites_/iu, "").split(/\s+/u);
+  if (!words.every(isOneScript))
     throw invalid("The letters of a word in a room name are of one script.", "room_name_script");
 }
 

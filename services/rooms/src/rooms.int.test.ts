@@ -99,7 +99,7 @@ test("who happens on the name of a visitor's room gets another; only its maker r
 
 test("one's own favorites room is what it is, whatever it is needed for first", async () => {
   const settings = { prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
-  const [eve, joe] = [user(`eve${randomUUID().slice(0, 8)}`), user(`joe${randomUUID().slice(0, 8)}`)];
+  const [eve, joe] = [user(`周杰倫迷${Date.now()}`), user(`joe${randomUUID().slice(0, 8)}`)];
   const added = await handlers.addTracks(
     { roomName: `favorites_${eve.username}`, tracks: tracks("ab") },
     as(eve),
