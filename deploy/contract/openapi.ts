@@ -9,6 +9,9 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly nullable?: boolean;
+  readonly additionalProperties?: unknown;
   readonly minimum?: number;
 }
 

@@ -18,7 +18,20 @@ export function example(given: Schema): unknown {
 
 /** What nobody should send, whatever the field wants; each as JSON text, since some of it is no JavaScript value. */
 const poison = [
-  ...["null", "true", "0", "-1", "1.5", "1e309", "-0", "9007199254740993", '"10"', '""', '"\\u0000"'],
+  ...[
+    "null",
+    '"null"',
+    "true",
+    "0",
+    "-1",
+    "1.5",
+    "1e309",
+    "-0",
+    "9007199254740993",
+    '"10"',
+    '""',
+    '"\\u0000"',
+  ],
   ...[
     '"\\ud800"',
     '"\\u202e"',
@@ -45,6 +58,9 @@ export function badBodies(given: Schema): string[] {
   const body = Object(example(schema));
   const fields = Object.keys(schema.properties ?? {});
   const broken = fields.flatMap((name) => poison.map((text) => withField(body, name, text)));
+  const listed = fields.map((name) =>
+    withField(body, name, json([example(schema.properties?.[name] ?? {})])),
+  );
   const missing = fields.map((name) => json({ ...body, [name]: undefined }));
   const nested = fields.flatMap((name) => {
     const part = resolved(schema.properties?.[name] ?? {});
@@ -52,6 +68,7 @@ export function badBodies(given: Schema): string[] {
   });
   return [
     ...broken,
+    ...listed,
     ...missing,
     ...nested,
     ...[withField(body, "is_admin", "true"), withField(body, "__proto__", '{"is_admin":true}')],
