@@ -111,7 +111,7 @@ export const rooms: readonly Threat[] = [
   ),
   threat(
     "a room's name of letters that only look the same",
-    [names, "if (!name.split(/\\s+/u).every(isOneScript))", "if (name === undefined)"],
+    [names, "if (!words.every(isOneScript))", "if (name === undefined)"],
     ["services/rooms/src/room-name.test.ts", "room_name_script"],
   ),
   threat(

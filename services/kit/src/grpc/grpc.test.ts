@@ -14,7 +14,7 @@ import {
   AuthServiceService,
   type GetUsersRequest,
 } from "@tutti/proto/rpc/auth/v1/auth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Caller, currentContext, runInContext } from "../log/context.ts";
 import { createLogger } from "../log/logger.ts";
 import { type RpcClient, rpcClient } from "./client.ts";
@@ -99,6 +99,18 @@ describe("a call", () => {
     expect(await refused).toMatchObject({ details: "This caller's signature is not ours." });
     expect(callers).toEqual([null]);
     bare.close();
+  });
+
+  test.each([
+    ["a refusal", notFound("There is no room.", "room_not_found"), []],
+    ["a database that is full", Object.assign(new Error("no space left"), { code: "53100" }), ["warn"]],
+    ["a fault of ours", new TypeError("x is undefined"), ["error"]],
+  ])("that ends with %s is logged as it weighs", async (_what, error, levels) => {
+    answer = () => Promise.reject(error);
+    const spies = (["warn", "error"] as const).map((level) => vi.spyOn(log, level));
+    await expect(ask()).rejects.toThrow();
+    expect(spies.flatMap((spy, i) => spy.mock.calls.map(() => ["warn", "error"][i]))).toEqual(levels);
+    for (const spy of spies) spy.mockRestore();
   });
 
   test.each([

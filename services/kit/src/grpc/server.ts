@@ -7,7 +7,7 @@ import {
   type UntypedHandleCall,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { forbidden, unauthenticated } from "@tutti/proto/errors";
+import { forbidden, ProductError, unauthenticated } from "@tutti/proto/errors";
 import { HealthImplementation } from "grpc-health-check";
 import { v7 } from "uuid";
 import { type Caller, runInContext } from "../log/context.ts";
@@ -125,8 +125,11 @@ function unary(
       (error: unknown) => {
         const refused = toStatus(error);
         end({ code: String(refused.code) });
-        if (refused.code === 13)
-          runInContext(context, () => log.error({ err: error, method: name }, "a call failed"));
+        const told = { err: error, method: name };
+        if (refused.code === 13) runInContext(context, () => log.error(told, "a call failed"));
+        // A full disk, for one, goes on until a person looks.
+        else if (!(error instanceof ProductError))
+          runInContext(context, () => log.warn(told, "a call found its database away"));
         answer(refused);
       },
     );
