@@ -16,10 +16,10 @@ interface GenerateWish {
   /** @maxLength 10000 */
   room_name: string;
   moderation?: "yes" | "no";
-  /** 10, 20, 30 or 40. @isInt song_count must be 10, 20, 30 or 40 */
-  song_count?: number;
-  /** 0, 25, 50, 75 or 100. @isInt niche_level must be 0, 25, 50, 75 or 100 */
-  niche_level?: number;
+  /** 20 unless said. */
+  song_count?: 10 | 20 | 30 | 40;
+  /** From common to niche; 50 unless said. */
+  niche_level?: 0 | 25 | 50 | 75 | 100;
   append_to_room?: boolean;
   /**
    * A visitor who made the room and wants another list for it proves it by what the first answer gave.
@@ -54,15 +54,6 @@ interface ExamplePrompt {
   occasion: string;
 }
 
-const songCounts = [10, 20, 30, 40];
-const nicheLevels = [0, 25, 50, 75, 100];
-
-/** Lists of numbers are checked here: tsoa takes the text "20" for one of them. */
-function requireOneOf(name: string, value: number, allowed: readonly number[]): number {
-  if (!allowed.includes(value)) throw invalid(`${name} is one of ${allowed.join(", ")}.`, "invalid_input");
-  return value;
-}
-
 const searchTypes = { artist: SearchType.ARTIST, song: SearchType.SONG, prompt: SearchType.PROMPT } as const;
 
 @Route("")
@@ -77,8 +68,7 @@ export class GenerationController extends Controller {
   @Response<ErrorAnswer>(422)
   public async generate(@Body() body: GenerateWish): Promise<Generated> {
     if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
-    const songCount = requireOneOf("song_count", body.song_count ?? 20, songCounts);
-    const nicheLevel = requireOneOf("niche_level", body.niche_level ?? 50, nicheLevels);
+    const { song_count: songCount = 20, niche_level: nicheLevel = 50 } = body;
     const { rooms, playlists } = services();
     const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
     const makerKey = body.maker_key;
