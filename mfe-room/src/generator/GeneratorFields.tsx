@@ -19,14 +19,25 @@ interface Props {
   /** A free name, when the failure is that the wanted one is taken. */
   suggestion: string | null;
   onSuggestion: (name: string) => void;
+  onDismiss: () => void;
   onRandomize: () => void;
   onSubmit: () => void;
 }
 
 /** The generator's form. */
 export function GeneratorFields(props: Props) {
-  const { form, change, append, isGenerating, failure, suggestion, onSuggestion, onRandomize, onSubmit } =
-    props;
+  const {
+    form,
+    change,
+    append,
+    isGenerating,
+    failure,
+    suggestion,
+    onSuggestion,
+    onDismiss,
+    onRandomize,
+    onSubmit,
+  } = props;
   const name = useRef<HTMLInputElement>(null);
   const wish = useRef<HTMLTextAreaElement>(null);
   const complaint = tooLong(form.roomName);
@@ -96,7 +107,7 @@ export function GeneratorFields(props: Props) {
         {isGenerating ? "Generating..." : label}
       </Button>
       {failure && (
-        <Failure>
+        <Failure onClose={onDismiss}>
           {failure}
           {suggestion && (
             <Button

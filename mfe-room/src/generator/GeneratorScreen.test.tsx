@@ -19,7 +19,10 @@ const examples = [
 ];
 
 let screen: Screen;
-afterEach(() => screen.close());
+afterEach(async () => {
+  await screen.close();
+  window.sessionStorage.clear();
+});
 
 async function open(query: string, handlers: Handlers = {}): Promise<void> {
   navigate(`/playlist${query}`, { replace: true });
@@ -358,18 +361,37 @@ describe("moderation that is switched after the list came", () => {
   });
 });
 
-test("a visitor who asks again shows that the room is theirs, under its own name alone", async () => {
-  await open("?room_name=Rain", { [generate]: () => ok({ ...generated, maker_key: "k1" }) });
+test("a visitor who asks again shows that the room is theirs, also in other letters or after another", async () => {
+  let made = 0;
+  await open("?room_name=Rain", {
+    [generate]: () => ok({ ...generated, maker_key: made++ < 1 ? "k1" : null }),
+  });
   await describeIt();
   await submit();
   await screen.shows("Blue");
-  await submit();
-  await until(() => expect(screen.calls(generate)).toHaveLength(2));
-  await screen.type("Room name", "Sun");
-  await submit();
-  await until(() => expect(screen.calls(generate)).toHaveLength(3));
+  for (const [n, name] of ["Sun", " rain ", "Rain"].entries()) {
+    await screen.type("Room name", name);
+    await submit();
+    await until(() => expect(screen.calls(generate)).toHaveLength(n + 2));
+    await until(() => expect(screen.isDisabled("Generate Playlist")).toBe(false));
+  }
   const keys = await Promise.all(screen.calls(generate).map(async (call) => (await call.json()).maker_key));
-  expect(keys).toEqual([undefined, "k1", undefined]);
+  expect(keys).toEqual([undefined, undefined, "k1", "k1"]);
+});
+
+test("what was typed outlives a log-in, which starts the page anew, once and at this address alone", async () => {
+  const startAnew = async (query: string) => {
+    window.dispatchEvent(new Event("pagehide"));
+    await screen.close();
+    await open(query);
+  };
+  const typed = () => screen.field("Describe the music you want").value;
+  await open("?room_name=Rain");
+  await describeIt();
+  await startAnew("?room_name=Rain");
+  expect(typed()).toBe("Rainy evening jazz");
+  await startAnew("?room_name=Sun");
+  expect(typed()).toBe("");
 });
 
 test("a visitor, whose room nobody can moderate, cannot switch it on and reads why", async () => {

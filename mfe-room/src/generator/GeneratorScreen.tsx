@@ -9,6 +9,7 @@ import s from "./generator.module.css";
 import { Heading } from "./Heading.tsx";
 import { Result } from "./Result.tsx";
 import { useConfirm } from "./use-confirm.ts";
+import { useForm } from "./use-form.ts";
 import { useGenerator } from "./use-generator.ts";
 
 const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
@@ -29,7 +30,7 @@ export default function GeneratorScreen() {
   const roomName = query.get("room_name") ?? "";
   // Songs are added to a room; without one this is the ordinary form.
   const append = isTrue(query.get("append")) && roomName.trim() !== "";
-  const [typed, setForm] = useState<GeneratorForm>({
+  const [typed, change] = useForm({
     ...empty,
     roomName,
     moderation: isOn(query.get("moderation")),
@@ -41,10 +42,11 @@ export default function GeneratorScreen() {
   const { generated, isGenerating } = generator;
   const resultRef = useRef<HTMLDivElement>(null);
   useTitle(append ? "Add to Room" : "Create Room");
-  const change = (part: Partial<GeneratorForm>) => setForm((before) => ({ ...before, ...part }));
 
   useEffect(() => {
-    if (generated) resultRef.current?.scrollIntoView({ behavior: "smooth", block: "start" });
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (generated)
+      resultRef.current?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });
   }, [generated]);
 
   const randomize = useMutation({
@@ -80,6 +82,10 @@ export default function GeneratorScreen() {
           generator.forgetError();
           change({ roomName });
         }}
+        onDismiss={() => {
+          setComplaint(null);
+          generator.forgetError();
+        }}
         onRandomize={() => randomize.mutate()}
         onSubmit={submit}
       />
@@ -90,6 +96,7 @@ export default function GeneratorScreen() {
             append={append}
             isBusy={isGenerating || confirmation.isConfirming}
             failure={confirmation.error}
+            onDismiss={confirmation.forgetError}
             onConfirm={() =>
               confirmation.confirm({
                 generated,

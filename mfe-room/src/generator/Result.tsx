@@ -11,11 +11,12 @@ interface Props {
   /** While the next list, or the room, is on its way. */
   isBusy: boolean;
   failure: string | null;
+  onDismiss: () => void;
   onConfirm: () => void;
 }
 
 /** The list that came, to look through before the room is opened. */
-export function Result({ generated, append, isBusy, failure, onConfirm }: Props) {
+export function Result({ generated, append, isBusy, failure, onDismiss, onConfirm }: Props) {
   const { playlist, combined_playlist_length, duplicates_removed, introduction, source, is_draft } =
     generated;
   const text = successText({
@@ -35,7 +36,7 @@ export function Result({ generated, append, isBusy, failure, onConfirm }: Props)
           </Button>
           <SourceLabel source={source} />
         </div>
-        {failure && <Failure>{failure}</Failure>}
+        {failure && <Failure onClose={onDismiss}>{failure}</Failure>}
       </header>
       <ol className={s.songs}>
         {playlist.map((track) => (

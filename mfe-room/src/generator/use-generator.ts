@@ -1,7 +1,8 @@
 import { ApiError, answerOf, api, messageOf, type Schemas } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { chosen, type GeneratorForm } from "./form.ts";
+import { makerKeys } from "./maker-keys.ts";
 
 export type Generated = Schemas["Generated"];
 
@@ -14,8 +15,6 @@ export interface GeneratedRoom {
 /** Generating takes as long as a language model takes; the list that came last stays until the next one is there. */
 export function useGenerator(append: boolean) {
   const [generated, setGenerated] = useState<GeneratedRoom | null>(null);
-  // A visitor has no account by which the room that they made would be known as theirs.
-  const made = useRef<{ name: string; key: string } | null>(null);
   const mutation = useMutation({
     mutationFn: (form: GeneratorForm) =>
       answerOf(
@@ -29,12 +28,12 @@ export function useGenerator(append: boolean) {
             song_count: form.songCount,
             niche_level: form.nicheLevel,
             append_to_room: append,
-            ...(made.current?.name === form.roomName.trim() ? { maker_key: made.current.key } : {}),
+            ...withKey(form.roomName),
           },
         }),
       ),
     onSuccess: (list, { moderation, roomName }) => {
-      if (list.maker_key) made.current = { name: roomName.trim(), key: list.maker_key };
+      if (list.maker_key) makerKeys.keep(roomName, list.maker_key);
       setGenerated({ list, moderation });
     },
   });
@@ -48,6 +47,11 @@ export function useGenerator(append: boolean) {
     forgetError: mutation.reset,
   };
 }
+
+const withKey = (roomName: string) => {
+  const maker_key = makerKeys.of(roomName);
+  return maker_key === undefined ? {} : { maker_key };
+};
 
 /** A free name that the server offers when the wanted one is taken. */
 function suggestionOf(error: unknown): string | null {

@@ -9,11 +9,14 @@ export function AiHistory({ roomName }: { roomName: string }) {
   const { data, isError, isFetching, refetch } = useQuery(aiHistoryQuery(roomName));
   if (isError && !isFetching)
     return (
-      <Banner>
-        The history could not be loaded.{" "}
-        <Button kind="ghost" onClick={() => void refetch()}>
-          Try again
-        </Button>
+      <Banner
+        action={
+          <Button kind="ghost" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The history could not be loaded.
       </Banner>
     );
   if (!data) return <Spinner />;

@@ -52,11 +52,14 @@ function AiSettings({ roomName, onClose }: Omit<Props, "open">) {
   if (data) return <AiSettingsForm roomName={roomName} settings={data} onClose={onClose} />;
   if (isFetching || !isError) return <Spinner />;
   return (
-    <Banner>
-      Failed to load AI moderation settings{" "}
-      <Button kind="ghost" onClick={() => void refetch()}>
-        Try again
-      </Button>
+    <Banner
+      action={
+        <Button kind="ghost" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      Failed to load AI moderation settings
     </Banner>
   );
 }

@@ -87,6 +87,18 @@ test("a host pins at once and for free; the song that plays needs no pin", async
   expect(screen.text()).not.toContain("Cancel");
 });
 
+test("who works on another page than that of the song that plays, stays there", async () => {
+  const playlist = [...Array.from({ length: 24 }, (_, n) => track(n + 2, `Song ${n + 2}`)), red];
+  await open({ isHost: true, playlist }, { [remove]: () => edited(playlist.slice(1)) });
+  await screen.shows("Page 3 of 3");
+  await screen.click("Previous");
+  await screen.click("Previous");
+  await screen.shows("Page 1 of 3");
+  await screen.click("Delete Song 2");
+  await screen.hides("Song 2Ada");
+  expect(screen.text()).toContain("Page 1 of 3");
+});
+
 test("a guest is asked first, with the price", async () => {
   await open({});
   await screen.click("Pin Green to top");

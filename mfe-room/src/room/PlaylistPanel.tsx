@@ -42,9 +42,12 @@ export function PlaylistPanel({ room, host, playback, currentSongId, isRefreshin
   });
   const [wanted, setWanted] = useState(1);
   const current = playlist.findIndex((track) => track.song_id === currentSongId);
+  const isListed = current >= 0;
+  // Another song that plays brings its page; the same one at another number leaves a reader where they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (current >= 0) setWanted(Math.floor(current / pageSize) + 1);
-  }, [current]);
+    if (isListed) setWanted(Math.floor(current / pageSize) + 1);
+  }, [currentSongId, isListed]);
   const { items, page, pages, start } = pageOf(playlist, wanted);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLOListElement>(null);

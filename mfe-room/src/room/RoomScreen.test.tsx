@@ -72,6 +72,19 @@ test.each([
   await screen.shows("Blue");
 });
 
+test("who names the room in other letters gets the same room, and hears its news", async () => {
+  let version = 5;
+  let playlist = [track("Red")];
+  navigate("/playroom?room_name=%20r&is_host=True", { replace: true });
+  await open({ [look]: () => ok({ ...room, playlist, playlist_version: version }) });
+  await screen.shows("Red");
+  expect(window.location.search).toBe("?room_name=R&is_host=False");
+  [version, playlist] = [6, [track("Blue")]];
+  await act(async () => Line.newest.dispatchEvent(new Event("open")));
+  await act(async () => Line.newest.say("playlist_changed", { playlist_version: 6 }));
+  await screen.shows("Blue");
+});
+
 test("who comes back to the room sees what became of its songs in the meantime", async () => {
   let playlist = [track("Red")];
   await open({ [look]: () => ok({ ...room, playlist }) });

@@ -8,12 +8,13 @@ import {
   useSearchParams,
   useSession,
 } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
 import { DoorClosed } from "lucide-react";
 import { useEffect } from "react";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import s from "./room.module.css";
-import { useRoom } from "./use-room.ts";
+import { hostQuery, playlistQuery, type RoomLoad, useRoom } from "./use-room.ts";
 
 /** /playroom: without a room's name there is nothing to show here. */
 export default function RoomScreen() {
@@ -30,7 +31,9 @@ export default function RoomScreen() {
 function NamedRoom({ roomName }: { roomName: string }) {
   const { token } = useSession();
   const room = useRoom(roomName, token);
-  useHonestAddress(room.status === "open" ? room.host.is_host : null);
+  useHonestAddress(roomName, room, token);
+  // It is kept and told of under its own name, so it opens under no other.
+  if (room.status === "open" && room.room.room_name !== roomName) return <RoomSkeleton />;
   switch (room.status) {
     case "loading":
       return <RoomSkeleton />;
@@ -51,14 +54,20 @@ function NamedRoom({ roomName }: { roomName: string }) {
   }
 }
 
-/** An address that says host to somebody who is not is corrected. */
-function useHonestAddress(isHost: boolean | null): void {
+/** An address is corrected that says host to somebody who is not, or names the room in other letters than its own. */
+function useHonestAddress(roomName: string, room: RoomLoad, token: string | null): void {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const client = useQueryClient();
   useEffect(() => {
-    if (isHost !== false || query.get("is_host") !== "True") return;
+    if (room.status !== "open") return;
+    const own = room.room.room_name;
     const corrected = new URLSearchParams(query);
-    corrected.set("is_host", "False");
+    if (own !== roomName) corrected.set("room_name", own);
+    if (!room.host.is_host && query.get("is_host") === "True") corrected.set("is_host", "False");
+    if (String(corrected) === String(query)) return;
+    client.setQueryData(playlistQuery(own).queryKey, room.room);
+    client.setQueryData(hostQuery(own, token).queryKey, room.host);
     navigate(`/playroom?${corrected}`, { replace: true });
-  }, [isHost, query, navigate]);
+  }, [roomName, room, token, query, navigate, client]);
 }

@@ -1,4 +1,4 @@
-import { answerOf, api, currentRoom, type RoomPlaylist, session } from "@tutti/kit";
+import { currentRoom, type RoomPlaylist } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
 import { connectRoom, type RoomConnection, systemTime } from "@tutti/kit/sync";
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
@@ -8,6 +8,7 @@ import { makePlayerIn } from "../playback/make-player.ts";
 import { RoomPlayback } from "../playback/room-playback.ts";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
 import type { Presence } from "./Listeners.tsx";
+import { tickets } from "./tickets.ts";
 import { playlistQuery, type RoomHost } from "./use-room.ts";
 
 /** Where the players live on the page, for as long as the room is open. */
@@ -23,15 +24,8 @@ export interface RoomSession {
   readonly listeners: () => number;
 }
 
-const ticket = async (): Promise<string | null> => {
-  if (!session.get().token) return null;
-  // Without a ticket one is a guest, which is better than no room at all.
-  const answer = await answerOf(api.POST("/auth/socket-ticket")).catch(() => null);
-  return answer?.ticket ?? null;
-};
-
 function openSession(roomName: string, stage: StageElements): RoomSession {
-  const connection = connectRoom({ roomName, getTicket: ticket });
+  const connection = connectRoom({ roomName, getTicket: tickets() });
   const playback = new RoomPlayback({
     link: connection,
     time: systemTime,

@@ -5,8 +5,9 @@ import { classes } from "./classes.ts";
 import { Cross } from "./icons.tsx";
 
 /**
- * A message across the width. Errors are announced at once, the others when the reader pauses. An error can be closed,
- * unless there is something to do about it or it `stays`, being all that there is; another one shows again.
+ * A message across the width. Errors are announced at once, the others when the reader pauses. A sentence about an error
+ * can be closed, unless there is something to do about it or it `stays`; another sentence shows again. Whoever may say
+ * the same one twice in a row closes it by `onClose`.
  */
 export function Banner({
   kind = "error",
@@ -25,7 +26,7 @@ export function Banner({
   const [closed, setClosed] = useState<ReactNode>(null);
   if (closed !== null && closed !== children) setClosed(null);
   else if (closed !== null) return null;
-  const canClose = kind === "error" && !action && !stays;
+  const canClose = kind === "error" && typeof children === "string" && !action && !stays;
   const close = onClose ?? (canClose ? () => setClosed(children) : undefined);
   return (
     <div className={classes(s.banner, s[kind])} role={kind === "error" ? "alert" : "status"}>

@@ -1,0 +1,33 @@
+/** One value under a name in this tab's own storage; where a browser has none, it is lost with the page. */
+export interface TabMemory<T> {
+  get(): T | null;
+  set(value: T): void;
+  /** Gives the value back and forgets it. */
+  take(): T | null;
+}
+
+export function tabMemory<T>(name: string, isSound: (value: unknown) => value is T): TabMemory<T> {
+  const read = (): T | null => {
+    try {
+      const value: unknown = JSON.parse(window.sessionStorage.getItem(name) ?? "null");
+      return isSound(value) ? value : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    get: read,
+    set: (value) => {
+      try {
+        window.sessionStorage.setItem(name, JSON.stringify(value));
+      } catch {}
+    },
+    take: () => {
+      const value = read();
+      try {
+        window.sessionStorage.removeItem(name);
+      } catch {}
+      return value;
+    },
+  };
+}
