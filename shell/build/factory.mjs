@@ -10,6 +10,7 @@ import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import rspack from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { chunksOf } from "../src/remotes/chunks-of.ts";
 import { LOAD_TIMEOUT } from "../src/remotes/load-timeout.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -111,6 +112,7 @@ export function defineApp({ dir, name, kind, port }) {
         cssChunkFilename: `static/css/[name]${hash}.css`,
         assetModuleFilename: "static/media/[name].[contenthash:10][ext]",
         chunkLoadTimeout: LOAD_TIMEOUT,
+        chunkLoadingGlobal: chunksOf(name),
         // Marks the modules that failed as they started, which second-try.mjs forgets.
         strictModuleErrorHandling: true,
         crossOriginLoading: "anonymous",

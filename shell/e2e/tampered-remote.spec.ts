@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./product/fixture.ts";
 
@@ -59,4 +60,79 @@ test("what somebody wrote into the browser's storage turns no remote into anothe
   await page.goto("/explore");
   await expect(page.getByRole("searchbox")).toBeVisible();
   expect(asked.filter((url) => url.includes("evil.example"))).toEqual([]);
+});
+
+const sha384 = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
+
+/** Explore is deployed anew: another entry under another name, a manifest that names it, and the pins of both. */
+async function deployExplore(page: Page, origin: string, { pinned }: { pinned: boolean }): Promise<void> {
+  const get = async (path: string) => (await page.request.get(`${origin}${path}`)).text();
+  const manifest = JSON.parse(await get("/mfe-explore/mf-manifest.json"));
+  const script = `${await get(`/mfe-explore/${manifest.metaData.remoteEntry.name}`)}\n//`;
+  manifest.metaData.remoteEntry.name = "remoteEntry.0123456789.js";
+  const files = {
+    "/mfe-explore/mf-manifest.json": JSON.stringify(manifest),
+    "/mfe-explore/remoteEntry.0123456789.js": script,
+  };
+  for (const [path, body] of Object.entries(files))
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ body, contentType: path.endsWith("js") ? "text/javascript" : "application/json" }),
+    );
+  if (!pinned) return;
+  const registry = JSON.parse(await get("/remotes.json"));
+  const integrity = Object.fromEntries(Object.entries(files).map(([path, body]) => [path, sha384(body)]));
+  for (const remote of registry.remotes) if (remote.name === "mfe_explore") remote.integrity = integrity;
+  await page.route("**/remotes.json", (route) => route.fulfill({ json: registry }));
+}
+
+const goToExplore = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Explore" }).click();
+
+test("a remote that was deployed anew while a page was open opens in that page", async ({
+  friends,
+  product,
+}) => {
+  const page = await friends.page();
+  const entries: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/mfe-explore/remoteEntry")) entries.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await deployExplore(page, product.origin, { pinned: true });
+  await goToExplore(page);
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  expect(entries).toEqual(["/mfe-explore/remoteEntry.0123456789.js"]);
+});
+
+test("one whose pins came a moment later than its files opens by Try again, and not before", async ({
+  friends,
+  product,
+}) => {
+  const page = await friends.page();
+  await page.goto("/");
+  await deployExplore(page, product.origin, { pinned: false });
+  await goToExplore(page);
+  await expect(failed(page)).toBeVisible();
+  await deployExplore(page, product.origin, { pinned: true });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+});
+
+test("what had arrived of the older build is not taken for the newer one's", async ({ friends, product }) => {
+  const page = await friends.page();
+  const chunks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/mfe-explore/static/js/")) chunks.push(request.url());
+  });
+  await page.goto("/");
+  await page.route("**/mfe-explore/static/css/*.css", (route) => route.abort());
+  await goToExplore(page);
+  await expect(failed(page)).toBeVisible();
+  expect(chunks).toHaveLength(1);
+  await page.unroute("**/mfe-explore/static/css/*.css");
+  await deployExplore(page, product.origin, { pinned: true });
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  expect(chunks).toHaveLength(2);
 });

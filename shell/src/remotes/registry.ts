@@ -47,14 +47,18 @@ export function owns({ routes }: RemoteEntry, pathname: string): boolean {
 
 const notLoaded = "The list of pages could not be loaded, perhaps because of the connection.";
 
-/** @throws {Error} with a sentence to show */
-export async function fetchRegistry(): Promise<readonly RemoteEntry[]> {
-  // Without further options, so that it is the request that index.html has preloaded.
-  const answer = await fetch("/remotes.json", { signal: AbortSignal.timeout(LOAD_TIMEOUT) }).catch(
-    (cause) => {
-      throw new Error(notLoaded, { cause });
-    },
-  );
+/**
+ * The remotes as they are deployed now. Asked for without options of one's own it is the request that index.html has
+ * preloaded.
+ *
+ * @throws {Error} with a sentence to show
+ */
+export async function fetchRegistry(
+  options: RequestInit = { signal: AbortSignal.timeout(LOAD_TIMEOUT) },
+): Promise<readonly RemoteEntry[]> {
+  const answer = await fetch("/remotes.json", options).catch((cause) => {
+    throw new Error(notLoaded, { cause });
+  });
   if (!answer.ok) throw new Error(notLoaded, { cause: answer.status });
   return parseRegistry(await answer.json().catch(() => undefined));
 }

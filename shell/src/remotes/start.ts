@@ -9,22 +9,46 @@ import {
   triggerAppChange,
   unloadApplication,
 } from "single-spa";
+import { chunksOf } from "./chunks-of.ts";
+import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
 import { fetchRegistry, owns, type RemoteEntry } from "./registry.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
 
-async function load(remote: RemoteEntry): Promise<Lifecycles> {
+/** Drops what the federation runtime remembers of a remote, and of how it failed. */
+const forget = ({ name, entry }: RemoteEntry): void => registerRemotes([{ name, entry }], { force: true });
+
+async function lifecyclesOf({ name }: RemoteEntry): Promise<Lifecycles> {
+  const lifecycles = await loadRemote<Lifecycles>(`${name}/lifecycles`);
+  if (!lifecycles) throw new Error(`${name} is empty.`);
+  return lifecycles;
+}
+
+/** What was deployed while the page was open no longer matches the page's pins: then it is loaded by those of now. */
+async function loadNewer(known: RemoteEntry, error: unknown): Promise<Lifecycles> {
+  const remote = await newerBuild(known);
+  if (!remote) throw error;
+  setPins(remote.integrity ?? {});
+  forget(remote);
+  // The older build's chunks have the same numbers: they are not the newer one's.
+  Reflect.deleteProperty(globalThis, chunksOf(remote.name));
   setRemote({ remote, status: "loading" });
-  const lifecycles = await loadRemote<Lifecycles>(`${remote.name}/lifecycles`);
-  if (!lifecycles) throw new Error(`${remote.name} is empty.`);
-  setRemote({ remote, status: "ready" });
+  return lifecyclesOf(remote);
+}
+
+async function load(name: string): Promise<Lifecycles> {
+  const known = findRemote(name)?.remote;
+  if (!known) throw new Error(`${name} is not listed.`);
+  setRemote({ remote: known, status: "loading" });
+  const lifecycles = await lifecyclesOf(known).catch((error) => loadNewer(known, error));
+  setRemote({ remote: findRemote(name)?.remote ?? known, status: "ready" });
   return lifecycles;
 }
 
 function register(remote: RemoteEntry): void {
   registerApplication({
     name: remote.name,
-    app: () => load(remote),
+    app: () => load(remote.name),
     activeWhen: (place) => owns(remote, place.pathname),
   });
 }
@@ -75,8 +99,7 @@ export async function retryRemote(name: string): Promise<void> {
   const state = findRemote(name);
   if (state?.status !== "failed") return;
   const { remote, failedAt } = state;
-  // Drops what the federation runtime remembers of the failure.
-  registerRemotes([{ name, entry: remote.entry }], { force: true });
+  forget(remote);
   setRemote({ remote, status: "loading" });
   if (getAppStatus(name) !== LOAD_ERROR) await unloadApplication(name);
   const pause = SINGLE_SPA_PAUSE - (performance.now() - failedAt);
