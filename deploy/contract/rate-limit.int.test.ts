@@ -47,3 +47,14 @@ test("whoever says to come from elsewhere is counted where they are", async () =
   expect(mixed.some(({ status }) => status === 429)).toBe(true);
   expect((await call.get("/api/changelogs", oneOfThem)).status).toBe(429);
 });
+
+test("one address opens so many polled connections in a minute, and its neighbours theirs", async () => {
+  const connect = (address: string) =>
+    fetch(`${product.origin}/sync/poll`, { method: "POST", headers: { "x-forwarded-for": address } });
+  const opened = await statuses(305, () => connect("203.0.113.200"));
+  expect([count(opened, 201), count(opened, 429)]).toEqual([300, 5]);
+  const refused = await connect("203.0.113.200");
+  expect(await refused.json()).toMatchObject({ code: "too_many_connections" });
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect((await connect("203.0.113.201")).status).toBe(201);
+});

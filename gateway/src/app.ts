@@ -14,6 +14,7 @@ import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
 import { jsonOnly } from "./http/json-only.ts";
+import { limitConnections } from "./http/limit-connections.ts";
 import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
 import { rateLimit } from "./http/rate-limit.ts";
@@ -59,6 +60,7 @@ export function createApp(parts: Parts): Express {
   app.set("trust proxy", parts.trustedProxies);
   app.use(securityHeaders);
   app.use(health(services, sync));
+  app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
   app.use(images(services), media(mediaRoot), stripeWebhook(services), google(googleClient));
   // Before all that guards the calls: somebody whose calls are refused still gets the page that says so.

@@ -46,6 +46,8 @@ export const service = defineService({
     const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
     const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, app);
     server.on("upgrade", (request, socket, head) => {
+      // Node no longer listens for its errors; one that nobody hears would end the process.
+      socket.on("error", () => socket.destroy());
       if (pathIn(request.url) === "/sync") void sync.upgrade(request, socket, head);
       else socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     });

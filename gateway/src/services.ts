@@ -27,7 +27,7 @@ export function connectServices(platform: Pick<Platform, "addressOf" | "serviceS
   return {
     auth: rpcClient(AuthServiceClient, to("auth", ...readsOfPeople)),
     rooms: rpcClient(RoomsServiceClient, to("rooms", ...readsOfRooms)),
-    playlists: rpcClient(PlaylistServiceClient, to("playlist-gen", "examplePrompts", "searchMusic")),
+    playlists: rpcClient(PlaylistServiceClient, to("playlist-gen", "examplePrompts")),
     payments: rpcClient(
       PaymentsServiceClient,
       to(

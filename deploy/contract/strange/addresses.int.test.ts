@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../../local/testing/product.ts";
 import { type Client, client } from "../client.ts";
-import { firstLineOf, sayRaw } from "./raw.ts";
+import { firstLineOf, hangUpOn, sayRaw } from "./raw.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
@@ -33,6 +33,14 @@ describe.each([
     "goes on after somebody wants a socket at %s",
     async (address) => {
       expect(await firstLineOf(origin(), `GET ${address} HTTP/1.1`, true)).toBe("HTTP/1.1 404 Not Found");
+      expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
+    },
+  );
+
+  test.each(["/nothing", "/sync?ticket=none"])(
+    "goes on after those who want a socket at %s and hang up on the refusal",
+    async (address) => {
+      await Promise.all(Array.from({ length: 30 }, (_, i) => hangUpOn(origin(), address, i)));
       expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
     },
   );

@@ -22,3 +22,18 @@ export async function firstLineOf(origin: string, line: string, wantsSocket = fa
   const answer = await sayRaw(origin, line, `Host: ${new URL(origin).host}`, ...rest);
   return answer.split("\r\n")[0] ?? "";
 }
+
+/** Asks for a socket and resets the connection, by turns before and after the answer. */
+export const hangUpOn = (origin: string, address: string, turn: number) =>
+  new Promise<void>((resolve) => {
+    const { hostname, port, host } = new URL(origin);
+    const request = [`GET ${address} HTTP/1.1`, `Host: ${host}`, ...upgrade, "", ""].join("\r\n");
+    const socket = net.connect(Number(port), hostname, () => {
+      socket.write(request, () => {
+        if (turn % 2 === 0) socket.resetAndDestroy();
+      });
+    });
+    socket.on("data", () => socket.resetAndDestroy());
+    socket.on("error", () => {});
+    socket.on("close", () => resolve());
+  });

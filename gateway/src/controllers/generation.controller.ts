@@ -149,7 +149,9 @@ export class GenerationController extends Controller {
   ): Promise<{ tracks: Track[]; source: string }> {
     if (!query.trim()) throw invalid("Type something to search for.", "query_missing");
     const type = searchTypes[search_type];
-    const found = await services().playlists.searchMusic({ query: query.trim(), type, limit: 20 });
+    const wish = { query: query.trim(), type, limit: 20 };
+    // Longer than the service waits for a provider before it looks in its own catalogue.
+    const found = await services().playlists.searchMusic(wish, { timeout: 8000 });
     return { tracks: found.tracks.map(presentTrack), source: found.source };
   }
 }

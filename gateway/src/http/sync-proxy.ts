@@ -99,6 +99,8 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
       answer.pipe(response);
     });
     upstream.on("error", (error) => {
+      // Who left the page hung up on the node: that is no fault of its.
+      if (response.destroyed) return;
       setAside(node, error);
       if (response.headersSent) response.destroy();
       else next(unavailable());

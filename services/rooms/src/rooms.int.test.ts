@@ -92,7 +92,11 @@ test("who happens on the name of a visitor's room gets another; only its maker r
 
   const again = await handlers.saveGenerated({ ...generated(roomName, "xyz"), makerKey }, as(null));
   expect(again).toMatchObject({ isDraft: true, makerKey: undefined });
-  expect(ids((await handlers.confirmDraft({ roomName }, as(null))).room)).toBe("xyz");
+  await expect(handlers.confirmDraft({ roomName }, as(bob))).rejects.toMatchObject({
+    code: "draft_not_shown",
+  });
+  const { draftId } = again;
+  expect(ids((await handlers.confirmDraft({ roomName, draftId }, as(null))).room)).toBe("xyz");
   // Adding to it is everybody's, as before.
   expect(ids((await handlers.saveGenerated(generated(roomName, "d", true), as(bob))).room)).toBe("xyzd");
 });

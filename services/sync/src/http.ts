@@ -57,6 +57,8 @@ export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
     });
   });
   server.on("upgrade", (request, socket, head) => {
+    // Node no longer listens for its errors; one that nobody hears would end the process.
+    socket.on("error", () => socket.destroy());
     if (addressOf(request)?.pathname === "/sync") return upgrade(request, socket, head);
     socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   });

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { unauthenticated } from "@tutti/proto/errors";
-import { currentContext, runInContext, systemClock } from "@tutti/service-kit";
+import { currentContext, runInContext } from "@tutti/service-kit";
 import type { Request } from "express";
 import { cache, services } from "../../services.ts";
 import { archiveOf } from "./archive.ts";
@@ -22,7 +22,7 @@ export async function sendDataset(request: Request, { format, isDownload }: Wish
   const context = currentContext();
   if (!response || !session || !context) throw unauthenticated();
   await holdingExport(cache(), session.account.id, async () => {
-    const patient = { ...context, deadline: systemClock.now() + longestExport };
+    const patient = { ...context, deadline: Date.now() + longestExport };
     await runInContext(patient, async () => {
       await services().analytics.getTotals({});
       const disposition = isDownload ? "attachment" : "inline";
@@ -31,7 +31,7 @@ export async function sendDataset(request: Request, { format, isDownload }: Wish
         "content-disposition": `${disposition}; filename="recommendation_data.zip"`,
         "cache-control": "no-store",
       });
-      const archive = archiveOf(tablesOf(services()), format, new Date(systemClock.now()).toISOString());
+      const archive = archiveOf(tablesOf(services()), format, new Date().toISOString());
       await pipeline(archive, response, { signal: AbortSignal.timeout(longestExport) });
     });
   });

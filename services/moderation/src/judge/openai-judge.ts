@@ -10,6 +10,9 @@ const opinionSchema = z.strictObject({
   attributes: z.array(z.string().max(100)).max(12),
 });
 
+/** As a database takes it: a model may write half a character, or one that is none. */
+const plain = (text: string) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, " ");
+
 const instructions = [
   "You moderate song requests for a room in which people listen to music together.",
   "The user message is JSON: the host's criteria, how strict to be, what the room is about, and the song that a guest asks for, perhaps with facts.",
@@ -70,9 +73,10 @@ export function openaiJudge(
       { signal },
     );
     const opinion = opinionSchema.parse(JSON.parse(answer.choices[0]?.message.content ?? ""));
-    const { verdict, score, reasoning, attributes } = opinion;
+    const { verdict, score } = opinion;
+    const [reasoning, attributes] = [plain(opinion.reasoning), opinion.attributes.map(plain)];
     if (verdict === "approve" && verdictOf(score, asked.strictness) !== "approve")
       return unsure("openai", `Not sure enough for this room: ${reasoning}`, attributes);
-    return { ...opinion, provider: "openai" };
+    return { verdict, score, reasoning, attributes, provider: "openai" };
   };
 }

@@ -1,4 +1,4 @@
-import { conflict } from "@tutti/proto/errors";
+import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
@@ -79,6 +79,9 @@ function modeAfter({ ownerId, moderationMode }: Room, wished: Generated["moderat
 const draftReplaced = () =>
   conflict("Another list was written for this room since. Generate yours again, please.", "draft_replaced");
 
+const draftNotShown = () =>
+  forbidden("In this room, a list is put in place by whoever it was written for.", "draft_not_shown");
+
 /**
  * The draft takes the playlist's place. Without one nothing changes, so a second click does no harm. `seen`: the id of
  * the draft that the caller was shown; another one is refused.
@@ -96,6 +99,8 @@ export const confirmDraft = (
     const draft = await tx.draft.findUnique({ where: { roomId: room.id } });
     if (!draft) return { room, playlist: before };
     const generated = generatedSchema.parse(draft.generated);
+    // In a room that everybody hosts, only who was shown a list puts it in place.
+    if (room.ownerId === null && seen === undefined) throw draftNotShown();
     if (seen !== undefined && seen !== generated.id) throw draftReplaced();
     const { tracks, moderationMode, prompt, genre, occasion, introduction, source } = generated;
     const settings = { prompt, genre, occasion, introduction, source };

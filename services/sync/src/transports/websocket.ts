@@ -66,15 +66,11 @@ export function websocketTransport({ node, tickets, origins, maxConnections, log
   };
 
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const onError = () => socket.destroy();
-    socket.on("error", onError);
-    upgrade(request, socket, head)
-      .catch((error: unknown) => {
-        const known = error instanceof ProductError;
-        if (!known) log.error({ err: error }, "an upgrade failed");
-        const sentence = "Something went wrong on our side. Please try again.";
-        refuseUpgrade(socket, refusalOf(known ? error : new ProductError("internal", "internal", sentence)));
-      })
-      .finally(() => socket.off("error", onError));
+    upgrade(request, socket, head).catch((error: unknown) => {
+      const known = error instanceof ProductError;
+      if (!known) log.error({ err: error }, "an upgrade failed");
+      const sentence = "Something went wrong on our side. Please try again.";
+      refuseUpgrade(socket, refusalOf(known ? error : new ProductError("internal", "internal", sentence)));
+    });
   };
 }
