@@ -49,6 +49,12 @@ test("a good answer counts, and title and artist go as data", async () => {
   expect(body.tools).toBeUndefined();
 });
 
+test("what no database takes is left out of its words", async () => {
+  const odd = { reasoning: "It is\u0000 jazz.\ud83d", attributes: ["genre:\u0007Jazz"] };
+  server.answer = says({ ...opinion, ...odd });
+  expect(await judge()).toMatchObject({ reasoning: "It is  jazz.\ufffd", attributes: ["genre: Jazz"] });
+});
+
 test("a refusal is the model's to give", async () => {
   server.answer = says({ ...opinion, verdict: "reject", score: 0.1 });
   expect(await judge()).toMatchObject({ verdict: "reject", provider: "openai" });
