@@ -11,7 +11,7 @@ const wanted = new AbortController().signal;
 
 function pageOf(handlers: Record<string, () => FakeAnswer>) {
   const server = fakeServer(handlers);
-  const visitor = { get: () => ({ token: null, user: null }), logOut: () => {} } as const;
+  const visitor = { get: () => ({ token: null, user: null }), refuse: () => {} } as const;
   const api = createApi({ session: visitor, baseUrl: "http://tutti.test/api", fetch: server.fetch });
   return { server, page: { api, session: { logIn: vi.fn() }, reload: vi.fn() } };
 }

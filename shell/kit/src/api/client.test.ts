@@ -121,4 +121,15 @@ describe("a 401", () => {
     await failure(api.GET("/auth/user"));
     expect(session.get().token).toBe("t2");
   });
+
+  it("does not end what somebody else has begun in another tab", async () => {
+    const storage = memoryStorage();
+    const session = new SessionStore(storage);
+    session.logIn("t1", ada);
+    new SessionStore(storage).logIn("t2", { ...ada, username: "bob" });
+    const fetch = fakeServer({ "GET /api/auth/user": refused }).fetch;
+    await failure(createApi({ session, baseUrl: "http://tutti.test/api", fetch }).GET("/auth/user"));
+    expect(storage.getItem("token")).toBe("t2");
+    expect(session.get().user?.username).toBe("bob");
+  });
 });

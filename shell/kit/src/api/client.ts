@@ -7,7 +7,7 @@ export type ApiClient = Client<paths>;
 
 /** What the client needs of the page. */
 export interface ApiSurroundings {
-  readonly session: Pick<SessionStore, "get" | "logOut">;
+  readonly session: Pick<SessionStore, "get" | "refuse">;
   readonly baseUrl?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly newKey?: () => string;
@@ -30,9 +30,8 @@ export function createApi({ session, baseUrl = "", fetch, newKey = newIdempotenc
     },
     async onResponse({ request, response }) {
       if (response.ok) return;
-      const { token } = session.get();
-      if (response.status === 401 && token && request.headers.get("authorization") === `Bearer ${token}`)
-        session.logOut();
+      const [, token] = request.headers.get("authorization")?.split("Bearer ") ?? [];
+      if (response.status === 401 && token) session.refuse(token);
       throw await errorOf(response);
     },
     onError({ error }) {

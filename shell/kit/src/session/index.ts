@@ -15,6 +15,11 @@ window.addEventListener("storage", (event) => {
   if (event.key === null || event.key === "token" || event.key === "user") session.reread();
 });
 
+window.addEventListener("pageshow", (event) => {
+  // What other tabs write does not reach a page that the browser keeps for its way back.
+  if (event.persisted) session.reread();
+});
+
 /** The session, current in every render. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get);
 

@@ -65,4 +65,17 @@ describe("a session", () => {
     session.reread();
     expect(listener).toHaveBeenCalledTimes(1);
   });
+
+  it("whose token is refused ends, and one that another tab has begun since is taken over", () => {
+    const storage = memoryStorage(stored);
+    const session = new SessionStore(storage);
+    const bob = { ...ada, username: "bob" };
+    new SessionStore(storage).logIn("t2", bob);
+    session.refuse("t1");
+    expect(session.get()).toEqual({ token: "t2", user: bob });
+    expect(storage.entries()).toMatchObject({ token: "t2", username: "bob" });
+    session.refuse("t2");
+    expect(session.get().user).toBeNull();
+    expect(storage.entries()).toEqual({});
+  });
 });

@@ -46,6 +46,15 @@ export class SessionStore {
     this.#become(NOBODY);
   }
 
+  /**
+   * Ends the session whose token the server refuses, and no other: whoever has logged in since, perhaps in another tab
+   * of which this page has not heard, stays.
+   */
+  refuse(token: string): void {
+    if (this.#read().token !== this.#session.token) this.reread();
+    if (this.#session.token === token) this.logOut();
+  }
+
   /** Merges what the server knows better (coins after a purchase, a new avatar) into the user. */
   update(part: Partial<SessionUser>): void {
     if (this.#session.user === null) return;

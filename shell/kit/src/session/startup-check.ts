@@ -13,16 +13,14 @@ const COULD_NOT_LOOK = new Set([0, 429, 502, 503, 504]);
 export async function checkSession(api: ApiClient, session: SessionStore): Promise<void> {
   const { token } = session.get();
   if (token === null) return;
-  // Somebody may log in or out while the answer is on its way; then it is about a session that is over.
-  const stillThis = () => session.get().token === token;
   try {
     const answer = await answerOf(api.GET("/auth/user"));
     const user = answer.success ? parseUser(answer.user) : undefined;
-    if (!stillThis()) return;
-    if (user) session.update(user);
-    else session.logOut();
+    if (!user) session.refuse(token);
+    // Somebody may log in or out while the answer is on its way; then it is about a session that is over.
+    else if (session.get().token === token) session.update(user);
   } catch (error) {
     const refused = error instanceof ApiError && !COULD_NOT_LOOK.has(error.status);
-    if (refused && stillThis()) session.logOut();
+    if (refused) session.refuse(token);
   }
 }

@@ -15,7 +15,7 @@ function pageOf(exchange: () => FakeAnswer, session = nobody) {
     "GET /api/auth/google-config": () => ok({ client_id: "tutti", redirect_uri }),
     "POST /api/auth/google/exchange": exchange,
   });
-  const visitor = { get: () => ({ token: null, user: null }), logOut: () => {} } as const;
+  const visitor = { get: () => ({ token: null, user: null }), refuse: () => {} } as const;
   const api = createApi({ session: visitor, baseUrl: "http://tutti.test/api", fetch: server.fetch });
   const logIn = vi.fn();
   const page = { api, session: { get: session, logIn }, reload: vi.fn(), prompt: { open: vi.fn() } };

@@ -11,7 +11,7 @@ const wanted = new AbortController().signal;
 
 function pageOf(answer?: FakeAnswer) {
   const server = fakeServer(answer ? { "POST /api/auth/google": () => answer } : {});
-  const visitor = { get: () => ({ token: null, user: null }), logOut: () => {} } as const;
+  const visitor = { get: () => ({ token: null, user: null }), refuse: () => {} } as const;
   const api = createApi({ session: visitor, baseUrl: "http://tutti.test/api", fetch: server.fetch });
   return { server, page: { api, session: { logIn: vi.fn() }, reload: vi.fn() } };
 }
