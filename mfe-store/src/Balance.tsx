@@ -4,11 +4,11 @@ import { showCoins } from "./price.ts";
 import { useBalance } from "./queries.ts";
 import s from "./store.module.css";
 
-/** The person's coins: at once what the page knows, then what the server says. */
+/** The person's coins: at once what the session knows, which learns what the server says. */
 export function Balance() {
   const { user } = useSession();
   const { data, isError } = useBalance();
-  const coins = data?.coins ?? user?.coins ?? 0;
+  const coins = user?.coins ?? 0;
   return (
     <section className={s.balance} aria-label="Current balance">
       <Coins aria-hidden="true" className={s.coin} />

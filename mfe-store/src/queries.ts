@@ -15,18 +15,26 @@ export const useStoreFront = () =>
     queryFn: ({ signal }) => answerOf(api.GET("/payments/packages", { signal })),
   });
 
-/** The person's coins as the server has them; the header learns of them, too. */
+/**
+ * The person's coins as the server has them. What it answers goes into the session, where the header learns of it, too;
+ * what is kept from an earlier visit does not: coins may have been spent since.
+ */
 export function useBalance() {
   const { user } = useSession();
   const query = useQuery({
     queryKey: ownKey("balance", user?.username),
     queryFn: ({ signal }) => answerOf(api.GET("/payments/get-user-coins", { signal })),
     enabled: user !== null,
+    refetchOnMount: "always",
   });
-  const coins = query.data?.coins;
+  const { data, isSuccess, isFetchedAfterMount, dataUpdatedAt } = query;
+  // A try that failed was fetched, too, and left what was kept.
+  const answeredAt = isSuccess && isFetchedAfterMount ? dataUpdatedAt : null;
+  const coins = data?.coins;
   useEffect(() => {
-    if (coins !== undefined && session.get().user?.coins !== coins) session.update({ coins });
-  }, [coins]);
+    if (answeredAt !== null && coins !== undefined && session.get().user?.coins !== coins)
+      session.update({ coins });
+  }, [answeredAt, coins]);
   return query;
 }
 
@@ -41,6 +49,7 @@ export function useStatement() {
     initialPageParam: "",
     getNextPageParam: (page) => page.next ?? undefined,
     enabled: user !== null,
+    refetchOnMount: "always",
   });
 }
 
