@@ -85,6 +85,7 @@ test("a room that does not exist says so", async ({ friends }) => {
   await page.getByLabel("Room Number").fill(demoRoom.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(demoRoom);
+  await expect(page).toHaveURL(`/playroom?${new URLSearchParams({ room_name: demoRoom, is_host: "False" })}`);
 });
 
 test("a long name leaves the profile button where its menu is, at the page's edge", async ({

@@ -6,9 +6,27 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** Wall time read once at start, carried on by the monotonic clock: a corrected wall clock moves nobody. */
+/** Milliseconds that the wall must be ahead before it is believed that the machine slept. */
+const asleep = 10 * 60_000;
+
+/**
+ * Wall time read once, carried on by the monotonic clock: a corrected wall clock moves nobody. While a machine sleeps
+ * the monotonic one stands still, so who wakes far behind the wall goes on from there; else what the world is told
+ * (until when somebody may pay, since when a login is good) would be of yesterday.
+ */
+export function steadyTime(monotonic: () => number, wall: () => number): () => number {
+  let start = wall() - monotonic();
+  return () => {
+    const steady = start + monotonic();
+    const behind = wall() - steady;
+    if (behind <= asleep) return steady;
+    start += behind;
+    return steady + behind;
+  };
+}
+
 export const systemClock: Clock = {
-  now: () => performance.timeOrigin + performance.now(),
+  now: steadyTime(() => performance.now(), Date.now),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
