@@ -75,9 +75,9 @@ describe("a profile", () => {
   });
 
   it("of one's own can be edited, shows what only its owner sees, and begins with a new room", async () => {
-    await open({ is_own: true, email: "ada@example.org", coins: 77 }, "ada");
+    await open({ is_own: true, email: "ada@example.org", coins: 1077 }, "ada");
     await page.shows("Edit Profile");
-    expect(page.text()).toContain("ada@example.org · 77 coins");
+    expect(page.text()).toContain("ada@example.org · 1,077 coins");
     expect(page.named("Change picture")).toBeDefined();
     expect(page.named("Create Room").getAttribute("href")).toBe("/create_room");
     expect(() => page.named("Follow")).toThrow();

@@ -1,4 +1,4 @@
-import { Avatar, Button, Chip } from "@tutti/kit";
+import { Avatar, Button, Chip, coinsText } from "@tutti/kit";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { AvatarUpload } from "./avatar/AvatarUpload.tsx";
@@ -58,7 +58,7 @@ function Facts({ profile }: { profile: ProfileData }) {
       <p className={s.soft}>{facts.join(" · ")}</p>
       {email !== undefined && (
         <p className={s.own}>
-          {[email, coins !== undefined && `${coins} coins`].filter(Boolean).join(" · ")}
+          {[email, coins !== undefined && coinsText(coins)].filter(Boolean).join(" · ")}
           <span className={s.onlyYou}>only you see this</span>
         </p>
       )}

@@ -1,6 +1,5 @@
-import { authPrompt, Banner, Button, useSession } from "@tutti/kit";
+import { authPrompt, Banner, Button, coinsText, useSession } from "@tutti/kit";
 import { Coins } from "lucide-react";
-import { showCoins } from "./price.ts";
 import { useBalance } from "./queries.ts";
 import s from "./store.module.css";
 
@@ -14,12 +13,12 @@ export function Balance() {
       <Coins aria-hidden="true" className={s.coin} />
       <div>
         <p className={s.balanceLabel}>Current balance</p>
-        <p className={s.balanceCoins}>{showCoins(coins)}</p>
+        <p className={s.balanceCoins}>{coinsText(coins)}</p>
         {isError && <p className={s.stale}>as of your last visit</p>}
       </div>
       {data && data.debt > 0 && (
         <Banner kind="info">
-          A purchase was refunded after its coins were spent: the next {showCoins(data.debt)} pay for that.
+          A purchase was refunded after its coins were spent: the next {coinsText(data.debt)} pay for that.
         </Banner>
       )}
     </section>

@@ -1,6 +1,6 @@
-import { Button, Chip, classes, Skeleton } from "@tutti/kit";
+import { Button, Chip, classes, coinsText, Skeleton } from "@tutti/kit";
 import { FlaskConical } from "lucide-react";
-import { discountedPrice, showCoins, showPrice } from "./price.ts";
+import { discountedPrice, showPrice } from "./price.ts";
 import type { CoinPackage, StoreFront } from "./queries.ts";
 import s from "./store.module.css";
 import type { Coupon } from "./use-coupon.ts";
@@ -34,7 +34,7 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
           return (
             <li key={pack.id} className={classes(s.pack, pack.id === FAVORED && s.favored)}>
               <h3>{pack.name}</h3>
-              <p className={s.packCoins}>{showCoins(pack.coins)}</p>
+              <p className={s.packCoins}>{coinsText(pack.coins)}</p>
               <p className={s.about}>{pack.description}</p>
               <p className={s.price}>
                 {price !== pack.price && (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { navigate, session } from "@tutti/kit";
 import { type FakeAnswer, fakeServer, mount, ok, refusal, until } from "@tutti/kit/testing";
-import { act, useState } from "react";
+import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Store } from "./Store.tsx";
 
@@ -42,7 +42,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const open = async (handlers: Handlers = {}, element = <Store leave={leave} />) => {
+const open = async (handlers: Handlers = {}) => {
   server = fakeServer({
     "GET /api/payments/packages": () => ok(front),
     "GET /api/payments/get-user-coins": () => ok({ coins: 140, debt: 0 }),
@@ -57,7 +57,7 @@ const open = async (handlers: Handlers = {}, element = <Store leave={leave} />) 
     ...handlers,
   });
   vi.stubGlobal("fetch", server.fetch);
-  page = await mount(element);
+  page = await mount(<Store leave={leave} />);
 };
 const text = () => page.host.textContent ?? "";
 const shows = (wanted: string) => until(() => expect(text()).toContain(wanted));
@@ -93,40 +93,6 @@ describe("the store", () => {
     expect(text()).toContain("Coins unlock premium features");
     expect(page.host.querySelectorAll("s")).toHaveLength(0);
     expect(session.get().user?.coins).toBe(140);
-  });
-
-  it("does not put the balance of an earlier visit over what was spent since", async () => {
-    const Door = () => {
-      const [isIn, setIn] = useState(true);
-      return (
-        <>
-          <button type="button" onClick={() => setIn(!isIn)}>
-            Door
-          </button>
-          {isIn && <Store leave={leave} />}
-        </>
-      );
-    };
-    const now = Promise.withResolvers<FakeAnswer>();
-    const answers = [ok({ coins: 140, debt: 0 }), now.promise];
-    await open(
-      { "GET /api/payments/get-user-coins": () => answers.shift() ?? refusal(503, "unavailable", "Later.") },
-      <Door />,
-    );
-    await shows("140 coins");
-    await click("Door");
-    session.update({ coins: 110 });
-    await click("Door");
-    await shows("110 coins");
-    expect(session.get().user?.coins).toBe(110);
-    now.resolve(ok({ coins: 105, debt: 0 }));
-    await shows("105 coins");
-    expect(session.get().user?.coins).toBe(105);
-    await click("Door");
-    session.update({ coins: 75 });
-    await click("Door");
-    await shows("as of your last visit");
-    expect(session.get().user?.coins).toBe(75);
   });
 
   it("says what is owed after a refund", async () => {

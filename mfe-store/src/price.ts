@@ -17,6 +17,3 @@ export const showPrice = (price: string, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(
     Number(price),
   );
-
-export const showCoins = (coins: number): string =>
-  `${coins.toLocaleString("en-US")} ${coins === 1 ? "coin" : "coins"}`;

@@ -1,10 +1,9 @@
-import { answerOf, api, Banner, Button, Skeleton, type Track, useSession } from "@tutti/kit";
+import { answerOf, api, Banner, Button, coinsText, Skeleton, type Track, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { TrackText } from "../room/TrackText.tsx";
 import type { EditedPlaylist } from "../room/track-actions.ts";
 import s from "./coins.module.css";
-import { coinsText } from "./coins-text.ts";
 import { PricesFailed } from "./PricesFailed.tsx";
 import { Purse } from "./Purse.tsx";
 import { pricesQuery } from "./prices.ts";

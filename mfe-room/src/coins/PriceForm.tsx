@@ -1,8 +1,7 @@
-import { Banner, Button, TextField } from "@tutti/kit";
+import { Banner, Button, coinsText, TextField } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { type FormEvent, useEffect, useState } from "react";
 import s from "./coins.module.css";
-import { coinsText } from "./coins-text.ts";
 import { readPrice } from "./price-input.ts";
 import { expressPrice, type Prices, pricesQuery } from "./prices.ts";
 import { savePrices } from "./save-prices.ts";

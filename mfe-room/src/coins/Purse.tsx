@@ -1,7 +1,6 @@
-import { Link, useSession } from "@tutti/kit";
+import { coinsText, Link, useSession } from "@tutti/kit";
 import { Coins } from "lucide-react";
 import s from "./coins.module.css";
-import { coinsText } from "./coins-text.ts";
 
 /** What the person has, and whether it is enough for the price; nothing for a visitor. */
 export function Purse({ price }: { price: number | undefined }) {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { coinsText } from "./coins-text.ts";
 import { readPrice } from "./price-input.ts";
 import { expressPrice } from "./prices.ts";
 
@@ -17,8 +16,4 @@ test("a price is a whole number from 1 to 100000", () => {
   expect(readPrice("100000")).toEqual({ ok: true, price: 100_000 });
   for (const text of ["100001", "99999999999999999999"])
     expect(readPrice(text)).toEqual({ ok: false, error: "Prices must be at most 100000 coins" });
-});
-
-test("one coin is one coin", () => {
-  expect([0, 1, 12, 2500].map(coinsText)).toEqual(["0 coins", "1 coin", "12 coins", "2,500 coins"]);
 });

@@ -1,6 +1,5 @@
-import { Button } from "@tutti/kit";
+import { Button, coinsText } from "@tutti/kit";
 import { Check, X } from "lucide-react";
-import { coinsText } from "../coins/coins-text.ts";
 import { Cover } from "../room/Cover.tsx";
 import { TrackText } from "../room/TrackText.tsx";
 import { ageText } from "./age-text.ts";

@@ -1,8 +1,7 @@
-import { answerOf, api, Banner, Button, type Track, useSession } from "@tutti/kit";
+import { answerOf, api, Banner, Button, coinsText, type Track, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { Dialog, Segments } from "@tutti/kit/ui";
 import { useState } from "react";
-import { coinsText } from "../coins/coins-text.ts";
 import { PricesFailed } from "../coins/PricesFailed.tsx";
 import { Purse } from "../coins/Purse.tsx";
 import { pricesQuery } from "../coins/prices.ts";

@@ -4,6 +4,7 @@ import {
   authPrompt,
   Banner,
   Button,
+  coinsText,
   EmptyState,
   ErrorPanel,
   messageOf,
@@ -17,7 +18,7 @@ import {
 import { useQuery } from "@tutti/kit/query";
 import { FlaskConical, LogIn } from "lucide-react";
 import { useState } from "react";
-import { showCoins, showPrice } from "../price.ts";
+import { showPrice } from "../price.ts";
 import s from "./practice.module.css";
 
 type Checkout = Schemas["PracticeCheckout"];
@@ -96,7 +97,7 @@ function Payment({ checkout, session, leave }: PaymentProps) {
       <h1>{checkout.package_name}</h1>
       <dl className={s.bill}>
         <dt>Coins</dt>
-        <dd>{showCoins(checkout.coins)}</dd>
+        <dd>{coinsText(checkout.coins)}</dd>
         <dt>Price</dt>
         <dd>{showPrice(checkout.full_price, "usd")}</dd>
         {checkout.coupon_code && (

@@ -23,6 +23,14 @@ describe("the profile button", () => {
     expect(button()?.querySelector("img")?.width).toBe(32);
   });
 
+  it.each([
+    [1, "ada1 coin"],
+    [2500, "ada2,500 coins"],
+  ])("says %i coins as people say them", async (coins, words) => {
+    page = await mount(<ProfileMenu user={{ ...ada, coins }} />);
+    expect(button()?.textContent).toBe(words);
+  });
+
   it("shows the beginning of a name that is written from right to left, and all of it on hover", async () => {
     const username = "נועם_השמיעה_הטובה";
     page = await mount(<ProfileMenu user={{ ...ada, username }} />);

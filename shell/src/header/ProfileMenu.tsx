@@ -1,4 +1,4 @@
-import { Avatar, type SessionUser } from "@tutti/kit";
+import { Avatar, coinsText, type SessionUser } from "@tutti/kit";
 import { ChevronDown, Coins, LayoutDashboard, LogOut, ShoppingBag, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
 import { HeaderLink } from "./HeaderLink.tsx";
@@ -22,6 +22,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
   const toggle = () => setOpen(!open);
   const tapToggle = useTap(toggle);
   const tapLogOut = useTap(logOut);
+  const [amount, unit] = coinsText(user.coins).split(" ");
   return (
     <div ref={root} className={s.profile}>
       <button
@@ -39,8 +40,8 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         </span>
         <span className={s.coins}>
           <Coins aria-hidden="true" size={16} />
-          {user.coins}
-          <span className="visually-hidden"> coins</span>
+          {amount}
+          <span className="visually-hidden"> {unit}</span>
         </span>
         <ChevronDown aria-hidden="true" size={16} className={s.chevron} />
       </button>

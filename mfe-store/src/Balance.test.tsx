@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { session } from "@tutti/kit";
+import { type FakeAnswer, fakeServer, mount, ok, refusal, until } from "@tutti/kit/testing";
+import { act, useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Balance } from "./Balance.tsx";
+
+/** The way in and out of the Store. */
+function Visits() {
+  const [isIn, setIn] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIn(!isIn)}>
+        Door
+      </button>
+      {isIn && <Balance />}
+    </>
+  );
+}
+
+let page: Awaited<ReturnType<typeof mount>>;
+let answers: (FakeAnswer | Promise<FakeAnswer>)[];
+
+beforeEach(async () => {
+  session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false });
+  answers = [ok({ coins: 140, debt: 0 })];
+  const server = fakeServer({
+    "GET /api/payments/get-user-coins": () => answers.shift() ?? refusal(503, "unavailable", "Later."),
+  });
+  vi.stubGlobal("fetch", server.fetch);
+  page = await mount(<Visits />);
+  await shows("140 coins");
+});
+afterEach(async () => {
+  await page.unmount();
+  session.logOut();
+  vi.unstubAllGlobals();
+});
+
+const shows = (wanted: string) => until(() => expect(page.host.textContent).toContain(wanted));
+const door = () => act(async () => page.host.querySelector("button")?.click());
+
+it("the balance of an earlier visit is not put over what was spent since", async () => {
+  const now = Promise.withResolvers<FakeAnswer>();
+  answers = [now.promise];
+  await door();
+  session.update({ coins: 110 });
+  await door();
+  await shows("110 coins");
+  expect(session.get().user?.coins).toBe(110);
+  now.resolve(ok({ coins: 105, debt: 0 }));
+  await shows("105 coins");
+  expect(session.get().user?.coins).toBe(105);
+});
+
+it("nor is it when the server does not say what the balance is now", async () => {
+  await door();
+  session.update({ coins: 110 });
+  await door();
+  await shows("as of your last visit");
+  await shows("110 coins");
+  expect(session.get().user?.coins).toBe(110);
+});
