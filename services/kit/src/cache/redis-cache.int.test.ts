@@ -54,6 +54,28 @@ if (REDIS_URL) {
     await expect(call(cache, newKey())).rejects.toMatchObject(away);
   });
 
+  test("a Redis that is stuck and keeps its connection is one that is away, however much it is asked", async () => {
+    const wire = await cuttableWire(REDIS_URL);
+    const soon = { ping: 20, silence: 500 };
+    const cache = await redisCache(wire.url, createLogger("test", "silent"), systemClock, soon);
+    const key = newKey();
+    expect(await cache.increment(key, 60_000)).toBe(1);
+    wire.hold();
+    const counted = cache.increment(key, 60_000);
+    const refused = Promise.withResolvers<unknown>();
+    // What is written all the time must not pass for a sign of life.
+    const asking = setInterval(() => cache.get(key).catch(refused.resolve), 5);
+    expect(await refused.promise).toMatchObject({ kind: "unavailable", code: "cache_unavailable" });
+    clearInterval(asking);
+    expect(await counted).toBe(1);
+    await expect(cache.get(key)).rejects.toMatchObject({ code: "cache_unavailable" });
+    wire.carry();
+    const answer = () => cache.get(key).catch(() => "away");
+    await expect.poll(answer, { timeout: 5000 }).not.toBe("away");
+    await cache.close();
+    await wire.cut();
+  });
+
   test("a mistake of ours stays one, though Redis answers it", async () => {
     const cache = await redisCache(REDIS_URL, createLogger("test", "silent"), systemClock);
     const key = newKey();

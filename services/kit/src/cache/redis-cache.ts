@@ -29,16 +29,43 @@ const unwrap = (stored: string) => {
   return { expires: Number(stored.slice(0, colon)), value: stored.slice(colon + 1) };
 };
 
+interface Patience {
+  /** Between an answer to our ping and the next ping, in ms. */
+  readonly ping: number;
+  /** How long none may be answered, in ms. */
+  readonly silence: number;
+}
+
 /** Shared by all nodes. While Redis is away each node counts for itself, so that limits hold. */
-export async function redisCache(url: string, log: Logger, clock: Clock): Promise<Cache> {
+export async function redisCache(
+  url: string,
+  log: Logger,
+  clock: Clock,
+  { ping, silence }: Patience = { ping: 1000, silence: 3000 },
+): Promise<Cache> {
   const client = createClient({
     url,
     // A caller waits for no cache: commands fail at once while the connection is down.
     disableOfflineQueue: true,
-    socket: { connectTimeout: 3000, reconnectStrategy: (tries) => Math.min(2000, 50 * 2 ** tries) },
+    pingInterval: ping,
+    socket: {
+      connectTimeout: 3000,
+      // Ends a greeting that is not answered. What we write counts as life, too, so it ends no connection in use.
+      socketTimeout: silence,
+      reconnectStrategy: (tries) => Math.min(2000, 50 * 2 ** tries),
+    },
   });
   const warn = (error: unknown) => log.warn({ err: error }, "redis is not answering");
   client.on("error", warn);
+  // A Redis that is stuck keeps its connection, and whoever asked it would wait until it closes.
+  const silent = setTimeout(() => {
+    if (!client.isReady) return;
+    warn(new Error(`Redis has answered no ping for ${silence} ms.`));
+    client.destroy();
+    // Tries until it is let go; why a try failed is told as an error above.
+    client.connect().catch(() => {});
+  }, silence);
+  for (const sign of ["ready", "ping-interval"]) client.on(sign, () => silent.refresh());
   await client.connect();
   // The code is one of its own, so that our callers' circuits stay closed: what needs no cache goes on.
   const ask = <T>(command: Promise<T>): Promise<T> =>
@@ -88,6 +115,7 @@ export async function redisCache(url: string, log: Logger, clock: Clock): Promis
       return new Map(all.filter(([, v]) => v.expires > now).map(([f, v]) => [f, v.value]));
     },
     close: async () => {
+      clearTimeout(silent);
       if (client.isOpen) client.destroy();
     },
   };

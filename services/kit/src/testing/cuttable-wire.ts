@@ -1,22 +1,36 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Another address of a server, whose wire can be cut: from then on nothing answers there. */
-export async function cuttableWire(url: string): Promise<{ url: string; cut(): Promise<void> }> {
+interface CuttableWire {
+  readonly url: string;
+  /** From then on nothing answers there. */
+  cut(): Promise<void>;
+  /** From then on it is connected to as before, and nothing comes through, until `carry`. */
+  hold(): void;
+  carry(): void;
+}
+
+/** Another address of a server, by a wire of ours. */
+export async function cuttableWire(url: string): Promise<CuttableWire> {
   const target = new URL(url);
   const open = new Set<Socket>();
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let held = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    for (const end of [near, far]) {
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const end of pair) {
       open.add(end);
       end.on("error", () => {});
       end.on("close", () => {
         near.destroy();
         far.destroy();
         open.delete(end);
+        pairs.delete(pair);
       });
     }
-    near.pipe(far).pipe(near);
+    if (!held) near.pipe(far).pipe(near);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -32,6 +46,17 @@ export async function cuttableWire(url: string): Promise<{ url: string; cut(): P
       const ends = [...open].map((end) => once(end, "close"));
       for (const end of open) end.destroy();
       await Promise.all([closed, ...ends]);
+    },
+    hold: () => {
+      held = true;
+      for (const [near, far] of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+    },
+    carry: () => {
+      held = false;
+      for (const [near, far] of pairs) near.pipe(far).pipe(near);
     },
   };
 }
