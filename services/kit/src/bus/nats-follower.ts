@@ -17,13 +17,22 @@ import {
 const pause = 500;
 const losses: ReadonlySet<string> = new Set(["consumer_not_found", "consumer_deleted", "stream_not_found"]);
 
-const deliveryOf = (message: JsMsg): Delivery => ({
-  id: message.headers?.get(eventIdHeader) ?? "",
-  subject: message.subject,
-  payload: message.json(),
-  requestId: message.headers?.get(requestIdHeader) ?? "",
-  attempt: message.info.deliveryCount,
-});
+/** Null for what nobody of ours published: without an id, or no JSON. The server itself can be made to answer onto any subject. */
+function deliveryOf(message: JsMsg): Delivery | null {
+  const id = message.headers?.get(eventIdHeader);
+  if (!id) return null;
+  try {
+    return {
+      id,
+      subject: message.subject,
+      payload: message.json(),
+      requestId: message.headers?.get(requestIdHeader) ?? "",
+      attempt: message.info.deliveryCount,
+    };
+  } catch {
+    return null;
+  }
+}
 
 interface Parts {
   readonly manager: JetStreamManager;
@@ -105,10 +114,9 @@ export class Follower {
   async #take(message: JsMsg): Promise<void> {
     const { log, group, handle } = this.#parts;
     const event = deliveryOf(message);
-    if (!event.id) {
-      // Nobody of ours published it: the server itself can be made to answer onto any subject.
-      log.error({ group, subject: event.subject }, "what has no id is no event");
-      return message.ack();
+    if (!event) {
+      log.error({ group, subject: message.subject }, "what has no id, or is no JSON, is no event");
+      return message.term();
     }
     try {
       await runInContext({ requestId: event.requestId, caller: null }, () => handle(event));
