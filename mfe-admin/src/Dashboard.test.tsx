@@ -131,6 +131,31 @@ describe("Refresh", () => {
     expect(page.asked()).not.toContain("user-analytics");
   });
 
+  it("counts anew what the server has put in another order", async () => {
+    let favorites = 5;
+    page = await openPage({
+      [exportPath("song-features")]: () => wrapped([song(1, { favorite_count: favorites })]),
+    });
+    await page.shows("Song 1");
+    await page.click("Favorites");
+    await until(() => expect(page.cells(3)).toEqual(["5"]));
+    await until(() => expect(page.button("Refresh").disabled).toBe(false));
+    favorites = 6;
+    await page.click("Refresh");
+    await until(() => expect(page.cells(3)).toEqual(["6"]));
+  });
+
+  it("draws the chart of the most active people anew", async () => {
+    let coins = 100;
+    page = await openPage({ [exportPath("user-analytics")]: () => wrapped([person("ada", { coins })]) });
+    await page.click("User Analytics");
+    await page.shows("Coins=100");
+    await until(() => expect(page.button("Refresh").disabled).toBe(false));
+    coins = 70;
+    await page.click("Refresh");
+    await page.shows("Coins=70");
+  });
+
   it("is offered where a list did not come, in place of saying that there is none", async () => {
     let isDown = true;
     page = await openPage({

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Downloads } from "./Downloads.tsx";
 import s from "./dashboard.module.css";
 import {
+  useRefresh,
   useRoomFeatures,
   useRoomInteractions,
   useSongFeatures,
@@ -55,10 +56,7 @@ export function Dashboard() {
   };
   const failures = new Set(Object.values(all).flatMap((each) => each.error ?? []));
   const { songs, rooms, users } = all;
-  const isRefreshing = Object.values(all).some((list) => list.isRefreshing);
-  const refreshAll = () => {
-    for (const list of Object.values(all)) list.refresh();
-  };
+  const { isRefreshing, refresh } = useRefresh();
 
   return (
     <Page className={s.page}>
@@ -69,7 +67,7 @@ export function Dashboard() {
             busy={busy}
             onDownload={(format) => void download(format)}
           />
-          <IconButton label="Refresh" disabled={isRefreshing} aria-busy={isRefreshing} onClick={refreshAll}>
+          <IconButton label="Refresh" disabled={isRefreshing} aria-busy={isRefreshing} onClick={refresh}>
             <RefreshCw aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,5 +1,5 @@
 import { ApiError, answerOf, api, type Schemas, session } from "@tutti/kit";
-import { useQuery } from "@tutti/kit/query";
+import { useIsFetching, useQuery, useQueryClient } from "@tutti/kit/query";
 import type { Everything } from "./in-order.ts";
 import type { Sorting } from "./table/sort.ts";
 
@@ -48,8 +48,7 @@ function useExport<T extends Wrapper>(
     answer: data,
     error: error ? sentenceOf(error, fallback) : null,
     isLoading: isFetching && !data,
-    isRefreshing: isFetching,
-    /** Counts of now, where there were any. */
+    /** Asks again after a failure. */
     refresh: () => {
       if (isWanted && !isFetching) void refetch();
     },
@@ -58,6 +57,17 @@ function useExport<T extends Wrapper>(
       if (!isFetching && !data?.data.length) void refetch();
     },
   };
+}
+
+/**
+ * Counts of now for everything that shows, whatever order it is in; what was counted for a tab that is not open is
+ * counted anew when it opens.
+ */
+export function useRefresh() {
+  const client = useQueryClient();
+  const isRefreshing = useIsFetching({ queryKey: ["admin"] }) > 0;
+  const refresh = () => void client.invalidateQueries({ queryKey: ["admin"] }, { cancelRefetch: false });
+  return { isRefreshing, refresh };
 }
 
 const query = ({ by, direction }: Sorting<string>) => ({ order_by: by as never, direction });

@@ -7,6 +7,7 @@ export {
   QueryClientProvider,
   queryOptions,
   useInfiniteQuery,
+  useIsFetching,
   useMutation,
   useQuery,
   useQueryClient,
