@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { mount, until } from "@tutti/kit/testing";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import drawnBars from "../testing/drawn-bars.ts";
+import type { BarsProps } from "./Bars.tsx";
+import { Chart } from "./Chart.tsx";
+
+const drawing = vi.hoisted(() => ({ fails: false }));
+vi.mock("./Bars.tsx", () => ({
+  default: (props: BarsProps) => {
+    if (drawing.fails) throw new Error("The canvas is away.");
+    return drawnBars(props);
+  },
+}));
+
+let page: Awaited<ReturnType<typeof mount>>;
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(async () => {
+  await page.unmount();
+  vi.restoreAllMocks();
+});
+
+const open = async () => {
+  page = await mount(<Chart title="Top" labels={["A"]} series={[{ name: "Plays", values: [1] }]} />);
+};
+const picture = () => page.host.querySelector("[role=img]");
+
+it("a chart is one picture with a name", async () => {
+  drawing.fails = false;
+  await open();
+  await until(() => expect(picture()?.textContent).toBe("[A] Plays=1"));
+  expect(picture()?.getAttribute("aria-label")).toBe("Top: Plays");
+});
+
+it("one that cannot be drawn says so, and offers to try again, to those who hear the page, too", async () => {
+  drawing.fails = true;
+  await open();
+  await until(() => expect(page.host.querySelector("button")?.textContent).toBe("Try again"));
+  expect(picture()).toBeNull();
+});
