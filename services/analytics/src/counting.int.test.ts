@@ -1,7 +1,8 @@
+import { NotNow } from "@tutti/service-kit";
 import { Seeded } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HeardEvent } from "./acts.ts";
-import { hear } from "./hear.ts";
+import { hear, holdCounting } from "./hear.ts";
 import { readTotals } from "./reads/totals.ts";
 import { checksum, rebuild } from "./rebuild.ts";
 import { Invented } from "./testing/invented.ts";
@@ -120,13 +121,35 @@ test("a rebuild leaves rows that are right where they are, so that no reader ste
   expect(await places()).toEqual(before);
 });
 
+/** Brings an event again and again, as the bus does. */
+const heardAtLast = (event: HeardEvent): Promise<void> =>
+  hear(jumbled.db, event).catch((error: unknown) => {
+    if (!(error instanceof NotNow)) throw error;
+    return heardAtLast(event);
+  });
+
+test("while everything is counted anew an event is refused at once, and keeps no connection from the readers", async () => {
+  const [event] = events;
+  if (!event) throw new Error("nothing was invented");
+  const { db } = jumbled;
+  await db.$transaction(async (tx) => {
+    await holdCounting(tx);
+    const many = Array.from({ length: 30 }, () => hear(db, event));
+    const outcomes = await Promise.allSettled([...many, readTotals(db)]);
+    const refusals = outcomes.slice(0, -1).map((each) => each.status === "rejected" && each.reason);
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(NotNow);
+    expect(outcomes.at(-1)).toMatchObject({ status: "fulfilled" });
+  });
+  await hear(db, event);
+});
+
 test("an event that is heard while everything is counted anew is counted once", async () => {
   const [late] = [
     ...new Invented(new Seeded(99), { interactions: 1, users: 1, rooms: 0, songs: 1 }).events(),
   ];
   if (!late) throw new Error("nothing was invented");
   const before = await jumbled.db.event.count();
-  await Promise.all([rebuild(jumbled.db), hear(jumbled.db, late), hear(jumbled.db, late)]);
+  await Promise.all([rebuild(jumbled.db), heardAtLast(late), heardAtLast(late)]);
   expect(await jumbled.db.event.count()).toBe(before + 1);
   const { before: was, after } = await rebuild(jumbled.db);
   expect(after).toBe(was);

@@ -56,7 +56,7 @@ async function correct(tx: Transaction, table: keyof typeof countedTables): Prom
 }
 
 /**
- * Makes the counted tables anew from the kept events. Until it is done readers see the old ones, and events wait.
+ * Makes the counted tables anew from the kept events. Until it is done readers see the old ones, and events come again.
  * Counting beside the tables and writing the differences alone leaves the readers no page of replaced rows to step over.
  */
 export const rebuild = (db: PrismaClient) =>

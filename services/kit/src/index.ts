@@ -1,6 +1,7 @@
 export type { Bus, BusEvent, Delivery, Subscription } from "./bus/bus.ts";
 export { broadcastSubject, inboxOf } from "./bus/nats-bus.ts";
 export { durableName, stream as eventStream } from "./bus/nats-stream.ts";
+export { NotNow } from "./bus/redelivery.ts";
 export type { Cache, Versioned } from "./cache/cache.ts";
 export { memoryCache } from "./cache/memory-cache.ts";
 export { ConfigError, describeSettings, helpText, loadConfig } from "./config/load.ts";

@@ -46,6 +46,3 @@ export interface Bus {
   listen(topic: string, handle: (message: string) => void): Promise<Subscription>;
   close(): Promise<void>;
 }
-
-/** When an event whose handler failed is tried again, in ms. */
-export const redeliveryDelay = (attempt: number): number => Math.min(30_000, 250 * 2 ** (attempt - 1));

@@ -2,7 +2,7 @@ import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from 
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { Waker } from "../platform/waker.ts";
-import { type Delivery, redeliveryDelay } from "./bus.ts";
+import type { Delivery } from "./bus.ts";
 import {
   durableName,
   eventIdHeader,
@@ -12,6 +12,7 @@ import {
   requestIdHeader,
   stream,
 } from "./nats-stream.ts";
+import { logRedelivery, redeliveryDelay } from "./redelivery.ts";
 
 /** Before a group that lost its place tries again, in ms. */
 const pause = 500;
@@ -122,7 +123,7 @@ export class Follower {
       await runInContext({ requestId: event.requestId, caller: null }, () => handle(event));
       message.ack();
     } catch (error) {
-      log.warn({ err: error, group, event: event.id }, "an event will be handled again");
+      logRedelivery(log, error, { group, event: event.id, attempt: event.attempt });
       message.nak(redeliveryDelay(event.attempt));
     }
   }

@@ -4,8 +4,9 @@ import { createPool } from "../database/pool.ts";
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { Waker } from "../platform/waker.ts";
-import { type Bus, type Delivery, redeliveryDelay } from "./bus.ts";
+import type { Bus, Delivery } from "./bus.ts";
 import { Listeners } from "./listeners.ts";
+import { logRedelivery, redeliveryDelay } from "./redelivery.ts";
 
 const schema = `
 select pg_advisory_xact_lock(hashtext('tutti bus'));
@@ -111,7 +112,7 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
             values: key,
           });
         } catch (error) {
-          log.warn({ err: error, group, event: row.id, attempt }, "an event will be handled again");
+          logRedelivery(log, error, { group, event: row.id, attempt });
           await client.query({
             name: "again",
             text: `update bus.deliveries set attempt = $4, due = now() + $5 * interval '1 ms'
