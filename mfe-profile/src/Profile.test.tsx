@@ -29,6 +29,7 @@ describe("a profile", () => {
     for (const fact of ["Bass, mostly.", "Japan", "41 years", "Non-binary", "here since March 2026"])
       expect(page.text()).toContain(fact);
     for (const tag of ["Jazz", "Spanish", "Live", "Björk"]) expect(page.text()).toContain(tag);
+    expect(document.querySelector("p[dir=auto]")?.textContent).toBe("Bass, mostly.");
     expect(page.text()).not.toContain("Edit Profile");
     expect(page.text()).not.toContain("only you see this");
   });

@@ -23,7 +23,11 @@ export function ProfileHead({ profile }: { profile: ProfileData }) {
       <div className={s.who}>
         <h1>{username}</h1>
         <Facts profile={profile} />
-        {bio && <p className={s.bio}>{bio}</p>}
+        {bio && (
+          <p className={s.bio} dir="auto">
+            {bio}
+          </p>
+        )}
         <Tags profile={profile} />
         {isOwn && !bio && <p className={s.soft}>Say a word about yourself and the music you love.</p>}
       </div>

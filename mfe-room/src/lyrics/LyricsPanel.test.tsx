@@ -38,6 +38,16 @@ test("the words are asked for with their times, and the line that is sung is mar
   });
 });
 
+test("every line begins where its script begins", async () => {
+  await open(() => ok({ ...none, lyrics: "First\nשיר ערב" }));
+  await screen.shows("שיר ערב");
+  const lines = [...document.querySelectorAll("section section p")];
+  expect(lines.map((line) => [line.textContent, line.getAttribute("dir")])).toEqual([
+    ["First", "auto"],
+    ["שיר ערב", "auto"],
+  ]);
+});
+
 test("words without times move on every five seconds", async () => {
   await open(
     () => ok({ ...none, lyrics: "First\nSecond" }),

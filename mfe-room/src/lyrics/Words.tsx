@@ -27,7 +27,7 @@ export function Words({ lines, positionNow }: { lines: readonly Line[]; position
     <section ref={box} className={s.words} tabIndex={0} aria-label="Words">
       {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
-        <p key={i} className={s.line} data-active={i === active || undefined}>
+        <p key={i} className={s.line} dir="auto" data-active={i === active || undefined}>
           {line.text || "♪"}
         </p>
       ))}

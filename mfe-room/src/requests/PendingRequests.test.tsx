@@ -52,6 +52,8 @@ test("the host sees what waits: who asked, for how much, since when, how urgent,
   for (const part of ["Pending Requests 1", "Blue", "The Band", "bob", "60 coins", "5 min ago", "Express"])
     await screen.shows(part);
   await screen.shows("The AI left this to you: The song is not in the catalogue.");
+  const turning = [...document.querySelectorAll("[dir=auto]")].map((each) => each.textContent);
+  expect(turning).toEqual(["Blue", "The Band", "bob"]);
 });
 
 test("nothing that waits is said, too", async () => {

@@ -6,7 +6,7 @@ export function Person({ username, avatar }: { username: string; avatar?: string
   return (
     <span className={s.person}>
       <Avatar image={avatar ?? null} username={username} size={20} />
-      <span>{username}</span>
+      <span dir="auto">{username}</span>
     </span>
   );
 }

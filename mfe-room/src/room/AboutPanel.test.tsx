@@ -26,6 +26,11 @@ afterEach(async () => {
   await screen.close();
 });
 
+test("what the room says begins where its script begins", async () => {
+  await open();
+  expect(document.querySelector("p[dir=auto]")?.textContent).toBe("Rain.");
+});
+
 test("the keyboard goes on in the text, and after it at the button that opened it", async () => {
   await open();
   await screen.click("Edit");

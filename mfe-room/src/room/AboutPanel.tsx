@@ -47,7 +47,9 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
         )}
       </header>
       {draft === null ? (
-        <p className={s.introduction}>{room.introduction || "No description yet."}</p>
+        <p className={s.introduction} dir="auto">
+          {room.introduction || "No description yet."}
+        </p>
       ) : (
         <form
           className={s.form}

@@ -252,3 +252,14 @@ test("a song that came by request says who asked, and whether by express", async
   expect(rows.map((row) => row.includes("Express"))).toEqual([false, false, true]);
   expect(document.querySelector('img[src="/api/avatar/cleo"]')).not.toBeNull();
 });
+
+test("a title, an artist and a name that are read from right to left are cut at their end", async () => {
+  const words = ["שיר ערב", "זמרת", "נועם"] as const;
+  const [title, artist, requested_by_username] = words;
+  await open({ playlist: [track(4, title, { artist, requested_by_username })] });
+  const turning = [...document.querySelectorAll("[data-testid=track] [dir=auto]")];
+  // What has a direction of its own does not decide that of what it stands in.
+  const read = ({ childNodes }: Element) =>
+    [...childNodes].filter((part) => !(part instanceof Element && part.hasAttribute("dir")));
+  expect(turning.flatMap((part) => read(part).map((node) => node.textContent))).toEqual([...words]);
+});

@@ -74,8 +74,11 @@ function Requester({ track }: { track: Track }) {
   return (
     <p className={s.requester}>
       <Avatar image={avatar ?? null} username={username} size={20} />
-      <span>
-        <span className="visually-hidden">Requested by </span>
+      <span dir="auto">
+        {/* Its own direction keeps it from deciding that of the name. */}
+        <span className="visually-hidden" dir="ltr">
+          Requested by{" "}
+        </span>
         {username}
       </span>
       {express && (

@@ -1,12 +1,16 @@
 import type { Track } from "@tutti/kit";
 import s from "./track.module.css";
 
-/** Title over artist, each cut at one line. */
+/** Title over artist, each cut at one line, at the end of how it is read. */
 export function TrackText({ track }: { track: Pick<Track, "title" | "artist"> }) {
   return (
     <span className={s.text}>
-      <span className={s.title}>{track.title}</span>
-      <span className={s.artist}>{track.artist || "Unknown artist"}</span>
+      <span className={s.title} dir="auto">
+        {track.title}
+      </span>
+      <span className={s.artist} dir="auto">
+        {track.artist || "Unknown artist"}
+      </span>
     </span>
   );
 }
