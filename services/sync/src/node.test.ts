@@ -1,3 +1,4 @@
+import { unavailable } from "@tutti/proto/errors";
 import { playlistChanged, sessionRevoked } from "@tutti/proto/events";
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
@@ -47,6 +48,26 @@ test("S11 a room that does not exist: an error, then 4404", async () => {
   expect(lost.last("error")?.code).toBe("room_not_found");
   expect(lost.closedWith).toBe(4404);
   expect(client.closedWith).toBeNull();
+});
+
+test("a room whose state cannot be read is not open, and nobody goes on listening for it", async () => {
+  const w = world();
+  const { listen } = w.bus;
+  let listening = 0;
+  w.bus.listen = async (topic, handle) => {
+    const subscription = await listen(topic, handle);
+    listening++;
+    return { stop: () => subscription.stop().then(() => void listening--) };
+  };
+  const { load } = w.archive;
+  w.archive.load = () => Promise.reject(unavailable());
+  const refused = await w.join();
+  expect(refused.last("error")?.code).toBe("unavailable");
+  expect([w.node.node.parts.rooms.all().length, listening]).toEqual([0, 0]);
+  w.archive.load = load;
+  const welcome = await w.join();
+  expect(welcome.last("joined")?.room_name).toBe("Blue");
+  expect(listening).toBe(1);
 });
 
 test("S20 a command holds from the moment it arrived, however long the lookups take", async () => {

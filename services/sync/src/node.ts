@@ -72,7 +72,12 @@ export function createNode(deps: NodeDeps): SyncNode {
     },
     open: async (room) => {
       const subscription = await relay.listen(room.id, (message) => hear(parts, room, message));
-      await conductor.open(room);
+      try {
+        await conductor.open(room);
+      } catch (error) {
+        await subscription.stop();
+        throw error;
+      }
       return subscription;
     },
     close: (room) => {

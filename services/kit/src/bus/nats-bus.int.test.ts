@@ -1,13 +1,14 @@
 import { connect, headers, type NatsConnection } from "@nats-io/transport-node";
 import { expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
+import { cuttableWire } from "../testing/cuttable-wire.ts";
 import { natsBus } from "./nats-bus.ts";
 import { eventIdHeader } from "./nats-stream.ts";
 
 const { NATS_URL } = process.env;
 let n = 0;
 
-const suite = (url: string) =>
+const suite = (url: string) => {
   test.each<[string, (raw: NatsConnection, subject: string) => void]>([
     // The server answers the question onto the subject, where the stream takes it for an event.
     ["an answer", (raw, reply) => raw.publish("$JS.API.STREAM.INFO.TUTTI_EVENTS", "", { reply })],
@@ -38,6 +39,33 @@ const suite = (url: string) =>
       await bus.close();
     },
   );
+
+  test("who begins to listen while NATS is stuck hears what is said when it is not any more", async () => {
+    const topic = `stuck${process.pid}`;
+    const wire = await cuttableWire(url);
+    const [far, near] = await Promise.all(
+      [wire.url, url].map((at) => natsBus(at, createLogger("test", "silent"), { name: "test" })),
+    );
+    const heard = Promise.withResolvers<string>();
+    wire.hold();
+    await far?.listen(topic, heard.resolve);
+    wire.carry();
+    const telling = setInterval(() => near?.broadcast(topic, "again"), 20);
+    expect(await heard.promise).toBe("again");
+    clearInterval(telling);
+    await Promise.all([far?.close(), near?.close()]);
+    await wire.cut();
+  });
+
+  test("while NATS is away listening begins all the same", async () => {
+    const wire = await cuttableWire(url);
+    const bus = await natsBus(wire.url, createLogger("test", "silent"), { name: "test" });
+    await wire.cut();
+    const first = await bus.listen("room", () => {});
+    await (await bus.listen("room", () => {})).stop();
+    await first.stop();
+  });
+};
 
 if (NATS_URL) suite(NATS_URL);
 else test.skip("nats bus: NATS_URL is not set", () => expect(NATS_URL).toBeDefined());

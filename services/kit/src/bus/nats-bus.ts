@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { jetstream, jetstreamManager } from "@nats-io/jetstream";
 import {
   connect,
@@ -16,6 +17,9 @@ import { eventIdHeader, makeStream, readHolding, requestIdHeader } from "./nats-
 export const broadcastSubject = (topic: string): string => `broadcast.${topic}`;
 /** Where a client is answered; each its own place, so that none can hear another's answers. */
 export const inboxOf = (client: string): string => `_INBOX.${client}`;
+
+/** How long whoever begins to listen waits for the server to know, in ms. */
+const patience = 1000;
 
 interface Client {
   /** Who connects. */
@@ -84,15 +88,19 @@ export async function natsBus(url: string, log: Logger, { name, tls }: Client): 
     },
 
     listen: async (topic, handle) => {
-      if (topics.add(topic, handle)) {
-        const subscription = connection.subscribe(broadcastSubject(topic), {
+      const subscription =
+        subscriptions.get(topic) ??
+        connection.subscribe(broadcastSubject(topic), {
           callback: (error, message) => {
             if (!error) topics.deliver(topic, message.string());
           },
         });
-        subscriptions.set(topic, subscription);
-        await connection.flush();
-      }
+      subscriptions.set(topic, subscription);
+      // While the server is away there is nothing to hear, and when it is back the client subscribes anew.
+      if (topics.add(topic, handle))
+        await Promise.race([connection.flush(), pause(patience, null, { ref: false })]).catch(
+          (error: unknown) => log.warn({ err: error, topic }, "listening begins when the server is back"),
+        );
       return {
         stop: async () => {
           if (!topics.remove(topic, handle)) return;
