@@ -25,7 +25,11 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
       listen({ type: "duration", seconds: element.duration });
     },
     playing: () => listen({ type: "playing" }),
-    pause: () => listen({ type: "paused" }),
+    pause: () => {
+      // It pauses by itself at the song's end, and a pause that was asked for may be over before it is told.
+      const isStopped = wantsToPlay && element.paused && !element.ended && !element.error;
+      if (isStopped) listen({ type: "stopped" });
+    },
     waiting: () => listen({ type: "buffering" }),
     ended: () => listen({ type: "ended" }),
     error: () => {

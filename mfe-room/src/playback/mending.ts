@@ -19,43 +19,62 @@ export class Mending {
   readonly #time: Time;
   readonly #remedies: Remedies;
   #state: FailureState = noFailure;
-  #cancelSkip = () => {};
+  #cancelSkip: (() => void) | null = null;
+  #gaveUp = false;
 
   constructor(time: Time, remedies: Remedies) {
     this.#time = time;
     this.#remedies = remedies;
   }
 
-  /** Somebody acted: a skip that was to come is not wanted any more. */
+  /** None of the song's sources plays: another try is a beginning anew. */
+  get gaveUp(): boolean {
+    return this.#gaveUp;
+  }
+
+  /** Somebody acted, or the room stands still: a skip that was to come is not wanted any more. */
   cancel(): void {
-    this.#cancelSkip();
+    this.#cancelSkip?.();
+    this.#cancelSkip = null;
   }
 
   newSong(): void {
     this.cancel();
+    this.#gaveUp = false;
     this.#state = onTrack(this.#state);
   }
 
   played(): void {
+    this.#gaveUp = false;
     this.#state = onPlaying(this.#state);
   }
 
-  /** `leads`: this listener's failure moves the whole room on. */
-  failed(message: string, sources: readonly Source[], leads: boolean): void {
-    const { state, step } = onFailure(this.#state, { sources: Math.max(1, sources.length), isHost: leads });
-    this.#state = state;
-    switch (step.do) {
-      case "try-source":
-        this.#remedies.trySource(step.index);
-        break;
-      case "skip-later":
-        this.#remedies.say(message);
-        this.#cancelSkip = this.#time.after(skipAfter, () => this.#remedies.skip());
-        break;
-      case "stop":
-        this.#remedies.say(step.becauseOfSkips ? tooManySkips : message);
-        if (step.becauseOfSkips) this.#remedies.pause();
+  /** `maySkip`: does this listener's failure move the whole room on? Asked again when the time has come. */
+  failed(message: string, sources: readonly Source[], maySkip: () => boolean): void {
+    const { state, step } = onFailure(this.#state, {
+      sources: Math.max(1, sources.length),
+      isHost: maySkip(),
+    });
+    if (step.do === "try-source") {
+      this.#state = state;
+      this.#remedies.trySource(step.index);
+      return;
     }
+    this.#gaveUp = true;
+    if (step.do === "skip-later") {
+      this.#remedies.say(message);
+      this.#cancelSkip ??= this.#time.after(skipAfter, () => {
+        this.#cancelSkip = null;
+        if (!maySkip()) return;
+        // Counted when it happens: one that was called off moved nobody.
+        this.#state = state;
+        this.#remedies.skip();
+      });
+      return;
+    }
+    this.#state = state;
+    this.#remedies.say(step.becauseOfSkips ? tooManySkips : message);
+    if (step.becauseOfSkips) this.#remedies.pause();
   }
 
   /** The player itself could not be had: no fault of the song's, so the room is not moved on. */
@@ -64,6 +83,9 @@ export class Mending {
     if (media > this.#state.source) {
       this.#state = { ...this.#state, source: media };
       this.#remedies.trySource(media);
-    } else this.#remedies.say(message);
+      return;
+    }
+    this.#gaveUp = true;
+    this.#remedies.say(message);
   }
 }

@@ -7,7 +7,8 @@ export interface PlaybackFailure {
 /** What a player tells. Times in seconds. */
 export type PlayerEvent =
   | { readonly type: "playing" }
-  | { readonly type: "paused" }
+  /** Something outside the page stopped it: a phone call, a media key, a click on the picture. */
+  | { readonly type: "stopped" }
   | { readonly type: "buffering" }
   | { readonly type: "ended" }
   | { readonly type: "duration"; readonly seconds: number }

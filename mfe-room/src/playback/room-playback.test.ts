@@ -1,117 +1,19 @@
-import type { RoomState } from "@tutti/kit/sync";
-import { manualTime } from "@tutti/kit/sync/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { PlaybackLink } from "./playback-setup.ts";
-import type { Player, PlayerListener } from "./player.ts";
-import { RoomPlayback } from "./room-playback.ts";
-import type { Song } from "./snapshot.ts";
+import { a, b, c, playedRoom } from "../testing/played-room.ts";
 
-const song = (id: string, alternative?: string): Song => ({
-  song_id: `demo_${id}`,
-  title: id,
-  artist: "Band",
-  song_url: `/media/demo/${id}.mp3`,
-  duration_seconds: 60,
-  ...(alternative ? { alternative_url: `/media/demo/${alternative}.mp3` } : {}),
-});
-const [a, b, c] = [song("a", "a2"), song("b"), song("c")];
-const origin = "http://tutti";
+type Room = Awaited<ReturnType<typeof playedRoom>>;
 
-class FakePlayer implements Player {
-  readonly honoursRate = true;
-  readonly loaded: { file: string; at: number; playing: boolean }[] = [];
-  playing = false;
-  at = 0;
-  rate = 1;
-  load(source: string, at: number, playing: boolean) {
-    this.loaded.push({ file: source.split("/").at(-1) ?? "", at, playing });
-    this.at = at;
-    this.playing = playing;
-  }
-  play() {
-    this.playing = true;
-  }
-  pause() {
-    this.playing = false;
-  }
-  seek(seconds: number) {
-    this.at = seconds;
-  }
-  setRate(rate: number) {
-    this.rate = rate;
-  }
-  position() {
-    return this.at;
-  }
-  duration() {
-    return 60;
-  }
-  isRunning() {
-    return this.playing;
-  }
-  destroy() {}
-}
-
-let time: ReturnType<typeof manualTime>;
-let player: FakePlayer;
-let tell: PlayerListener;
-let room: { state: RoomState | null; sent: Parameters<PlaybackLink["command"]>[0][] };
-let playback: RoomPlayback;
-
-const state = (track: Song | null, isPlaying: boolean, position: number): RoomState => ({
-  rev: (room.state?.rev ?? 0) + 1,
-  track: track && { ...track, cover_img_url: "" },
-  isPlaying,
-  position,
-  duration: track ? 60 : 0,
-  at: time.now(),
-  own: false,
-});
-const roomPlays = (...args: Parameters<typeof state>) => {
-  room.state = state(...args);
-  playback.roomChanged();
-};
-/** Lets time go by in player and clock alike. */
-const pass = (ms: number) => {
-  for (let i = 0; i < ms; i += 50) {
-    if (player.playing) player.at += 0.05 * player.rate;
-    time.advance(50);
-  }
-};
-
-/** What the page tells of songs heard to their end. */
-const played: string[] = [];
+let time: Room["time"];
+let player: Room["player"];
+let room: Room["room"];
+let playback: Room["playback"];
+let played: Room["played"];
+let roomPlays: Room["roomPlays"];
+let pass: Room["pass"];
+let tell: Room["tell"];
 
 beforeEach(async () => {
-  played.length = 0;
-  time = manualTime();
-  player = new FakePlayer();
-  room = { state: null, sent: [] };
-  const link: PlaybackLink = {
-    get state() {
-      return room.state;
-    },
-    positionNow: () =>
-      room.state && room.state.position + (room.state.isPlaying ? (time.now() - room.state.at) / 1000 : 0),
-    command: (command) => {
-      room.sent.push(command);
-      return true;
-    },
-  };
-  playback = new RoomPlayback({
-    link,
-    time,
-    origin,
-    onPlayed: (song) => played.push(song.song_id),
-    makePlayer: (_kind, listen) => {
-      tell = listen;
-      return player;
-    },
-  });
-  playback.setPlaylist([a, b, c]);
-  roomPlays(c, false, 0);
-  // The player comes with the next microtask, as YouTube's comes with its script.
-  await Promise.resolve();
+  ({ time, player, room, playback, played, roomPlays, pass, tell } = await playedRoom());
 });
 
 describe("a guest", () => {

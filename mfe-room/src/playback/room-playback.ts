@@ -1,15 +1,14 @@
 import { DriftControl } from "@tutti/kit/sync";
-import { type Apart, positionOf } from "./apart.ts";
+import type { Apart } from "./apart.ts";
 import { EarlyPress } from "./early-press.ts";
+import { Followed } from "./followed.ts";
 import { Mending } from "./mending.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
-import type { PlayerEvent } from "./player.ts";
 import { Playlist } from "./playlist.ts";
 import { type Repeating, repeat } from "./repeat.ts";
 import type { Snapshot, Song } from "./snapshot.ts";
 import { SnapshotStore } from "./snapshot-store.ts";
-import { type Source, sourcesOf, unplayableBecause } from "./source.ts";
-import { Stage } from "./stage.ts";
+import { Stage, type StageEvent } from "./stage.ts";
 
 /** Milliseconds: how often drift is looked at, the page's progress told, the host's state sent. */
 const driftTick = 250;
@@ -18,7 +17,6 @@ const hostTick = 5000;
 /** A room that does not answer a command within this time, in ms, has refused it. */
 const answerWithin = 2000;
 
-const quiet = { track: null, isPlaying: false, duration: 0 };
 const notConnected = "You are not connected to the room at the moment. Please try again.";
 const uncontrollable = "Failed to control video playback. Please refresh the page.";
 
@@ -33,7 +31,7 @@ export class RoomPlayback {
   #drift = new DriftControl();
   #role: { isHost: boolean; leads: () => boolean } = { isHost: false, leads: () => false };
   readonly #playlist = new Playlist();
-  #apart: Apart | null = null;
+  readonly #followed: Followed;
   #onStage: { songId: string; isPlaying: boolean } | null = null;
   #duration = 0;
   readonly #press: EarlyPress;
@@ -43,12 +41,13 @@ export class RoomPlayback {
 
   constructor(setup: PlaybackSetup) {
     this.#setup = setup;
+    this.#followed = new Followed(setup);
     this.#press = new EarlyPress(() => setup.link.state !== null);
     this.#mending = new Mending(setup.time, {
       trySource: (index) => this.#show(index),
       say: (failure) => this.#tell({ failure }),
       skip: () => this.next(),
-      pause: () => this.#pause(),
+      pause: () => this.#stop(),
     });
     this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event));
     this.#hostTick = repeat(setup.time, hostTick, () => this.#sendTick());
@@ -65,7 +64,7 @@ export class RoomPlayback {
   /** `leads`: is a song that this listener cannot play moved past for the whole room? */
   setRole(role: { isHost: boolean; leads: () => boolean }): void {
     this.#role = role;
-    if (role.isHost) this.#apart = null;
+    if (role.isHost) this.#followed.join();
     this.#stateChanged();
   }
 
@@ -75,8 +74,8 @@ export class RoomPlayback {
 
   /** The room plays something else, or from somewhere else: what was asked for has its answer. */
   roomChanged(): void {
-    if (this.#apart?.why === "independent") return;
-    this.#apart = null;
+    if (this.#followed.isIndependent) return;
+    this.#followed.join();
     this.#stateChanged();
     this.#press.catchUp();
   }
@@ -86,7 +85,7 @@ export class RoomPlayback {
     this.#press.now(() => {
       const { song, isPlaying } = this.get();
       const target = song ?? this.#playlist.first;
-      if (target && isPlaying !== wanted) this.#act(target, wanted, song ? this.#target() : 0);
+      if (target && isPlaying !== wanted) this.#act(target, wanted, song ? this.#followed.target() : 0);
     });
   }
 
@@ -108,14 +107,16 @@ export class RoomPlayback {
 
   previous(): void {
     this.#press.now(() => {
-      const song = this.#playlist.before(this.get().song, this.#target());
+      const song = this.#playlist.before(this.get().song, this.#followed.target());
       if (song) this.#act(song, true, 0);
     });
   }
 
   /** Sync with Host: where the room is, from now on. */
   rejoin(): void {
-    this.#apart = null;
+    this.#followed.join();
+    this.#followed.forget();
+    this.#tryAgain();
     this.#stateChanged();
   }
 
@@ -123,13 +124,13 @@ export class RoomPlayback {
   unblock(): void {
     this.#tell({ isBlocked: false });
     this.#drift.jumped(this.#setup.time.now());
-    this.#stage.player?.seek(this.#target());
+    this.#stage.player?.seek(this.#followed.target());
     this.#stage.setPlaying(this.get().isPlaying);
   }
 
   /** Seconds into the song this moment; the snapshot's position is told once a second. */
   positionNow(): number {
-    return this.#target();
+    return this.#followed.target();
   }
 
   dismissFailure(): void {
@@ -143,36 +144,29 @@ export class RoomPlayback {
     this.#shown.forgetListeners();
   }
 
-  /** Where this listener's song should be now, in seconds. */
-  #target(): number {
-    const { time, link } = this.#setup;
-    return this.#apart ? positionOf(this.#apart, time.now()) : (link.positionNow() ?? 0);
-  }
-
-  /** What this listener's player should do now. */
-  #wanted(): { song: Song | null; isPlaying: boolean; duration: number } {
-    if (this.#apart) return { ...this.#apart, duration: this.#duration };
-    const { track, isPlaying, duration } = this.#setup.link.state ?? quiet;
-    return { song: track, isPlaying, duration };
-  }
-
   #act(song: Song, isPlaying: boolean, position: number): void {
     this.#mending.cancel();
     const { time } = this.#setup;
     const course = { song, isPlaying, position, at: time.now() };
-    if (!this.#role.isHost) this.#apart = { why: "independent", ...course };
+    if (!this.#role.isHost) this.#followed.leave({ why: "independent", ...course });
     else if (this.#command(course)) {
       // The room was just told: what is said over and over stays clear of it.
       this.#hostTick.restart();
       // The player starts within the click, which is what browsers ask for; the room's word follows.
       const asked: Apart = { why: "asked", ...course };
-      this.#apart = asked;
-      time.after(answerWithin, () => this.#apart === asked && this.roomChanged());
+      this.#followed.leave(asked);
+      time.after(answerWithin, () => this.#followed.apart === asked && this.roomChanged());
     } else {
       this.#tell({ failure: notConnected });
       return;
     }
+    if (isPlaying) this.#tryAgain();
     this.#stateChanged();
+  }
+
+  /** A listener who acts wants a song that could not be played tried once more. */
+  #tryAgain(): void {
+    if (this.#mending.gaveUp) this.#onStage = null;
   }
 
   #command({ song, isPlaying, position }: Omit<Apart, "why">): boolean {
@@ -182,16 +176,20 @@ export class RoomPlayback {
   }
 
   #stateChanged(): void {
-    const { song, isPlaying } = this.#wanted();
-    this.#drift.jumped(this.#setup.time.now());
+    const { song, isPlaying } = this.#followed.wanted();
+    const hasJumped = this.#followed.hasJumped();
+    if (hasJumped) this.#drift.jumped(this.#setup.time.now());
+    const changes = this.#onStage?.isPlaying !== isPlaying;
+    // A room that stands still is not moved on; once it plays, what failed meanwhile is tried again.
+    if (!isPlaying) this.#mending.cancel();
+    else if (changes) this.#tryAgain();
+    if (this.#onStage) this.#onStage.isPlaying = isPlaying;
     if (!song) {
       this.#onStage = null;
       this.#stage.clear();
     } else if (this.#onStage?.songId !== song.song_id) this.#enter(song, isPlaying);
-    else if (this.#onStage.isPlaying !== isPlaying) {
-      this.#onStage.isPlaying = isPlaying;
-      this.#stage.setPlaying(isPlaying);
-    }
+    else if (hasJumped && this.#stage.isOverBefore(this.#followed.target())) this.#stage.again(isPlaying);
+    else if (changes) this.#stage.setPlaying(isPlaying);
     this.#correct();
     this.#tell({ kind: this.#stage.kind });
   }
@@ -204,25 +202,20 @@ export class RoomPlayback {
     this.#show(0);
   }
 
-  #sources(): Source[] {
-    const { song } = this.#wanted();
-    return song ? sourcesOf(song, this.#setup.origin) : [];
-  }
-
   #show(index: number): void {
-    const source = this.#sources()[index];
-    if (source) this.#stage.show(source, () => this.#target(), this.#onStage?.isPlaying ?? false);
-    else this.#failed(unplayableBecause(this.#wanted().song?.song_url, this.#setup.origin));
+    const source = this.#followed.sources()[index];
+    if (source) this.#stage.show(source, () => this.#followed.target(), this.#onStage?.isPlaying ?? false);
+    else this.#failed(this.#followed.unplayableBecause());
   }
 
   /** Keeps the player where it should be. */
   #correct(): void {
     const { player } = this.#stage;
-    const { song, isPlaying } = this.#wanted();
+    const { song, isPlaying } = this.#followed.wanted();
     if (!player || !song || this.get().isBlocked) return;
     const step = this.#drift.step({
       now: this.#setup.time.now(),
-      target: this.#target(),
+      target: this.#followed.target(),
       actual: player.position(),
       isPlaying,
       isBusy: isPlaying && !player.isRunning(),
@@ -234,12 +227,16 @@ export class RoomPlayback {
 
   #sendTick(): void {
     const { state } = this.#setup.link;
-    if (!this.#role.isHost || this.#apart || !state?.track || !state.isPlaying) return;
-    this.#command({ song: state.track, isPlaying: true, position: this.#target(), at: 0 });
+    if (!this.#role.isHost || this.#followed.apart || !state?.track || !state.isPlaying) return;
+    this.#command({ song: state.track, isPlaying: true, position: this.#followed.target(), at: 0 });
   }
 
-  #heard(event: PlayerEvent): void {
+  #heard(event: StageEvent): void {
     switch (event.type) {
+      case "begun":
+        // How long it took to come is no drift to be left alone.
+        this.#drift.jumped(this.#setup.time.now());
+        break;
       case "playing":
         this.#mending.played();
         this.#tell({ isBlocked: false, failure: null });
@@ -249,13 +246,14 @@ export class RoomPlayback {
         this.#tell({});
         break;
       case "blocked":
+      case "stopped":
         this.#tell({ isBlocked: true });
         break;
       case "ended":
         this.#ended();
         break;
       case "unavailable":
-        this.#mending.withoutPlayer(event.message, this.#sources());
+        this.#mending.withoutPlayer(event.message, this.#followed.sources());
         break;
       case "uncontrollable":
         // No fault of the song's: the room is not moved on.
@@ -267,33 +265,34 @@ export class RoomPlayback {
   }
 
   #ended(): void {
-    const { song, isPlaying } = this.#wanted();
+    const { song, isPlaying } = this.#followed.wanted();
     if (!song || !isPlaying || song.song_id !== this.#onStage?.songId) return;
     // The room knows no deleted song, and counts no play of it.
     if (this.#role.isHost && this.#playlist.has(song)) this.#setup.onPlayed(song);
-    if (this.#apart?.why === "independent" || this.#role.isHost) this.next();
+    if (this.#followed.isIndependent || this.#role.isHost) this.next();
   }
 
   #failed(message: string): void {
-    if (this.#wanted().song) this.#mending.failed(message, this.#sources(), this.#role.leads());
+    const maySkip = () => this.#role.leads() && this.#followed.wanted().isPlaying;
+    if (this.#followed.wanted().song) this.#mending.failed(message, this.#followed.sources(), maySkip);
   }
 
-  #pause(): void {
-    const { song } = this.#wanted();
+  #stop(): void {
+    const { song } = this.#followed.wanted();
     if (song) this.#act(song, false, 0);
   }
 
   #tell(part: Partial<Snapshot>): void {
-    const { song, isPlaying, duration } = this.#wanted();
+    const { song, isPlaying, duration } = this.#followed.wanted();
     const length = this.#stage.player?.duration() || duration || this.#duration;
-    const target = this.#target();
+    const target = this.#followed.target();
     this.#shown.update({
       ...part,
       song,
       isPlaying,
       duration: length,
       position: length > 0 ? Math.min(target, length) : target,
-      isIndependent: this.#apart?.why === "independent",
+      isIndependent: this.#followed.isIndependent,
       kind: this.#stage.kind,
     });
   }

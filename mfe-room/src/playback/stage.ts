@@ -1,4 +1,4 @@
-import type { Player, PlayerListener } from "./player.ts";
+import type { Player, PlayerEvent, PlayerListener } from "./player.ts";
 import type { Source } from "./source.ts";
 
 export type SourceKind = Source["kind"];
@@ -6,12 +6,19 @@ export type SourceKind = Source["kind"];
 /** Makes the player of a kind; YouTube's has to be fetched first. */
 export type MakePlayer = (kind: SourceKind, listen: PlayerListener) => Player | Promise<Player>;
 
-/** What is on stage: a source, and where it stands. */
+/** What is heard of the stage; `begun`: the first sound since the source was shown. */
+export type StageEvent = PlayerEvent | { readonly type: "begun" };
+
+/** So many seconds from their end players that are in step may be apart. */
+const endSpread = 2;
+
+/** What is on stage: a source, where it stands, and how far the player got with it. */
 interface Scene {
   readonly source: Source;
   /** Seconds; asked again when a player that was on its way has come. */
   readonly position: () => number;
   playing: boolean;
+  phase: "coming" | "heard" | "over";
 }
 
 const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoId : source.url);
@@ -22,13 +29,13 @@ const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoI
  */
 export class Stage {
   readonly #make: MakePlayer;
-  readonly #listen: PlayerListener;
+  readonly #listen: (event: StageEvent) => void;
   readonly #players = new Map<SourceKind, Player>();
   readonly #coming = new Set<SourceKind>();
   #scene: Scene | null = null;
   #destroyed = false;
 
-  constructor(make: MakePlayer, listen: PlayerListener) {
+  constructor(make: MakePlayer, listen: (event: StageEvent) => void) {
     this.#make = make;
     this.#listen = listen;
   }
@@ -45,10 +52,23 @@ export class Stage {
   show(source: Source, position: () => number, playing: boolean): void {
     const before = this.#scene?.source.kind;
     if (before && before !== source.kind) this.#players.get(before)?.pause();
-    this.#scene = { source, position, playing };
+    this.#scene = { source, position, playing, phase: "coming" };
     const player = this.#players.get(source.kind);
     if (player) player.load(addressOf(source), position(), playing);
     else void this.#fetch(source.kind);
+  }
+
+  /**
+   * Did the player come to its end, and is `position` (seconds) well before that? It stands there, wherever it is
+   * sent, until it gets its source anew.
+   */
+  isOverBefore(position: number): boolean {
+    return this.#scene?.phase === "over" && (this.player?.position() ?? 0) - position > endSpread;
+  }
+
+  /** Gives the player its source anew. */
+  again(playing: boolean): void {
+    if (this.#scene) this.show(this.#scene.source, this.#scene.position, playing);
   }
 
   setPlaying(playing: boolean): void {
@@ -70,12 +90,20 @@ export class Stage {
     this.#players.clear();
   }
 
+  #heard(scene: Scene, event: PlayerEvent): void {
+    const { phase } = scene;
+    if (event.type === "ended") scene.phase = "over";
+    if (event.type === "playing") scene.phase = "heard";
+    if (event.type === "playing" && phase === "coming") this.#listen({ type: "begun" });
+    this.#listen(event);
+  }
+
   async #fetch(kind: SourceKind): Promise<void> {
     if (this.#coming.has(kind)) return;
     this.#coming.add(kind);
     try {
       const player = await this.#make(kind, (event) => {
-        if (this.#scene?.source.kind === kind) this.#listen(event);
+        if (this.#scene?.source.kind === kind) this.#heard(this.#scene, event);
       });
       if (this.#destroyed) return player.destroy();
       this.#players.set(kind, player);

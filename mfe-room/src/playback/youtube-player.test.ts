@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PlayerEvent } from "./player.ts";
-import type { YouTubeNamespace } from "./youtube-api.ts";
+import type { Player, PlayerEvent } from "./player.ts";
+import { type YouTubeNamespace, youtubeStates } from "./youtube-api.ts";
 import { youtubePlayer } from "./youtube-player.ts";
 
 type Options = ConstructorParameters<YouTubeNamespace["Player"]>[1];
@@ -10,6 +10,8 @@ let told: PlayerEvent[];
 let played: string[];
 /** The frame has come up. */
 let becomeReady: () => void;
+/** The frame tells a state of its own accord. */
+let become: (state: keyof typeof youtubeStates) => void;
 beforeEach(() => {
   vi.useFakeTimers();
   told = [];
@@ -21,7 +23,11 @@ function open() {
   class Frame {
     constructor(_place: HTMLElement, { events }: Options) {
       becomeReady = () => events.onReady();
+      become = (state) => events.onStateChange({ data: youtubeStates[state] });
     }
+    getDuration = () => 200;
+    playVideo() {}
+    pauseVideo() {}
     loadVideoById({ videoId }: { videoId: string }) {
       played.push(videoId);
     }
@@ -48,4 +54,48 @@ test("a frame that came up in time, or that was left, is not waited for", () => 
   open().destroy();
   vi.advanceTimersByTime(60_000);
   expect(told).toEqual([]);
+});
+
+function openPlaying() {
+  const player = open();
+  becomeReady();
+  player.load("aaaaaaaaaaa", 0, true);
+  become("playing");
+  told = [];
+  return player;
+}
+
+test("a click on the picture that pauses the video is told after a second", () => {
+  openPlaying();
+  become("paused");
+  vi.advanceTimersByTime(999);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual([{ type: "stopped" }]);
+});
+
+test.each([
+  ["it buffers after a seek", () => become("buffering")],
+  ["an advertisement comes first", () => become("unstarted")],
+  ["the video is over", () => become("ended")],
+  ["it plays on", () => become("playing")],
+])("a video that pauses for a moment because %s was not stopped", (_why, goOn) => {
+  openPlaying();
+  become("paused");
+  vi.advanceTimersByTime(500);
+  goOn();
+  vi.advanceTimersByTime(60_000);
+  expect(told).not.toContainEqual({ type: "stopped" });
+});
+
+test.each([
+  ["a pause", (player: Player) => [player.pause(), become("paused")]],
+  ["a pause that is taken back", (player: Player) => [player.pause(), become("paused"), player.play()]],
+  ["another video", (player: Player) => [become("paused"), player.load("bbbbbbbbbbb", 0, true)]],
+  ["the way out", (player: Player) => [become("paused"), player.destroy()]],
+])("%s that was asked for stops no video from outside", (_what, ask) => {
+  const player = openPlaying();
+  ask(player);
+  vi.advanceTimersByTime(60_000);
+  expect(told).not.toContainEqual({ type: "stopped" });
 });

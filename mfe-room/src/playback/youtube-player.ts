@@ -12,6 +12,11 @@ interface Wish {
 
 /** Milliseconds after a `play` in which a player that has not started counts as held back by the browser. */
 const startPatience = 4000;
+/**
+ * Milliseconds that a player may stand paused without having been told to: it does so for a moment before it seeks
+ * or ends. After that somebody stopped it.
+ */
+const pausePatience = 1000;
 
 /**
  * YouTube's IFrame player. Advertisements and buffering are states in which nothing of the song runs, so the
@@ -22,6 +27,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   let ready: YouTubePlayer | null = null;
   let state: number = youtubeStates.unstarted;
   let startTimer: ReturnType<typeof setTimeout> | undefined;
+  let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
   // One that comes later still plays; until then the listener knows why nothing does.
   const readyTimer = setTimeout(
@@ -36,8 +42,14 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
       if (wish?.playing && state === youtubeStates.unstarted) listen({ type: "blocked" });
     }, startPatience);
   };
+  const watchPause = () => {
+    pauseTimer = setTimeout(() => {
+      if (wish?.playing) listen({ type: "stopped" });
+    }, pausePatience);
+  };
   const obey = () => {
     if (!ready || !wish) return;
+    clearTimeout(pauseTimer);
     const { videoId, at, playing } = wish;
     state = youtubeStates.unstarted;
     if (playing) {
@@ -47,12 +59,13 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   };
   const onStateChange = ({ data }: { data: number }) => {
     state = data;
+    clearTimeout(pauseTimer);
     if (data === youtubeStates.playing) {
       clearTimeout(startTimer);
       const seconds = ready?.getDuration() ?? 0;
       if (seconds > 0) listen({ type: "duration", seconds });
       listen({ type: "playing" });
-    } else if (data === youtubeStates.paused) listen({ type: "paused" });
+    } else if (data === youtubeStates.paused) watchPause();
     else if (data === youtubeStates.buffering) listen({ type: "buffering" });
     else if (data === youtubeStates.ended) listen({ type: "ended" });
   };
@@ -84,6 +97,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     },
     play: () => {
       if (wish) wish.playing = true;
+      clearTimeout(pauseTimer);
       ready?.playVideo();
     },
     pause: () => {
@@ -107,6 +121,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     destroy: () => {
       clearTimeout(readyTimer);
       clearTimeout(startTimer);
+      clearTimeout(pauseTimer);
       made.destroy();
       mount.replaceChildren();
     },
