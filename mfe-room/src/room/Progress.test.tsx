@@ -48,6 +48,17 @@ const hold = async (key: string, ms: number) => {
 };
 const said = () => slider()?.getAttribute("aria-valuetext");
 
+/** The pointer on the line, which is 100 pixels long. */
+const point = async (type: "pointerdown" | "pointermove" | "pointerup", clientX: number) => {
+  const line = document.querySelector("[role=group] > *");
+  if (!line) throw new Error("There is no line.");
+  line.getBoundingClientRect = () => new DOMRect(0, 0, 100, 10);
+  const buttons = type === "pointerup" ? 0 : 1;
+  await act(async () =>
+    line.dispatchEvent(new PointerEvent(type, { clientX, buttons, bubbles: true, cancelable: true })),
+  );
+};
+
 beforeEach(() => {
   time = manualTime();
   store = new SnapshotStore();
@@ -108,6 +119,32 @@ test("a key that is held into the next song leaves that one where it is", async 
   expect(said()).toBe("0:00 of 3:20");
   await press("ArrowRight");
   expect(sought).toEqual([195, 5]);
+});
+
+test("a drag shows where it leads, and moves the song once at its end", async () => {
+  await open(10);
+  await point("pointerdown", 20);
+  await point("pointermove", 50);
+  expect(said()).toBe("1:40 of 3:20");
+  expect(sought).toEqual([]);
+  await point("pointerup", 50);
+  expect(sought).toEqual([100]);
+});
+
+test("a drag that outlasts its song leaves the next one where it is, and the next drag moves that", async () => {
+  await open(190);
+  await point("pointerdown", 80);
+  await point("pointermove", 50);
+  now = 0;
+  await act(async () => store.update({ song: song("b"), position: 0 }));
+  expect(said()).toBe("0:00 of 3:20");
+  await point("pointermove", 60);
+  await point("pointerup", 60);
+  expect(sought).toEqual([]);
+  expect(said()).toBe("0:00 of 3:20");
+  await point("pointerdown", 20);
+  await point("pointerup", 20);
+  expect(sought).toEqual([40]);
 });
 
 test.each([

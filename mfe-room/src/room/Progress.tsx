@@ -13,22 +13,33 @@ interface Props {
   time?: Time;
 }
 
-/** Where the song is, 0 to 100; dragging shows the time and seeks once at the end. */
+/** A thumb on its way: to which place, 0 to 100, of which song. */
+interface Drag {
+  readonly songId: string | undefined;
+  readonly value: number;
+}
+
+/**
+ * Where the song is, 0 to 100; dragging shows the time and seeks once at the end. A drag that outlasts its song
+ * moves no other.
+ */
 export function Progress({ snapshot, playback, time = systemTime }: Props) {
   const { song, position, duration } = snapshot;
-  const [dragged, setDragged] = useState<number | null>(null);
-  const keys = useKeySeek(playback, song?.song_id, duration, time);
-  const shown = dragged === null ? (keys.sought ?? position) : (dragged / 100) * duration;
-  const drag = (value: number) => {
+  const songId = song?.song_id;
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const keys = useKeySeek(playback, songId, duration, time);
+  const dragged = drag && drag.songId === songId ? (drag.value / 100) * duration : null;
+  const shown = dragged ?? keys.sought ?? position;
+  const move = (value: number) => {
     keys.cancel();
-    setDragged(value);
+    setDrag((begun) => ({ songId: begun ? begun.songId : songId, value }));
   };
   const commit = (value: number) => {
-    setDragged(null);
-    playback?.seek((value / 100) * duration);
+    setDrag(null);
+    if (!drag || drag.songId === songId) playback?.seek((value / 100) * duration);
   };
   return (
-    <div onKeyDownCapture={keys.onKeyDownCapture}>
+    <div onKeyDownCapture={keys.onKeyDownCapture} onPointerDownCapture={() => setDrag(null)}>
       <Slider
         slim
         label="Progress"
@@ -36,7 +47,7 @@ export function Progress({ snapshot, playback, time = systemTime }: Props) {
         step={0.1}
         disabled={!song || duration <= 0}
         valueText={`${timeText(shown)} of ${timeText(duration)}`}
-        onChange={drag}
+        onChange={move}
         onCommit={commit}
       />
       <p className={s.times}>
