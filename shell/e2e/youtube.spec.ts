@@ -199,3 +199,32 @@ test("a video that the browser holds back waits for one tap", async ({ product, 
   await expect(people.guest.button("Tap to listen")).toBeHidden();
   await expect.poll(() => apart(people.host, people.guest)).toBeLessThan(2);
 });
+
+test("the only song of a room begins anew for everybody when it is over", async ({ product, friends }) => {
+  const short = { [videoId("a")]: { duration: 4 } };
+  const people = await party(friends, product.origin, {
+    tracks: [videoTrack("a")],
+    host: short,
+    guest: short,
+  });
+  const both = [people.host, people.guest];
+  const positions = () => Promise.all(both.map(async ({ page }) => (await nowShowing(page))?.position ?? 0));
+  await people.host.button("Play").click();
+  await expect.poll(async () => Math.min(...(await positions()))).toBeGreaterThan(2.5);
+  await expect.poll(async () => Math.max(...(await positions()))).toBeLessThan(2);
+  for (const each of both) await shows(each, "a");
+});
+
+test("a video that is paused by a click on its picture comes back by one tap", async ({
+  product,
+  friends,
+}) => {
+  const people = await party(friends, product.origin, { tracks: [videoTrack("a")] });
+  await people.host.button("Play").click();
+  await shows(people.guest, "a");
+  await people.guest.page.evaluate(() => window.youtubePlayer?.pauseVideo());
+  await people.guest.button("Tap to listen").click();
+  await shows(people.guest, "a");
+  await expect(people.guest.button("Tap to listen")).toBeHidden();
+  await expect.poll(() => apart(people.host, people.guest)).toBeLessThan(2);
+});

@@ -23,6 +23,7 @@ declare global {
       getCurrentTime(): number;
       getPlayerState(): number;
       getVideoData(): { video_id: string };
+      pauseVideo(): void;
     };
   }
 }
