@@ -14,7 +14,7 @@ export const content: readonly Threat[] = [
     "markup in a song's title",
     [
       "mfe-room/src/room/TrackText.tsx",
-      "<span className={s.title}>{track.title}</span>",
+      '<span className={s.title} dir="auto">\n        {track.title}\n      </span>',
       "<span className={s.title} dangerouslySetInnerHTML={{ __html: track.title }} />",
     ],
     [
