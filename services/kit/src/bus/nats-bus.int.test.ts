@@ -40,11 +40,12 @@ const suite = (url: string) => {
     },
   );
 
-  test("who begins to listen while NATS is stuck hears what is said when it is not any more", async () => {
+  test("who begins to listen on a connection that has died unnoticed hears what is said on the next one", async () => {
     const topic = `stuck${process.pid}`;
     const wire = await cuttableWire(url);
+    const client = { name: "test", ping: 100 };
     const [far, near] = await Promise.all(
-      [wire.url, url].map((at) => natsBus(at, createLogger("test", "silent"), { name: "test" })),
+      [wire.url, url].map((at) => natsBus(at, createLogger("test", "silent"), client)),
     );
     const heard = Promise.withResolvers<string>();
     wire.hold();

@@ -26,6 +26,8 @@ interface Client {
   readonly name: string;
   /** Who it is to a server that wants to see certificates. */
   readonly tls?: Tls | undefined;
+  /** Milliseconds between its pings; a server that leaves two unanswered is looked for anew. */
+  readonly ping?: number;
 }
 
 /** What the server says beside its answers, a refused broadcast above all, which nobody awaits. */
@@ -35,9 +37,10 @@ async function logComplaints(connection: NatsConnection, log: Logger): Promise<v
 }
 
 /** The bus of a product in many processes: JetStream for events, core NATS for broadcasts. */
-export async function natsBus(url: string, log: Logger, { name, tls }: Client): Promise<Bus> {
+export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000 }: Client): Promise<Bus> {
   const connection = await connect({
     ...{ servers: url, name, inboxPrefix: inboxOf(name), maxReconnectAttempts: -1, timeout: 5000 },
+    pingInterval: ping,
     ...(tls && { tls: { ca: tls.ca.toString(), cert: tls.cert.toString(), key: tls.key.toString() } }),
   });
   void logComplaints(connection, log);

@@ -38,9 +38,16 @@ export type RpcClient<C> = {
     : never;
 } & { close(): void };
 
+/** Between a sign of life and the next ping, and how long that may go unanswered, in ms. */
+interface KeepAlive {
+  readonly time: number;
+  readonly timeout: number;
+}
+
 interface ClientSetup extends Peer {
   /** Calls that change nothing: tried once more when the service was away. */
   idempotent?: readonly string[];
+  keepAlive?: KeepAlive;
 }
 
 interface Constructor<C> {
@@ -81,10 +88,15 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Clie
   const several = setup.address.includes("|");
   const target = several ? `ipv4:${setup.address.replaceAll("|", ",")}` : setup.address;
   const [channel, naming] = channelTo(setup);
+  const { time, timeout } = setup.keepAlive ?? { time: 10_000, timeout: 3000 };
   const client = new Service(target, channel, {
     ...naming,
     "grpc.initial_reconnect_backoff_ms": 100,
     "grpc.max_reconnect_backoff_ms": 2000,
+    // A connection that died unnoticed is found out, between calls, too; our servers take pings as often as they come.
+    "grpc.keepalive_time_ms": time,
+    "grpc.keepalive_timeout_ms": timeout,
+    "grpc.keepalive_permit_without_calls": 1,
     // Each dependency its own connection, so one that is torn down takes no other with it.
     "grpc.use_local_subchannel_pool": 1,
     // A page of 1000 rows with the longest names in them.

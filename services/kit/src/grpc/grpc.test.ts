@@ -17,6 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Caller, currentContext, runInContext } from "../log/context.ts";
 import { createLogger } from "../log/logger.ts";
+import { cuttableWire } from "../testing/cuttable-wire.ts";
 import { type RpcClient, rpcClient } from "./client.ts";
 import { signCaller, verifyCaller } from "./identity.ts";
 import { type Call, mount, type ServingGrpc, serveGrpc } from "./server.ts";
@@ -77,6 +78,26 @@ describe("a call", () => {
     await runInContext({ ...asAda, deadline }, () => ask({ timeout: 60_000 }));
     expect(seen.slice(0, 2)).toEqual([ada, "request-1"]);
     expect(Math.abs(Number(seen[2]) - deadline)).toBeLessThan(1500);
+  });
+
+  test("finds a service again whose connection has died unnoticed", async () => {
+    answer = async () => ({ users: [] });
+    const wire = await cuttableWire(`tcp://127.0.0.1:${server.port}`);
+    const address = new URL(wire.url).host;
+    const keepAlive = { time: 50, timeout: 200 };
+    const far = rpcClient(AuthServiceClient, { address, secret: "s", keepAlive });
+    const outcome = () =>
+      far.getUsers({ ids: [], usernames: [] }, { timeout: 300 }).then(
+        () => "answered",
+        () => "away",
+      );
+    expect(await outcome()).toBe("answered");
+    wire.hold();
+    expect(await outcome()).toBe("away");
+    wire.carry();
+    await expect.poll(outcome, { timeout: 10_000 }).toBe("answered");
+    far.close();
+    await wire.cut();
   });
 
   test("signed with another secret is refused", async () => {

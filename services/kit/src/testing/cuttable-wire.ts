@@ -5,8 +5,9 @@ interface CuttableWire {
   readonly url: string;
   /** From then on nothing answers there. */
   cut(): Promise<void>;
-  /** From then on it is connected to as before, and nothing comes through, until `carry`. */
+  /** From then on nothing comes through, and nobody is told: connections stay open, and new ones are taken. */
   hold(): void;
+  /** New connections are carried again; those of before stay as they are. */
   carry(): void;
 }
 
@@ -56,7 +57,6 @@ export async function cuttableWire(url: string): Promise<CuttableWire> {
     },
     carry: () => {
       held = false;
-      for (const [near, far] of pairs) near.pipe(far).pipe(near);
     },
   };
 }
