@@ -156,6 +156,21 @@ describe("Refresh", () => {
     await page.shows("Coins=70");
   });
 
+  it("that fails again says so again, also to who had closed what it said before", async () => {
+    let isDown = false;
+    const down = refusal(503, "unavailable", "A part of Tutti is not answering.");
+    page = await openPage({ [exportPath("song-features")]: () => (isDown ? down : wrapped([song(1)])) });
+    await page.shows("Song 1");
+    isDown = true;
+    for (let times = 0; times < 2; times++) {
+      await page.click("Refresh");
+      await until(() => expect(page.alerts()).toEqual(["A part of Tutti is not answering."]));
+      await page.click("Close");
+      expect(page.alerts()).toEqual([]);
+    }
+    expect(page.text()).toContain("Song 1");
+  });
+
   it("is offered where a list did not come, in place of saying that there is none", async () => {
     let isDown = true;
     page = await openPage({

@@ -54,7 +54,12 @@ export function Dashboard() {
     if (opened.has(tab)) all[tab].openAgain();
     else setOpened(new Set([...opened, tab]));
   };
-  const failures = new Set(Object.values(all).flatMap((each) => each.error ?? []));
+  // Said once, however many lists it keeps away; one that was closed is said again when it happens again.
+  const failures = new Map(
+    Object.values(all)
+      .toSorted((a, b) => a.failedAt - b.failedAt)
+      .flatMap(({ error, failedAt }) => (error ? [[error, failedAt] as const] : [])),
+  );
   const { songs, rooms, users } = all;
   const { isRefreshing, refresh } = useRefresh();
 
@@ -73,8 +78,8 @@ export function Dashboard() {
         </div>
       </PageHead>
       <div className={s.alerts}>
-        {[...failures].map((sentence) => (
-          <Banner key={sentence} kind="error">
+        {[...failures].map(([sentence, failedAt]) => (
+          <Banner key={`${sentence} ${failedAt}`} kind="error">
             {sentence}
           </Banner>
         ))}

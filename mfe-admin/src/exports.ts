@@ -33,7 +33,7 @@ function useExport<T extends Wrapper>(
   ask: (signal: AbortSignal) => Promise<T>,
 ) {
   const fallback = `Failed to load ${name}`;
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ["admin", name],
     enabled: isWanted,
     staleTime: staleAfter,
@@ -47,6 +47,7 @@ function useExport<T extends Wrapper>(
   return {
     answer: data,
     error: error ? sentenceOf(error, fallback) : null,
+    failedAt: errorUpdatedAt,
     isLoading: isFetching && !data,
     /** Asks again after a failure. */
     refresh: () => {
