@@ -5,6 +5,7 @@ import {
 import {
   defineService,
   mount,
+  patientPrismaAdapter,
   peer,
   prismaAdapter,
   runService,
@@ -26,18 +27,22 @@ export const service = defineService({
   start: async ({ address }, platform) => {
     const { log, clock, databaseUrl, bus, serviceSecret: secret, tls } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "analytics", log) });
+    const patient = new PrismaClient({ adapter: patientPrismaAdapter(databaseUrl, "analytics", log) });
     const rooms = connectRooms(peer(platform, "rooms"));
     const sync = connectSync(peer(platform, "sync"));
     const outside = {
       stop: async () => {
         rooms.close();
         sync.close();
-        await db.$disconnect();
+        await Promise.all([db.$disconnect(), patient.$disconnect()]);
       },
     };
     const relay = await startRelay(databaseUrl, "analytics", bus, log);
     const events = await followEvents(db, bus, log);
-    const handlers = analyticsHandlers({ db, clock, findRoom: rooms.find, isListening: sync.isListening });
+    const handlers = analyticsHandlers({
+      ...{ db, patient, clock },
+      ...{ findRoom: rooms.find, isListening: sync.isListening },
+    });
     const ofOperator = { rebuild: ["operator"], getChecksum: ["operator"] };
     const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers, ofOperator)];
     const server = await serveGrpc({ address, services, secret, log, tls });

@@ -11,7 +11,7 @@ export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
 export { createPool } from "./database/pool.ts";
-export { prismaAdapter } from "./database/prisma.ts";
+export { patientPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
 export { giveRoles, type UrlOfSchema } from "./database/roles.ts";
 export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
 export { type Peer, peer } from "./grpc/peer.ts";

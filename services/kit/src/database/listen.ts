@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { keepAlive } from "./pool.ts";
 
 interface Handlers {
   /** After the first and every later connection. */
@@ -14,7 +15,7 @@ export async function listenTo(url: string, channels: readonly string[], log: Lo
   let retry: NodeJS.Timeout | undefined;
 
   const open = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, ...keepAlive });
     let lost = false;
     const lose = () => {
       if (lost || stopped) return;

@@ -9,3 +9,7 @@ import { createPool } from "./pool.ts";
  */
 export const prismaAdapter = (url: string, schema: string, log: Logger, max = 6): PrismaPg =>
   new PrismaPg(createPool(url, { max, log }), { schema, disposeExternalPool: true });
+
+/** The same for work that lifts the limits of its statements: one connection, which may be silent for long. */
+export const patientPrismaAdapter = (url: string, schema: string, log: Logger): PrismaPg =>
+  new PrismaPg(createPool(url, { max: 1, log, silence: 0 }), { schema, disposeExternalPool: true });
