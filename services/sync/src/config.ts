@@ -16,7 +16,8 @@ export const settings = {
   ),
   drainMs: setting.integer(
     "SYNC_DRAIN_MS",
-    { min: 0, max: 30_000 },
+    // What is under way, and what waits to be written, needs its time, too: a process gets 4 s to stop.
+    { min: 0, max: 2000 },
     "time over which a stopping node sends its listeners away, in ms",
     { fallback: "1000" },
   ),
