@@ -1,58 +1,23 @@
 import type { Track } from "@tutti/proto/sync";
 import type { Clock } from "@tutti/service-kit";
 import type { RoomAccess, RoomDirectory } from "../ports.ts";
-
-/** How old an answer may be, in ms. */
-const freshness = 5000;
-
-interface Answer<T> {
-  readonly at: number;
-  readonly value: Promise<T>;
-}
-
-/** Remembers answers for a while; askers at the same time share one question, failures are asked again. */
-class Recent<T> {
-  readonly #answers = new Map<string, Answer<T>>();
-  readonly #clock: Clock;
-  readonly #ask: (key: string) => Promise<T>;
-
-  constructor(clock: Clock, ask: (key: string) => Promise<T>) {
-    this.#clock = clock;
-    this.#ask = ask;
-  }
-
-  get(key: string): Promise<T> {
-    const known = this.#answers.get(key);
-    if (known && this.#clock.now() - known.at < freshness) return known.value;
-    if (this.#answers.size > 10_000) this.#answers.clear();
-    const value = this.#ask(key);
-    const answer = { at: this.#clock.now(), value };
-    this.#answers.set(key, answer);
-    value.catch(() => {
-      if (this.#answers.get(key) === answer) this.#answers.delete(key);
-    });
-    return value;
-  }
-
-  drop(key: string): void {
-    this.#answers.delete(key);
-  }
-}
+import { Recent } from "./recent.ts";
 
 /** The rooms service's answers, at most 5 s old, and younger when a room is said to have changed. */
 export class FreshDirectory implements RoomDirectory {
   readonly #access: Recent<RoomAccess>;
   readonly #playlist: Recent<readonly Track[]>;
+  /** The spellings under which an answer about a room is remembered, and whose each is. */
   readonly #namesOf = new Map<string, Set<string>>();
+  readonly #roomOf = new Map<string, string>();
 
   constructor(rooms: RoomDirectory, clock: Clock) {
-    this.#access = new Recent(clock, async (name) => {
-      const access = await rooms.access(name);
-      const names = this.#namesOf.get(access.roomId) ?? new Set();
-      this.#namesOf.set(access.roomId, names.add(name));
-      return access;
+    this.#access = new Recent(clock, {
+      ask: (name) => rooms.access(name),
+      kept: (name, { roomId }) => this.#note(name, roomId),
+      dropped: (name) => this.#forget(name),
     });
-    this.#playlist = new Recent(clock, (roomId) => rooms.playlist(roomId));
+    this.#playlist = new Recent(clock, { ask: (roomId) => rooms.playlist(roomId) });
   }
 
   access(roomName: string): Promise<RoomAccess> {
@@ -72,7 +37,20 @@ export class FreshDirectory implements RoomDirectory {
   changed(roomId: string): void {
     this.#playlist.drop(roomId);
     for (const name of this.#namesOf.get(roomId) ?? []) this.#access.drop(name);
-    this.#namesOf.delete(roomId);
+  }
+
+  #note(name: string, roomId: string): void {
+    this.#forget(name);
+    this.#roomOf.set(name, roomId);
+    this.#namesOf.set(roomId, (this.#namesOf.get(roomId) ?? new Set()).add(name));
+  }
+
+  #forget(name: string): void {
+    const roomId = this.#roomOf.get(name);
+    if (roomId === undefined) return;
+    this.#roomOf.delete(name);
+    const names = this.#namesOf.get(roomId);
+    if (names?.delete(name) && names.size === 0) this.#namesOf.delete(roomId);
   }
 }
 

@@ -1,0 +1,54 @@
+import type { Clock } from "@tutti/service-kit";
+
+/** How old an answer may be, in ms. */
+const freshness = 5000;
+/** Answers that are remembered at most. */
+const most = 10_000;
+
+interface Answer<T> {
+  readonly at: number;
+  readonly value: Promise<T>;
+}
+
+interface Source<T> {
+  ask(key: string): Promise<T>;
+  /** There is an answer, perhaps another one than before. */
+  kept?(key: string, value: T): void;
+  /** What was kept is not any more. */
+  dropped?(key: string): void;
+}
+
+/** Remembers answers for a while; askers at the same time share one question, failures are asked again. */
+export class Recent<T> {
+  readonly #answers = new Map<string, Answer<T>>();
+  readonly #clock: Clock;
+  readonly #source: Source<T>;
+
+  constructor(clock: Clock, source: Source<T>) {
+    this.#clock = clock;
+    this.#source = source;
+  }
+
+  get(key: string): Promise<T> {
+    const known = this.#answers.get(key);
+    if (known && this.#clock.now() - known.at < freshness) return known.value;
+    if (this.#answers.size >= most) for (const each of this.#answers.keys()) this.drop(each);
+    const value = this.#source.ask(key);
+    const answer = { at: this.#clock.now(), value };
+    this.#answers.set(key, answer);
+    const isHeld = () => this.#answers.get(key) === answer;
+    value.then(
+      (given) => {
+        if (isHeld()) this.#source.kept?.(key, given);
+      },
+      () => {
+        if (isHeld()) this.drop(key);
+      },
+    );
+    return value;
+  }
+
+  drop(key: string): void {
+    if (this.#answers.delete(key)) this.#source.dropped?.(key);
+  }
+}
