@@ -36,16 +36,43 @@ test.each<[string, (pool: ReturnType<typeof createPool>) => Promise<unknown>]>([
   },
 );
 
-test.each([
-  ["is cut off where that means its end", 50, "terminated"],
-  ["is waited for where it may take its time", 0, "answered"],
-])("a statement that takes longer than a connection may be silent %s", async (_what, silence, outcome) => {
-  const pool = createPool(testDatabaseUrl(), { max: 1, log, silence });
-  const asked = pool.query("select pg_sleep(0.3)").then(
-    () => "answered",
-    (error: Error) => error.message,
-  );
-  expect(await asked).toContain(outcome);
+/** Holds a lock until it is let go; `waiting` resolves once another connection waits for it. */
+async function heldLock(key: number) {
+  const holder = createPool(testDatabaseUrl(), { max: 1, log });
+  const client = await holder.connect();
+  await client.query("select pg_advisory_lock($1)", [key]);
+  const waiters = async () =>
+    (
+      await client.query(
+        "select from pg_locks where locktype = 'advisory' and objid = $1::int8::oid and not granted",
+        [key],
+      )
+    ).rowCount;
+  return {
+    waiting: () => vi.waitFor(async () => expect(await waiters()).toBe(1), { interval: 10, timeout: 5000 }),
+    letGo: async () => {
+      await client.query("select pg_advisory_unlock($1)", [key]);
+      client.release();
+      await holder.end();
+    },
+  };
+}
+
+test("a statement that keeps its connection silent for too long is cut off", async () => {
+  const lock = await heldLock(7001);
+  const pool = createPool(testDatabaseUrl(), { max: 1, log, silence: 50 });
+  await expect(pool.query("select pg_advisory_lock(7001)")).rejects.toThrow("terminated");
+  await lock.letGo();
+  await pool.end();
+});
+
+test("a statement that may take its time is waited for", async () => {
+  const lock = await heldLock(7002);
+  const pool = createPool(testDatabaseUrl(), { max: 1, log, silence: 0 });
+  const asked = pool.query("select pg_advisory_lock(7002), 'answered' as outcome");
+  await lock.waiting();
+  await lock.letGo();
+  expect((await asked).rows[0].outcome).toBe("answered");
   await pool.end();
 });
 

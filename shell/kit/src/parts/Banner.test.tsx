@@ -26,22 +26,18 @@ test("an error that was closed stays away until it is another one", async () => 
 });
 
 const go = <a href="/">Go</a>;
+const said = (
+  <>
+    No line. <b>Or</b>
+  </>
+);
 test.each([
-  // biome-ignore lint/correctness/useJsxKeyInIterable: these are no list on a page
-  ["there is something to do about it", <Banner action={go}>No line.</Banner>],
-  // biome-ignore lint/correctness/useJsxKeyInIterable: nor this
-  ["it is all that there is", <Banner stays>No line.</Banner>],
-  // biome-ignore lint/correctness/useJsxKeyInIterable: nor this
-  ["it is no error", <Banner kind="info">No line.</Banner>],
-  [
-    "it is more than a sentence",
-    // biome-ignore lint/correctness/useJsxKeyInIterable: nor this
-    <Banner>
-      No line. <b>Or</b>
-    </Banner>,
-  ],
-])("a message stays where %s", async (_why, banner) => {
-  const page = await mount(banner);
+  ["there is something to do about it", { action: go, children: "No line." }],
+  ["it is all that there is", { stays: true, children: "No line." }],
+  ["it is no error", { kind: "info", children: "No line." }],
+  ["it is more than a sentence", { children: said }],
+] as const)("a message stays where %s", async (_why, props) => {
+  const page = await mount(<Banner {...props} />);
   expect(page.host.textContent).toContain("No line.");
   expect(page.host.querySelector("button")).toBeNull();
   await page.unmount();
