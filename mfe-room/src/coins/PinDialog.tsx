@@ -1,8 +1,8 @@
 import { answerOf, api, Banner, Button, coinsText, Skeleton, type Track, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
-import { TrackText } from "../room/TrackText.tsx";
-import type { EditedPlaylist } from "../room/track-actions.ts";
+import { TrackText } from "../parts/TrackText.tsx";
+import type { EditedPlaylist } from "../playlist/track-actions.ts";
 import s from "./coins.module.css";
 import { PricesFailed } from "./PricesFailed.tsx";
 import { Purse } from "./Purse.tsx";

@@ -3,7 +3,7 @@ import { session } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { RoomHeader } from "../room/RoomHeader.tsx";
+import { RoomHeader } from "../share/RoomHeader.tsx";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 
 const room = {

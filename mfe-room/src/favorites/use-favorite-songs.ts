@@ -1,8 +1,8 @@
 import { answerOf, api, type Track, useSession } from "@tutti/kit";
 import { useQuery, useQueryClient } from "@tutti/kit/query";
 import { useMemo } from "react";
-import { playlistQuery } from "../room/use-room.ts";
-import { useShowPlaylist } from "../room/use-show-playlist.ts";
+import { playlistQuery } from "../data/use-room.ts";
+import { useShowPlaylist } from "../data/use-show-playlist.ts";
 
 export interface FavoriteSongs {
   has(songId: string): boolean;

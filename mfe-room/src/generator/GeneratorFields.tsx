@@ -2,7 +2,7 @@ import { Button, IconButton, TextField } from "@tutti/kit";
 import { TextArea } from "@tutti/kit/ui";
 import { Dices } from "lucide-react";
 import { useRef } from "react";
-import { tooLong } from "../room/room-name.ts";
+import { tooLong } from "../data/room-name.ts";
 import { AdvancedOptions } from "./AdvancedOptions.tsx";
 import { ExamplePrompts } from "./ExamplePrompts.tsx";
 import { Failure } from "./Failure.tsx";

@@ -2,7 +2,7 @@ import { answerOf, api, Page, useNavigate, useSearchParams, useSession, useTitle
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
-import { roomAddress } from "../room/address.ts";
+import { roomAddress } from "../data/address.ts";
 import { type GeneratorForm, isOn, isTrue, missing } from "./form.ts";
 import { GeneratorFields } from "./GeneratorFields.tsx";
 import s from "./generator.module.css";

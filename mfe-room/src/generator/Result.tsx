@@ -1,5 +1,5 @@
 import { Button, SourceLabel } from "@tutti/kit";
-import { TrackText } from "../room/TrackText.tsx";
+import { TrackText } from "../parts/TrackText.tsx";
 import { Failure } from "./Failure.tsx";
 import s from "./generator.module.css";
 import { successText } from "./success.ts";

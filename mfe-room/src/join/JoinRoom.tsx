@@ -1,7 +1,7 @@
 import { Button, Card, Page, TextField, useNavigate, useTitle } from "@tutti/kit";
 import { useState } from "react";
-import { roomAddress } from "../room/address.ts";
-import { tooLong } from "../room/room-name.ts";
+import { roomAddress } from "../data/address.ts";
+import { tooLong } from "../data/room-name.ts";
 import s from "./join.module.css";
 
 /** /join_room: type what the host told you. */

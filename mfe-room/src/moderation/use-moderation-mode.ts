@@ -1,7 +1,7 @@
 import { answerOf, api, type RoomPlaylist } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
+import { playlistQuery } from "../data/use-room.ts";
 import { notices } from "../notices/notices.ts";
-import { playlistQuery } from "../room/use-room.ts";
 import type { Mode } from "./mode.ts";
 
 /**

@@ -3,7 +3,7 @@ import { session } from "@tutti/kit";
 import { ok, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RoomLink } from "../room/use-room-event.ts";
+import type { RoomLink } from "../data/use-room-event.ts";
 import { fakeLink } from "../testing/fake-link.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { NoticeWindow } from "./NoticeWindow.tsx";

@@ -1,7 +1,7 @@
 import { answerOf, api } from "@tutti/kit";
 import { useCallback } from "react";
+import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 import { usePoller } from "../requests/use-poller.ts";
-import { type RoomLink, useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
 import { notices } from "./notices.ts";
 import { refreshBalance } from "./refresh-balance.ts";
 

@@ -1,9 +1,9 @@
 import { Banner, Button, Chip, Skeleton } from "@tutti/kit";
 import { useState } from "react";
-import { Cover } from "../room/Cover.tsx";
-import panel from "../room/panel.module.css";
-import { TrackText } from "../room/TrackText.tsx";
-import type { RoomLink } from "../room/use-room-event.ts";
+import type { RoomLink } from "../data/use-room-event.ts";
+import { Cover } from "../parts/Cover.tsx";
+import panel from "../parts/panel.module.css";
+import { TrackText } from "../parts/TrackText.tsx";
 import { Express } from "./Express.tsx";
 import { placeText, statusWord } from "./my-request-text.ts";
 import type { MyRequest } from "./queries.ts";

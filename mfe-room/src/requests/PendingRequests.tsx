@@ -1,8 +1,8 @@
 import { Banner, IconButton, Skeleton } from "@tutti/kit";
 import { RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
-import panel from "../room/panel.module.css";
-import type { RoomLink } from "../room/use-room-event.ts";
+import type { RoomLink } from "../data/use-room-event.ts";
+import panel from "../parts/panel.module.css";
 import { PendingRow } from "./PendingRow.tsx";
 import s from "./requests.module.css";
 import { useFocusAfter } from "./use-focus-after.ts";

@@ -1,7 +1,7 @@
 import { Button, coinsText } from "@tutti/kit";
 import { Check, X } from "lucide-react";
-import { Cover } from "../room/Cover.tsx";
-import { TrackText } from "../room/TrackText.tsx";
+import { Cover } from "../parts/Cover.tsx";
+import { TrackText } from "../parts/TrackText.tsx";
 import { ageText } from "./age-text.ts";
 import { Express } from "./Express.tsx";
 import { Person } from "./Person.tsx";

@@ -2,8 +2,8 @@ import { ApiError, answerOf, api } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 import { useState } from "react";
 import { isUnsettled } from "../coins/once-key.ts";
+import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import { failureText } from "../notices/failure-text.ts";
-import { useShowPlaylist } from "../room/use-show-playlist.ts";
 import type { PendingRequest } from "./queries.ts";
 
 export type Verdict = "approve" | "reject";

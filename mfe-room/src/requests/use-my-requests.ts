@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tutti/kit/query";
 import { useCallback, useEffect, useRef } from "react";
-import { type RoomLink, useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
+import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 import { mineQuery } from "./queries.ts";
 import { usePoller } from "./use-poller.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tutti/kit/query";
 import { useCallback } from "react";
-import { type RoomLink, useIsJoined, useRoomEvent } from "../room/use-room-event.ts";
+import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 import { type PendingRequest, pendingQuery } from "./queries.ts";
 import { usePoller } from "./use-poller.ts";
 

@@ -1,21 +1,21 @@
 import { Banner, type RoomPlaylist, useTitle } from "@tutti/kit";
 import { useCallback, useMemo, useRef, useState } from "react";
+import { AboutPanel } from "../about/AboutPanel.tsx";
+import { roomTitle } from "../data/room-title.ts";
+import type { RoomHost } from "../data/use-room.ts";
 import { LyricsPanel } from "../lyrics/LyricsPanel.tsx";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
-import { AboutPanel } from "./AboutPanel.tsx";
-import { ConnectionBanner } from "./ConnectionBanner.tsx";
-import { Listeners } from "./Listeners.tsx";
-import { PlayerPanel } from "./PlayerPanel.tsx";
-import { PlaylistPanel } from "./PlaylistPanel.tsx";
-import { RequestsPanel } from "./RequestsPanel.tsx";
-import { RoomHeader } from "./RoomHeader.tsx";
+import { Listeners } from "../people/Listeners.tsx";
+import { ConnectionBanner } from "../player/ConnectionBanner.tsx";
+import { PlayerPanel } from "../player/PlayerPanel.tsx";
+import { PlaylistPanel } from "../playlist/PlaylistPanel.tsx";
+import { RequestsPanel } from "../requests/RequestsPanel.tsx";
+import { useRoomNews } from "../session/use-room-news.ts";
+import { type StageElements, usePresence, useRoomSession, useSnapshot } from "../session/use-room-session.ts";
+import { RoomHeader } from "../share/RoomHeader.tsx";
 import s from "./room.module.css";
-import { roomTitle } from "./room-title.ts";
-import type { RoomHost } from "./use-room.ts";
-import { useRoomNews } from "./use-room-news.ts";
-import { type StageElements, usePresence, useRoomSession, useSnapshot } from "./use-room-session.ts";
 
 interface Props {
   room: RoomPlaylist;

@@ -11,10 +11,10 @@ import {
 import { useQueryClient } from "@tutti/kit/query";
 import { DoorClosed } from "lucide-react";
 import { useEffect } from "react";
+import { hostQuery, playlistQuery, type RoomLoad, useRoom } from "../data/use-room.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import s from "./room.module.css";
-import { hostQuery, playlistQuery, type RoomLoad, useRoom } from "./use-room.ts";
 
 /** /playroom: without a room's name there is nothing to show here. */
 export default function RoomScreen() {

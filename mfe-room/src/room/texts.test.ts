@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { roomAddress, shareLink } from "./address.ts";
-import { pageOf } from "./pages.ts";
-import { roomTitle } from "./room-title.ts";
-import { timeText } from "./time-text.ts";
+import { roomAddress, shareLink } from "../data/address.ts";
+import { roomTitle } from "../data/room-title.ts";
+import { timeText } from "../parts/time-text.ts";
+import { pageOf } from "../playlist/pages.ts";
 
 test("a favorites room shows whose it is", () => {
   expect(roomTitle("favorites_ada")).toBe("ada's Favorites");

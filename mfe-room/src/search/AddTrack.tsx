@@ -2,7 +2,7 @@ import { answerOf, api, Button, type Track } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { Check, Plus } from "lucide-react";
-import { playlistQuery } from "../room/use-room.ts";
+import { playlistQuery } from "../data/use-room.ts";
 
 /** The host adds the song, once. */
 export function AddTrack({ track, roomName }: { track: Track; roomName: string }) {

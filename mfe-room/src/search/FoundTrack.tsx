@@ -1,6 +1,6 @@
 import type { Track } from "@tutti/kit";
 import type { ReactNode } from "react";
-import { TrackText } from "../room/TrackText.tsx";
+import { TrackText } from "../parts/TrackText.tsx";
 import s from "./search.module.css";
 
 /** A song that was found: listen to it; `children`: add it, or ask for it. */

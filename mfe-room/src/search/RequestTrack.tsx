@@ -4,9 +4,9 @@ import { toast } from "@tutti/kit/ui";
 import { Check, Music4 } from "lucide-react";
 import { useState } from "react";
 import { useAsked } from "../coins/use-asked.ts";
+import { playlistQuery } from "../data/use-room.ts";
 import { type Asked, outcomeText } from "../requests/outcome.ts";
 import { RequestDialog } from "../requests/RequestDialog.tsx";
-import { playlistQuery } from "../room/use-room.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 
 /** A guest asks for the song; what becomes of that is told at once. */

@@ -11,9 +11,9 @@ import {
   useTitle,
 } from "@tutti/kit";
 import { AudioLines, SearchX } from "lucide-react";
+import { roomAddress } from "../data/address.ts";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
-import { roomAddress } from "../room/address.ts";
 import { AddTrack } from "./AddTrack.tsx";
 import { FoundTrack } from "./FoundTrack.tsx";
 import { RequestTrack } from "./RequestTrack.tsx";

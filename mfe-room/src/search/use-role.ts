@@ -1,6 +1,6 @@
 import { ApiError, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
-import { hostQuery } from "../room/use-room.ts";
+import { hostQuery } from "../data/use-room.ts";
 
 /** Whether the visitor adds songs to the room or asks for them: the address says it until the server does. */
 export function useRole(roomName: string, saidToHost: boolean): { isHost: boolean } {

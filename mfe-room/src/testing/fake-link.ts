@@ -1,6 +1,6 @@
 import type { JoinedRoom, RoomEvents, Status } from "@tutti/kit/sync";
 import { act } from "react";
-import type { RoomLink } from "../room/use-room-event.ts";
+import type { RoomLink } from "../data/use-room-event.ts";
 
 const room: JoinedRoom = { roomName: "R", role: "guest", username: "bob", playlistVersion: 1 };
 

@@ -1,10 +1,10 @@
 import { systemTime, type Time } from "@tutti/kit/sync";
 import { Slider } from "@tutti/kit/ui";
 import { useState } from "react";
+import { timeText } from "../parts/time-text.ts";
 import type { Seekable } from "../playback/key-seek.ts";
 import type { Snapshot } from "../playback/snapshot.ts";
 import s from "./player.module.css";
-import { timeText } from "./time-text.ts";
 import { useKeySeek } from "./use-key-seek.ts";
 
 interface Props {

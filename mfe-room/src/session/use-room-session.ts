@@ -2,14 +2,14 @@ import { currentRoom, type RoomPlaylist } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
 import { connectRoom, type RoomConnection, systemTime } from "@tutti/kit/sync";
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { tickets } from "../data/tickets.ts";
+import { playlistQuery, type RoomHost } from "../data/use-room.ts";
+import type { Presence } from "../people/Listeners.tsx";
 import { leadsRoom } from "../playback/leading.ts";
 import { logPlay } from "../playback/log-play.ts";
 import { makePlayerIn } from "../playback/make-player.ts";
 import { RoomPlayback } from "../playback/room-playback.ts";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
-import type { Presence } from "./Listeners.tsx";
-import { tickets } from "./tickets.ts";
-import { playlistQuery, type RoomHost } from "./use-room.ts";
 
 /** Where the players live on the page, for as long as the room is open. */
 export interface StageElements {

@@ -1,6 +1,6 @@
 import { Banner } from "@tutti/kit";
 import { useRoomStatus } from "@tutti/kit/sync";
-import type { RoomLink } from "./use-room-event.ts";
+import type { RoomLink } from "../data/use-room-event.ts";
 
 /** Says when the room cannot be reached; tries go on by themselves. */
 export function ConnectionBanner({ connection }: { connection: RoomLink }) {

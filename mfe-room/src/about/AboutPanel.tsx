@@ -2,9 +2,9 @@ import { answerOf, api, Button, Chip, messageOf, SourceLabel } from "@tutti/kit"
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { TextArea } from "@tutti/kit/ui";
 import { useEffect, useRef } from "react";
-import s from "./panel.module.css";
+import { playlistQuery, type RoomPlaylist } from "../data/use-room.ts";
+import s from "../parts/panel.module.css";
 import { useDraft } from "./use-draft.ts";
-import { playlistQuery, type RoomPlaylist } from "./use-room.ts";
 
 const maxLength = 2000;
 

@@ -1,5 +1,5 @@
 import { Avatar } from "@tutti/kit";
-import s from "./panel.module.css";
+import s from "../parts/panel.module.css";
 
 export interface Presence {
   readonly users: readonly { readonly username: string }[];

@@ -2,7 +2,7 @@ import { IconButton } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { QrCode as Icon } from "lucide-react";
 import { useState } from "react";
-import { shareLink } from "./address.ts";
+import { shareLink } from "../data/address.ts";
 import s from "./header.module.css";
 
 /** The room's link for a phone's camera. */

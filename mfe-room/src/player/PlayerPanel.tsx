@@ -2,11 +2,11 @@ import { Banner, Button } from "@tutti/kit";
 import { Radio, Volume2 } from "lucide-react";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import type { Snapshot } from "../playback/snapshot.ts";
+import type { StageElements } from "../session/use-room-session.ts";
 import { Progress } from "./Progress.tsx";
 import s from "./player.module.css";
 import { StageView } from "./StageView.tsx";
 import { Transport } from "./Transport.tsx";
-import type { StageElements } from "./use-room-session.ts";
 
 const independence = 'Independent playback enabled. Click "Sync with Host" to follow host\'s playback.';
 

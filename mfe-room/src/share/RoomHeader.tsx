@@ -1,11 +1,11 @@
 import { Avatar } from "@tutti/kit";
+import { roomTitle } from "../data/room-title.ts";
+import type { RoomPlaylist } from "../data/use-room.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
 import { FollowHost } from "../favorites/FollowHost.tsx";
-import s from "./header.module.css";
-import { QrCode } from "./QrCode.tsx";
-import { roomTitle } from "./room-title.ts";
-import { ShareRoom } from "./ShareRoom.tsx";
-import type { RoomPlaylist } from "./use-room.ts";
+import s from "../share/header.module.css";
+import { QrCode } from "../share/QrCode.tsx";
+import { ShareRoom } from "../share/ShareRoom.tsx";
 
 const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 

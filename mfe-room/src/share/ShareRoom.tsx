@@ -1,7 +1,7 @@
 import { Button } from "@tutti/kit";
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { shareLink } from "./address.ts";
+import { shareLink } from "../data/address.ts";
 import s from "./header.module.css";
 
 /** Milliseconds that the answer stays. */

@@ -4,6 +4,8 @@ import { ListMusic, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { PinDialog } from "../coins/PinDialog.tsx";
 import { useAsked } from "../coins/use-asked.ts";
+import { playlistQuery, type RoomHost } from "../data/use-room.ts";
+import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import { useFavoriteSongs } from "../favorites/use-favorite-songs.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { useFocusAfter } from "../requests/use-focus-after.ts";
@@ -13,8 +15,6 @@ import s from "./playlist.module.css";
 import { removedSongs } from "./removed-songs.ts";
 import { TrackRow } from "./TrackRow.tsx";
 import { trackActions } from "./track-actions.ts";
-import { playlistQuery, type RoomHost } from "./use-room.ts";
-import { useShowPlaylist } from "./use-show-playlist.ts";
 import { WaysToSongs } from "./WaysToSongs.tsx";
 
 interface Props {

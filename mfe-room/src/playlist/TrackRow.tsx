@@ -1,9 +1,9 @@
 import { Avatar, Chip, IconButton, messageOf, type Track } from "@tutti/kit";
 import { Play, Volume2, Zap } from "lucide-react";
 import { useState } from "react";
+import { TrackText } from "../parts/TrackText.tsx";
 import s from "./playlist.module.css";
 import { RowActions } from "./RowActions.tsx";
-import { TrackText } from "./TrackText.tsx";
 import type { TrackActions } from "./track-actions.ts";
 
 interface Props {

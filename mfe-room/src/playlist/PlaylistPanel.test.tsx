@@ -4,9 +4,9 @@ import { queryClient, useQuery } from "@tutti/kit/query";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { playlistQuery } from "../data/use-room.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { PlaylistPanel } from "./PlaylistPanel.tsx";
-import { playlistQuery } from "./use-room.ts";
 
 const track = (id: number, title: string, part: Partial<Track> = {}): Track => ({
   ...{ song_id: `demo_${id}`, title, artist: "Ada", song_url: `/music/${id}` },

@@ -1,8 +1,8 @@
 import { ButtonLink, type RoomPlaylist } from "@tutti/kit";
 import { Plus, Sparkles } from "lucide-react";
 import { PriceSettings } from "../coins/PriceSettings.tsx";
+import type { RoomHost } from "../data/use-room.ts";
 import s from "./playlist.module.css";
-import type { RoomHost } from "./use-room.ts";
 
 const flag = (on: boolean) => (on ? "True" : "False");
 

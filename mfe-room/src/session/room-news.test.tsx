@@ -4,9 +4,9 @@ import { useQuery } from "@tutti/kit/query";
 import { ok, until } from "@tutti/kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { pricesQuery } from "../coins/prices.ts";
+import { RequestsPanel } from "../requests/RequestsPanel.tsx";
 import { fakeLink } from "../testing/fake-link.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
-import { RequestsPanel } from "./RequestsPanel.tsx";
 import { useRoomNews } from "./use-room-news.ts";
 
 let screen: Screen;

@@ -1,7 +1,7 @@
+import type { RoomHost } from "../data/use-room.ts";
+import type { RoomLink } from "../data/use-room-event.ts";
 import { MyRequests } from "../requests/MyRequests.tsx";
 import { PendingRequests } from "../requests/PendingRequests.tsx";
-import type { RoomHost } from "./use-room.ts";
-import type { RoomLink } from "./use-room-event.ts";
 
 interface Props {
   roomName: string;

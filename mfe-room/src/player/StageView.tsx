@@ -1,7 +1,7 @@
 import { Music } from "lucide-react";
 import type { Snapshot } from "../playback/snapshot.ts";
+import type { StageElements } from "../session/use-room-session.ts";
 import s from "./player.module.css";
-import type { StageElements } from "./use-room-session.ts";
 
 /** Where the players are. A video is seen whole, with nothing over it; everything else shows its cover. */
 export function StageView({ stage, snapshot }: { stage: StageElements; snapshot: Snapshot }) {
