@@ -1,4 +1,4 @@
-import type { ListenerAct } from "@tutti/proto/events";
+import type { LengthLearned, ListenerAct } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
@@ -43,4 +43,6 @@ export interface Archive {
   save(roomId: string, timeline: Timeline): Promise<void>;
   /** Keeps acts and tells of them; under one id they are kept once. */
   keepActs(id: string, acts: readonly ListenerAct[]): Promise<void>;
+  /** Publishes a learned length; under one id once. */
+  keepLength(id: string, learned: LengthLearned): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { listenersActed } from "@tutti/proto/events";
+import { lengthLearned, listenersActed } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { PrismaClient } from "../gen/prisma/client.ts";
@@ -23,6 +23,10 @@ export const prismaArchive = (db: PrismaClient): Archive => ({
   },
   keepActs: async (id, acts) => {
     const row = { ...outboxRow(listenersActed, { acts: [...acts] }), id };
+    await db.outbox.createMany({ data: [row], skipDuplicates: true });
+  },
+  keepLength: async (id, learned) => {
+    const row = { ...outboxRow(lengthLearned, learned), id };
     await db.outbox.createMany({ data: [row], skipDuplicates: true });
   },
 });
