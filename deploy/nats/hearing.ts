@@ -1,6 +1,7 @@
 import {
   coinsChanged,
   type EventType,
+  lengthLearned,
   listenersActed,
   playlistChanged,
   pricesChanged,
@@ -30,10 +31,10 @@ const nothing: Hearing = { events: [], broadcasts: [] };
 /** Who hears what of the others. Whatever is not here is refused. */
 export const hearing: Readonly<Record<ServiceName, Hearing>> = {
   auth: nothing,
-  "playlist-gen": nothing,
+  "playlist-gen": { ...nothing, events: [lengthLearned] },
   gateway: nothing,
   payments: { ...nothing, events: [userRegistered, roomCreated] },
-  rooms: { ...nothing, events: [verdictReached] },
+  rooms: { ...nothing, events: [verdictReached, lengthLearned] },
   moderation: { ...nothing, events: [trackRequested] },
   analytics: {
     ...nothing,

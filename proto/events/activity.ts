@@ -36,10 +36,16 @@ export const songPlayed = eventType(
 
 const visit = { ...place, user_id: z.uuid(), is_host: z.boolean() };
 
+/** A visitor came into a room: counted, and nothing else is kept of them. */
+const visitorJoin = z.object({ ...place, is_host: z.boolean() });
+export type VisitorJoin = z.infer<typeof visitorJoin>;
+
 /** What people with an account did in rooms, gathered for a moment, in the order in which they did it. */
 export const listenersActed = eventType(
   "tutti.sync.listeners_acted",
   z.object({
+    /** Absent in events of older versions. */
+    visitor_joins: z.array(visitorJoin).max(1000).optional(),
     acts: z
       .array(
         z.discriminatedUnion("action", [
@@ -48,7 +54,6 @@ export const listenersActed = eventType(
           z.object({ action: z.literal("pause_song"), ...place, ...song.shape, user_id: z.uuid() }),
         ]),
       )
-      .min(1)
       .max(1000),
   }),
 );

@@ -4,3 +4,4 @@ export { type EventType, eventType } from "./envelope.ts";
 export * from "./moderation.ts";
 export * from "./payments.ts";
 export * from "./rooms.ts";
+export * from "./sync.ts";

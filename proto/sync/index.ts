@@ -6,15 +6,18 @@ import { joined } from "./messages/joined.ts";
 import { leaveRoom } from "./messages/leave-room.ts";
 import { playerStateChange } from "./messages/player-state-change.ts";
 import { playerStateUpdate } from "./messages/player-state-update.ts";
-import { presence, userMoved } from "./messages/presence.ts";
+import { people, presence, userMoved } from "./messages/presence.ts";
+import { beSeen, listenerStatus, trackEnded, trackLength } from "./messages/reports.ts";
 import { timePing, timePong } from "./messages/time.ts";
 
 export type { PlayerState } from "./messages/player-state.ts";
 export { playerState } from "./messages/player-state.ts";
+export type { People } from "./messages/presence.ts";
+export { type Level, learnableSeconds } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
 
 /** Raised with every change of a schema below; a test holds the two together. */
-export const wireVersion = 2;
+export const wireVersion = 3;
 
 /** What a browser may say. */
 export const clientMessages = {
@@ -22,6 +25,10 @@ export const clientMessages = {
   leave_room: leaveRoom,
   player_state_change: playerStateChange,
   time_ping: timePing,
+  track_length: trackLength,
+  track_ended: trackEnded,
+  listener_status: listenerStatus,
+  be_seen: beSeen,
 } as const;
 
 /** What the server says. */
@@ -31,6 +38,7 @@ export const serverMessages = {
   user_joined: userMoved,
   user_left: userMoved,
   presence,
+  people,
   time_pong: timePong,
   playlist_changed: hints.playlistChanged,
   request_changed: hints.requestChanged,

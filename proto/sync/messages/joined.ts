@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { playerState } from "./player-state.ts";
+import { people, presentUser } from "./presence.ts";
 
 /** ← You are in: who you are there, what plays, and how the server's clock stands. */
 export const joined = z.object({
@@ -13,7 +14,8 @@ export const joined = z.object({
   at: z.number(),
   by: z.string().optional(),
   /** For the host only. */
-  users: z.array(z.object({ username: z.string() })).optional(),
+  users: z.array(presentUser).optional(),
+  people: people.optional(),
   users_count: z.number().int(),
   playlist_version: z.number().int(),
   server_time: z.number(),

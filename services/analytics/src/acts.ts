@@ -85,11 +85,15 @@ const all: readonly Counted[] = [
   counted(songPlayed, ({ at, ...play }, event_id, { songs }) => {
     songs.push({ action: "play_song", event_id, n: 0, ...play, at: timeOf(at) });
   }),
-  counted(listenersActed, ({ acts }, event_id, { songs, rooms }) => {
+  counted(listenersActed, ({ acts, visitor_joins = [] }, event_id, { songs, rooms }) => {
     acts.forEach(({ at, ...act }, n) => {
       const place = { event_id, n, at: timeOf(at) };
       if (act.action === "pause_song") songs.push({ ...act, ...place });
       else rooms.push({ ...act, ...place, is_favorites: false });
+    });
+    visitor_joins.forEach(({ at, ...join }, i) => {
+      const place = { event_id, n: acts.length + i, user_id: null, at: timeOf(at) };
+      rooms.push({ action: "join_room", ...join, ...place, is_favorites: false });
     });
   }),
 ];

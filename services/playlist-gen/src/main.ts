@@ -1,8 +1,18 @@
+import { lengthLearned } from "@tutti/proto/events";
 import { type PlaylistServiceServer, PlaylistServiceService } from "@tutti/proto/rpc/playlist/v1/playlist";
-import { defineService, mount, prismaAdapter, runService, serveGrpc, stopAll } from "@tutti/service-kit";
+import {
+  consume,
+  defineService,
+  mount,
+  prismaAdapter,
+  runService,
+  serveGrpc,
+  stopAll,
+} from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { settings } from "./config.ts";
+import { keepLength, lengthFinder } from "./lengths/song-lengths.ts";
 import { openLibrary } from "./library.ts";
 import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
@@ -21,7 +31,7 @@ export const service = defineService({
   name: "playlist-gen",
   settings,
   database: { schema: "playlist_gen", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async (config, { log, databaseUrl, cache, clock, serviceSecret: secret, tls }) => {
+  start: async (config, { log, databaseUrl, bus, cache, clock, serviceSecret: secret, tls }) => {
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });
     const store = songStore(db);
     await store.install(await readShipped(folder));
@@ -42,13 +52,17 @@ export const service = defineService({
     const { youtubeApiKey: key, youtubeApiUrl } = config;
     const search = key && !onlyDemo ? youtubeSearch(youtubeApiUrl, key) : null;
     const searchVideos = search && patientSearch({ search, cache, clock, log });
+    const lengths = await consume(bus, "playlist-gen", lengthLearned, log, ({ payload }) =>
+      keepLength(db, payload.song_id, payload.duration_seconds),
+    );
+    const findLengths = lengthFinder(db, log);
     const random = Math.random;
     const handlers = playlistHandlers({
-      ...{ library, writer, clock, random, onlyDemo, findLyrics, searchVideos },
+      ...{ library, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos },
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
     const server = await serveGrpc({ address: config.address, services, secret, log, tls });
-    return stopAll([{ stop: () => db.$disconnect() }, library, server]);
+    return stopAll([{ stop: () => db.$disconnect() }, library, lengths, server]);
   },
 });
 

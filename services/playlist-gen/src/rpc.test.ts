@@ -21,6 +21,7 @@ const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null)
     random,
     onlyDemo: false,
     findLyrics: async () => noLyrics,
+    findLengths: async (ids) => new Map(ids.map((id) => [id, 180])),
     searchVideos,
   });
 const asked: GenerateRequest = {
@@ -41,6 +42,17 @@ test("a playlist has its tracks, an introduction and says who wrote it", async (
     expect(track.songUrl).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]{11}$/);
   expect(introduction).not.toBe("");
   expect(source).toBe("catalogue");
+});
+
+test("tracks come with learned lengths where the catalogue has none, from lists and searches", async () => {
+  const { tracks } = await handlers().generate(asked, call);
+  const found = await handlers().searchMusic({ query: "love", type: SearchType.SONG, limit: 10 }, call);
+  const all = [...tracks, ...found.tracks];
+  const known = new Map(songs.map(({ id, durationSeconds }) => [id, durationSeconds]));
+  expect(found.tracks.length).toBeGreaterThan(0);
+  expect(all.map(({ durationSeconds }) => durationSeconds)).toEqual(
+    all.map(({ songId }) => known.get(songId) ?? 180),
+  );
 });
 
 test("without a seed each list is drawn anew, with one it is the same", async () => {
@@ -80,7 +92,7 @@ test("YouTube's songs are said to be YouTube's; while it is silent the catalogue
   const song = { songId: "youtube_aaaaaaaaaaa", title: "Song", artist: "Band", coverImgUrl: "", songUrl: "" };
   const request = { query: "paper lanterns", type: SearchType.SONG, limit: 1 };
   expect(await handlers(seeded(1), async () => [song]).searchMusic(request, call)).toEqual({
-    tracks: [song],
+    tracks: [{ ...song, durationSeconds: 180 }],
     source: "youtube",
   });
   expect(await handlers(seeded(1), async () => null).searchMusic(request, call)).toMatchObject({

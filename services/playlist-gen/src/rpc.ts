@@ -4,6 +4,7 @@ import type { Clock, Handlers } from "@tutti/service-kit";
 import { EXAMPLE_PROMPTS } from "./ideas/example-prompts.ts";
 import { roomIdea } from "./ideas/room-ideas.ts";
 import { parseIntent } from "./intent/parse-intent.ts";
+import { type FindLengths, withLengths } from "./lengths/song-lengths.ts";
 import type { Library } from "./library.ts";
 import type { FindLyrics } from "./lyrics/find-lyrics.ts";
 import type { Random } from "./random.ts";
@@ -22,6 +23,8 @@ export interface Deps {
   readonly random: Random;
   readonly onlyDemo: boolean;
   readonly findLyrics: FindLyrics;
+  /** Learned lengths, for songs of which the catalogue has none. */
+  readonly findLengths: FindLengths;
   /** Beyond the catalogue; null while nothing but the catalogue can be searched. */
   readonly searchVideos: SearchVideos | null;
 }
@@ -61,6 +64,7 @@ export const playlistHandlers = ({
   random,
   onlyDemo,
   findLyrics,
+  findLengths,
   searchVideos,
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
@@ -80,7 +84,7 @@ export const playlistHandlers = ({
       },
       signal,
     );
-    return { tracks: songs.map(toTrack), introduction, source };
+    return { tracks: await withLengths(songs.map(toTrack), findLengths), introduction, source };
   },
   examplePrompts: async () => ({ examples: [...EXAMPLE_PROMPTS] }),
   randomRoomSettings: async () => roomIdea(random),
@@ -90,7 +94,9 @@ export const playlistHandlers = ({
     const by = isSearch(request.type) ? SEARCHES[request.type] : "song";
     const limit = between(request.limit || 20, 1, LIMITS.found, "The limit");
     const thisYear = new Date(clock.now()).getUTCFullYear();
-    return findMusic(library.shelf(), { query, by, limit }, { thisYear, onlyDemo }, searchVideos, signal);
+    const options = { thisYear, onlyDemo };
+    const found = await findMusic(library.shelf(), { query, by, limit }, options, searchVideos, signal);
+    return { ...found, tracks: await withLengths(found.tracks, findLengths) };
   },
   getLyrics: async (request, { signal }) => {
     const title = text(request.title, LIMITS.name, "The title");

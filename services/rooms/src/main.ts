@@ -1,4 +1,4 @@
-import { verdictReached } from "@tutti/proto/events";
+import { lengthLearned, verdictReached } from "@tutti/proto/events";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
@@ -17,6 +17,7 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { coinsAt } from "./coins/payments-coins.ts";
 import { settings } from "./config.ts";
+import { onLengthLearned } from "./events/on-length-learned.ts";
 import { makerKeys } from "./maker-key.ts";
 import { playingAt } from "./playing-now.ts";
 import { startRecovery } from "./recovery.ts";
@@ -45,6 +46,9 @@ export const service = defineService({
     const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>
       hearVerdict(deps, payload),
     );
+    const lengths = await consume(bus, "rooms", lengthLearned, log, ({ payload }) =>
+      onLengthLearned(deps, payload),
+    );
     const recovery = startRecovery(deps);
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
     const services = [mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps))];
@@ -55,7 +59,7 @@ export const service = defineService({
         sync.close();
       },
     };
-    return stopAll([{ stop: () => db.$disconnect() }, clients, relay, recovery, verdicts, server]);
+    return stopAll([{ stop: () => db.$disconnect() }, clients, relay, recovery, verdicts, lengths, server]);
   },
 });
 

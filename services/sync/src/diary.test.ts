@@ -18,9 +18,10 @@ const playing = {
 function open() {
   const world = cluster([ownedRoom("Blue", [one])]);
   const node = world.start();
-  const acts = () => [...world.archive.acts.values()].flat();
+  const acts = () => [...world.archive.acts.values()].flatMap((page) => page.acts);
+  const visitorJoins = () => [...world.archive.acts.values()].flatMap((page) => page.visitorJoins);
   const told = (keep = (act: ListenerAct): unknown => act.action) => acts().map(keep);
-  return { ...world, node, acts, told };
+  return { ...world, node, acts, visitorJoins, told };
 }
 
 test("who came, stopped the song and went is written down a second later, in one page", async () => {
@@ -43,15 +44,18 @@ test("who came, stopped the song and went is written down a second later, in one
     "host-user pause_song",
     "lia-user leave_room",
   ]);
-  expect(archive.acts.values().next().value?.[0]).toMatchObject({ room_name: "Blue", is_host: true });
+  expect(archive.acts.values().next().value?.acts[0]).toMatchObject({ room_name: "Blue", is_host: true });
 });
 
-test("of visitors nothing is kept", async () => {
-  const { node, join, pass, told } = open();
+test("of visitors only their joins are kept, without a name", async () => {
+  const { node, join, pass, told, visitorJoins, clock } = open();
+  const at = clock.now();
   const visitor = await join(node, guest, "Blue");
   visitor.say("leave_room", { room_name: "Blue" });
   await pass(3000);
   expect(told()).toEqual([]);
+  const { roomId: room_id } = ownedRoom("Blue", []);
+  expect(visitorJoins()).toEqual([{ room_id, room_name: "Blue", at, is_host: false }]);
 });
 
 test("while the database is away people join as ever, and what they did is kept once when it is back", async () => {

@@ -1,7 +1,7 @@
-import type { ListenerAct } from "@tutti/proto/events";
+import type { ListenerAct, VisitorJoin } from "@tutti/proto/events";
 import type { Ids, Logger } from "@tutti/service-kit";
 import type { Alarms } from "./alarms.ts";
-import type { Archive } from "./ports.ts";
+import type { Activity, Archive } from "./ports.ts";
 
 interface Deps {
   archive: Pick<Archive, "keepActs">;
@@ -16,9 +16,25 @@ const longestPage = 1000;
 /** More than this waits only while the database is away; then the oldest give way. */
 const mostWaiting = 50_000;
 
+/** A visitor's join has no more to it than where and when. */
+export type Entry = ListenerAct | ({ readonly action: "visitor_join" } & VisitorJoin);
+
 interface Page {
   readonly id: string;
-  readonly acts: readonly ListenerAct[];
+  readonly activity: Activity;
+}
+
+function activityOf(entries: readonly Entry[]): Activity {
+  const acts: ListenerAct[] = [];
+  const visitorJoins: VisitorJoin[] = [];
+  for (const entry of entries) {
+    if (entry.action !== "visitor_join") acts.push(entry);
+    else {
+      const { action: _, ...join } = entry;
+      visitorJoins.push(join);
+    }
+  }
+  return { acts, visitorJoins };
 }
 
 /**
@@ -27,7 +43,7 @@ interface Page {
  */
 export class Diary {
   readonly #deps: Deps;
-  #waiting: ListenerAct[] = [];
+  #waiting: Entry[] = [];
   /** Written under the same id until it is there. */
   #open: Page | null = null;
   #writing: Promise<boolean> | null = null;
@@ -37,8 +53,8 @@ export class Diary {
     this.#deps = deps;
   }
 
-  note(act: ListenerAct): void {
-    this.#waiting.push(act);
+  note(entry: Entry): void {
+    this.#waiting.push(entry);
     if (this.#waiting.length > mostWaiting) {
       this.#waiting = this.#waiting.slice(-mostWaiting / 2);
       this.#deps.log.warn({ lost: mostWaiting / 2 }, "what listeners did could not be kept");
@@ -67,9 +83,9 @@ export class Diary {
 
   async #writePage(): Promise<boolean> {
     const { archive, ids, log } = this.#deps;
-    this.#open ??= { id: ids.uuid(), acts: this.#waiting.splice(0, longestPage) };
+    this.#open ??= { id: ids.uuid(), activity: activityOf(this.#waiting.splice(0, longestPage)) };
     try {
-      await archive.keepActs(this.#open.id, this.#open.acts);
+      await archive.keepActs(this.#open.id, this.#open.activity);
       this.#open = null;
       return true;
     } catch (error) {

@@ -1,8 +1,10 @@
 import type { Clock, Ids, Logger } from "@tutti/service-kit";
 import type { Diary } from "./diary.ts";
+import type { LearnedLengths } from "./learned-lengths.ts";
 import type { Announcer } from "./room/announcer.ts";
 import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
+import type { EndedTracks } from "./room/ended-tracks.ts";
 import type { Presence } from "./room/presence.ts";
 import type { Relay } from "./room/relay.ts";
 import type { Rooms } from "./room/rooms.ts";
@@ -21,4 +23,6 @@ export interface NodeParts {
   readonly announcer: Announcer;
   readonly relay: Relay;
   readonly diary: Diary;
+  readonly endedTracks: EndedTracks;
+  readonly learnedLengths: LearnedLengths;
 }

@@ -93,7 +93,7 @@ test("S21 S22 a guest who claims to host is told no, nobody hears it, and the si
   expect(liar.closedWith).toBeNull();
   await say(liar, "one", 6);
   expect(liar.closedWith).toBe(4403);
-  expect(bystander.frames.slice(before).map(({ event }) => event)).toEqual(["user_left"]);
+  expect(bystander.frames.slice(before).map(({ event }) => event)).toEqual(["user_left", "people"]);
 });
 
 test("S22 in a room that a visitor made everybody is host", async () => {

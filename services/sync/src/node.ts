@@ -4,13 +4,16 @@ import { Alarms } from "./alarms.ts";
 import { commandPlayer } from "./commands/command-player.ts";
 import { joinRoom } from "./commands/join-room.ts";
 import { leaveRoom } from "./commands/leave-room.ts";
+import { takeReport } from "./commands/take-report.ts";
 import { Diary } from "./diary.ts";
 import { SlowReaders } from "./fanout/slow-readers.ts";
+import { LearnedLengths } from "./learned-lengths.ts";
 import type { NodeParts } from "./node-parts.ts";
 import type { Archive, Identity, RoomDirectory } from "./ports.ts";
 import { Announcer } from "./room/announcer.ts";
 import { Conductor } from "./room/conductor.ts";
 import { FreshDirectory } from "./room/directory.ts";
+import { EndedTracks } from "./room/ended-tracks.ts";
 import { hear } from "./room/hear.ts";
 import { LocalRoom } from "./room/local-room.ts";
 import { Presence } from "./room/presence.ts";
@@ -58,8 +61,10 @@ export function createNode(deps: NodeDeps): SyncNode {
   const directory = new FreshDirectory(deps.rooms, clock);
   const presence = new Presence(cache, nodeId, log);
   const relay = new Relay(bus, nodeId);
-  const announcer = new Announcer(presence, alarms, log);
+  const announcer = new Announcer({ presence, alarms, clock, log });
   const conductor = new Conductor({ clock, alarms, authority, directory, presence, relay, log });
+  const endedTracks = new EndedTracks({ clock, alarms, conductor, directory, presence, relay, log });
+  const learnedLengths = new LearnedLengths({ archive, alarms, ids, log });
   const letGo = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
   const rooms: Rooms = new Rooms({
     make: (access) => {
@@ -83,6 +88,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     close: (room) => {
       conductor.close(room);
       announcer.close(room);
+      endedTracks.close(room);
     },
   });
   const parts: NodeParts = {
@@ -97,6 +103,8 @@ export function createNode(deps: NodeDeps): SyncNode {
     announcer,
     relay,
     diary,
+    endedTracks,
+    learnedLengths,
   };
   const doors: Doors = {
     join: (session, roomName) => joinRoom(parts, session, roomName),
@@ -106,6 +114,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     },
     command: (session, membership, data, arrivedAt) =>
       commandPlayer(parts, session, membership, data, arrivedAt),
+    report: (membership, frame) => takeReport(parts, membership, frame),
   };
   alarms.every(round, () => keepUp(parts, sessions));
   return {
@@ -118,7 +127,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     },
     drain: async (ms) => {
       await sessions.sendAway(alarms, ms);
-      await Promise.all([writeBehind.flush(), diary.flush()]);
+      await Promise.all([writeBehind.flush(), diary.flush(), learnedLengths.flush()]);
       alarms.stop();
     },
   };

@@ -1,4 +1,4 @@
-import type { ListenerAct } from "@tutti/proto/events";
+import type { LengthLearned, ListenerAct, VisitorJoin } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
@@ -36,11 +36,19 @@ export interface Tickets {
   redeem(ticket: string): Promise<Identity>;
 }
 
+/** What happened in rooms: acts of people with an account, and joins of visitors. */
+export interface Activity {
+  readonly acts: readonly ListenerAct[];
+  readonly visitorJoins: readonly VisitorJoin[];
+}
+
 /** Where the last state of a room, and what people did there, outlive the cache and every process. */
 export interface Archive {
   load(roomId: string): Promise<Timeline | null>;
   /** Keeps the newer of two states. */
   save(roomId: string, timeline: Timeline): Promise<void>;
-  /** Keeps acts and tells of them; under one id they are kept once. */
-  keepActs(id: string, acts: readonly ListenerAct[]): Promise<void>;
+  /** Keeps what happened and publishes it; under one id it is kept once. */
+  keepActs(id: string, activity: Activity): Promise<void>;
+  /** Publishes a learned length; under one id once. */
+  keepLength(id: string, learned: LengthLearned): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { listenersActed } from "@tutti/proto/events";
+import { lengthLearned, listenersActed } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { PrismaClient } from "../gen/prisma/client.ts";
@@ -21,8 +21,13 @@ export const prismaArchive = (db: PrismaClient): Archive => ({
       on conflict (room_id) do update set rev = excluded.rev, timeline = excluded.timeline, saved_at = now()
       where room_timelines.rev < excluded.rev`;
   },
-  keepActs: async (id, acts) => {
-    const row = { ...outboxRow(listenersActed, { acts: [...acts] }), id };
+  keepActs: async (id, { acts, visitorJoins }) => {
+    const payload = { acts: [...acts], visitor_joins: [...visitorJoins] };
+    const row = { ...outboxRow(listenersActed, payload), id };
+    await db.outbox.createMany({ data: [row], skipDuplicates: true });
+  },
+  keepLength: async (id, learned) => {
+    const row = { ...outboxRow(lengthLearned, learned), id };
     await db.outbox.createMany({ data: [row], skipDuplicates: true });
   },
 });

@@ -93,7 +93,13 @@ export class Invented {
       this.tally.visit(place, user_id, action);
       return { action, ...place, is_host: this.#chance(0.2) };
     });
-    return this.#event(listenersActed, { acts });
+    if (this.#chance(0.5)) return this.#event(listenersActed, { acts });
+    const visitor_joins = Array.from({ length: this.#below(10) }, () => {
+      const place = { ...placeOf(this.#below(this.#size.rooms)), at: this.#tick() };
+      this.tally.visit(place, null, "join_room");
+      return { ...place, is_host: this.#chance(0.1) };
+    });
+    return this.#event(listenersActed, { acts, visitor_joins });
   }
 
   #edit(type: typeof songsAdded, room: number, user_id: string | null, songs: SongName[]): HeardEvent {

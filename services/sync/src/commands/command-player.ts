@@ -6,7 +6,9 @@ import type { LocalRoom } from "../room/local-room.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
 import { obey } from "../timeline/command.ts";
+import { learnedLength } from "../timeline/length.ts";
 import { notePause } from "./note-act.ts";
+import { publishLength } from "./report-length.ts";
 
 type Data = Extract<ClientFrame, { event: "player_state_change" }>["data"];
 
@@ -38,7 +40,10 @@ export async function commandPlayer(
     by: session.id,
   };
   const change = await node.conductor.change(room, (state) => obey(state, command, arrivedAt));
-  if (change) notePause(node, membership, change);
+  if (!change) return;
+  notePause(node, membership, change);
+  const seconds = learnedLength(change);
+  if (seconds !== null && change.after.track) publishLength(node, room, change.after.track.song_id, seconds);
 }
 
 /** The room plays what is in its playlist, as it stands there; of the message only the song's id counts. */

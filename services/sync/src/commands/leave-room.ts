@@ -11,6 +11,7 @@ export function leaveRoom(node: NodeParts, membership: Membership): void {
   void node.presence.renew(room).then(() => {
     if (room.members.size > 0) node.announcer.announce(room, { came: false, username });
     node.relay.moved(room.id, false, username);
+    node.endedTracks.reconsider(room);
   });
   node.rooms.release(room);
 }

@@ -10,10 +10,14 @@ const placeOf = ({ clock }: Noting, { room }: Membership) => ({
   at: Math.round(clock.now()),
 });
 
-/** Writes down who came and went. Of visitors nothing is kept. */
+/** Writes down who came and went. Of a visitor only that one came, which the room's count of joins needs. */
 export function noteVisit(node: Noting, membership: Membership, action: "join_room" | "leave_room"): void {
   const { userId, isHost } = membership;
-  if (userId === null) return;
+  if (userId === null) {
+    if (action === "join_room")
+      node.diary.note({ action: "visitor_join", ...placeOf(node, membership), is_host: isHost });
+    return;
+  }
   node.diary.note({ action, ...placeOf(node, membership), user_id: userId, is_host: isHost });
 }
 

@@ -6,7 +6,7 @@ import type { MemoryClient } from "../testing/memory-client.ts";
 import { positionAt } from "../timeline/timeline.ts";
 
 const names = ["one", "two", "three"];
-const room = () => ownedRoom("Blue", [song("one", 60), song("two", 90), song("three", 45)]);
+const room = () => ownedRoom("Blue", [song("one", 60), song("two", 90), song("three")]);
 
 interface Listener {
   readonly client: MemoryClient;
@@ -49,6 +49,7 @@ export class World {
     else if (roll < 63) this.#leave();
     else if (roll < 70) this.#stall();
     else if (roll < 76) this.#resume();
+    else if (roll < 82) this.#report();
     else if (roll < 96) await this.#wait();
     else if (roll < 98) this.#kill();
     else this.#wipe();
@@ -102,6 +103,21 @@ export class World {
   #resume(): void {
     this.#random.pick(this.#listeners)?.client.resume();
     this.#note("a reader resumes");
+  }
+
+  #report(): void {
+    const client = this.#random.pick(this.#listeners)?.client;
+    const state = client?.states.at(-1);
+    const song_id = state?.player_state.currentTrack?.song_id;
+    if (!client || !state || !song_id) return;
+    const place = { room_name: "Blue", song_id };
+    const kind = this.#random.below(4);
+    const following = this.#random.chance(0.7);
+    if (kind === 0) client.say("track_length", { ...place, duration: 30 + this.#random.below(4) });
+    else if (kind === 1) client.say("track_ended", { ...place, rev: state.rev });
+    else if (kind === 2) client.say("listener_status", { room_name: "Blue", level: "tight", following });
+    else client.say("be_seen", { room_name: "Blue", visible: following });
+    this.#note(["a length", "an end", "a status", "to be seen"][kind] ?? "");
   }
 
   async #wait(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Logger } from "@tutti/service-kit";
+import type { Clock, Logger } from "@tutti/service-kit";
 import type { Alarms } from "../alarms.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
@@ -10,53 +10,85 @@ export interface Move {
   readonly username: string;
 }
 
+interface Deps {
+  presence: Presence;
+  alarms: Alarms;
+  clock: Clock;
+  log: Logger;
+}
+
 /** A room of more listeners than this hears of comings and goings once a second. */
 const crowd = 50;
 const pause = 1000;
+/** Hosts get changed levels at most this often, in ms. */
+const levelInterval = 2000;
 
 interface Pending {
-  move: Move;
+  /** Null when only who is seen changed. */
+  move: Move | null;
 }
 
-/** Tells a room who came and who went, and its hosts who is there. */
-export class Announcer {
-  readonly #presence: Presence;
-  readonly #alarms: Alarms;
-  readonly #log: Logger;
-  readonly #pending = new Map<LocalRoom, Pending>();
-  readonly #told = new Map<LocalRoom, Census>();
+interface Told {
+  readonly census: Census;
+  /** In ms. */
+  readonly at: number;
+}
 
-  constructor(presence: Presence, alarms: Alarms, log: Logger) {
-    this.#presence = presence;
-    this.#alarms = alarms;
-    this.#log = log;
+/** Tells a room who came, who went and who is seen, and its hosts who is there. */
+export class Announcer {
+  readonly #deps: Deps;
+  readonly #pending = new Map<LocalRoom, Pending>();
+  readonly #told = new Map<LocalRoom, Told>();
+  /** When hosts last got levels, in ms; null while the next time is scheduled. */
+  readonly #levelsAt = new Map<LocalRoom, number | null>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** Of several moves at once the last is named; the count is always of everybody. */
   announce(room: LocalRoom, move: Move): void {
-    const pending = this.#pending.get(room);
-    if (pending) {
-      pending.move = move;
-      return;
-    }
-    const fresh = { move };
-    this.#pending.set(room, fresh);
-    const tell = () => {
-      this.#pending.delete(room);
-      this.#tell(room, fresh.move).catch((error: unknown) =>
-        this.#log.warn({ err: error }, "a room did not hear who moved"),
-      );
-    };
-    if (room.members.size <= crowd) tell();
-    else this.#alarms.after(pause, tell);
+    this.#schedule(room, move, room.members.size > crowd ? pause : 0);
+  }
+
+  /** Somebody chose to be seen, or not to be: at most once a second. */
+  announcePeople(room: LocalRoom): void {
+    const since = this.#deps.clock.now() - (this.#told.get(room)?.at ?? Number.NEGATIVE_INFINITY);
+    this.#schedule(room, null, since < pause || room.members.size > crowd ? pause : 0);
+  }
+
+  /** A listener's level changed, here or on another node. `renewed` runs once this node's lease says so. */
+  announceLevels(room: LocalRoom, renewed: () => void = () => {}): void {
+    const last = this.#levelsAt.get(room);
+    if (last === null) return;
+    this.#levelsAt.set(room, null);
+    const { alarms, clock, presence, log } = this.#deps;
+    alarms.at(Math.max(clock.now(), (last ?? Number.NEGATIVE_INFINITY) + levelInterval), () => {
+      if (room.members.size === 0) return void this.#levelsAt.delete(room);
+      this.#levelsAt.set(room, clock.now());
+      presence
+        .renew(room)
+        .then(async () => {
+          renewed();
+          if (room.hosts.size === 0) return;
+          const census = await presence.census(room);
+          // Another count concerns everybody, and has to be announced as a move or `compare` would not notice it.
+          if (census.count !== this.#told.get(room)?.census.count) await this.compare(room);
+          else this.#tellHosts(room, census);
+        })
+        .catch((error: unknown) => log.warn({ err: error }, "hosts did not get the listeners' levels"));
+    });
   }
 
   /** Somebody went without a word, with the node that they were on. */
   async compare(room: LocalRoom): Promise<void> {
-    const told = this.#told.get(room);
+    const told = this.#told.get(room)?.census;
     if (!told || this.#pending.has(room)) return;
-    const census = await this.#presence.census(room);
-    if (census.count === told.count) return;
+    const census = await this.#deps.presence.census(room);
+    if (census.count === told.count) {
+      if (!hasSamePeople(census, told)) this.announcePeople(room);
+      return;
+    }
     const came = census.count > told.count;
     const [more, fewer] = came ? [census, told] : [told, census];
     const username = more.names.find((name) => !fewer.names.includes(name)) ?? "Guest";
@@ -66,17 +98,51 @@ export class Announcer {
   close(room: LocalRoom): void {
     this.#pending.delete(room);
     this.#told.delete(room);
+    this.#levelsAt.delete(room);
   }
 
-  async #tell(room: LocalRoom, { came, username }: Move): Promise<void> {
-    const census = await this.#presence.census(room);
+  #schedule(room: LocalRoom, move: Move | null, delay: number): void {
+    const pending = this.#pending.get(room);
+    if (pending) {
+      pending.move = move ?? pending.move;
+      return;
+    }
+    const fresh: Pending = { move };
+    this.#pending.set(room, fresh);
+    const tell = () => {
+      this.#pending.delete(room);
+      this.#tell(room, fresh.move).catch((error: unknown) =>
+        this.#deps.log.warn({ err: error }, "a room did not hear who moved"),
+      );
+    };
+    if (delay === 0) tell();
+    else this.#deps.alarms.after(delay, tell);
+  }
+
+  async #tell(room: LocalRoom, move: Move | null): Promise<void> {
+    const { presence, clock } = this.#deps;
+    const census = await presence.census(room);
     if (room.members.size === 0) return;
-    this.#told.set(room, census);
-    const users_count = census.count;
-    room.tell(textFrame(message(came ? "user_joined" : "user_left", { username, users_count })));
-    if (room.hosts === 0) return;
-    const users = census.names.map((name) => ({ username: name }));
-    const list = textFrame(message("presence", { users, users_count }));
-    for (const member of room.members) if (member.isHost) member.wire.write(list);
+    const told = this.#told.get(room)?.census;
+    this.#told.set(room, { census, at: clock.now() });
+    const frames: Buffer[] = [];
+    if (move) {
+      const data = { username: move.username, users_count: census.count };
+      frames.push(textFrame(message(move.came ? "user_joined" : "user_left", data)));
+    }
+    // In a crowd the names are many and the count, which comes with each move, is what changes.
+    if (room.members.size <= crowd || !told || !hasSamePeople(census, told))
+      frames.push(textFrame(message("people", census.people)));
+    if (frames.length > 0) room.tell(Buffer.concat(frames));
+    this.#tellHosts(room, census);
+  }
+
+  #tellHosts(room: LocalRoom, census: Census): void {
+    if (room.hosts.size === 0) return;
+    const list = textFrame(message("presence", { users: [...census.users], users_count: census.count }));
+    for (const host of room.hosts) host.wire.write(list);
   }
 }
+
+const namesOf = ({ people }: Census) => JSON.stringify([people.hosts, people.seen]);
+const hasSamePeople = (a: Census, b: Census) => namesOf(a) === namesOf(b);

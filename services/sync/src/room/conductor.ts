@@ -4,6 +4,7 @@ import { playOn } from "../timeline/advance.ts";
 import type { Authority, Change, Decide } from "../timeline/authority.ts";
 import { isDecisive } from "../timeline/command.ts";
 import { endOf, type Timeline } from "../timeline/timeline.ts";
+import { hostGrace } from "../timeline/track-end.ts";
 import type { FreshDirectory } from "./directory.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Presence } from "./presence.ts";
@@ -19,8 +20,6 @@ interface Deps {
   log: Logger;
 }
 
-/** So long after a track's end the host's own page may take the next step, in ms. */
-const grace = 5000;
 const retry = 1000;
 
 /** Moves rooms: by a host's command, and by itself when a track ends and no host takes the next step. */
@@ -101,7 +100,7 @@ export class Conductor {
     const end = endOf(room.state);
     if (end === null || clock.now() < end) return;
     const { hosts } = await presence.census(room);
-    if (hosts > 0 && clock.now() < end + grace) return;
+    if (hosts > 0 && clock.now() < end + hostGrace) return;
     const playlist = await directory.playlist(room.id);
     const change = await this.change(room, (state) => playOn(state, playlist, clock.now()));
     if (!change) await this.reread(room);

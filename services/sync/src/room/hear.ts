@@ -1,3 +1,4 @@
+import { countLength } from "../commands/report-length.ts";
 import type { NodeParts } from "../node-parts.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import type { LocalRoom } from "./local-room.ts";
@@ -16,6 +17,22 @@ export function hear(node: NodeParts, room: LocalRoom, message: Relayed): void {
       break;
     case "moved":
       node.announcer.announce(room, message);
+      node.endedTracks.reconsider(room);
+      break;
+    case "ended":
+      node.endedTracks.reconsider(room);
+      break;
+    case "people":
+      node.announcer.announcePeople(room);
+      break;
+    case "levels":
+      node.endedTracks.reconsider(room);
+      if (room.hosts.size > 0) node.announcer.announceLevels(room);
+      break;
+    case "length":
+      void countLength(node, room, message.songId, message.report).catch((error: unknown) =>
+        node.log.warn({ err: error }, "a track's length was not taken over"),
+      );
       break;
     case "changed":
       node.directory.changed(room.id);

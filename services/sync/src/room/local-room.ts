@@ -1,9 +1,12 @@
 import type { Alarms } from "../alarms.ts";
 import { Fanout, type Laggards } from "../fanout/fanout.ts";
 import type { Wire } from "../fanout/wire.ts";
+import { isLeap } from "../timeline/command.ts";
 import { silence, type Timeline } from "../timeline/timeline.ts";
 import { message, stampedState } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
+import { Audience } from "./audience.ts";
+import { LengthReports } from "./length-reports.ts";
 
 /** A listener, as its room sees it. */
 export interface Member {
@@ -21,14 +24,17 @@ export class LocalRoom {
   readonly id: string;
   readonly name: string;
   readonly members = new Set<Member>();
+  readonly hosts = new Set<Member>();
   readonly fanout: Fanout;
+  readonly audience = new Audience();
+  readonly lengths = new LengthReports();
   readonly #alarms: Alarms;
   readonly #now: () => number;
   #state: Timeline = silence;
   #frame: Buffer | null = null;
   #sentAt = Number.NEGATIVE_INFINITY;
   #flushWaits = false;
-  hosts = 0;
+  #playSince = 0;
 
   constructor(
     of: { id: string; name: string },
@@ -43,6 +49,11 @@ export class LocalRoom {
 
   get state(): Timeline {
     return this.#state;
+  }
+
+  /** The rev with which the present play of the track began: a report about an older one is about another play. */
+  get playSince(): number {
+    return this.#playSince;
   }
 
   /** When the listeners last got a state, in ms. */
@@ -60,17 +71,24 @@ export class LocalRoom {
 
   enter(member: Member): void {
     this.members.add(member);
-    if (member.isHost) this.hosts++;
+    this.audience.enter(member);
+    if (member.isHost) this.hosts.add(member);
   }
 
   leave(member: Member): void {
     this.fanout.remove(member.wire);
-    if (this.members.delete(member) && member.isHost) this.hosts--;
+    this.audience.leave(member);
+    this.members.delete(member);
+    this.hosts.delete(member);
   }
 
   /** Takes a newer state in; tells nobody. Answers whether it was newer. */
   learn(timeline: Timeline): boolean {
     if (timeline.rev <= this.#state.rev) return false;
+    if (isLeap(this.#state, timeline)) {
+      this.#playSince = timeline.rev;
+      this.audience.clearEnded();
+    }
     this.#state = timeline;
     this.#frame = null;
     return true;

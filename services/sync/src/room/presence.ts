@@ -1,34 +1,56 @@
+import type { People, ServerData } from "@tutti/proto/sync";
 import type { Cache, Logger } from "@tutti/service-kit";
-import { z } from "zod";
+import type { EndTally } from "../timeline/track-end.ts";
+import { type Lease, leaseOf, readLease } from "./lease.ts";
 import type { LocalRoom } from "./local-room.ts";
+
+export type PresentUser = ServerData<"presence">["users"][number];
 
 /** Everybody in a room, on all nodes. Of a great crowd only some are named. */
 export interface Census {
   readonly count: number;
   readonly hosts: number;
   readonly names: readonly string[];
+  /** The same listeners as hosts see them. */
+  readonly users: readonly PresentUser[];
+  /** As everybody sees them. */
+  readonly people: People;
+  readonly end: EndTally;
 }
 
 /** How long a node that died still counts, in ms; the living renew three times as often. */
 const life = 15_000;
 const mostNames = 200;
+/** Names that everybody is sent, hosts first. */
+const maxPeople = 100;
 const key = (roomId: string) => `sync:presence:${roomId}`;
-const lease = z.object({ count: z.number(), hosts: z.number(), names: z.array(z.string()) });
 
-function firstNames(room: LocalRoom): string[] {
-  const names: string[] = [];
-  for (const { username } of room.members) {
-    if (names.length === mostNames) break;
-    names.push(username);
-  }
-  return names;
+const sum = (leases: readonly Lease[], of: (lease: Lease) => number) =>
+  leases.reduce((total, lease) => total + of(lease), 0);
+
+const distinct = (names: readonly string[]) => [...new Set(names)].sort();
+const named = (names: readonly string[]) => names.map((username) => ({ username }));
+
+function peopleOf(leases: readonly Lease[], users_count: number): People {
+  const hosts = distinct(leases.flatMap(({ hostNames }) => hostNames)).slice(0, maxPeople);
+  const seen = distinct(leases.flatMap(({ seenNames }) => seenNames)).filter((name) => !hosts.includes(name));
+  return { users_count, hosts: named(hosts), seen: named(seen.slice(0, maxPeople - hosts.length)) };
 }
 
-const here = (room: LocalRoom): Census => ({
-  count: room.members.size,
-  hosts: room.hosts,
-  names: firstNames(room),
-});
+/** Reports of an end count only if they are about the play that `room` knows: a lease may be older than that. */
+function endOf(leases: readonly Lease[], room: LocalRoom): EndTally {
+  const songId = room.state.track?.song_id;
+  const ended = leases.flatMap(({ ended: report }) =>
+    report && report.songId === songId && report.rev >= room.playSince ? [report] : [],
+  );
+  return {
+    hosts: sum(leases, ({ hosts }) => hosts),
+    following: sum(leases, ({ following, count }) => following ?? count),
+    hearing: sum(leases, ({ hearing }) => hearing),
+    ended: ended.reduce((total, { count }) => total + count, 0),
+    endedAt: ended.length > 0 ? Math.min(...ended.map(({ at }) => at)) : null,
+  };
+}
 
 /** Who is where: each node leases its part of a room, and the sum of the leases is the room. */
 export class Presence {
@@ -46,7 +68,7 @@ export class Presence {
     const write =
       room.members.size === 0
         ? this.#cache.deleteField(key(room.id), this.#nodeId)
-        : this.#cache.setField(key(room.id), this.#nodeId, JSON.stringify(here(room)), life);
+        : this.#cache.setField(key(room.id), this.#nodeId, JSON.stringify(this.#lease(room)), life);
     await write.catch((error: unknown) => this.#log.warn({ err: error }, "a presence lease was not written"));
   }
 
@@ -55,27 +77,36 @@ export class Presence {
    * everybody is taken to be there. Throws `unavailable` while the cache is away.
    */
   async isThere(roomId: string, username: string): Promise<boolean> {
-    const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) =>
-      lease.parse(JSON.parse(text)),
-    );
+    const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) => readLease(text));
     return leases.some(({ count, names }) => names.includes(username) || count > names.length);
   }
 
   /** While the cache is away: who is here. */
   async census(room: LocalRoom): Promise<Census> {
-    const mine = here(room);
+    const leases = [this.#lease(room)];
     try {
-      const leases = [...(await this.#cache.fields(key(room.id)))]
-        .filter(([nodeId]) => nodeId !== this.#nodeId)
-        .map(([, text]) => lease.parse(JSON.parse(text)));
-      return [mine, ...leases].reduce((all, part) => ({
-        count: all.count + part.count,
-        hosts: all.hosts + part.hosts,
-        names: [...all.names, ...part.names].slice(0, mostNames),
-      }));
+      for (const [nodeId, text] of await this.#cache.fields(key(room.id)))
+        if (nodeId !== this.#nodeId) leases.push(readLease(text));
     } catch (error) {
       this.#log.warn({ err: error }, "the presence leases were not read");
-      return mine;
     }
+    // Read again: it may have changed while the cache was asked.
+    leases[0] = this.#lease(room);
+    const count = sum(leases, (lease) => lease.count);
+    const users = leases.flatMap(({ names, marks }) =>
+      names.map((username, i) => ({ username, ...marks[i] })),
+    );
+    return {
+      count,
+      hosts: sum(leases, ({ hosts }) => hosts),
+      names: users.slice(0, mostNames).map(({ username }) => username),
+      users: users.slice(0, mostNames),
+      people: peopleOf(leases, count),
+      end: endOf(leases, room),
+    };
+  }
+
+  #lease(room: LocalRoom): Lease {
+    return leaseOf(room, { maxNames: mostNames, maxPeople });
   }
 }

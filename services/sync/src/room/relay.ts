@@ -2,6 +2,7 @@ import type { Bus, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
 import { storedTimeline } from "../timeline/stored.ts";
 import type { Timeline } from "../timeline/timeline.ts";
+import type { LengthReport } from "./length-reports.ts";
 
 const relayed = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("state"), from: z.string(), timeline: storedTimeline, decisive: z.boolean() }),
@@ -10,6 +11,14 @@ const relayed = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("moved"), from: z.string(), came: z.boolean(), username: z.string() }),
   /** Playlist or settings are others. `text`: what the listeners are told. */
   z.object({ kind: z.literal("changed"), from: z.string(), text: z.string() }),
+  /** The node's lease has other reports of the track's end, names or levels. */
+  z.object({ kind: z.enum(["ended", "people", "levels"]), from: z.string() }),
+  z.object({
+    kind: z.literal("length"),
+    from: z.string(),
+    songId: z.string(),
+    report: z.object({ by: z.string(), person: z.string().nullable(), seconds: z.number() }),
+  }),
 ]);
 export type Relayed = z.infer<typeof relayed>;
 
@@ -39,6 +48,15 @@ export class Relay {
 
   changed(roomId: string, text: string): void {
     this.#tell(roomId, { kind: "changed", from: this.#nodeId, text });
+  }
+
+  /** The lease that this node just renewed says something new about this. */
+  renewed(roomId: string, kind: "ended" | "people" | "levels"): void {
+    this.#tell(roomId, { kind, from: this.#nodeId });
+  }
+
+  length(roomId: string, songId: string, report: LengthReport): void {
+    this.#tell(roomId, { kind: "length", from: this.#nodeId, songId, report });
   }
 
   /** What other nodes say of the room. */

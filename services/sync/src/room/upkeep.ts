@@ -18,6 +18,7 @@ export function keepUp(node: NodeParts, sessions: Sessions): void {
 async function lookAfter(node: NodeParts, room: LocalRoom, now: number): Promise<void> {
   await node.presence.renew(room);
   await node.announcer.compare(room);
+  node.endedTracks.reconsider(room);
   if (now - room.sentAt < keyframeAfter) return;
   await node.conductor.reread(room);
   if (room.state.isPlaying && room.members.size > 0 && now - room.sentAt >= keyframeAfter) room.repeat();

@@ -22,6 +22,11 @@ type State =
   | { readonly kind: "joined"; readonly membership: Membership }
   | { readonly kind: "over" };
 
+export type ReportFrame = Extract<
+  ClientFrame,
+  { event: "track_length" | "track_ended" | "listener_status" | "be_seen" }
+>;
+
 /** What a session may do with rooms; the node brings it. */
 export interface Doors {
   join(session: Session, roomName: string): Promise<Membership>;
@@ -33,6 +38,8 @@ export interface Doors {
     /** In ms of the node's clock. */
     arrivedAt: number,
   ): Promise<void>;
+  /** What a listener's player or its user says of itself. */
+  report(membership: Membership, frame: ReportFrame): Promise<void> | void;
 }
 
 interface Deps {
@@ -169,6 +176,9 @@ export class Session {
         if (this.#state.kind !== "joined")
           return this.send("error", { code: "not_joined", message: "Enter a room first." });
         return this.#deps.doors.command(this, this.#state.membership, frame.data, arrivedAt);
+      default:
+        // A report that crossed the listener's leaving is about nothing any more.
+        if (this.#state.kind === "joined") return this.#deps.doors.report(this.#state.membership, frame);
     }
   }
 

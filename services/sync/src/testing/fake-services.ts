@@ -1,7 +1,7 @@
 import { notFound, unauthenticated } from "@tutti/proto/errors";
-import type { ListenerAct } from "@tutti/proto/events";
+import type { LengthLearned } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
-import type { Archive, Identity, RoomAccess, RoomDirectory, Tickets } from "../ports.ts";
+import type { Activity, Archive, Identity, RoomAccess, RoomDirectory, Tickets } from "../ports.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 
 export const song = (name: string, duration_seconds?: number): Track => ({
@@ -58,15 +58,22 @@ export const hostIdentity: Identity = { sessionId: "s-host", userId: "host-user"
 export interface MemoryArchive extends Archive {
   rows: Map<string, Timeline>;
   /** Pages of what people did, by their ids. */
-  acts: Map<string, readonly ListenerAct[]>;
+  acts: Map<string, Activity>;
+  /** Learned lengths that were published, by their ids. */
+  lengths: Map<string, LengthLearned>;
 }
 
 export function memoryArchive(): MemoryArchive {
   const rows = new Map<string, Timeline>();
-  const acts = new Map<string, readonly ListenerAct[]>();
+  const acts = new Map<string, Activity>();
+  const lengths = new Map<string, LengthLearned>();
   return {
     rows,
     acts,
+    lengths,
+    keepLength: async (id, learned) => {
+      lengths.set(id, learned);
+    },
     keepActs: async (id, page) => {
       acts.set(id, page);
     },

@@ -1,5 +1,5 @@
 import type { Track } from "@tutti/proto/sync";
-import { endOf, type Timeline } from "./timeline.ts";
+import { endOf, positionAt, type Timeline } from "./timeline.ts";
 
 /** Where the playlist goes on: after the current track, or with what took its place when it was removed. */
 function nextIndex({ track, index }: Timeline, playlist: readonly Track[]): number {
@@ -26,8 +26,16 @@ function cycleOf(playlist: readonly Track[]): number | null {
 export function playOn(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
   const end = endOf(state);
   if (end === null || now < end) return null;
+  return goOn(state, playlist, end, now);
+}
+
+/** The room after the end of a track of unknown length: the playlist's next one begins now. */
+export const playNext = (state: Timeline, playlist: readonly Track[], now: number): Timeline | null =>
+  goOn(state, playlist, now, now);
+
+function goOn(state: Timeline, playlist: readonly Track[], end: number, now: number): Timeline | null {
   if (playlist.length === 0)
-    return { ...state, isPlaying: false, position: state.duration, at: end, by: null };
+    return { ...state, isPlaying: false, position: positionAt(state, end), at: end, by: null };
   const cycle = cycleOf(playlist);
   let left = (now - end) / 1000;
   if (cycle !== null) left %= cycle;

@@ -21,6 +21,8 @@ export type RoomEvents = {
   state: RoomState;
   /** Everybody in the room; only the host is told. */
   users: ServerData<"presence">;
+  /** How many listen, the hosts, and those who chose to be seen. */
+  people: ServerData<"people">;
   user_joined: ServerData<"user_joined">;
   user_left: ServerData<"user_left">;
   playlist_changed: ServerData<"playlist_changed">;

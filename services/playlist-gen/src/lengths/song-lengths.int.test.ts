@@ -1,0 +1,33 @@
+import { createLogger, prismaAdapter } from "@tutti/service-kit";
+import { testDatabase } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PrismaClient } from "../../gen/prisma/client.ts";
+import { keepLength, lengthFinder } from "./song-lengths.ts";
+
+const log = createLogger("test", "silent");
+let db: PrismaClient;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await testDatabase({
+    name: "playlist_gen",
+    migrations: new URL("../../prisma/migrations", import.meta.url),
+  });
+  drop = database.drop;
+  db = new PrismaClient({ adapter: prismaAdapter(database.url, "playlist_gen", log) });
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await drop();
+});
+
+test("the first learned length of a song stays, whatever is reported later", async () => {
+  await keepLength(db, "youtube_OPf0YbXqDm0", 269.5);
+  await keepLength(db, "youtube_OPf0YbXqDm0", 30);
+  const found = await lengthFinder(db, log)(["youtube_OPf0YbXqDm0", "youtube_unknownsong"]);
+  expect([...found]).toEqual([["youtube_OPf0YbXqDm0", 269.5]]);
+});
+
+test("many who learn the same song at once keep one length", async () => {
+  await Promise.all(Array.from({ length: 10 }, (_none, i) => keepLength(db, "demo_race", 100 + i)));
+  expect(await db.songLength.count({ where: { songId: "demo_race" } })).toBe(1);
+});

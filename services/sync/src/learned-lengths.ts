@@ -1,0 +1,65 @@
+import type { LengthLearned } from "@tutti/proto/events";
+import type { Ids, Logger } from "@tutti/service-kit";
+import type { Alarms } from "./alarms.ts";
+import type { Archive } from "./ports.ts";
+
+interface Deps {
+  archive: Pick<Archive, "keepLength">;
+  alarms: Alarms;
+  ids: Ids;
+  log: Logger;
+}
+
+/** A failed write is retried after this time, in ms. */
+const retry = 2000;
+/** Pending while the database is away; then the oldest are dropped, and learned again when they play again. */
+const maxPending = 1000;
+
+/** Writes learned lengths to the outbox, outside the path of the listeners; retried under the same id. */
+export class LearnedLengths {
+  readonly #deps: Deps;
+  readonly #pending = new Map<string, LengthLearned>();
+  #isScheduled = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  publish(learned: LengthLearned): void {
+    this.#pending.set(this.#deps.ids.uuid(), learned);
+    if (this.#pending.size > maxPending) this.#dropOldest();
+    void this.flush();
+  }
+
+  /** Until each pending length is written, or was tried once more. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#pending].map(([id, learned]) => this.#write(id, learned)));
+  }
+
+  #dropOldest(): void {
+    for (const oldest of this.#pending.keys()) {
+      this.#pending.delete(oldest);
+      break;
+    }
+    this.#deps.log.warn("a learned length was dropped: the database is away");
+  }
+
+  async #write(id: string, learned: LengthLearned): Promise<void> {
+    try {
+      await this.#deps.archive.keepLength(id, learned);
+      this.#pending.delete(id);
+    } catch (error) {
+      this.#deps.log.warn({ err: error }, "a learned length waits for the database");
+      this.#schedule();
+    }
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#deps.alarms.after(retry, () => {
+      this.#isScheduled = false;
+      void this.flush();
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Level } from "@tutti/proto/sync";
+import type { Member } from "./local-room.ts";
+
+/** What a listener said about itself. */
+interface Report {
+  readonly level: Level | null;
+  readonly isFollowing: boolean;
+  readonly isVisible: boolean;
+  readonly hasEnded: boolean;
+}
+
+const initial: Report = { level: null, isFollowing: true, isVisible: false, hasEnded: false };
+const isHearing = ({ level, isFollowing, hasEnded }: Report) =>
+  isFollowing && !hasEnded && level !== null && level !== "silent";
+
+/** What the listeners of one room on this node reported, with running totals so that no report costs a scan. */
+export class Audience {
+  readonly #reports = new Map<Member, Report>();
+  readonly #ended = new Set<Member>();
+  readonly #visible = new Set<Member>();
+  /** Synced listeners; those among them that reported the current track's end, or that play it audibly. */
+  following = 0;
+  ended = 0;
+  hearing = 0;
+  /** Time of the first report of the current track's end, in ms; null without one. */
+  endedAt: number | null = null;
+
+  enter(member: Member): void {
+    this.#write(member, initial);
+  }
+
+  leave(member: Member): void {
+    this.#write(member, null);
+    if (this.ended === 0) this.endedAt = null;
+  }
+
+  levelOf(member: Member): Level | null {
+    return this.#reports.get(member)?.level ?? null;
+  }
+
+  get visible(): Iterable<Member> {
+    return this.#visible;
+  }
+
+  /** Returns whether anything changed. */
+  setStatus(member: Member, level: Level, isFollowing: boolean): boolean {
+    const report = this.#reports.get(member);
+    if (!report || (report.level === level && report.isFollowing === isFollowing)) return false;
+    this.#write(member, { ...report, level, isFollowing });
+    return true;
+  }
+
+  /** Returns whether anything changed. */
+  setVisible(member: Member, isVisible: boolean): boolean {
+    const report = this.#reports.get(member);
+    if (!report || report.isVisible === isVisible) return false;
+    this.#write(member, { ...report, isVisible });
+    return true;
+  }
+
+  /** Returns whether it is this listener's first report for the current track. */
+  setEnded(member: Member, now: number): boolean {
+    const report = this.#reports.get(member);
+    if (!report?.isFollowing || report.hasEnded) return false;
+    this.#write(member, { ...report, hasEnded: true });
+    this.endedAt ??= now;
+    return true;
+  }
+
+  /** Another track plays, or the same one from elsewhere. */
+  clearEnded(): void {
+    for (const member of [...this.#ended]) {
+      const report = this.#reports.get(member);
+      if (report) this.#write(member, { ...report, hasEnded: false });
+    }
+    this.endedAt = null;
+  }
+
+  #write(member: Member, report: Report | null): void {
+    const before = this.#reports.get(member);
+    if (before) this.#count(before, -1);
+    if (report) this.#reports.set(member, report);
+    else this.#reports.delete(member);
+    if (report) this.#count(report, 1);
+    if (report?.hasEnded) this.#ended.add(member);
+    else this.#ended.delete(member);
+    if (report?.isVisible) this.#visible.add(member);
+    else this.#visible.delete(member);
+  }
+
+  #count(report: Report, by: 1 | -1): void {
+    if (report.isFollowing) this.following += by;
+    if (report.isFollowing && report.hasEnded) this.ended += by;
+    if (isHearing(report)) this.hearing += by;
+  }
+}

@@ -1,0 +1,26 @@
+import { learnableSeconds } from "@tutti/proto/sync";
+import type { Change } from "./authority.ts";
+import { positionAt, type Timeline } from "./timeline.ts";
+
+/** Whether a length can be that of a song, in seconds. */
+export const isPlausible = (seconds: number): boolean =>
+  seconds >= learnableSeconds.min && seconds <= learnableSeconds.max;
+
+/**
+ * The state with the length of its track; null when the track is another one or its length is known already. A
+ * room that played past the end ends its track now, so that the next one starts at its beginning.
+ */
+export function withLength(state: Timeline, songId: string, seconds: number, now: number): Timeline | null {
+  if (state.track?.song_id !== songId || state.duration > 0 || !isPlausible(seconds)) return null;
+  if (positionAt(state, now) <= seconds) return { ...state, duration: seconds };
+  return { ...state, duration: seconds, position: seconds, at: now };
+}
+
+/** The length that a host's command added to a track without one; null when there was none to learn. */
+export function learnedLength({ before, after }: Change): number | null {
+  const { track, duration } = after;
+  if (!track || !isPlausible(duration)) return null;
+  const isSame = before.track?.song_id === track.song_id;
+  const known = (isSame ? before.duration : 0) || (track.duration_seconds ?? 0);
+  return known > 0 ? null : duration;
+}
