@@ -5,7 +5,7 @@ const stride = 5;
 /** A held key steps once in so many ms, however quickly the keyboard repeats it. */
 const pace = 100;
 /** The room is told where to go at most once in so many ms. */
-const tellEvery = 300;
+const sendEvery = 300;
 
 /** What can be sent to a moment of its song; in seconds. */
 export interface Seekable {
@@ -42,7 +42,7 @@ export class KeySeek {
     if (to === from) return;
     this.#collected = to;
     if (this.#stopWaiting) this.#show(to);
-    else this.#tell();
+    else this.#send();
   }
 
   /** Something else moved: what was collected counts no more, nor does a key that is still held. */
@@ -54,12 +54,12 @@ export class KeySeek {
     this.#show(null);
   }
 
-  #tell(): void {
+  #send(): void {
     this.#stopWaiting = null;
     const to = this.#collected;
     if (to === null) return;
     this.#collected = null;
-    this.#stopWaiting = this.#time.after(tellEvery, () => this.#tell());
+    this.#stopWaiting = this.#time.after(sendEvery, () => this.#send());
     this.#song.seek(to);
     this.#show(null);
   }

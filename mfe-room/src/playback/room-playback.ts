@@ -1,11 +1,11 @@
 import { DriftControl } from "@tutti/kit/sync";
-import type { Apart } from "./apart.ts";
-import { EarlyPress } from "./early-press.ts";
-import { Followed } from "./followed.ts";
-import { Mending } from "./mending.ts";
+import type { Independent } from "./independent.ts";
+import { PendingCommand } from "./pending-command.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import { Playlist } from "./playlist.ts";
+import { PlaybackRecovery } from "./recovery.ts";
 import { type Repeating, repeat } from "./repeat.ts";
+import { PlaybackTarget } from "./room-target.ts";
 import type { Snapshot, Song } from "./snapshot.ts";
 import { SnapshotStore } from "./snapshot-store.ts";
 import { Stage, type StageEvent } from "./stage.ts";
@@ -27,34 +27,34 @@ const uncontrollable = "Failed to control video playback. Please refresh the pag
 export class RoomPlayback {
   readonly #setup: PlaybackSetup;
   readonly #stage: Stage;
-  readonly #mending: Mending;
+  readonly #recovery: PlaybackRecovery;
   #drift = new DriftControl();
   #role: { isHost: boolean; leads: () => boolean } = { isHost: false, leads: () => false };
   readonly #playlist = new Playlist();
-  readonly #followed: Followed;
-  #onStage: { songId: string; isPlaying: boolean } | null = null;
+  readonly #target: PlaybackTarget;
+  #staged: { songId: string; isPlaying: boolean } | null = null;
   #duration = 0;
-  readonly #press: EarlyPress;
+  readonly #pending: PendingCommand;
   readonly #shown = new SnapshotStore();
   readonly #ticks: Repeating[];
   readonly #hostTick: Repeating;
 
   constructor(setup: PlaybackSetup) {
     this.#setup = setup;
-    this.#followed = new Followed(setup);
-    this.#press = new EarlyPress(() => setup.link.state !== null);
-    this.#mending = new Mending(setup.time, {
+    this.#target = new PlaybackTarget(setup);
+    this.#pending = new PendingCommand(() => setup.link.state !== null);
+    this.#recovery = new PlaybackRecovery(setup.time, {
       trySource: (index) => this.#show(index),
-      say: (failure) => this.#tell({ failure }),
+      report: (failure) => this.#publish({ failure }),
       skip: () => this.next(),
       pause: () => this.#stop(),
     });
-    this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event));
+    this.#stage = new Stage(setup.makePlayer, (event) => this.#onStageEvent(event));
     this.#hostTick = repeat(setup.time, hostTick, () => this.#sendTick());
     this.#ticks = [
       this.#hostTick,
       repeat(setup.time, driftTick, () => this.#correct()),
-      repeat(setup.time, progressTick, () => this.#tell({})),
+      repeat(setup.time, progressTick, () => this.#publish({})),
     ];
   }
 
@@ -64,7 +64,7 @@ export class RoomPlayback {
   /** `leads`: is a song that this listener cannot play moved past for the whole room? */
   setRole(role: { isHost: boolean; leads: () => boolean }): void {
     this.#role = role;
-    if (role.isHost) this.#followed.join();
+    if (role.isHost) this.#target.join();
     this.#stateChanged();
   }
 
@@ -72,25 +72,25 @@ export class RoomPlayback {
     this.#playlist.change(playlist);
   }
 
-  /** The room plays something else, or from somewhere else: what was asked for has its answer. */
+  /** The room plays something else, or from somewhere else: a command that was waiting for an answer has it. */
   roomChanged(): void {
-    if (this.#followed.isIndependent) return;
-    this.#followed.join();
+    if (this.#target.isIndependent) return;
+    this.#target.join();
     this.#stateChanged();
-    this.#press.catchUp();
+    this.#pending.flush();
   }
 
   playPause(): void {
     const wanted = !this.get().isPlaying;
-    this.#press.now(() => {
+    this.#pending.run(() => {
       const { song, isPlaying } = this.get();
       const target = song ?? this.#playlist.first;
-      if (target && isPlaying !== wanted) this.#act(target, wanted, song ? this.#followed.target() : 0);
+      if (target && isPlaying !== wanted) this.#act(target, wanted, song ? this.#target.position() : 0);
     });
   }
 
   pick(song: Song): void {
-    this.#press.now(() => this.#act(song, true, 0));
+    this.#pending.run(() => this.#act(song, true, 0));
   }
 
   seek(seconds: number): void {
@@ -99,65 +99,65 @@ export class RoomPlayback {
   }
 
   next(): void {
-    this.#press.now(() => {
+    this.#pending.run(() => {
       const song = this.#playlist.after(this.get().song);
       if (song) this.#act(song, true, 0);
     });
   }
 
   previous(): void {
-    this.#press.now(() => {
-      const song = this.#playlist.before(this.get().song, this.#followed.target());
+    this.#pending.run(() => {
+      const song = this.#playlist.before(this.get().song, this.#target.position());
       if (song) this.#act(song, true, 0);
     });
   }
 
   /** Sync with Host: where the room is, from now on. */
   rejoin(): void {
-    this.#followed.join();
-    this.#followed.forget();
+    this.#target.join();
+    this.#target.forget();
     this.#tryAgain();
     this.#stateChanged();
   }
 
   /** A tap of the listener, which the browser wanted. */
   unblock(): void {
-    this.#tell({ isBlocked: false });
+    this.#publish({ isBlocked: false });
     this.#drift.jumped(this.#setup.time.now());
-    this.#stage.player?.seek(this.#followed.target());
+    this.#stage.player?.seek(this.#target.position());
     this.#stage.setPlaying(this.get().isPlaying);
   }
 
   /** Seconds into the song this moment; the snapshot's position is told once a second. */
   positionNow(): number {
-    return this.#followed.target();
+    return this.#target.position();
   }
 
   dismissFailure(): void {
-    this.#tell({ failure: null });
+    this.#publish({ failure: null });
   }
 
   destroy(): void {
-    this.#mending.cancel();
+    this.#recovery.cancel();
     for (const tick of this.#ticks) tick.stop();
     this.#stage.destroy();
     this.#shown.forgetListeners();
   }
 
   #act(song: Song, isPlaying: boolean, position: number): void {
-    this.#mending.cancel();
+    this.#recovery.cancel();
     const { time } = this.#setup;
-    const course = { song, isPlaying, position, at: time.now() };
-    if (!this.#role.isHost) this.#followed.leave({ why: "independent", ...course });
-    else if (this.#command(course)) {
+    const trajectory = { song, isPlaying, position, at: time.now() };
+    if (!this.#role.isHost) this.#target.leave({ why: "independent", ...trajectory });
+    else if (this.#command(trajectory)) {
       // The room was just told: what is said over and over stays clear of it.
       this.#hostTick.restart();
       // The player starts within the click, which is what browsers ask for; the room's word follows.
-      const asked: Apart = { why: "asked", ...course };
-      this.#followed.leave(asked);
-      time.after(answerWithin, () => this.#followed.apart === asked && this.roomChanged());
+      const unconfirmed: Independent = { why: "unconfirmed", ...trajectory };
+      this.#target.leave(unconfirmed);
+      time.after(answerWithin, () => this.#target.independent === unconfirmed && this.roomChanged());
     } else {
-      this.#tell({ failure: notConnected });
+      this.#publish({ failure: notConnected });
       return;
     }
     if (isPlaying) this.#tryAgain();
@@ -166,56 +166,56 @@ export class RoomPlayback {
 
   /** A listener who acts wants a song that could not be played tried once more. */
   #tryAgain(): void {
-    if (this.#mending.gaveUp) this.#onStage = null;
+    if (this.#recovery.gaveUp) this.#staged = null;
   }
 
-  #command({ song, isPlaying, position }: Omit<Apart, "why">): boolean {
-    const sameSong = song.song_id === this.#onStage?.songId;
+  #command({ song, isPlaying, position }: Omit<Independent, "why">): boolean {
+    const sameSong = song.song_id === this.#staged?.songId;
     const duration = (sameSong && this.#stage.player?.duration()) || song.duration_seconds || 0;
     return this.#setup.link.command({ track: song, isPlaying, position, duration });
   }
 
   #stateChanged(): void {
-    const { song, isPlaying } = this.#followed.wanted();
-    const hasJumped = this.#followed.hasJumped();
+    const { song, isPlaying } = this.#target.wanted();
+    const hasJumped = this.#target.hasJumped();
     if (hasJumped) this.#drift.jumped(this.#setup.time.now());
-    const changes = this.#onStage?.isPlaying !== isPlaying;
+    const changes = this.#staged?.isPlaying !== isPlaying;
     // A room that stands still is not moved on; once it plays, what failed meanwhile is tried again.
-    if (!isPlaying) this.#mending.cancel();
+    if (!isPlaying) this.#recovery.cancel();
     else if (changes) this.#tryAgain();
-    if (this.#onStage) this.#onStage.isPlaying = isPlaying;
+    if (this.#staged) this.#staged.isPlaying = isPlaying;
     if (!song) {
-      this.#onStage = null;
+      this.#staged = null;
       this.#stage.clear();
-    } else if (this.#onStage?.songId !== song.song_id) this.#enter(song, isPlaying);
-    else if (hasJumped && this.#stage.isOverBefore(this.#followed.target())) this.#stage.again(isPlaying);
+    } else if (this.#staged?.songId !== song.song_id) this.#enter(song, isPlaying);
+    else if (hasJumped && this.#stage.isOverBefore(this.#target.position())) this.#stage.again(isPlaying);
     else if (changes) this.#stage.setPlaying(isPlaying);
     this.#correct();
-    this.#tell({ kind: this.#stage.kind });
+    this.#publish({ kind: this.#stage.kind });
   }
 
   #enter(song: Song, isPlaying: boolean): void {
-    this.#mending.newSong();
+    this.#recovery.newSong();
     this.#duration = song.duration_seconds ?? 0;
-    this.#onStage = { songId: song.song_id, isPlaying };
-    this.#tell({ failure: null, isBlocked: false });
+    this.#staged = { songId: song.song_id, isPlaying };
+    this.#publish({ failure: null, isBlocked: false });
     this.#show(0);
   }
 
   #show(index: number): void {
-    const source = this.#followed.sources()[index];
-    if (source) this.#stage.show(source, () => this.#followed.target(), this.#onStage?.isPlaying ?? false);
-    else this.#failed(this.#followed.unplayableBecause());
+    const source = this.#target.sources()[index];
+    if (source) this.#stage.show(source, () => this.#target.position(), this.#staged?.isPlaying ?? false);
+    else this.#failed(this.#target.unplayableBecause());
   }
 
   /** Keeps the player where it should be. */
   #correct(): void {
     const { player } = this.#stage;
-    const { song, isPlaying } = this.#followed.wanted();
+    const { song, isPlaying } = this.#target.wanted();
     if (!player || !song || this.get().isBlocked) return;
     const step = this.#drift.step({
       now: this.#setup.time.now(),
-      target: this.#followed.target(),
+      target: this.#target.position(),
       actual: player.position(),
       isPlaying,
       isBusy: isPlaying && !player.isRunning(),
@@ -227,37 +227,37 @@ export class RoomPlayback {
 
   #sendTick(): void {
     const { state } = this.#setup.link;
-    if (!this.#role.isHost || this.#followed.apart || !state?.track || !state.isPlaying) return;
-    this.#command({ song: state.track, isPlaying: true, position: this.#followed.target(), at: 0 });
+    if (!this.#role.isHost || this.#target.independent || !state?.track || !state.isPlaying) return;
+    this.#command({ song: state.track, isPlaying: true, position: this.#target.position(), at: 0 });
   }
 
-  #heard(event: StageEvent): void {
+  #onStageEvent(event: StageEvent): void {
     switch (event.type) {
       case "begun":
         // How long it took to come is no drift to be left alone.
         this.#drift.jumped(this.#setup.time.now());
         break;
       case "playing":
-        this.#mending.played();
-        this.#tell({ isBlocked: false, failure: null });
+        this.#recovery.played();
+        this.#publish({ isBlocked: false, failure: null });
         break;
       case "duration":
         this.#duration = event.seconds;
-        this.#tell({});
+        this.#publish({});
         break;
       case "blocked":
       case "stopped":
-        this.#tell({ isBlocked: true });
+        this.#publish({ isBlocked: true });
         break;
       case "ended":
         this.#ended();
         break;
       case "unavailable":
-        this.#mending.withoutPlayer(event.message, this.#followed.sources());
+        this.#recovery.withoutPlayer(event.message, this.#target.sources());
         break;
       case "uncontrollable":
         // No fault of the song's: the room is not moved on.
-        this.#tell({ failure: uncontrollable });
+        this.#publish({ failure: uncontrollable });
         break;
       case "failed":
         this.#failed(event.failure.message);
@@ -265,34 +265,34 @@ export class RoomPlayback {
   }
 
   #ended(): void {
-    const { song, isPlaying } = this.#followed.wanted();
-    if (!song || !isPlaying || song.song_id !== this.#onStage?.songId) return;
+    const { song, isPlaying } = this.#target.wanted();
+    if (!song || !isPlaying || song.song_id !== this.#staged?.songId) return;
     // The room knows no deleted song, and counts no play of it.
     if (this.#role.isHost && this.#playlist.has(song)) this.#setup.onPlayed(song);
-    if (this.#followed.isIndependent || this.#role.isHost) this.next();
+    if (this.#target.isIndependent || this.#role.isHost) this.next();
   }
 
   #failed(message: string): void {
-    const maySkip = () => this.#role.leads() && this.#followed.wanted().isPlaying;
-    if (this.#followed.wanted().song) this.#mending.failed(message, this.#followed.sources(), maySkip);
+    const maySkip = () => this.#role.leads() && this.#target.wanted().isPlaying;
+    if (this.#target.wanted().song) this.#recovery.failed(message, this.#target.sources(), maySkip);
   }
 
   #stop(): void {
-    const { song } = this.#followed.wanted();
+    const { song } = this.#target.wanted();
     if (song) this.#act(song, false, 0);
   }
 
-  #tell(part: Partial<Snapshot>): void {
-    const { song, isPlaying, duration } = this.#followed.wanted();
+  #publish(part: Partial<Snapshot>): void {
+    const { song, isPlaying, duration } = this.#target.wanted();
     const length = this.#stage.player?.duration() || duration || this.#duration;
-    const target = this.#followed.target();
+    const target = this.#target.position();
     this.#shown.update({
       ...part,
       song,
       isPlaying,
       duration: length,
       position: length > 0 ? Math.min(target, length) : target,
-      isIndependent: this.#followed.isIndependent,
+      isIndependent: this.#target.isIndependent,
       kind: this.#stage.kind,
     });
   }

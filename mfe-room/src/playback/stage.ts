@@ -90,7 +90,7 @@ export class Stage {
     this.#players.clear();
   }
 
-  #heard(scene: Scene, event: PlayerEvent): void {
+  #onPlayerEvent(scene: Scene, event: PlayerEvent): void {
     const { phase } = scene;
     if (event.type === "ended") scene.phase = "over";
     if (event.type === "playing") scene.phase = "heard";
@@ -103,7 +103,7 @@ export class Stage {
     this.#coming.add(kind);
     try {
       const player = await this.#make(kind, (event) => {
-        if (this.#scene?.source.kind === kind) this.#heard(this.#scene, event);
+        if (this.#scene?.source.kind === kind) this.#onPlayerEvent(this.#scene, event);
       });
       if (this.#destroyed) return player.destroy();
       this.#players.set(kind, player);

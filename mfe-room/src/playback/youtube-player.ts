@@ -1,29 +1,29 @@
 import type { Player, PlayerListener } from "./player.ts";
 import { type YouTubeNamespace, type YouTubePlayer, youtubeStates } from "./youtube-api.ts";
 import { youtubeErrorMessage } from "./youtube-errors.ts";
-import { loadFailure, loadPatience } from "./youtube-script.ts";
+import { loadFailure, loadTimeout } from "./youtube-script.ts";
 
 /** What was asked for while the player was still coming up. */
-interface Wish {
+interface LoadRequest {
   videoId: string;
   at: number;
   playing: boolean;
 }
 
 /** Milliseconds after a `play` in which a player that has not started counts as held back by the browser. */
-const startPatience = 4000;
+const startTimeout = 4000;
 /**
  * Milliseconds that a player may stand paused without having been told to: it does so for a moment before it seeks
  * or ends. After that somebody stopped it.
  */
-const pausePatience = 1000;
+const pauseTimeout = 1000;
 
 /**
  * YouTube's IFrame player. Advertisements and buffering are states in which nothing of the song runs, so the
  * follower leaves the position alone until the song does.
  */
 export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, listen: PlayerListener): Player {
-  let wish: Wish | null = null;
+  let request: LoadRequest | null = null;
   let ready: YouTubePlayer | null = null;
   let state: number = youtubeStates.unstarted;
   let startTimer: ReturnType<typeof setTimeout> | undefined;
@@ -32,25 +32,25 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   // One that comes later still plays; until then the listener knows why nothing does.
   const readyTimer = setTimeout(
     () => listen({ type: "unavailable", message: loadFailure.timedOut }),
-    loadPatience,
+    loadTimeout,
   );
   const fail = (code: number) =>
     listen({ type: "failed", failure: { code, message: youtubeErrorMessage(code) } });
   const watchStart = () => {
     clearTimeout(startTimer);
     startTimer = setTimeout(() => {
-      if (wish?.playing && state === youtubeStates.unstarted) listen({ type: "blocked" });
-    }, startPatience);
+      if (request?.playing && state === youtubeStates.unstarted) listen({ type: "blocked" });
+    }, startTimeout);
   };
   const watchPause = () => {
     pauseTimer = setTimeout(() => {
-      if (wish?.playing) listen({ type: "stopped" });
-    }, pausePatience);
+      if (request?.playing) listen({ type: "stopped" });
+    }, pauseTimeout);
   };
-  const obey = () => {
-    if (!ready || !wish) return;
+  const apply = () => {
+    if (!ready || !request) return;
     clearTimeout(pauseTimer);
-    const { videoId, at, playing } = wish;
+    const { videoId, at, playing } = request;
     state = youtubeStates.unstarted;
     if (playing) {
       ready.loadVideoById({ videoId, startSeconds: at });
@@ -80,7 +80,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
       onReady: () => {
         clearTimeout(readyTimer);
         ready = made;
-        obey();
+        apply();
       },
       onStateChange,
       onError: ({ data }) => fail(data),
@@ -92,20 +92,20 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     // Only quarter steps are kept, far too coarse for a nudge: drift is left to seeks.
     honoursRate: false,
     load: (videoId, at, playing) => {
-      wish = { videoId, at, playing };
-      obey();
+      request = { videoId, at, playing };
+      apply();
     },
     play: () => {
-      if (wish) wish.playing = true;
+      if (request) request.playing = true;
       clearTimeout(pauseTimer);
       ready?.playVideo();
     },
     pause: () => {
-      if (wish) wish.playing = false;
+      if (request) request.playing = false;
       ready?.pauseVideo();
     },
     seek: (seconds) => {
-      if (wish) wish.at = seconds;
+      if (request) request.at = seconds;
       ready?.seekTo(seconds, true);
     },
     setRate: (rate) => {
@@ -115,7 +115,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     position: () =>
       ready && state !== youtubeStates.unstarted && state !== youtubeStates.cued
         ? ready.getCurrentTime()
-        : (wish?.at ?? 0),
+        : (request?.at ?? 0),
     duration: () => ready?.getDuration() ?? 0,
     isRunning: () => state === youtubeStates.playing,
     destroy: () => {

@@ -2,7 +2,7 @@ import type { YouTubeNamespace } from "./youtube-api.ts";
 
 const address = "https://www.youtube.com/iframe_api";
 /** Milliseconds that the player's script may take, and then the player itself. */
-export const loadPatience = 10_000;
+export const loadTimeout = 10_000;
 
 export const loadFailure = {
   timedOut: "Failed to load YouTube player. Please refresh the page.",
@@ -18,7 +18,7 @@ function load(): Promise<YouTubeNamespace> {
       script.remove();
       reject(new Error(sentence));
     };
-    const timer = setTimeout(() => give(loadFailure.timedOut), loadPatience);
+    const timer = setTimeout(() => give(loadFailure.timedOut), loadTimeout);
     window.onYouTubeIframeAPIReady = () => {
       clearTimeout(timer);
       if (window.YT) resolve(window.YT);

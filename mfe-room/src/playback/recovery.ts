@@ -2,37 +2,37 @@ import type { Time } from "@tutti/kit/sync";
 import { type FailureState, noFailure, onFailure, onPlaying, onTrack } from "./failure.ts";
 import type { Source } from "./source.ts";
 
-/** A message about a song that cannot be played can be read for so long before the host moves on, in ms. */
+/** Milliseconds in which the message about an unplayable song can be read before the room is moved on. */
 const skipAfter = 3000;
 const tooManySkips = "Several songs in a row could not be played. Playback is paused.";
 
-/** What may be done about a song that does not play. */
-export interface Remedies {
+/** What can be done about a song that does not play. */
+export interface RecoveryActions {
   trySource(index: number): void;
-  say(message: string): void;
+  report(message: string): void;
   skip(): void;
   pause(): void;
 }
 
-/** Carries out what the rules of failure say, for one listener. */
-export class Mending {
+/** Carries out the rules of failure.ts for this page. */
+export class PlaybackRecovery {
   readonly #time: Time;
-  readonly #remedies: Remedies;
+  readonly #actions: RecoveryActions;
   #state: FailureState = noFailure;
   #cancelSkip: (() => void) | null = null;
   #gaveUp = false;
 
-  constructor(time: Time, remedies: Remedies) {
+  constructor(time: Time, actions: RecoveryActions) {
     this.#time = time;
-    this.#remedies = remedies;
+    this.#actions = actions;
   }
 
-  /** None of the song's sources plays: another try is a beginning anew. */
+  /** No source of the song plays: a retry starts again with the first one. */
   get gaveUp(): boolean {
     return this.#gaveUp;
   }
 
-  /** Somebody acted, or the room stands still: a skip that was to come is not wanted any more. */
+  /** Cancels a pending skip: somebody acted, or the room is paused. */
   cancel(): void {
     this.#cancelSkip?.();
     this.#cancelSkip = null;
@@ -49,7 +49,7 @@ export class Mending {
     this.#state = onPlaying(this.#state);
   }
 
-  /** `maySkip`: does this listener's failure move the whole room on? Asked again when the time has come. */
+  /** `maySkip`: does a failure on this page skip the song for the whole room? Evaluated again before the skip. */
   failed(message: string, sources: readonly Source[], maySkip: () => boolean): void {
     const { state, step } = onFailure(this.#state, {
       sources: Math.max(1, sources.length),
@@ -57,35 +57,35 @@ export class Mending {
     });
     if (step.do === "try-source") {
       this.#state = state;
-      this.#remedies.trySource(step.index);
+      this.#actions.trySource(step.index);
       return;
     }
     this.#gaveUp = true;
     if (step.do === "skip-later") {
-      this.#remedies.say(message);
+      this.#actions.report(message);
       this.#cancelSkip ??= this.#time.after(skipAfter, () => {
         this.#cancelSkip = null;
         if (!maySkip()) return;
-        // Counted when it happens: one that was called off moved nobody.
+        // Counted here and not before, since a skip that was cancelled does not count.
         this.#state = state;
-        this.#remedies.skip();
+        this.#actions.skip();
       });
       return;
     }
     this.#state = state;
-    this.#remedies.say(step.becauseOfSkips ? tooManySkips : message);
-    if (step.becauseOfSkips) this.#remedies.pause();
+    this.#actions.report(step.becauseOfSkips ? tooManySkips : message);
+    if (step.becauseOfSkips) this.#actions.pause();
   }
 
-  /** The player itself could not be had: no fault of the song's, so the room is not moved on. */
+  /** The player itself is not available. The song is not at fault, so the room is not moved on. */
   withoutPlayer(message: string, sources: readonly Source[]): void {
     const media = sources.findIndex((source) => source.kind === "media");
     if (media > this.#state.source) {
       this.#state = { ...this.#state, source: media };
-      this.#remedies.trySource(media);
+      this.#actions.trySource(media);
       return;
     }
     this.#gaveUp = true;
-    this.#remedies.say(message);
+    this.#actions.report(message);
   }
 }
