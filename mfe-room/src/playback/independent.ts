@@ -6,6 +6,8 @@ interface Trajectory {
   readonly isPlaying: boolean;
   readonly position: number;
   readonly at: number;
+  /** The revision of the room's state when it began; null before the first. */
+  readonly rev: number | null;
 }
 
 /**
@@ -15,5 +17,7 @@ interface Trajectory {
 export type Independent = { readonly why: "independent" | "unconfirmed" } & Trajectory;
 
 /** Seconds into the song at `now`. */
-export const positionOf = ({ isPlaying, position, at }: Trajectory, now: number): number =>
-  isPlaying ? position + (now - at) / 1000 : position;
+export const positionOf = (
+  { isPlaying, position, at }: Pick<Trajectory, "isPlaying" | "position" | "at">,
+  now: number,
+): number => (isPlaying ? position + (now - at) / 1000 : position);

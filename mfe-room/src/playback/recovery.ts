@@ -1,5 +1,6 @@
 import type { Time } from "@tutti/kit/sync";
 import { type FailureState, noFailure, onFailure, onPlaying, onTrack } from "./failure.ts";
+import type { FailureNext } from "./player-state.ts";
 import type { Source } from "./source.ts";
 
 /** Milliseconds in which the message about an unplayable song can be read before the room is moved on. */
@@ -9,7 +10,7 @@ const tooManySkips = "Several songs in a row could not be played. Playback is pa
 /** What can be done about a song that does not play. */
 export interface RecoveryActions {
   trySource(index: number): void;
-  report(message: string): void;
+  report(message: string, next: FailureNext): void;
   skip(): void;
   pause(): void;
 }
@@ -20,16 +21,10 @@ export class PlaybackRecovery {
   readonly #actions: RecoveryActions;
   #state: FailureState = noFailure;
   #cancelSkip: (() => void) | null = null;
-  #gaveUp = false;
 
   constructor(time: Time, actions: RecoveryActions) {
     this.#time = time;
     this.#actions = actions;
-  }
-
-  /** No source of the song plays: a retry starts again with the first one. */
-  get gaveUp(): boolean {
-    return this.#gaveUp;
   }
 
   /** Cancels a pending skip: somebody acted, or the room is paused. */
@@ -40,12 +35,10 @@ export class PlaybackRecovery {
 
   newSong(): void {
     this.cancel();
-    this.#gaveUp = false;
     this.#state = onTrack(this.#state);
   }
 
   played(): void {
-    this.#gaveUp = false;
     this.#state = onPlaying(this.#state);
   }
 
@@ -55,26 +48,31 @@ export class PlaybackRecovery {
       sources: Math.max(1, sources.length),
       isHost: maySkip(),
     });
-    if (step.do === "try-source") {
-      this.#state = state;
-      this.#actions.trySource(step.index);
-      return;
-    }
-    this.#gaveUp = true;
-    if (step.do === "skip-later") {
-      this.#actions.report(message);
-      this.#cancelSkip ??= this.#time.after(skipAfter, () => {
-        this.#cancelSkip = null;
-        if (!maySkip()) return;
-        // Counted here and not before, since a skip that was cancelled does not count.
+    const canRetry = sources.length > 0;
+    switch (step.do) {
+      case "try-source":
         this.#state = state;
-        this.#actions.skip();
-      });
-      return;
+        this.#actions.trySource(step.index);
+        break;
+      case "skip-later":
+        this.#actions.report(message, "skipping");
+        this.#cancelSkip ??= this.#time.after(skipAfter, () => {
+          this.#cancelSkip = null;
+          // What stands if nothing comes of the skip.
+          this.#actions.report(message, canRetry ? "retry" : "none");
+          if (!maySkip()) return;
+          // Counted here and not before, since a skip that was cancelled does not count.
+          this.#state = state;
+          this.#actions.skip();
+        });
+        break;
+      case "stop":
+        this.#state = state;
+        if (step.becauseOfSkips) {
+          this.#actions.report(tooManySkips, "retry");
+          this.#actions.pause();
+        } else this.#actions.report(message, canRetry ? "retry" : "none");
     }
-    this.#state = state;
-    this.#actions.report(step.becauseOfSkips ? tooManySkips : message);
-    if (step.becauseOfSkips) this.#actions.pause();
   }
 
   /** The player itself is not available. The song is not at fault, so the room is not moved on. */
@@ -83,9 +81,6 @@ export class PlaybackRecovery {
     if (media > this.#state.source) {
       this.#state = { ...this.#state, source: media };
       this.#actions.trySource(media);
-      return;
-    }
-    this.#gaveUp = true;
-    this.#actions.report(message);
+    } else this.#actions.report(message, "retry");
   }
 }
