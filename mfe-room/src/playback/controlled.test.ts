@@ -7,7 +7,14 @@ const broken = (): never => {
 };
 const gone: Player = {
   ...{ honoursRate: false, load: () => {}, play: broken, pause: broken, seek: broken, setRate: broken },
-  ...{ position: broken, duration: broken, isRunning: broken, destroy: broken },
+  ...{
+    setVolume: broken,
+    position: broken,
+    duration: broken,
+    buffered: broken,
+    isRunning: broken,
+    destroy: broken,
+  },
 };
 
 test("a player that throws at its orders says so once a song, and ends nothing else", () => {
@@ -25,5 +32,10 @@ test("a player that throws at its orders says so once a song, and ends nothing e
 
 test("what cannot be asked is not running", () => {
   const player = controlled(gone, () => {});
-  expect([player.position(), player.duration(), player.isRunning()]).toEqual([0, 0, false]);
+  expect([player.position(), player.duration(), player.buffered(), player.isRunning()]).toEqual([
+    0,
+    0,
+    0,
+    false,
+  ]);
 });

@@ -1,23 +1,23 @@
 import type { Player, PlayerListener } from "./player.ts";
 
 /**
- * A player whose own failures end nothing else: an order that it throws at is told once a song, and what it cannot
- * say of itself is taken as not running.
+ * Contains what a player throws: a command that fails is reported once a song, and what cannot be read counts as not
+ * running.
  */
 export function controlled(player: Player, listen: PlayerListener): Player {
-  let isTold = false;
-  const order = (give: () => void) => {
+  let isReported = false;
+  const command = (run: () => void) => {
     try {
-      give();
+      run();
     } catch (error) {
       console.warn(error);
-      if (!isTold) listen({ type: "uncontrollable" });
-      isTold = true;
+      if (!isReported) listen({ type: "uncontrollable" });
+      isReported = true;
     }
   };
-  const ask = <Answer>(question: () => Answer, unknown: Answer): Answer => {
+  const read = <Value>(get: () => Value, unknown: Value): Value => {
     try {
-      return question();
+      return get();
     } catch {
       return unknown;
     }
@@ -25,16 +25,18 @@ export function controlled(player: Player, listen: PlayerListener): Player {
   return {
     honoursRate: player.honoursRate,
     load: (source, at, playing) => {
-      isTold = false;
-      order(() => player.load(source, at, playing));
+      isReported = false;
+      command(() => player.load(source, at, playing));
     },
-    play: () => order(() => player.play()),
-    pause: () => order(() => player.pause()),
-    seek: (seconds) => order(() => player.seek(seconds)),
-    setRate: (rate) => order(() => player.setRate(rate)),
-    position: () => ask(() => player.position(), 0),
-    duration: () => ask(() => player.duration(), 0),
-    isRunning: () => ask(() => player.isRunning(), false),
-    destroy: () => order(() => player.destroy()),
+    play: () => command(() => player.play()),
+    pause: () => command(() => player.pause()),
+    seek: (seconds) => command(() => player.seek(seconds)),
+    setRate: (rate) => command(() => player.setRate(rate)),
+    setVolume: (volume, isMuted) => command(() => player.setVolume(volume, isMuted)),
+    position: () => read(() => player.position(), 0),
+    duration: () => read(() => player.duration(), 0),
+    buffered: () => read(() => player.buffered(), 0),
+    isRunning: () => read(() => player.isRunning(), false),
+    destroy: () => command(() => player.destroy()),
   };
 }

@@ -4,9 +4,9 @@ const maxSkips = 3;
 /** What to do about a track that cannot be played. */
 export type FailureStep =
   | { readonly do: "try-source"; readonly index: number }
-  /** The host moves the room on after a pause in which the message can be read. */
+  /** The host moves the room on after a delay in which the message can be read. */
   | { readonly do: "skip-later" }
-  /** Nothing more by itself: a guest falls back alone, a host has skipped enough. */
+  /** No further step: a guest falls back alone, a host has reached the limit of skips. */
   | { readonly do: "stop"; readonly becauseOfSkips: boolean };
 
 /** The failures of one listener since something last played. */
@@ -18,7 +18,7 @@ export interface FailureState {
 
 export const noFailure: FailureState = { source: 0, skips: 0 };
 
-/** Sound came out: everything is forgiven, only the source that works is kept. */
+/** Sound was played: the skips in a row end, and the source that works is kept. */
 export const onPlaying = (state: FailureState): FailureState => ({ ...state, skips: 0 });
 
 /** Another track begins with its first source; skips go on being counted. */

@@ -4,10 +4,10 @@ import type { Time } from "@tutti/kit/sync";
 const stride = 5;
 /** A held key steps once in so many ms, however quickly the keyboard repeats it. */
 const pace = 100;
-/** The room is told where to go at most once in so many ms. */
-const tellEvery = 300;
+/** Milliseconds between two seeks that are sent to the room. */
+const sendEvery = 300;
 
-/** What can be sent to a moment of its song; in seconds. */
+/** What can seek in its song; in seconds. */
 export interface Seekable {
   positionNow(): number;
   seek(seconds: number): void;
@@ -42,10 +42,10 @@ export class KeySeek {
     if (to === from) return;
     this.#collected = to;
     if (this.#stopWaiting) this.#show(to);
-    else this.#tell();
+    else this.#send();
   }
 
-  /** Something else moved: what was collected counts no more, nor does a key that is still held. */
+  /** Something else moved the song: drops what was collected, and ignores a key that is still held. */
   cancel(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = null;
@@ -54,12 +54,12 @@ export class KeySeek {
     this.#show(null);
   }
 
-  #tell(): void {
+  #send(): void {
     this.#stopWaiting = null;
     const to = this.#collected;
     if (to === null) return;
     this.#collected = null;
-    this.#stopWaiting = this.#time.after(tellEvery, () => this.#tell());
+    this.#stopWaiting = this.#time.after(sendEvery, () => this.#send());
     this.#song.seek(to);
     this.#show(null);
   }

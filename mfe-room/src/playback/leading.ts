@@ -4,15 +4,15 @@ interface Role {
 }
 
 interface Here {
-  /** What plays was put on by this very page. */
+  /** This page started what plays. */
   readonly isOwn: boolean;
   /** How many listen, this page included; 0 while unknown. */
   readonly listeners: number;
 }
 
 /**
- * Does this page's failure move the whole room past a song? The host's does. In a room of nobody's, where everybody
- * hosts, it is that of whoever put the song on or is alone with it: the others may well hear it.
+ * Does a failure on this page skip the song for the whole room? On the host's page it does. In a room where everybody
+ * hosts, only on the page that started the song, or that is alone in the room: on other pages the song may play.
  */
 export const leadsRoom = ({ is_host, allow_anyone_host }: Role, { isOwn, listeners }: Here): boolean =>
   is_host && (!allow_anyone_host || isOwn || listeners === 1);

@@ -6,6 +6,14 @@ const messages: Record<number, string> = {
   4: "This file cannot be played here.",
 };
 
+/** Seconds that are loaded from the element's position on. */
+function bufferedAhead({ buffered, currentTime }: HTMLMediaElement): number {
+  for (let i = 0; i < buffered.length; i++)
+    if (buffered.start(i) <= currentTime && currentTime <= buffered.end(i))
+      return buffered.end(i) - currentTime;
+  return 0;
+}
+
 /** An audio or video file in the browser's own media element. */
 export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): Player {
   /** Where to go once the file's length is known: a seek before that is lost. */
@@ -14,26 +22,36 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
 
   const start = () => {
     element.play().catch((error: unknown) => {
-      // A newer load or pause took this play back.
+      // A newer load or pause aborted this play.
       if (error instanceof DOMException && error.name === "AbortError") return;
       if (error instanceof DOMException && error.name === "NotAllowedError") listen({ type: "blocked" });
     });
   };
+  const isRunning = () =>
+    !element.paused &&
+    !element.ended &&
+    !element.seeking &&
+    !element.error &&
+    element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
   const handlers = {
     loadedmetadata: () => {
       if (startAt > 0) element.currentTime = startAt;
-      listen({ type: "duration", seconds: element.duration });
+      // A live stream has no length.
+      if (Number.isFinite(element.duration)) listen({ type: "duration", seconds: element.duration });
     },
     playing: () => listen({ type: "playing" }),
     pause: () => {
-      // It pauses by itself at the song's end, and a pause that was asked for may be over before it is told.
+      // It pauses by itself at the song's end, and a requested pause may be over before its event arrives.
       const isStopped = wantsToPlay && element.paused && !element.ended && !element.error;
       if (isStopped) listen({ type: "stopped" });
     },
     waiting: () => listen({ type: "buffering" }),
+    seeking: () => listen({ type: "buffering" }),
+    // Within what is buffered, not every browser fires "playing" after a seek.
+    seeked: () => isRunning() && listen({ type: "playing" }),
     ended: () => listen({ type: "ended" }),
     error: () => {
-      // Taking the source away on purpose is reported as an error, too.
+      // Removing the source on purpose fires an error, too.
       if (!element.getAttribute("src")) return;
       const code = element.error?.code ?? 4;
       listen({ type: "failed", failure: { message: messages[code] ?? "This file cannot be played here." } });
@@ -68,11 +86,12 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
     },
     position: () => (element.readyState >= HTMLMediaElement.HAVE_METADATA ? element.currentTime : startAt),
     duration: () => (Number.isFinite(element.duration) ? element.duration : 0),
-    isRunning: () =>
-      !element.paused &&
-      !element.ended &&
-      !element.seeking &&
-      element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA,
+    setVolume: (volume, isMuted) => {
+      element.volume = volume;
+      element.muted = isMuted;
+    },
+    buffered: () => bufferedAhead(element),
+    isRunning,
     destroy: () => {
       for (const [name, handler] of Object.entries(handlers)) element.removeEventListener(name, handler);
       element.pause();

@@ -4,25 +4,26 @@ export interface PlaybackFailure {
   readonly code?: number;
 }
 
-/** What a player tells. Times in seconds. */
+/** What a player reports. Times in seconds. */
 export type PlayerEvent =
   | { readonly type: "playing" }
   /** Something outside the page stopped it: a phone call, a media key, a click on the picture. */
   | { readonly type: "stopped" }
+  /** Silent for now: it buffers or seeks. */
   | { readonly type: "buffering" }
   | { readonly type: "ended" }
   | { readonly type: "duration"; readonly seconds: number }
-  /** The browser wants a tap before it makes a sound. */
+  /** The browser requires a tap before it plays sound. */
   | { readonly type: "blocked" }
-  /** The player itself has not come; nothing is wrong with the song. */
+  /** The player itself did not load; the song is not at fault. */
   | { readonly type: "unavailable"; readonly message: string }
-  /** The player did not do what it was told. */
+  /** A command to the player failed. */
   | { readonly type: "uncontrollable" }
   | { readonly type: "failed"; readonly failure: PlaybackFailure };
 
-/** One thing that plays, whatever is behind it. Times in seconds. */
+/** One player of any kind. Times in seconds. */
 export interface Player {
-  /** Takes a source and stands at `at`, playing or not. What was loaded before is gone. */
+  /** Replaces the source, and plays from `at` or waits there. */
   load(source: string, at: number, playing: boolean): void;
   play(): void;
   pause(): void;
@@ -31,9 +32,13 @@ export interface Player {
   readonly honoursRate: boolean;
   /** 1 is the normal pace. */
   setRate(rate: number): void;
+  /** `volume` from 0 to 1. */
+  setVolume(volume: number, isMuted: boolean): void;
   position(): number;
   /** 0 while it is unknown. */
   duration(): number;
+  /** How much is loaded beyond the position, in seconds. */
+  buffered(): number;
   /** Is sound coming out now? Not while it is paused, buffering or showing something else first. */
   isRunning(): boolean;
   destroy(): void;

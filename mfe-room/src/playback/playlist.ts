@@ -9,7 +9,7 @@ const restartBeyond = 3;
  */
 export class Playlist {
   #songs: readonly Song[] = [];
-  /** Where each song stands; of a deleted one, how many songs stand before it. */
+  /** The index of each song; of a deleted one, how many songs are before its place. */
   #places: ReadonlyMap<string, number> = new Map();
 
   get first(): Song | undefined {
@@ -20,7 +20,7 @@ export class Playlist {
     return this.#songs[this.#places.get(song.song_id) ?? -1]?.song_id === song.song_id;
   }
 
-  /** The songs as they stand from now on. */
+  /** Replaces the list. */
   change(songs: readonly Song[]): void {
     const standing = new Map(songs.map(({ song_id }, place) => [song_id, place]));
     const places = new Map(standing);

@@ -1,8 +1,8 @@
 import type { Time } from "@tutti/kit/sync";
 
-/** Something that happens again and again. */
+/** A timer that repeats. */
 export interface Repeating {
-  /** Counts from this moment anew. */
+  /** Starts the interval again. */
   restart(): void;
   stop(): void;
 }

@@ -19,10 +19,10 @@ describe("a guest", () => {
     roomPlays(a, true, 0);
     player.playing = false;
     tell({ type: "stopped" });
-    expect(playback.get()).toMatchObject({ isPlaying: true, isBlocked: true });
+    expect(playback.get()).toMatchObject({ wantsToPlay: true, activity: { kind: "blocked" } });
     pass(3000);
     playback.unblock();
-    expect(playback.get().isBlocked).toBe(false);
+    expect(playback.get().activity.kind).not.toBe("blocked");
     expect(player.playing).toBe(true);
     expect(player.at).toBeCloseTo(3, 1);
   });
@@ -33,7 +33,7 @@ describe("a guest", () => {
     player.loaded.length = 0;
     playback.rejoin();
     expect(player.loaded).toEqual([{ file: "b.mp3", at: 0, playing: true }]);
-    expect(playback.get().failure).toBe(null);
+    expect(playback.get().activity.kind).toBe("playing");
   });
 });
 
@@ -80,7 +80,7 @@ describe("the host", () => {
       roomPlays(b, true, 0);
     }
     tell({ type: "failed", failure: { message: "no" } });
-    expect(playback.get().failure).toBe("no");
+    expect(playback.get().activity).toMatchObject({ kind: "failed", message: "no" });
     pass(3000);
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "c" }, isPlaying: true });
   });

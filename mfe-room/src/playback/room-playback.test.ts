@@ -98,7 +98,7 @@ describe("a guest", () => {
     expect(player.loaded.at(-1)).toEqual({ file: "a2.mp3", at: 10, playing: true });
     tell({ type: "failed", failure: { message: "no" } });
     pass(5000);
-    expect(playback.get().failure).toBe("no");
+    expect(playback.get().activity).toMatchObject({ kind: "failed", message: "no" });
     expect(room.sent).toEqual([]);
   });
 });
@@ -199,14 +199,17 @@ describe("the host", () => {
     for (const next of ["c", "a", "b"]) {
       tell({ type: "failed", failure: { message: "no" } });
       if (next === "b") tell({ type: "failed", failure: { message: "no" } });
-      expect(playback.get().failure).toBe("no");
+      expect(playback.get().activity).toMatchObject({ kind: "failed", message: "no" });
       pass(3000);
       expect(room.sent.filter((s) => s.position === 0).at(-1)?.track?.title).toBe(next);
       const track = [a, b, c].find((s) => s.title === next) ?? null;
       roomPlays(track, true, 0);
     }
     tell({ type: "failed", failure: { message: "no" } });
-    expect(playback.get().failure).toMatch(/paused/);
+    expect(playback.get().activity).toMatchObject({
+      ...{ kind: "failed", next: "retry" },
+      message: "Several songs in a row could not be played. Playback is paused.",
+    });
     expect(room.sent.at(-1)).toMatchObject({ isPlaying: false });
   });
 
@@ -224,7 +227,7 @@ test("a browser that wants a tap gets one, and then the song is where the room i
   roomPlays(a, true, 0);
   player.playing = false;
   tell({ type: "blocked" });
-  expect(playback.get().isBlocked).toBe(true);
+  expect(playback.get().activity.kind).toBe("blocked");
   pass(5000);
   playback.unblock();
   expect(player.playing).toBe(true);
@@ -249,14 +252,14 @@ test.each([
   ["ftp://music/a.mp3", "Invalid video URL"],
 ])("a song at %s says why it does not play", (song_url, sentence) => {
   roomPlays({ ...b, song_url }, true, 0);
-  expect(playback.get().failure).toBe(sentence);
+  expect(playback.get().activity).toEqual({ kind: "failed", message: sentence, next: "none" });
 });
 
 test("a player that does not obey is said, and moves nobody on", () => {
   playback.setRole({ isHost: true, leads: () => true });
   roomPlays(a, true, 0);
   tell({ type: "uncontrollable" });
-  expect(playback.get().failure).toBe("Failed to control video playback. Please refresh the page.");
+  expect(playback.get().notice).toBe("Failed to control video playback. Please refresh the page.");
   pass(4000);
   expect(room.sent).toEqual([]);
 });

@@ -1,299 +1,298 @@
-import { DriftControl } from "@tutti/kit/sync";
-import type { Apart } from "./apart.ts";
-import { EarlyPress } from "./early-press.ts";
-import { Followed } from "./followed.ts";
-import { Mending } from "./mending.ts";
+import { memoryStorage } from "../device/device-storage.ts";
+import { VolumeSetting } from "../device/volume.ts";
+import { HostCommands } from "./host-commands.ts";
+import type { Independent } from "./independent.ts";
+import { NextSong } from "./next-song.ts";
+import { OutputOffset } from "./output-offset.ts";
+import { PendingCommand } from "./pending-command.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import { Playlist } from "./playlist.ts";
+import { QualityMonitor } from "./quality-monitor.ts";
 import { type Repeating, repeat } from "./repeat.ts";
-import type { Snapshot, Song } from "./snapshot.ts";
+import { RoomReports } from "./room-reports.ts";
+import { PlaybackTarget } from "./room-target.ts";
+import type { Song } from "./snapshot.ts";
 import { SnapshotStore } from "./snapshot-store.ts";
-import { Stage, type StageEvent } from "./stage.ts";
+import { SongPlayer } from "./song-player.ts";
 
-/** Milliseconds: how often drift is looked at, the page's progress told, the host's state sent. */
+/** Milliseconds between two corrections of drift, and two updates of the page. */
 const driftTick = 250;
 const progressTick = 1000;
-const hostTick = 5000;
-/** A room that does not answer a command within this time, in ms, has refused it. */
-const answerWithin = 2000;
+/** A command that the room does not confirm within this time, in ms, is undone. */
+const confirmTimeout = 2000;
 
 const notConnected = "You are not connected to the room at the moment. Please try again.";
-const uncontrollable = "Failed to control video playback. Please refresh the page.";
 
 /**
- * Lets the page's player do what the room does. A host's actions are commands to the room, which the host's own
- * player then follows like everybody's; a guest's make the guest independent until `rejoin`.
+ * Plays in this page what the room plays. A host's actions are commands to the room, whose state the host's own
+ * player then follows like every other; a guest's make the guest independent until `rejoin`.
  */
 export class RoomPlayback {
   readonly #setup: PlaybackSetup;
-  readonly #stage: Stage;
-  readonly #mending: Mending;
-  #drift = new DriftControl();
-  #role: { isHost: boolean; leads: () => boolean } = { isHost: false, leads: () => false };
+  readonly #target: PlaybackTarget;
+  readonly #player: SongPlayer;
   readonly #playlist = new Playlist();
-  readonly #followed: Followed;
-  #onStage: { songId: string; isPlaying: boolean } | null = null;
-  #duration = 0;
-  readonly #press: EarlyPress;
+  readonly #nextSong: NextSong;
+  readonly #commands: HostCommands;
+  readonly #pending: PendingCommand;
+  readonly #reports: RoomReports;
+  readonly #quality: QualityMonitor;
+  readonly #volume: VolumeSetting;
   readonly #shown = new SnapshotStore();
   readonly #ticks: Repeating[];
-  readonly #hostTick: Repeating;
+  readonly #stopTrim: () => void;
+  #role: { isHost: boolean; leads: () => boolean } = { isHost: false, leads: () => false };
+  #notice: string | null = null;
 
   constructor(setup: PlaybackSetup) {
+    const { time, link } = setup;
     this.#setup = setup;
-    this.#followed = new Followed(setup);
-    this.#press = new EarlyPress(() => setup.link.state !== null);
-    this.#mending = new Mending(setup.time, {
-      trySource: (index) => this.#show(index),
-      say: (failure) => this.#tell({ failure }),
-      skip: () => this.next(),
-      pause: () => this.#stop(),
+    this.#target = new PlaybackTarget(setup);
+    this.#reports = new RoomReports(link, time);
+    this.#quality = new QualityMonitor(setup);
+    this.#nextSong = new NextSong(setup.preloader, setup.origin);
+    this.#volume = new VolumeSetting(setup.storage ?? memoryStorage());
+    this.#pending = new PendingCommand(
+      time,
+      () => link.state !== null,
+      () => this.#notify(notConnected),
+    );
+    this.#player = new SongPlayer({
+      ...{ setup, target: this.#target, offset: new OutputOffset(setup), quality: this.#quality },
+      host: {
+        changed: () => this.#publish(),
+        ended: (song) => this.#ended(song),
+        notify: (sentence) => this.#notify(sentence),
+        leads: () => this.#role.leads(),
+        skip: () => this.next(),
+        pause: () => this.#stop(),
+      },
     });
-    this.#stage = new Stage(setup.makePlayer, (event) => this.#heard(event));
-    this.#hostTick = repeat(setup.time, hostTick, () => this.#sendTick());
+    this.#commands = new HostCommands(setup, this.#target, this.#player, () => this.#role.isHost);
     this.#ticks = [
-      this.#hostTick,
-      repeat(setup.time, driftTick, () => this.#correct()),
-      repeat(setup.time, progressTick, () => this.#tell({})),
+      repeat(time, driftTick, () => this.#player.correct()),
+      repeat(time, progressTick, () => this.#progress()),
     ];
+    this.#stopTrim = setup.trim?.subscribe(() => this.#trimChanged()) ?? (() => {});
+    this.#applyVolume();
   }
 
   readonly get = this.#shown.get;
   readonly subscribe = this.#shown.subscribe;
+  /** How sure the sound is, about once a second. */
+  readonly quality = () => this.#quality.get();
+  readonly subscribeQuality = (changed: () => void) => this.#quality.subscribe(changed);
 
-  /** `leads`: is a song that this listener cannot play moved past for the whole room? */
+  /** `leads`: does a song that this page cannot play get skipped for the whole room? */
   setRole(role: { isHost: boolean; leads: () => boolean }): void {
     this.#role = role;
-    if (role.isHost) this.#followed.join();
-    this.#stateChanged();
+    if (role.isHost) this.#target.join();
+    this.#player.follow();
   }
 
   setPlaylist(playlist: readonly Song[]): void {
     this.#playlist.change(playlist);
   }
 
-  /** The room plays something else, or from somewhere else: what was asked for has its answer. */
+  /** The room's state may be another one. */
   roomChanged(): void {
-    if (this.#followed.isIndependent) return;
-    this.#followed.join();
-    this.#stateChanged();
-    this.#press.catchUp();
+    const { independent } = this.#target;
+    if (independent?.why === "independent") return;
+    // A repetition of the state that the command was to change confirms nothing.
+    if (independent && independent.rev === this.#rev) return;
+    this.#target.join();
+    this.#player.follow();
+    this.#pending.flush();
+  }
+
+  /** The room refused the last message; a command that waits for its confirmation is undone. */
+  commandRefused(message: string): void {
+    const { independent } = this.#target;
+    if (independent?.why === "unconfirmed") this.#undo(independent, message || notConnected);
+  }
+
+  /** The connection is a new one: what was reported to the room is reported again. */
+  connectionRestored(): void {
+    this.#reports.restart();
   }
 
   playPause(): void {
-    const wanted = !this.get().isPlaying;
-    this.#press.now(() => {
-      const { song, isPlaying } = this.get();
+    const wanted = !this.get().wantsToPlay;
+    this.#run(() => {
+      const { song, wantsToPlay } = this.get();
       const target = song ?? this.#playlist.first;
-      if (target && isPlaying !== wanted) this.#act(target, wanted, song ? this.#followed.target() : 0);
+      if (target && wantsToPlay !== wanted) this.#act(target, wanted, song ? this.#target.position() : 0);
     });
   }
 
   pick(song: Song): void {
-    this.#press.now(() => this.#act(song, true, 0));
+    this.#run(() => this.#act(song, true, 0));
   }
 
   seek(seconds: number): void {
-    const { song, isPlaying } = this.get();
-    if (song) this.#act(song, isPlaying, seconds);
+    const { song, wantsToPlay } = this.get();
+    if (song) this.#act(song, wantsToPlay, seconds);
   }
 
   next(): void {
-    this.#press.now(() => {
+    this.#run(() => {
       const song = this.#playlist.after(this.get().song);
       if (song) this.#act(song, true, 0);
     });
   }
 
   previous(): void {
-    this.#press.now(() => {
-      const song = this.#playlist.before(this.get().song, this.#followed.target());
+    this.#run(() => {
+      const song = this.#playlist.before(this.get().song, this.#target.position());
       if (song) this.#act(song, true, 0);
     });
   }
 
-  /** Sync with Host: where the room is, from now on. */
+  /** Sync with Host: from now on the room's state is the target. */
   rejoin(): void {
-    this.#followed.join();
-    this.#followed.forget();
-    this.#tryAgain();
-    this.#stateChanged();
+    this.#target.join();
+    this.#target.forget();
+    this.retry();
   }
 
-  /** A tap of the listener, which the browser wanted. */
+  /** Loads a song again that could not be played. */
+  retry(): void {
+    this.#player.dropFailed();
+    this.#player.follow();
+  }
+
+  /** The listener tapped, as the browser required. */
   unblock(): void {
-    this.#tell({ isBlocked: false });
-    this.#drift.jumped(this.#setup.time.now());
-    this.#stage.player?.seek(this.#followed.target());
-    this.#stage.setPlaying(this.get().isPlaying);
+    this.#player.unblock();
   }
 
-  /** Seconds into the song this moment; the snapshot's position is told once a second. */
+  /** The page may have been frozen: corrects the player at once. */
+  resync(): void {
+    this.#player.resync();
+  }
+
+  /** Seconds into the song this moment; the snapshot's position is updated once a second. */
   positionNow(): number {
-    return this.#followed.target();
+    return this.#player.position();
   }
 
-  dismissFailure(): void {
-    this.#tell({ failure: null });
+  /** `volume` from 0 to 1. */
+  setVolume(volume: number): void {
+    this.#volume.setVolume(volume);
+    this.#applyVolume();
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#volume.setMuted(isMuted);
+    this.#applyVolume();
+  }
+
+  toggleMute(): void {
+    this.setMuted(!this.#volume.current.isMuted);
+  }
+
+  /** How far this device's output is late, -500 to 500 ms, for the output device in use. */
+  setTrim(ms: number): void {
+    this.#setup.trim?.set(ms);
+  }
+
+  dismissNotice(): void {
+    this.#notify(null);
   }
 
   destroy(): void {
-    this.#mending.cancel();
     for (const tick of this.#ticks) tick.stop();
-    this.#stage.destroy();
+    this.#commands.stop();
+    this.#stopTrim();
+    this.#pending.clear();
+    this.#nextSong.clear();
+    this.#player.destroy();
     this.#shown.forgetListeners();
+    this.#quality.destroy();
+  }
+
+  get #rev(): number | null {
+    return this.#setup.link.state?.rev ?? null;
+  }
+
+  #run(command: () => void): void {
+    this.#pending.run(command, confirmTimeout);
   }
 
   #act(song: Song, isPlaying: boolean, position: number): void {
-    this.#mending.cancel();
+    this.#player.cancelSkip();
     const { time } = this.#setup;
-    const course = { song, isPlaying, position, at: time.now() };
-    if (!this.#role.isHost) this.#followed.leave({ why: "independent", ...course });
-    else if (this.#command(course)) {
-      // The room was just told: what is said over and over stays clear of it.
-      this.#hostTick.restart();
-      // The player starts within the click, which is what browsers ask for; the room's word follows.
-      const asked: Apart = { why: "asked", ...course };
-      this.#followed.leave(asked);
-      time.after(answerWithin, () => this.#followed.apart === asked && this.roomChanged());
+    const trajectory = { song, isPlaying, position, at: time.now(), rev: this.#rev };
+    if (!this.#role.isHost) this.#target.leave({ why: "independent", ...trajectory });
+    else if (this.#commands.send(song, isPlaying, position)) {
+      // The player starts within the click, as browsers require; the room's confirmation follows.
+      const unconfirmed: Independent = { why: "unconfirmed", ...trajectory };
+      this.#target.leave(unconfirmed);
+      time.after(confirmTimeout, () => this.#undo(unconfirmed, notConnected));
     } else {
-      this.#tell({ failure: notConnected });
+      this.#notify(notConnected);
       return;
     }
-    if (isPlaying) this.#tryAgain();
-    this.#stateChanged();
+    this.#notice = null;
+    const isSameSong = this.#player.songId === song.song_id;
+    if (isPlaying) this.#player.dropFailed();
+    this.#player.follow();
+    if (isSameSong) this.#player.align();
   }
 
-  /** A listener who acts wants a song that could not be played tried once more. */
-  #tryAgain(): void {
-    if (this.#mending.gaveUp) this.#onStage = null;
+  #undo(command: Independent, notice: string): void {
+    if (this.#target.independent !== command) return;
+    this.#target.join();
+    this.#notice = notice;
+    this.#player.follow();
   }
 
-  #command({ song, isPlaying, position }: Omit<Apart, "why">): boolean {
-    const sameSong = song.song_id === this.#onStage?.songId;
-    const duration = (sameSong && this.#stage.player?.duration()) || song.duration_seconds || 0;
-    return this.#setup.link.command({ track: song, isPlaying, position, duration });
-  }
-
-  #stateChanged(): void {
-    const { song, isPlaying } = this.#followed.wanted();
-    const hasJumped = this.#followed.hasJumped();
-    if (hasJumped) this.#drift.jumped(this.#setup.time.now());
-    const changes = this.#onStage?.isPlaying !== isPlaying;
-    // A room that stands still is not moved on; once it plays, what failed meanwhile is tried again.
-    if (!isPlaying) this.#mending.cancel();
-    else if (changes) this.#tryAgain();
-    if (this.#onStage) this.#onStage.isPlaying = isPlaying;
-    if (!song) {
-      this.#onStage = null;
-      this.#stage.clear();
-    } else if (this.#onStage?.songId !== song.song_id) this.#enter(song, isPlaying);
-    else if (hasJumped && this.#stage.isOverBefore(this.#followed.target())) this.#stage.again(isPlaying);
-    else if (changes) this.#stage.setPlaying(isPlaying);
-    this.#correct();
-    this.#tell({ kind: this.#stage.kind });
-  }
-
-  #enter(song: Song, isPlaying: boolean): void {
-    this.#mending.newSong();
-    this.#duration = song.duration_seconds ?? 0;
-    this.#onStage = { songId: song.song_id, isPlaying };
-    this.#tell({ failure: null, isBlocked: false });
-    this.#show(0);
-  }
-
-  #show(index: number): void {
-    const source = this.#followed.sources()[index];
-    if (source) this.#stage.show(source, () => this.#followed.target(), this.#onStage?.isPlaying ?? false);
-    else this.#failed(this.#followed.unplayableBecause());
-  }
-
-  /** Keeps the player where it should be. */
-  #correct(): void {
-    const { player } = this.#stage;
-    const { song, isPlaying } = this.#followed.wanted();
-    if (!player || !song || this.get().isBlocked) return;
-    const step = this.#drift.step({
-      now: this.#setup.time.now(),
-      target: this.#followed.target(),
-      actual: player.position(),
-      isPlaying,
-      isBusy: isPlaying && !player.isRunning(),
-      honoursRate: player.honoursRate,
-    });
-    if (step.kind === "seek") player.seek(step.to);
-    else player.setRate(step.rate);
-  }
-
-  #sendTick(): void {
-    const { state } = this.#setup.link;
-    if (!this.#role.isHost || this.#followed.apart || !state?.track || !state.isPlaying) return;
-    this.#command({ song: state.track, isPlaying: true, position: this.#followed.target(), at: 0 });
-  }
-
-  #heard(event: StageEvent): void {
-    switch (event.type) {
-      case "begun":
-        // How long it took to come is no drift to be left alone.
-        this.#drift.jumped(this.#setup.time.now());
-        break;
-      case "playing":
-        this.#mending.played();
-        this.#tell({ isBlocked: false, failure: null });
-        break;
-      case "duration":
-        this.#duration = event.seconds;
-        this.#tell({});
-        break;
-      case "blocked":
-      case "stopped":
-        this.#tell({ isBlocked: true });
-        break;
-      case "ended":
-        this.#ended();
-        break;
-      case "unavailable":
-        this.#mending.withoutPlayer(event.message, this.#followed.sources());
-        break;
-      case "uncontrollable":
-        // No fault of the song's: the room is not moved on.
-        this.#tell({ failure: uncontrollable });
-        break;
-      case "failed":
-        this.#failed(event.failure.message);
-    }
-  }
-
-  #ended(): void {
-    const { song, isPlaying } = this.#followed.wanted();
-    if (!song || !isPlaying || song.song_id !== this.#onStage?.songId) return;
-    // The room knows no deleted song, and counts no play of it.
+  #ended(song: Song): void {
+    // The room does not know a deleted song, and counts no play of it.
     if (this.#role.isHost && this.#playlist.has(song)) this.#setup.onPlayed(song);
-    if (this.#followed.isIndependent || this.#role.isHost) this.next();
-  }
-
-  #failed(message: string): void {
-    const maySkip = () => this.#role.leads() && this.#followed.wanted().isPlaying;
-    if (this.#followed.wanted().song) this.#mending.failed(message, this.#followed.sources(), maySkip);
+    if (this.#target.isIndependent || this.#role.isHost) this.next();
+    else this.#reports.end(song.song_id);
   }
 
   #stop(): void {
-    const { song } = this.#followed.wanted();
+    const { song } = this.#target.wanted();
     if (song) this.#act(song, false, 0);
   }
 
-  #tell(part: Partial<Snapshot>): void {
-    const { song, isPlaying, duration } = this.#followed.wanted();
-    const length = this.#stage.player?.duration() || duration || this.#duration;
-    const target = this.#followed.target();
+  #trimChanged(): void {
+    this.#player.targetMoved();
+    this.#quality.measure(this.#player.reading);
+  }
+
+  #applyVolume(): void {
+    const { volume, isMuted } = this.#volume.current;
+    this.#player.setVolume(volume, isMuted);
+    this.#publish();
+  }
+
+  #notify(notice: string | null): void {
+    this.#notice = notice;
+    this.#publish();
+  }
+
+  #progress(): void {
+    const { song, activity } = this.get();
+    this.#quality.measure(this.#player.reading);
+    if (song && this.#player.knowsLength) this.#reports.length(song.song_id, this.#player.measuredLength);
+    this.#reports.status(activity, this.quality().level, !this.#target.isIndependent);
+    this.#nextSong.update(this.#playlist.after(song), this.get());
+    this.#publish();
+  }
+
+  #publish(): void {
+    const { song } = this.#target.wanted();
+    const { duration, kind, state } = this.#player;
     this.#shown.update({
-      ...part,
-      song,
-      isPlaying,
-      duration: length,
-      position: length > 0 ? Math.min(target, length) : target,
-      isIndependent: this.#followed.isIndependent,
-      kind: this.#stage.kind,
+      ...{ song, duration, kind, notice: this.#notice },
+      ...state,
+      ...this.#volume.current,
+      position: this.#player.position(),
+      isIndependent: this.#target.isIndependent,
     });
   }
 }

@@ -1,25 +1,9 @@
 import { type Snapshot, silence } from "./snapshot.ts";
+import { ValueStore } from "./value-store.ts";
 
-/** Keeps what the page shows of the playback, for components to read. */
-export class SnapshotStore {
-  readonly #listeners = new Set<() => void>();
-  #snapshot: Snapshot = silence;
-
-  readonly get = (): Snapshot => this.#snapshot;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-
-  update(part: Partial<Snapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...part };
-    for (const listener of this.#listeners) listener();
-  }
-
-  forgetListeners(): void {
-    this.#listeners.clear();
+/** Keeps what the page shows of the playback. */
+export class SnapshotStore extends ValueStore<Snapshot> {
+  constructor() {
+    super(silence);
   }
 }

@@ -1,3 +1,4 @@
+import type { PlayerActivity } from "./player-state.ts";
 import type { SourceKind } from "./stage.ts";
 
 /** A song as the room's connection and the playlist know it. */
@@ -14,25 +15,33 @@ export interface Song {
 /** What the page shows of the playback. Times in seconds. */
 export interface Snapshot {
   readonly song: Song | null;
-  readonly isPlaying: boolean;
+  /** What this listener's player does; `position` moves in "playing" alone. */
+  readonly activity: PlayerActivity;
+  /** What should be: the room, or an independent listener, plays. */
+  readonly wantsToPlay: boolean;
   readonly position: number;
+  /** 0 while unknown. */
   readonly duration: number;
-  /** Follows the room (every host does), or plays for itself. */
+  /** False: follows the room, as every host does. */
   readonly isIndependent: boolean;
-  /** The browser wants a tap before it makes a sound. */
-  readonly isBlocked: boolean;
-  readonly failure: string | null;
+  /** A sentence that can be closed: a command that was not sent, or was undone. */
+  readonly notice: string | null;
   /** Which player is on stage. */
   readonly kind: SourceKind | null;
+  /** 0 to 1, of this device. */
+  readonly volume: number;
+  readonly isMuted: boolean;
 }
 
 export const silence: Snapshot = {
   song: null,
-  isPlaying: false,
+  activity: { kind: "connecting" },
+  wantsToPlay: false,
   position: 0,
   duration: 0,
   isIndependent: false,
-  isBlocked: false,
-  failure: null,
+  notice: null,
   kind: null,
+  volume: 1,
+  isMuted: false,
 };

@@ -3,36 +3,34 @@ import type { Source } from "./source.ts";
 
 export type SourceKind = Source["kind"];
 
-/** Makes the player of a kind; YouTube's has to be fetched first. */
+/** Makes the player of a kind; for YouTube's a script has to load first. */
 export type MakePlayer = (kind: SourceKind, listen: PlayerListener) => Player | Promise<Player>;
 
-/** What is heard of the stage; `begun`: the first sound since the source was shown. */
+/** What the stage reports; `begun`: the first sound since the source was shown. */
 export type StageEvent = PlayerEvent | { readonly type: "begun" };
 
-/** So many seconds from their end players that are in step may be apart. */
+/** Seconds by which players that are in step may differ near the end. */
 const endSpread = 2;
 
-/** What is on stage: a source, where it stands, and how far the player got with it. */
+/** What is on stage: a source, where it should be, and how far the player got with it. */
 interface Scene {
   readonly source: Source;
-  /** Seconds; asked again when a player that was on its way has come. */
+  /** Seconds; read again when the player has loaded. */
   readonly position: () => number;
   playing: boolean;
-  phase: "coming" | "heard" | "over";
+  phase: "loading" | "begun" | "ended";
 }
 
 const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoId : source.url);
 
-/**
- * One player of each kind for the life of the room, of which one is on stage. Events of a player that is off
- * stage are not heard.
- */
+/** One player of each kind for the life of the room, of which one is on stage. Events of the others are dropped. */
 export class Stage {
   readonly #make: MakePlayer;
   readonly #listen: (event: StageEvent) => void;
   readonly #players = new Map<SourceKind, Player>();
-  readonly #coming = new Set<SourceKind>();
+  readonly #loading = new Set<SourceKind>();
   #scene: Scene | null = null;
+  #volume = { level: 1, isMuted: false };
   #destroyed = false;
 
   constructor(make: MakePlayer, listen: (event: StageEvent) => void) {
@@ -40,7 +38,7 @@ export class Stage {
     this.#listen = listen;
   }
 
-  /** The player on stage; null while none is, or it is still on its way. */
+  /** The player on stage; null while there is none or it still loads. */
   get player(): Player | null {
     return this.#scene ? (this.#players.get(this.#scene.source.kind) ?? null) : null;
   }
@@ -52,21 +50,21 @@ export class Stage {
   show(source: Source, position: () => number, playing: boolean): void {
     const before = this.#scene?.source.kind;
     if (before && before !== source.kind) this.#players.get(before)?.pause();
-    this.#scene = { source, position, playing, phase: "coming" };
+    this.#scene = { source, position, playing, phase: "loading" };
     const player = this.#players.get(source.kind);
     if (player) player.load(addressOf(source), position(), playing);
     else void this.#fetch(source.kind);
   }
 
   /**
-   * Did the player come to its end, and is `position` (seconds) well before that? It stands there, wherever it is
-   * sent, until it gets its source anew.
+   * Did the player come to its end, and is `position` (seconds) well before that? A seek does not start it again,
+   * loading its source does.
    */
   isOverBefore(position: number): boolean {
-    return this.#scene?.phase === "over" && (this.player?.position() ?? 0) - position > endSpread;
+    return this.#scene?.phase === "ended" && (this.player?.position() ?? 0) - position > endSpread;
   }
 
-  /** Gives the player its source anew. */
+  /** Loads the source again. */
   again(playing: boolean): void {
     if (this.#scene) this.show(this.#scene.source, this.#scene.position, playing);
   }
@@ -76,6 +74,11 @@ export class Stage {
     this.#scene.playing = playing;
     if (playing) this.player?.play();
     else this.player?.pause();
+  }
+
+  setVolume(level: number, isMuted: boolean): void {
+    this.#volume = { level, isMuted };
+    for (const player of this.#players.values()) player.setVolume(level, isMuted);
   }
 
   clear(): void {
@@ -90,23 +93,24 @@ export class Stage {
     this.#players.clear();
   }
 
-  #heard(scene: Scene, event: PlayerEvent): void {
+  #onPlayerEvent(scene: Scene, event: PlayerEvent): void {
     const { phase } = scene;
-    if (event.type === "ended") scene.phase = "over";
-    if (event.type === "playing") scene.phase = "heard";
-    if (event.type === "playing" && phase === "coming") this.#listen({ type: "begun" });
+    if (event.type === "ended") scene.phase = "ended";
+    if (event.type === "playing") scene.phase = "begun";
+    if (event.type === "playing" && phase === "loading") this.#listen({ type: "begun" });
     this.#listen(event);
   }
 
   async #fetch(kind: SourceKind): Promise<void> {
-    if (this.#coming.has(kind)) return;
-    this.#coming.add(kind);
+    if (this.#loading.has(kind)) return;
+    this.#loading.add(kind);
     try {
       const player = await this.#make(kind, (event) => {
-        if (this.#scene?.source.kind === kind) this.#heard(this.#scene, event);
+        if (this.#scene?.source.kind === kind) this.#onPlayerEvent(this.#scene, event);
       });
       if (this.#destroyed) return player.destroy();
       this.#players.set(kind, player);
+      player.setVolume(this.#volume.level, this.#volume.isMuted);
       const scene = this.#scene;
       if (scene?.source.kind === kind) player.load(addressOf(scene.source), scene.position(), scene.playing);
     } catch (error) {
@@ -116,7 +120,7 @@ export class Stage {
           message: error instanceof Error ? error.message : String(error),
         });
     } finally {
-      this.#coming.delete(kind);
+      this.#loading.delete(kind);
     }
   }
 }

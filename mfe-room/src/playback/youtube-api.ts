@@ -10,6 +10,12 @@ export interface YouTubePlayer {
   getAvailablePlaybackRates(): number[];
   getCurrentTime(): number;
   getDuration(): number;
+  /** How much of the video is loaded, 0 to 1. */
+  getVideoLoadedFraction(): number;
+  /** 0 to 100. */
+  setVolume(volume: number): void;
+  mute(): void;
+  unMute(): void;
   getPlayerState(): number;
   destroy(): void;
 }

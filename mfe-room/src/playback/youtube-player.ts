@@ -1,57 +1,67 @@
 import type { Player, PlayerListener } from "./player.ts";
 import { type YouTubeNamespace, type YouTubePlayer, youtubeStates } from "./youtube-api.ts";
 import { youtubeErrorMessage } from "./youtube-errors.ts";
-import { loadFailure, loadPatience } from "./youtube-script.ts";
+import { loadFailure, loadTimeout } from "./youtube-script.ts";
 
-/** What was asked for while the player was still coming up. */
-interface Wish {
+/** What the player should show, kept until its frame is ready. */
+interface LoadRequest {
   videoId: string;
   at: number;
   playing: boolean;
 }
 
-/** Milliseconds after a `play` in which a player that has not started counts as held back by the browser. */
-const startPatience = 4000;
+/** Milliseconds after which a requested video that has not started counts as blocked by the browser. */
+const startTimeout = 4000;
 /**
- * Milliseconds that a player may stand paused without having been told to: it does so for a moment before it seeks
- * or ends. After that somebody stopped it.
+ * Milliseconds after which an unrequested pause counts as a stop from outside: the player pauses for a moment
+ * before it seeks or ends.
  */
-const pausePatience = 1000;
+const pauseTimeout = 1000;
 
 /**
- * YouTube's IFrame player. Advertisements and buffering are states in which nothing of the song runs, so the
- * follower leaves the position alone until the song does.
+ * YouTube's IFrame player. During advertisements and buffering `isRunning` is false, so that drift correction leaves
+ * the position alone.
  */
 export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, listen: PlayerListener): Player {
-  let wish: Wish | null = null;
+  let request: LoadRequest | null = null;
   let ready: YouTubePlayer | null = null;
+  let volume: { level: number; isMuted: boolean } | null = null;
+  /** A seek is on its way: until it is done the frame still reports the old position. */
+  let isSeeking = false;
   let state: number = youtubeStates.unstarted;
   let startTimer: ReturnType<typeof setTimeout> | undefined;
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // One that comes later still plays; until then the listener knows why nothing does.
+  // A frame that becomes ready later still plays; until then the message says why nothing does.
   const readyTimer = setTimeout(
     () => listen({ type: "unavailable", message: loadFailure.timedOut }),
-    loadPatience,
+    loadTimeout,
   );
   const fail = (code: number) =>
     listen({ type: "failed", failure: { code, message: youtubeErrorMessage(code) } });
   const watchStart = () => {
     clearTimeout(startTimer);
     startTimer = setTimeout(() => {
-      if (wish?.playing && state === youtubeStates.unstarted) listen({ type: "blocked" });
-    }, startPatience);
+      if (request?.playing && state === youtubeStates.unstarted) listen({ type: "blocked" });
+    }, startTimeout);
   };
   const watchPause = () => {
     pauseTimer = setTimeout(() => {
-      if (wish?.playing) listen({ type: "stopped" });
-    }, pausePatience);
+      if (request?.playing) listen({ type: "stopped" });
+    }, pauseTimeout);
   };
-  const obey = () => {
-    if (!ready || !wish) return;
+  const applyVolume = () => {
+    if (!ready || !volume) return;
+    ready.setVolume(Math.round(volume.level * 100));
+    if (volume.isMuted) ready.mute();
+    else ready.unMute();
+  };
+  const apply = () => {
+    if (!ready || !request) return;
     clearTimeout(pauseTimer);
-    const { videoId, at, playing } = wish;
+    const { videoId, at, playing } = request;
     state = youtubeStates.unstarted;
+    isSeeking = false;
     if (playing) {
       ready.loadVideoById({ videoId, startSeconds: at });
       watchStart();
@@ -60,6 +70,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   const onStateChange = ({ data }: { data: number }) => {
     state = data;
     clearTimeout(pauseTimer);
+    if (data !== youtubeStates.buffering) isSeeking = false;
     if (data === youtubeStates.playing) {
       clearTimeout(startTimer);
       const seconds = ready?.getDuration() ?? 0;
@@ -69,7 +80,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     else if (data === youtubeStates.buffering) listen({ type: "buffering" });
     else if (data === youtubeStates.ended) listen({ type: "ended" });
   };
-  // The player takes the place of the element that it is given, so it gets one of its own.
+  // The frame replaces the element that it is given, so it gets one of its own.
   const place = mount.ownerDocument.createElement("div");
   mount.replaceChildren(place);
   const made = new youtube.Player(place, {
@@ -80,7 +91,8 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
       onReady: () => {
         clearTimeout(readyTimer);
         ready = made;
-        obey();
+        applyVolume();
+        apply();
       },
       onStateChange,
       onError: ({ data }) => fail(data),
@@ -89,34 +101,45 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   });
 
   return {
-    // Only quarter steps are kept, far too coarse for a nudge: drift is left to seeks.
+    // Rates are rounded to quarters, too coarse to correct drift: that is left to seeks.
     honoursRate: false,
     load: (videoId, at, playing) => {
-      wish = { videoId, at, playing };
-      obey();
+      request = { videoId, at, playing };
+      apply();
     },
     play: () => {
-      if (wish) wish.playing = true;
+      if (request) request.playing = true;
       clearTimeout(pauseTimer);
       ready?.playVideo();
     },
     pause: () => {
-      if (wish) wish.playing = false;
+      if (request) request.playing = false;
       ready?.pauseVideo();
     },
     seek: (seconds) => {
-      if (wish) wish.at = seconds;
-      ready?.seekTo(seconds, true);
+      if (request) request.at = seconds;
+      if (!ready) return;
+      isSeeking = true;
+      ready.seekTo(seconds, true);
     },
     setRate: (rate) => {
       if (rate === 1 && ready && ready.getPlaybackRate() !== 1) ready.setPlaybackRate(1);
     },
-    // Before it plays, the player says 0 wherever it was told to stand.
-    position: () =>
-      ready && state !== youtubeStates.unstarted && state !== youtubeStates.cued
-        ? ready.getCurrentTime()
-        : (wish?.at ?? 0),
+    setVolume: (level, isMuted) => {
+      volume = { level, isMuted };
+      applyVolume();
+    },
+    // Before it plays, the frame reports 0 wherever it will start.
+    position: () => {
+      const isElsewhere =
+        state === youtubeStates.unstarted ||
+        state === youtubeStates.cued ||
+        (isSeeking && state === youtubeStates.buffering);
+      return ready && !isElsewhere ? ready.getCurrentTime() : (request?.at ?? 0);
+    },
     duration: () => ready?.getDuration() ?? 0,
+    buffered: () =>
+      ready ? Math.max(0, ready.getVideoLoadedFraction() * ready.getDuration() - ready.getCurrentTime()) : 0,
     isRunning: () => state === youtubeStates.playing,
     destroy: () => {
       clearTimeout(readyTimer);

@@ -1,8 +1,8 @@
 import type { YouTubeNamespace } from "./youtube-api.ts";
 
 const address = "https://www.youtube.com/iframe_api";
-/** Milliseconds that the player's script may take, and then the player itself. */
-export const loadPatience = 10_000;
+/** Milliseconds that the player's script may take to load, and then the player itself. */
+export const loadTimeout = 10_000;
 
 export const loadFailure = {
   timedOut: "Failed to load YouTube player. Please refresh the page.",
@@ -14,26 +14,26 @@ let loading: Promise<YouTubeNamespace> | undefined;
 function load(): Promise<YouTubeNamespace> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
-    const give = (sentence: string) => {
+    const fail = (sentence: string) => {
       script.remove();
       reject(new Error(sentence));
     };
-    const timer = setTimeout(() => give(loadFailure.timedOut), loadPatience);
+    const timer = setTimeout(() => fail(loadFailure.timedOut), loadTimeout);
     window.onYouTubeIframeAPIReady = () => {
       clearTimeout(timer);
       if (window.YT) resolve(window.YT);
-      else give(loadFailure.timedOut);
+      else fail(loadFailure.timedOut);
     };
     script.src = address;
     script.onerror = () => {
       clearTimeout(timer);
-      give(loadFailure.unreachable);
+      fail(loadFailure.unreachable);
     };
     document.head.append(script);
   });
 }
 
-/** YouTube's script, fetched once a page; a failed try may be repeated. */
+/** YouTube's script, fetched once a page; a failed attempt may be repeated. */
 export function youtubeNamespace(): Promise<YouTubeNamespace> {
   if (window.YT?.Player) return Promise.resolve(window.YT);
   loading ??= load().catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { PlayerPanel } from "./PlayerPanel.tsx";
 
 const notice = 'Independent playback enabled. Click "Sync with Host" to follow host\'s playback.';
 const song = { song_id: "demo_1", title: "Blue", artist: "", song_url: "/music/1" };
-const playback = { rejoin: vi.fn(), dismissFailure: vi.fn() };
+const playback = { rejoin: vi.fn(), retry: vi.fn(), dismissNotice: vi.fn() };
 
 let screen: Screen;
 afterEach(async () => {
@@ -35,12 +35,12 @@ const lines = () =>
   [document.querySelector("h2"), document.querySelector("h2 + p")].map((e) => e?.textContent);
 
 test("before the first song no track is selected, and its artist is unknown", async () => {
-  await open({});
+  await open({ activity: { kind: "empty" } });
   expect(lines()).toEqual(["No track selected", "Unknown artist"]);
 });
 
 test("a song without an artist is by an unknown one", async () => {
-  await open({ song });
+  await open({ song, activity: { kind: "paused" } });
   expect(lines()).toEqual(["Blue", "Unknown artist"]);
 });
 
@@ -62,9 +62,25 @@ test("a host is never offered to follow the host", async () => {
   expect(screen.has("Sync with Host")).toBe(false);
 });
 
-test("a failure stands under the player until it is closed", async () => {
-  await open({ song, failure: "Invalid video URL" });
+test("before the room is known no button can be pressed that would mean something else a moment later", async () => {
+  await open({});
+  expect(screen.text()).not.toContain("No track selected");
+  for (const name of ["Play", "Previous", "Next"]) expect(screen.isDisabled(name)).toBe(true);
+});
+
+test("a failure stands under the player, with another try where that may help", async () => {
+  await open({ song, activity: { kind: "failed", message: "Invalid video URL", next: "none" } });
   expect(screen.alerts()).toEqual(["Invalid video URL"]);
+  expect(screen.has("Try again")).toBe(false);
+  await screen.close();
+  await open({ song, activity: { kind: "failed", message: "no", next: "retry" } });
+  await screen.click("Try again");
+  expect(playback.retry).toHaveBeenCalledOnce();
+});
+
+test("a notice stands under the player until it is closed", async () => {
+  await open({ song, activity: { kind: "paused" }, notice: "You are not connected." });
+  expect(screen.alerts()).toEqual(["You are not connected."]);
   await screen.click("Close");
-  expect(playback.dismissFailure).toHaveBeenCalledOnce();
+  expect(playback.dismissNotice).toHaveBeenCalledOnce();
 });

@@ -22,15 +22,16 @@ interface Props {
 
 /** What plays, and everything that moves it. */
 export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyricsShown, onLyrics }: Props) {
-  const { song, isPlaying, isIndependent, isBlocked, failure } = snapshot;
+  const { song, activity, wantsToPlay, isIndependent, notice } = snapshot;
+  const isConnecting = activity.kind === "connecting";
   return (
     <section className={s.panel} aria-label="Player">
       <StageView stage={stage} snapshot={snapshot} />
       <div className={s.now}>
-        <h2>{song?.title ?? "No track selected"}</h2>
-        <p>{song?.artist || "Unknown artist"}</p>
+        <h2>{isConnecting ? "…" : (song?.title ?? "No track selected")}</h2>
+        <p>{isConnecting ? "…" : song?.artist || "Unknown artist"}</p>
       </div>
-      {isBlocked && (
+      {activity.kind === "blocked" && (
         <Button
           kind="primary"
           size="l"
@@ -43,10 +44,10 @@ export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyric
       )}
       <Progress snapshot={snapshot} playback={playback} />
       <Transport
-        isPlaying={isPlaying}
-        canSkip={hasSongs}
+        isPlaying={wantsToPlay}
+        canSkip={hasSongs && !isConnecting}
         lyricsShown={lyricsShown}
-        disabled={!song && !hasSongs}
+        disabled={isConnecting || (!song && !hasSongs)}
         onPlayPause={() => playback?.playPause()}
         onPrevious={() => playback?.previous()}
         onNext={() => playback?.next()}
@@ -64,7 +65,14 @@ export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyric
           {isIndependent && <p role="status">{independence}</p>}
         </div>
       )}
-      {failure && <Banner onClose={() => playback?.dismissFailure()}>{failure}</Banner>}
+      {activity.kind === "failed" && (
+        <Banner
+          action={activity.next === "retry" && <Button onClick={() => playback?.retry()}>Try again</Button>}
+        >
+          {activity.message}
+        </Banner>
+      )}
+      {notice && <Banner onClose={() => playback?.dismissNotice()}>{notice}</Banner>}
     </section>
   );
 }

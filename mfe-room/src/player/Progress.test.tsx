@@ -29,7 +29,14 @@ const Shown = () => (
 
 async function open(at: number, snapshot: Partial<Snapshot> = {}) {
   now = at;
-  store.update({ ...silence, song: song("a"), isPlaying: true, duration: 200, position: at, ...snapshot });
+  store.update({
+    ...silence,
+    song: song("a"),
+    activity: { kind: "playing" },
+    duration: 200,
+    position: at,
+    ...snapshot,
+  });
   screen = await openScreen(<Shown />, {});
 }
 const slider = () => document.querySelector<HTMLInputElement>("input[type=range]");

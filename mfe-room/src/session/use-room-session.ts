@@ -1,14 +1,13 @@
 import { currentRoom, type RoomPlaylist } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
-import { connectRoom, type RoomConnection, systemTime } from "@tutti/kit/sync";
+import { connectRoom, type RoomConnection } from "@tutti/kit/sync";
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { tickets } from "../data/tickets.ts";
 import { playlistQuery, type RoomHost } from "../data/use-room.ts";
 import type { Presence } from "../people/Listeners.tsx";
 import { leadsRoom } from "../playback/leading.ts";
-import { logPlay } from "../playback/log-play.ts";
-import { makePlayerIn } from "../playback/make-player.ts";
-import { RoomPlayback } from "../playback/room-playback.ts";
+import { openPlayback } from "../playback/open-playback.ts";
+import type { RoomPlayback } from "../playback/room-playback.ts";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
 
 /** Where the players live on the page, for as long as the room is open. */
@@ -22,22 +21,25 @@ export interface RoomSession {
   readonly playback: RoomPlayback;
   /** How many listen; 0 while unknown. */
   readonly listeners: () => number;
+  close(): void;
 }
 
 function openSession(roomName: string, stage: StageElements): RoomSession {
   const connection = connectRoom({ roomName, getTicket: tickets() });
-  const playback = new RoomPlayback({
-    link: connection,
-    time: systemTime,
-    origin: window.location.origin,
-    onPlayed: (song) => logPlay(roomName, song),
-    makePlayer: makePlayerIn(stage),
-  });
+  const { playback, close } = openPlayback(connection, roomName, stage);
   let listeners = 0;
   connection.on("users", ({ users_count }) => {
     listeners = users_count;
   });
-  return { connection, playback, listeners: () => listeners };
+  return {
+    connection,
+    playback,
+    listeners: () => listeners,
+    close: () => {
+      close();
+      connection.close();
+    },
+  };
 }
 
 /** Keeps the page in the room: connected, playing what the room plays, and told of what changes. */
@@ -54,11 +56,9 @@ export function useRoomSession(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is another person, who connects anew
   useEffect(() => {
     const made = openSession(roomName, stage);
-    const { connection, playback } = made;
+    const { connection } = made;
     const refetch = () => void client.invalidateQueries(playlistQuery(roomName));
     let joinedBefore = false;
-    connection.on("state", () => playback.roomChanged());
-    connection.on("error", () => playback.roomChanged());
     connection.on("playlist_changed", refetch);
     connection.on("moderation_changed", refetch);
     connection.on("status", (status) => {
@@ -70,10 +70,7 @@ export function useRoomSession(
     });
     currentRoom.set(roomName);
     setOpen(made);
-    return () => {
-      playback.destroy();
-      connection.close();
-    };
+    return () => made.close();
   }, [roomName, token, stage, client]);
 
   useEffect(() => {

@@ -27,6 +27,8 @@ class FakePlayer implements Player {
   playing = false;
   at = 0;
   rate = 1;
+  volume = 1;
+  isMuted = false;
   load(source: string, at: number, playing: boolean) {
     this.loaded.push({ file: source.split("/").at(-1) ?? "", at, playing });
     this.at = at;
@@ -45,8 +47,15 @@ class FakePlayer implements Player {
   setRate(rate: number) {
     this.rate = rate;
   }
+  setVolume(volume: number, isMuted: boolean) {
+    this.volume = volume;
+    this.isMuted = isMuted;
+  }
   position() {
     return this.at;
+  }
+  buffered() {
+    return length - this.at;
   }
   duration() {
     return length;

@@ -23,6 +23,8 @@
     #since = null;
     #timers = new Set();
     #tapped = false;
+    #volume = 100;
+    #isMuted = false;
 
     constructor(element, { width, height, events }) {
       this.#events = events;
@@ -70,10 +72,22 @@
     }
 
     setPlaybackRate() {}
+    setVolume(volume) {
+      this.#volume = volume;
+    }
+    getVolume = () => this.#volume;
+    mute() {
+      this.#isMuted = true;
+    }
+    unMute() {
+      this.#isMuted = false;
+    }
+    isMuted = () => this.#isMuted;
     getPlaybackRate = () => 1;
     getAvailablePlaybackRates = () => [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
     getPlayerState = () => this.#state;
     getDuration = () => (this.#state === states.UNSTARTED ? 0 : this.#length);
+    getVideoLoadedFraction = () => (this.#state === states.UNSTARTED ? 0 : 1);
     getVideoData = () => ({ video_id: this.#videoId });
 
     getCurrentTime() {

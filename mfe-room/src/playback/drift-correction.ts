@@ -1,0 +1,59 @@
+import { DriftControl, type Time } from "@tutti/kit/sync";
+import type { OutputOffset } from "./output-offset.ts";
+import type { Player } from "./player.ts";
+import type { QualityMonitor } from "./quality-monitor.ts";
+import type { PlaybackTarget } from "./room-target.ts";
+import type { SourceKind } from "./stage.ts";
+
+interface Parts {
+  readonly time: Time;
+  readonly target: PlaybackTarget;
+  readonly offset: OutputOffset;
+  readonly quality: QualityMonitor;
+}
+
+/** Keeps a player where it should be, by seeks and playback rates. Positions in seconds. */
+export class DriftCorrection {
+  readonly #parts: Parts;
+  readonly #control = new DriftControl();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** How far the player is ahead of its target, smoothed; null while unknown. */
+  get drift(): number | null {
+    return this.#control.drift;
+  }
+
+  /** The target jumped: a drift within what is usually tolerated is corrected, too. */
+  jumped(): void {
+    this.#control.jumped(this.#parts.time.now());
+  }
+
+  /** Where a player of that kind should be, so that the song sounds where it should be. */
+  playerTarget(kind: SourceKind | null): number {
+    const { target, offset } = this.#parts;
+    return Math.max(0, target.position() + offset.of(kind));
+  }
+
+  /** Where the song sounds while a player of that kind is at `position`. */
+  soundPosition(kind: SourceKind | null, position: number): number {
+    return Math.max(0, position - this.#parts.offset.of(kind));
+  }
+
+  correct(player: Player, kind: SourceKind | null): void {
+    const { time, target, quality } = this.#parts;
+    const { isPlaying } = target.wanted();
+    const isRunning = player.isRunning();
+    const [wanted, actual] = [this.playerTarget(kind), player.position()];
+    if (isPlaying && isRunning) quality.observe(actual - wanted);
+    const step = this.#control.step({
+      ...{ now: time.now(), target: wanted, actual, isPlaying },
+      isBusy: isPlaying && !isRunning,
+      honoursRate: player.honoursRate,
+    });
+    if (step.kind === "seek") player.seek(step.to);
+    else player.setRate(step.rate);
+  }
+}

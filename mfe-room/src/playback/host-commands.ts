@@ -1,0 +1,55 @@
+import type { PlaybackSetup } from "./playback-setup.ts";
+import { type Repeating, repeat } from "./repeat.ts";
+import type { PlaybackTarget } from "./room-target.ts";
+import type { Song } from "./snapshot.ts";
+
+/** Milliseconds between two messages of a host to the room while it plays. */
+const repeatInterval = 5000;
+
+/** The player of this page, as far as it knows a song's length. */
+interface MeasuredSong {
+  readonly songId: string | null;
+  /** Seconds; 0 while unknown. */
+  readonly measuredLength: number;
+}
+
+/** The commands that a host sends to the room, and the regular repetition of what the room plays. */
+export class HostCommands {
+  readonly #setup: Pick<PlaybackSetup, "link" | "time">;
+  readonly #player: MeasuredSong;
+  readonly #repeating: Repeating;
+
+  /** `isHost` is evaluated at each repetition. */
+  constructor(
+    setup: Pick<PlaybackSetup, "link" | "time">,
+    target: PlaybackTarget,
+    player: MeasuredSong,
+    isHost: () => boolean,
+  ) {
+    this.#setup = setup;
+    this.#player = player;
+    this.#repeating = repeat(setup.time, repeatInterval, () => {
+      const { state } = setup.link;
+      if (!isHost() || target.independent || !state?.track || !state.isPlaying) return;
+      this.#command(state.track, true, target.position());
+    });
+  }
+
+  /** False while not connected: nothing was sent. */
+  send(song: Song, isPlaying: boolean, position: number): boolean {
+    const isSent = this.#command(song, isPlaying, position);
+    // A command carries the state, so its next repetition is a full interval away.
+    if (isSent) this.#repeating.restart();
+    return isSent;
+  }
+
+  stop(): void {
+    this.#repeating.stop();
+  }
+
+  #command(song: Song, isPlaying: boolean, position: number): boolean {
+    const { songId, measuredLength } = this.#player;
+    const duration = (song.song_id === songId ? measuredLength : 0) || song.duration_seconds || 0;
+    return this.#setup.link.command({ track: song, isPlaying, position, duration });
+  }
+}

@@ -1,0 +1,50 @@
+import { type RoomConnection, systemTime } from "@tutti/kit/sync";
+import { deviceStorage } from "../device/device-storage.ts";
+import { bindMediaSession } from "../device/media-session.ts";
+import { outputDevices } from "../device/output-devices.ts";
+import { browserContext, OutputLatency } from "../device/output-latency.ts";
+import { OutputTrim } from "../device/output-trim.ts";
+import { onReturn } from "../device/page-life.ts";
+import { logPlay } from "./log-play.ts";
+import { type Containers, makePlayerIn } from "./make-player.ts";
+import { mediaPreloader } from "./media-preloader.ts";
+import { RoomPlayback } from "./room-playback.ts";
+
+export interface OpenPlayback {
+  readonly playback: RoomPlayback;
+  close(): void;
+}
+
+/** Plays in this page what the room plays, with everything that the device offers for it. */
+export function openPlayback(
+  connection: RoomConnection,
+  roomName: string,
+  containers: Containers,
+): OpenPlayback {
+  const storage = deviceStorage();
+  const trim = new OutputTrim(storage, outputDevices());
+  const latency = new OutputLatency(browserContext);
+  const playback = new RoomPlayback({
+    ...{ link: connection, time: systemTime, storage, trim, latency },
+    preloader: mediaPreloader(),
+    origin: window.location.origin,
+    onPlayed: (song) => logPlay(roomName, song),
+    makePlayer: makePlayerIn(containers),
+  });
+  const ends = [
+    connection.on("state", () => playback.roomChanged()),
+    connection.on("error", ({ message }) => playback.commandRefused(message)),
+    connection.on("status", ({ kind }) => kind === "joined" && playback.connectionRestored()),
+    bindMediaSession(playback),
+    onReturn(() => playback.resync()),
+  ];
+  return {
+    playback,
+    close: () => {
+      for (const end of ends) end();
+      playback.destroy();
+      trim.destroy();
+      latency.destroy();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** What follows a failure: the room goes on by itself, the listener may try again, or there is nothing to do. */
+export type FailureNext = "skipping" | "retry" | "none";
+
+/** What this listener's player does. */
+export type PlayerActivity =
+  /** The room's state is not known yet. */
+  | { readonly kind: "connecting" }
+  /** The room plays no song. */
+  | { readonly kind: "empty" }
+  /** Should play, and is silent: it loads, seeks, buffers, or is at the song's end. */
+  | { readonly kind: "buffering" }
+  | { readonly kind: "playing" }
+  | { readonly kind: "paused" }
+  /** The browser requires a tap, or something outside the page stopped the player. */
+  | { readonly kind: "blocked" }
+  /** No source of the song plays. */
+  | { readonly kind: "failed"; readonly message: string; readonly next: FailureNext };
+
+export interface PlayerState {
+  readonly activity: PlayerActivity;
+  /** What should be: the song plays, whether or not this player manages to. */
+  readonly wantsToPlay: boolean;
+}
+
+export type PlayerInput =
+  /** What should play, as known now; repeated at will. */
+  | { readonly type: "target"; readonly room: "unknown" | "empty" | "song"; readonly wantsToPlay: boolean }
+  /** The player was given a source. */
+  | { readonly type: "loading" }
+  /** The player reports sound. */
+  | { readonly type: "playing" }
+  /** The player reports that it buffers, seeks or is at the song's end. */
+  | { readonly type: "silent" }
+  /** A look at the player, for transitions that it reports late or not at all. */
+  | { readonly type: "observed"; readonly isRunning: boolean }
+  | { readonly type: "blocked" }
+  | { readonly type: "unblocked" }
+  | { readonly type: "failed"; readonly message: string; readonly next: FailureNext };
+
+export const unknownState: PlayerState = { activity: { kind: "connecting" }, wantsToPlay: false };
+
+const silentOrPaused = (wantsToPlay: boolean): PlayerActivity => ({
+  kind: wantsToPlay ? "buffering" : "paused",
+});
+
+function aimed(activity: PlayerActivity, wantsToPlay: boolean): PlayerActivity {
+  switch (activity.kind) {
+    case "failed":
+      // A paused room is not skipped.
+      return activity.next === "skipping" && !wantsToPlay ? { ...activity, next: "retry" } : activity;
+    case "connecting":
+    case "empty":
+    case "paused":
+      return silentOrPaused(wantsToPlay);
+    default:
+      return wantsToPlay ? activity : { kind: "paused" };
+  }
+}
+
+function next({ activity, wantsToPlay }: PlayerState, input: PlayerInput): PlayerActivity {
+  const { kind } = activity;
+  if (input.type === "target") {
+    if (input.room === "unknown") return { kind: "connecting" };
+    if (input.room === "empty") return { kind: "empty" };
+    return aimed(activity, input.wantsToPlay);
+  }
+  // Late events of a player whose song is gone.
+  if (kind === "connecting" || kind === "empty") return activity;
+  switch (input.type) {
+    case "loading":
+      return silentOrPaused(wantsToPlay);
+    case "playing":
+      return wantsToPlay ? { kind: "playing" } : { kind: "paused" };
+    case "silent":
+      return kind === "playing" ? { kind: "buffering" } : activity;
+    case "observed":
+      if (input.isRunning) return kind === "buffering" ? { kind: "playing" } : activity;
+      return kind === "playing" ? { kind: "buffering" } : activity;
+    case "blocked":
+      return kind === "playing" || kind === "buffering" ? { kind: "blocked" } : activity;
+    case "unblocked":
+      return kind === "blocked" ? { kind: "buffering" } : activity;
+    case "failed":
+      return { kind: "failed", message: input.message, next: input.next };
+  }
+}
+
+const isSame = (a: PlayerActivity, b: PlayerActivity) =>
+  a.kind === b.kind &&
+  (a.kind !== "failed" || b.kind !== "failed" || (a.message === b.message && a.next === b.next));
+
+/** The next state; the same object when nothing changed. */
+export function playerState(state: PlayerState, input: PlayerInput): PlayerState {
+  const activity = next(state, input);
+  const wantsToPlay =
+    input.type === "target" ? input.room === "song" && input.wantsToPlay : state.wantsToPlay;
+  if (wantsToPlay === state.wantsToPlay && isSame(activity, state.activity)) return state;
+  return { activity: isSame(activity, state.activity) ? state.activity : activity, wantsToPlay };
+}

@@ -1,0 +1,85 @@
+import { type SyncLevel, syncQuality } from "../device/sync-quality.ts";
+import type { PlaybackSetup } from "./playback-setup.ts";
+import type { SourceKind } from "./stage.ts";
+import { ValueStore } from "./value-store.ts";
+
+/** How sure the sound is; null: not known (yet). */
+export interface Quality {
+  /** The player is so far ahead of the room, in ms, smoothed; the trim and the output's latency are not part of it. */
+  readonly offsetMs: number | null;
+  readonly clockErrorMs: number | null;
+  /** What the last differences between the player and its target did not exceed, in ms. */
+  readonly driftMs: number | null;
+  readonly bufferedSeconds: number;
+  readonly outputLatencyMs: number | null;
+  readonly trimMs: number;
+  /** The sound is that of the room give or take so many ms. */
+  readonly marginMs: number | null;
+  readonly level: SyncLevel | null;
+}
+
+const unmeasured: Quality = {
+  ...{ offsetMs: null, clockErrorMs: null, driftMs: null, bufferedSeconds: 0, outputLatencyMs: null },
+  ...{ trimMs: 0, marginMs: null, level: null },
+};
+
+/** Five seconds of observations. */
+const maxObservations = 20;
+
+/** What the player does at the time of a measurement. */
+export interface PlayerReading {
+  readonly kind: SourceKind | null;
+  readonly isPlaying: boolean;
+  /** Seconds ahead of its target, smoothed. */
+  readonly drift: number | null;
+  readonly bufferedSeconds: number;
+}
+
+/** Observes the drift of one player and publishes how sure its sound is. */
+export class QualityMonitor {
+  readonly #setup: Pick<PlaybackSetup, "link" | "trim" | "latency">;
+  readonly #store = new ValueStore<Quality>(unmeasured);
+  #drifts: number[] = [];
+
+  constructor(setup: Pick<PlaybackSetup, "link" | "trim" | "latency">) {
+    this.#setup = setup;
+  }
+
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
+
+  /** The player plays and is so many seconds ahead of its target. */
+  observe(drift: number): void {
+    this.#drifts = [...this.#drifts, Math.abs(drift) * 1000].slice(-maxObservations);
+  }
+
+  /** What was observed says nothing about what comes: another source, or an interruption. */
+  restart(): void {
+    this.#drifts = [];
+  }
+
+  /** Publishes the current values; to be called about once a second. */
+  measure({ kind, isPlaying, drift, bufferedSeconds }: PlayerReading): void {
+    const { link, trim, latency } = this.#setup;
+    const isMedia = kind === "media";
+    latency?.sample(isMedia && isPlaying);
+    const clockErrorMs = finite(link.clockError?.());
+    const latencyErrorMs = isMedia ? (latency?.spreadMs ?? null) : null;
+    const driftsMs = isPlaying ? this.#drifts : [];
+    this.#store.update({
+      ...syncQuality({ clockErrorMs, driftsMs, latencyErrorMs, isCoarse: kind === "youtube" }),
+      clockErrorMs,
+      bufferedSeconds,
+      offsetMs: isPlaying && drift !== null ? drift * 1000 : null,
+      outputLatencyMs: isMedia ? (latency?.ms ?? null) : null,
+      trimMs: trim?.ms ?? 0,
+    });
+  }
+
+  destroy(): void {
+    this.#store.forgetListeners();
+  }
+}
+
+const finite = (value: number | undefined): number | null =>
+  value !== undefined && Number.isFinite(value) ? value : null;

@@ -1,0 +1,86 @@
+import type { Time } from "@tutti/kit/sync";
+import { type FailureState, noFailure, onFailure, onPlaying, onTrack } from "./failure.ts";
+import type { FailureNext } from "./player-state.ts";
+import type { Source } from "./source.ts";
+
+/** Milliseconds in which the message about an unplayable song can be read before the room is moved on. */
+const skipAfter = 3000;
+const tooManySkips = "Several songs in a row could not be played. Playback is paused.";
+
+/** What can be done about a song that does not play. */
+export interface RecoveryActions {
+  trySource(index: number): void;
+  report(message: string, next: FailureNext): void;
+  skip(): void;
+  pause(): void;
+}
+
+/** Carries out the rules of failure.ts for this page. */
+export class PlaybackRecovery {
+  readonly #time: Time;
+  readonly #actions: RecoveryActions;
+  #state: FailureState = noFailure;
+  #cancelSkip: (() => void) | null = null;
+
+  constructor(time: Time, actions: RecoveryActions) {
+    this.#time = time;
+    this.#actions = actions;
+  }
+
+  /** Cancels a pending skip: somebody acted, or the room is paused. */
+  cancel(): void {
+    this.#cancelSkip?.();
+    this.#cancelSkip = null;
+  }
+
+  newSong(): void {
+    this.cancel();
+    this.#state = onTrack(this.#state);
+  }
+
+  played(): void {
+    this.#state = onPlaying(this.#state);
+  }
+
+  /** `maySkip`: does a failure on this page skip the song for the whole room? Evaluated again before the skip. */
+  failed(message: string, sources: readonly Source[], maySkip: () => boolean): void {
+    const { state, step } = onFailure(this.#state, {
+      sources: Math.max(1, sources.length),
+      isHost: maySkip(),
+    });
+    const canRetry = sources.length > 0;
+    switch (step.do) {
+      case "try-source":
+        this.#state = state;
+        this.#actions.trySource(step.index);
+        break;
+      case "skip-later":
+        this.#actions.report(message, "skipping");
+        this.#cancelSkip ??= this.#time.after(skipAfter, () => {
+          this.#cancelSkip = null;
+          // What stands if nothing comes of the skip.
+          this.#actions.report(message, canRetry ? "retry" : "none");
+          if (!maySkip()) return;
+          // Counted here and not before, since a skip that was cancelled does not count.
+          this.#state = state;
+          this.#actions.skip();
+        });
+        break;
+      case "stop":
+        this.#state = state;
+        if (step.becauseOfSkips) {
+          this.#actions.report(tooManySkips, "retry");
+          this.#actions.pause();
+        } else this.#actions.report(message, canRetry ? "retry" : "none");
+    }
+  }
+
+  /** The player itself is not available. The song is not at fault, so the room is not moved on. */
+  withoutPlayer(message: string, sources: readonly Source[]): void {
+    const media = sources.findIndex((source) => source.kind === "media");
+    if (media > this.#state.source) {
+      this.#state = { ...this.#state, source: media };
+      this.#actions.trySource(media);
+    } else this.#actions.report(message, "retry");
+  }
+}

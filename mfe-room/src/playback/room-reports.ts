@@ -1,0 +1,72 @@
+import type { Time } from "@tutti/kit/sync";
+import type { SyncLevel } from "../device/sync-quality.ts";
+import type { PlaybackLink, StatusLevel } from "./playback-setup.ts";
+import type { PlayerActivity } from "./player-state.ts";
+
+/** A length that the room does not take over is reported again after this time, in ms. */
+const lengthInterval = 30_000;
+const statusInterval = 2000;
+/** A player that buffers for longer than this, in ms, counts as silent. */
+const maxBuffering = 3000;
+
+export interface Status {
+  readonly level: StatusLevel;
+  readonly following: boolean;
+}
+
+/** What this page reports to the room about its player. */
+export class RoomReports {
+  readonly #link: PlaybackLink;
+  readonly #time: Time;
+  #length: { songId: string; at: number } | null = null;
+  #level: StatusLevel | null = null;
+  #bufferingSince: number | null = null;
+  #sent: (Status & { at: number }) | null = null;
+
+  constructor(link: PlaybackLink, time: Time) {
+    this.#link = link;
+    this.#time = time;
+  }
+
+  /** The player knows that the song is so long; reported while the room does not know the length of its track. */
+  length(songId: string, seconds: number): void {
+    const { state } = this.#link;
+    const isKnown = (state?.track?.duration_seconds ?? 0) > 0 || (state?.duration ?? 0) > 0;
+    if (state?.track?.song_id !== songId || isKnown || !(seconds > 0 && Number.isFinite(seconds))) return;
+    const now = this.#time.now();
+    if (this.#length?.songId === songId && now - this.#length.at < lengthInterval) return;
+    this.#length = { songId, at: now };
+    this.#link.reportLength?.(songId, seconds);
+  }
+
+  /** The player came to the end of the song. */
+  end(songId: string): void {
+    if (this.#link.state?.track?.song_id === songId) this.#link.reportEnd?.(songId);
+  }
+
+  /**
+   * How well this listener plays; `measured` is null while unknown. Sent when it changes, at most every 2 s, so it has
+   * to be called about once a second.
+   */
+  status({ kind }: PlayerActivity, measured: SyncLevel | null, following: boolean): void {
+    const now = this.#time.now();
+    this.#bufferingSince = kind === "buffering" ? (this.#bufferingSince ?? now) : null;
+    const isStuck = this.#bufferingSince !== null && now - this.#bufferingSince > maxBuffering;
+    // A paused room says nothing about its listeners: the last level stays.
+    if (kind === "blocked" || kind === "failed" || isStuck) this.#level = "silent";
+    else if (kind === "playing" && measured) this.#level = measured;
+    const hasFollowed = this.#sent?.following ?? true;
+    if (this.#level === null && following === hasFollowed) return;
+    const level = this.#level ?? "silent";
+    if (this.#sent?.level === level && hasFollowed === following) return;
+    if (this.#sent && now - this.#sent.at < statusInterval) return;
+    this.#sent = { level, following, at: now };
+    this.#link.reportStatus?.(level, following);
+  }
+
+  /** The connection is a new one, which knows nothing of what was reported. */
+  restart(): void {
+    this.#length = null;
+    this.#sent = null;
+  }
+}

@@ -1,0 +1,82 @@
+import { type Independent, positionOf } from "./independent.ts";
+import type { PlaybackSetup } from "./playback-setup.ts";
+import type { Song } from "./snapshot.ts";
+import { type Source, sourcesOf, unplayableBecause } from "./source.ts";
+
+/** What this page's player should do. `duration` in seconds, 0 while unknown. */
+interface Wanted {
+  readonly song: Song | null;
+  readonly isPlaying: boolean;
+  readonly duration: number;
+}
+
+const quiet = { track: null, isPlaying: false, duration: 0 };
+
+/** What this page's player should play, and where it should be: as the room does, or independently of it. */
+export class PlaybackTarget {
+  readonly #setup: Pick<PlaybackSetup, "link" | "time" | "origin">;
+  #independent: Independent | null = null;
+  /** The room's revision, or the independent trajectory, that the last `hasJumped` compared with. */
+  #seen: Independent | number | null = null;
+
+  constructor(setup: Pick<PlaybackSetup, "link" | "time" | "origin">) {
+    this.#setup = setup;
+  }
+
+  /** Null: the room's state is the target. */
+  get independent(): Independent | null {
+    return this.#independent;
+  }
+
+  get isIndependent(): boolean {
+    return this.#independent?.why === "independent";
+  }
+
+  leave(independent: Independent): void {
+    this.#independent = independent;
+  }
+
+  join(): void {
+    this.#independent = null;
+  }
+
+  /** Makes the next `hasJumped` true. */
+  forget(): void {
+    this.#seen = null;
+  }
+
+  /** Has the target changed since the last call? A room that repeats its state has not jumped. */
+  hasJumped(): boolean {
+    const seen = this.#independent ?? this.#setup.link.state?.rev ?? null;
+    const hasJumped = seen === null || seen !== this.#seen;
+    this.#seen = seen;
+    return hasJumped;
+  }
+
+  /** Where the song should be now, in seconds. */
+  position(): number {
+    return this.#independent
+      ? positionOf(this.#independent, this.#setup.time.now())
+      : (this.#setup.link.positionNow() ?? 0);
+  }
+
+  wanted(): Wanted {
+    if (this.#independent) {
+      const { song, isPlaying } = this.#independent;
+      return { song, isPlaying, duration: 0 };
+    }
+    const { track, isPlaying, duration } = this.#setup.link.state ?? quiet;
+    return { song: track, isPlaying, duration };
+  }
+
+  /** The ways to play the song, best first. */
+  sources(): Source[] {
+    const { song } = this.wanted();
+    return song ? sourcesOf(song, this.#setup.origin) : [];
+  }
+
+  /** Why there is no way to play it, as a sentence. */
+  unplayableBecause(): string {
+    return unplayableBecause(this.wanted().song?.song_url, this.#setup.origin);
+  }
+}

@@ -1,0 +1,292 @@
+import { DriftCorrection } from "./drift-correction.ts";
+import type { OutputOffset } from "./output-offset.ts";
+import type { PlaybackSetup } from "./playback-setup.ts";
+import { type PlayerInput, type PlayerState, playerState, unknownState } from "./player-state.ts";
+import type { QualityMonitor } from "./quality-monitor.ts";
+import { PlaybackRecovery } from "./recovery.ts";
+import type { PlaybackTarget } from "./room-target.ts";
+import type { Song } from "./snapshot.ts";
+import { type SourceKind, Stage, type StageEvent } from "./stage.ts";
+
+const uncontrollable = "Failed to control video playback. Please refresh the page.";
+
+/** What the player needs of its surroundings. */
+export interface SongPlayerHost {
+  /** The player's state, its song's length or the kind of player is another one. */
+  changed(): void;
+  /** The song that should play is over. */
+  ended(song: Song): void;
+  notify(sentence: string): void;
+  /** Does a failure on this page skip the song for the whole room? */
+  leads(): boolean;
+  skip(): void;
+  pause(): void;
+}
+
+interface Parts {
+  readonly setup: PlaybackSetup;
+  readonly target: PlaybackTarget;
+  readonly offset: OutputOffset;
+  readonly quality: QualityMonitor;
+  readonly host: SongPlayerHost;
+}
+
+/** Makes this page's player do what the target is, and knows what it does. */
+export class SongPlayer {
+  readonly #parts: Parts;
+  readonly #stage: Stage;
+  readonly #recovery: PlaybackRecovery;
+  readonly #drift: DriftCorrection;
+  #state: PlayerState = unknownState;
+  #staged: { songId: string; isPlaying: boolean } | null = null;
+  /** Of the song on stage, in seconds, until its player knows better. */
+  #length = 0;
+  /** Where the clock stands while the player should play and is silent. */
+  #stoppedAt = 0;
+
+  constructor(parts: Parts) {
+    const { setup, host } = parts;
+    this.#parts = parts;
+    this.#drift = new DriftCorrection({ ...parts, time: setup.time });
+    this.#stage = new Stage(setup.makePlayer, (event) => this.#onStageEvent(event));
+    this.#recovery = new PlaybackRecovery(setup.time, {
+      trySource: (index) => this.#load(index),
+      report: (message, next) => {
+        this.#input({ type: "failed", message, next });
+        host.changed();
+      },
+      skip: () => host.skip(),
+      pause: () => host.pause(),
+    });
+  }
+
+  get state(): PlayerState {
+    return this.#state;
+  }
+
+  get songId(): string | null {
+    return this.#staged?.songId ?? null;
+  }
+
+  get kind(): SourceKind | null {
+    return this.#stage.kind;
+  }
+
+  /** Of the song on stage as its player knows it, in seconds; 0 while unknown. */
+  get measuredLength(): number {
+    return this.#stage.player?.duration() ?? 0;
+  }
+
+  /** Is `measuredLength` that of the song on stage? YouTube reports the previous one's until it plays. */
+  get knowsLength(): boolean {
+    const { kind } = this.#state.activity;
+    return kind === "playing" || (kind === "paused" && this.kind === "media");
+  }
+
+  /** In seconds; 0 while unknown. */
+  get duration(): number {
+    return this.measuredLength || this.#parts.target.wanted().duration || this.#length;
+  }
+
+  get reading() {
+    return {
+      kind: this.kind,
+      isPlaying: this.#state.activity.kind === "playing",
+      drift: this.#drift.drift,
+      bufferedSeconds: this.#stage.player?.buffered() ?? 0,
+    };
+  }
+
+  /** Seconds into the song, for the page to show: moves while it plays, and stands where the sound stopped. */
+  position(): number {
+    const { kind } = this.#state.activity;
+    if (kind === "connecting" || kind === "empty") return 0;
+    const isOnTarget = kind === "playing" || kind === "paused";
+    const position = isOnTarget ? this.#parts.target.position() : this.#stoppedAt;
+    return this.duration > 0 ? Math.min(position, this.duration) : position;
+  }
+
+  /** The target may be another one. */
+  follow(): void {
+    const { target, host } = this.#parts;
+    const { song, isPlaying } = target.wanted();
+    const hasJumped = target.hasJumped();
+    if (hasJumped) this.#drift.jumped();
+    this.#input({ type: "target", room: this.#room(song), wantsToPlay: isPlaying });
+    const changes = this.#staged?.isPlaying !== isPlaying;
+    // A paused room is not moved on; once it plays, a failed song is tried again.
+    if (!isPlaying) this.#recovery.cancel();
+    else if (changes) this.dropFailed();
+    if (this.#staged) this.#staged.isPlaying = isPlaying;
+    if (!song) {
+      this.#staged = null;
+      this.#stage.clear();
+    } else if (this.songId !== song.song_id) this.#enter(song, isPlaying);
+    else if (hasJumped && this.#stage.isOverBefore(target.position())) this.#stage.again(isPlaying);
+    else if (changes) this.#stage.setPlaying(isPlaying);
+    this.correct();
+    host.changed();
+  }
+
+  /** The next `follow` loads a song again that could not be played. */
+  dropFailed(): void {
+    if (this.#state.activity.kind === "failed") this.#staged = null;
+  }
+
+  /** Moves a silent player to its target now: drift correction waits for sound. */
+  align(): void {
+    const { kind } = this.#state.activity;
+    if (kind !== "buffering" && kind !== "blocked") return;
+    this.#stage.player?.seek(this.#drift.playerTarget(this.kind));
+    this.#stoppedAt = this.#parts.target.position();
+    this.#parts.host.changed();
+  }
+
+  /** The listener tapped, as the browser required. */
+  unblock(): void {
+    this.#input({ type: "unblocked" });
+    this.#drift.jumped();
+    this.align();
+    this.#stage.setPlaying(this.#state.wantsToPlay);
+    this.#parts.host.changed();
+  }
+
+  /** What is known of the player may be outdated: the page was frozen, or its output is another one. */
+  resync(): void {
+    const { kind } = this.#state.activity;
+    if (kind === "blocked") this.unblock();
+    else if (kind === "failed" && this.#state.wantsToPlay) {
+      this.dropFailed();
+      this.follow();
+    } else if (this.#state.wantsToPlay && !this.#stage.player?.isRunning()) this.#stage.setPlaying(true);
+    this.targetMoved();
+  }
+
+  /** The target is elsewhere although the song is the same: a drift within what is usually tolerated is corrected. */
+  targetMoved(): void {
+    this.#drift.jumped();
+    this.correct();
+  }
+
+  /** Keeps the player at its target; to be called several times a second. */
+  correct(): void {
+    const { player } = this.#stage;
+    if (!player || !this.#parts.target.wanted().song) return;
+    const before = this.#state;
+    this.#input({ type: "observed", isRunning: player.isRunning() });
+    if (this.#state !== before) this.#parts.host.changed();
+    const { kind } = this.#state.activity;
+    if (kind !== "blocked" && kind !== "failed") this.#drift.correct(player, this.kind);
+  }
+
+  cancelSkip(): void {
+    this.#recovery.cancel();
+  }
+
+  setVolume(volume: number, isMuted: boolean): void {
+    this.#stage.setVolume(volume, isMuted);
+  }
+
+  destroy(): void {
+    this.#recovery.cancel();
+    this.#stage.destroy();
+  }
+
+  #room(song: Song | null): "unknown" | "empty" | "song" {
+    if (song) return "song";
+    return this.#parts.setup.link.state ? "empty" : "unknown";
+  }
+
+  #input(input: PlayerInput): void {
+    const before = this.#state;
+    this.#state = playerState(before, input);
+    const { kind } = before.activity;
+    if (this.#state.activity.kind === kind) return;
+    const { target, quality } = this.#parts;
+    if (kind === "playing") {
+      quality.restart();
+      const position = this.#stage.player?.position() ?? 0;
+      this.#stoppedAt = this.#drift.soundPosition(this.kind, position);
+    } else if (kind === "paused") this.#stoppedAt = target.position();
+  }
+
+  #enter(song: Song, isPlaying: boolean): void {
+    this.#recovery.newSong();
+    this.#length = song.duration_seconds ?? 0;
+    this.#staged = { songId: song.song_id, isPlaying };
+    this.#load(0);
+  }
+
+  #load(index: number): void {
+    const { target } = this.#parts;
+    this.#input({ type: "loading" });
+    this.#parts.quality.restart();
+    this.#stoppedAt = target.position();
+    const source = target.sources()[index];
+    if (source)
+      this.#stage.show(source, () => this.#drift.playerTarget(this.kind), this.#staged?.isPlaying ?? false);
+    else this.#failed(target.unplayableBecause());
+  }
+
+  #onStageEvent(event: StageEvent): void {
+    switch (event.type) {
+      case "begun":
+        // The time that loading took is corrected at once.
+        this.#drift.jumped();
+        break;
+      case "playing":
+        this.#recovery.played();
+        this.#input(event);
+        break;
+      case "buffering":
+        this.#input({ type: "silent" });
+        break;
+      case "duration":
+        this.#length = event.seconds;
+        break;
+      case "blocked":
+      case "stopped":
+        this.#input({ type: "blocked" });
+        break;
+      case "ended":
+        this.#input({ type: "silent" });
+        this.#ended();
+        break;
+      case "unavailable":
+        this.#recovery.withoutPlayer(event.message, this.#parts.target.sources());
+        break;
+      case "uncontrollable":
+        this.#uncontrollable();
+        break;
+      case "failed":
+        this.#failed(event.failure.message);
+    }
+    this.#parts.host.changed();
+  }
+
+  /** The song is not at fault, so the room is not moved on. */
+  #uncontrollable(): void {
+    if (this.#stage.player?.isRunning()) this.#parts.host.notify(uncontrollable);
+    else this.#input({ type: "failed", message: uncontrollable, next: "none" });
+  }
+
+  #ended(): void {
+    const { target, offset, setup, host } = this.#parts;
+    const staged = this.#staged;
+    const report = () => {
+      const { song, isPlaying } = target.wanted();
+      if (song && isPlaying && staged && staged === this.#staged && song.song_id === staged.songId)
+        host.ended(song);
+    };
+    // A player that runs ahead of the room ends before the room's song does.
+    const ahead = offset.of(this.kind);
+    if (ahead > 0) setup.time.after(ahead * 1000, report);
+    else report();
+  }
+
+  #failed(message: string): void {
+    const { target, host } = this.#parts;
+    const maySkip = () => host.leads() && target.wanted().isPlaying;
+    if (target.wanted().song) this.#recovery.failed(message, target.sources(), maySkip);
+  }
+}
