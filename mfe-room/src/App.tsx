@@ -1,19 +1,21 @@
-import { LazyScreen, Route, Routes } from "@tutti/kit";
+import { LazyScreen, useLocation } from "@tutti/kit";
+import { screenAt } from "./screen-at.ts";
 
 const join = () => import("./join/JoinRoom.tsx");
 const generator = () => import("./generator/GeneratorScreen.tsx");
 const room = () => import("./room/RoomScreen.tsx");
-const search = () => import("./search/SearchScreen.tsx");
 
 /** The shell owns "not found", so an unknown path here shows nothing. */
 export function App() {
-  return (
-    <Routes>
-      <Route path="/join_room" element={<LazyScreen load={join} />} />
-      <Route path="/playlist" element={<LazyScreen load={generator} />} />
-      <Route path="/playroom" element={<LazyScreen load={room} />} />
-      <Route path="/search_music" element={<LazyScreen load={search} />} />
-      <Route path="*" element={null} />
-    </Routes>
-  );
+  const screen = screenAt(useLocation());
+  switch (screen.kind) {
+    case "join":
+      return <LazyScreen load={join} />;
+    case "generator":
+      return <LazyScreen load={generator} />;
+    case "room":
+      return <LazyScreen load={room} />;
+    case "none":
+      return null;
+  }
 }

@@ -93,6 +93,8 @@ export function defineApp({ dir, name, kind, port }) {
       localIdentName: dev ? `${name}__[name]__[local]` : `${name}-[hash:base64:6]-[local]`,
       exportsConvention: "as-is",
     };
+    // Custom properties are the page's: one that is set in one file is read in others.
+    const cssParser = { namedExports: false, dashedIdents: false };
     const remote = kind === "remote";
     return {
       context: dir,
@@ -120,7 +122,7 @@ export function defineApp({ dir, name, kind, port }) {
       resolve: { extensions: [".tsx", ".ts", ".jsx", ".js", ".mjs"], alias: federationEsm },
       module: {
         generator: { "css/auto": cssModules, "css/module": cssModules },
-        parser: { "css/auto": { namedExports: false }, "css/module": { namedExports: false } },
+        parser: { "css/auto": cssParser, "css/module": cssParser },
         rules: [
           {
             test: /\.tsx?$/,

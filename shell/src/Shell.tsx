@@ -34,6 +34,7 @@ export function Shell() {
         </Routes>
         <RemoteOutlets />
       </main>
+      <div id="companions" />
       <AuthModalSlot />
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** What a dialog was opened for. Each opening has its own `opening`: as a key, it starts the dialog anew. */
-interface Asked<Subject> {
+export interface Asked<Subject> {
   readonly opening: number;
   readonly subject: Subject;
   readonly isOpen: boolean;

@@ -24,6 +24,15 @@ const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
 
 /** /playlist: describe the music, look at the list, open the room. */
 export default function GeneratorScreen() {
+  return (
+    <Page narrow>
+      <Generator withHeading />
+    </Page>
+  );
+}
+
+/** The form and its result, by the address; a drawer has a heading of its own. */
+export function Generator({ withHeading }: { withHeading?: boolean }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { token } = useSession();
@@ -41,7 +50,6 @@ export default function GeneratorScreen() {
   const generator = useGenerator(append);
   const { generated, isGenerating } = generator;
   const resultRef = useRef<HTMLDivElement>(null);
-  useTitle(append ? "Add to Room" : "Create Room");
 
   useEffect(() => {
     const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -69,8 +77,8 @@ export default function GeneratorScreen() {
   };
 
   return (
-    <Page narrow>
-      <Heading roomName={form.roomName} append={append} />
+    <>
+      {withHeading && <Heading roomName={form.roomName} append={append} />}
       <GeneratorFields
         form={form}
         change={change}
@@ -107,6 +115,6 @@ export default function GeneratorScreen() {
           />
         )}
       </div>
-    </Page>
+    </>
   );
 }

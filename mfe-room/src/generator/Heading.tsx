@@ -1,11 +1,14 @@
+import { useTitle } from "@tutti/kit";
 import s from "./generator.module.css";
 
 /** Names the room on a wide screen, the task on a small one. */
 export function Heading({ roomName, append }: { roomName: string; append: boolean }) {
+  const task = append ? "Add to Room" : "Create Room";
+  useTitle(task);
   return (
     <h1 className={s.heading}>
       <span className={s.wide}>Tutti Room: {roomName.trim() || "Unnamed Room"}</span>
-      <span className={s.small}>{append ? "Add to Room" : "Create Room"}</span>
+      <span className={s.small}>{task}</span>
     </h1>
   );
 }

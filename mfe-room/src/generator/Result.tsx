@@ -1,5 +1,7 @@
 import { Button, SourceLabel } from "@tutti/kit";
+import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
+import { timeText } from "../parts/time-text.ts";
 import { Failure } from "./Failure.tsx";
 import s from "./generator.module.css";
 import { successText } from "./success.ts";
@@ -41,7 +43,9 @@ export function Result({ generated, append, isBusy, failure, onDismiss, onConfir
       <ol className={s.songs}>
         {playlist.map((track) => (
           <li key={track.song_id} className={s.song}>
+            <Cover song={track} size={48} />
             <TrackText track={track} />
+            <span className={s.length}>{track.duration_seconds ? timeText(track.duration_seconds) : ""}</span>
             {track.song_url && (
               <a href={track.song_url} target="_blank" rel="noreferrer">
                 Preview

@@ -1,17 +1,55 @@
-import { Music } from "lucide-react";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
+import { hueOf } from "./hue.ts";
 import s from "./track.module.css";
 
-/** A song's picture beside its title; a note where there is none or it does not load. */
-export function Cover({ image }: { image?: string | undefined }) {
+interface Props {
+  song: { readonly song_id?: string; readonly title: string; readonly cover_img_url?: string | undefined } | null;
+  /** Pixels; without it the picture fills what it is in. */
+  size?: number;
+}
+
+/** A song's picture; one is drawn where there is none or it does not load. */
+export function Cover({ song, size }: Props) {
+  const image = song?.cover_img_url;
   const [broken, setBroken] = useState<string | null>(null);
+  const box = size === undefined ? undefined : { width: size, height: size };
   return (
-    <span className={s.cover}>
+    <span className={s.cover} style={box}>
       {image && broken !== image ? (
-        <img src={image} alt="" width={48} height={48} loading="lazy" onError={() => setBroken(image)} />
+        <img src={image} alt="" loading={size ? "lazy" : "eager"} onError={() => setBroken(image)} {...box} />
       ) : (
-        <Music aria-hidden="true" />
+        <DrawnCover song={song} />
       )}
     </span>
+  );
+}
+
+/** Rings in a colour of the song's own, with the first letter of its title. */
+function DrawnCover({ song }: Pick<Props, "song">) {
+  const hue = hueOf(song ? (song.song_id ?? song.title) : "");
+  const letter = song ? [...song.title.trim()][0]?.toUpperCase() : undefined;
+  return (
+    <svg
+      className={s.drawn}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      style={{ "--cover-hue": hue } as CSSProperties}
+    >
+      <rect width="100" height="100" />
+      {[44, 34, 24].map((radius, i) => (
+        <circle
+          key={radius}
+          cx={30 + ((hue + i * 47) % 40)}
+          cy={36 + ((hue * 3 + i * 31) % 30)}
+          r={radius}
+          fill="none"
+        />
+      ))}
+      {letter && (
+        <text x="50" y="53" textAnchor="middle" dominantBaseline="central">
+          {letter}
+        </text>
+      )}
+    </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { systemTime, type Time } from "@tutti/kit/sync";
 import { Slider } from "@tutti/kit/ui";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { timeText } from "../parts/time-text.ts";
 import type { Seekable } from "../playback/key-seek.ts";
 import type { Snapshot } from "../playback/snapshot.ts";
@@ -11,6 +11,8 @@ interface Props {
   snapshot: Snapshot;
   playback: Seekable | null;
   time?: Time;
+  /** Stands between the two times. */
+  children?: ReactNode;
 }
 
 /** A thumb on its way: to which place, 0 to 100, of which song. */
@@ -23,7 +25,7 @@ interface Drag {
  * Where the song is, 0 to 100; dragging shows the time and seeks once at the end. A drag that outlasts its song
  * moves no other.
  */
-export function Progress({ snapshot, playback, time = systemTime }: Props) {
+export function Progress({ snapshot, playback, time = systemTime, children }: Props) {
   const { song, position, duration } = snapshot;
   const songId = song?.song_id;
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -39,7 +41,11 @@ export function Progress({ snapshot, playback, time = systemTime }: Props) {
     if (!drag || drag.songId === songId) playback?.seek((value / 100) * duration);
   };
   return (
-    <div onKeyDownCapture={keys.onKeyDownCapture} onPointerDownCapture={() => setDrag(null)}>
+    <div
+      className={s.progress}
+      onKeyDownCapture={keys.onKeyDownCapture}
+      onPointerDownCapture={() => setDrag(null)}
+    >
       <Slider
         slim
         label="Progress"
@@ -50,10 +56,11 @@ export function Progress({ snapshot, playback, time = systemTime }: Props) {
         onChange={move}
         onCommit={commit}
       />
-      <p className={s.times}>
+      <div className={s.times}>
         <span>{timeText(shown)}</span>
-        <span>{timeText(duration)}</span>
-      </p>
+        {children}
+        <span>{duration > 0 ? timeText(duration) : "–:––"}</span>
+      </div>
     </div>
   );
 }

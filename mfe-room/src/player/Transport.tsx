@@ -1,40 +1,47 @@
-import { IconButton } from "@tutti/kit";
-import { Captions, Pause, Play, SkipBack, SkipForward } from "lucide-react";
+import { Button, IconButton } from "@tutti/kit";
+import { Captions, Heart, SkipBack, SkipForward, Volume2 } from "lucide-react";
+import type { RoomModel } from "../room/room-model.ts";
+import { PlayButton } from "./PlayButton.tsx";
 import s from "./player.module.css";
 
-interface Props {
-  isPlaying: boolean;
-  canSkip: boolean;
-  lyricsShown: boolean;
-  disabled: boolean;
-  onPlayPause: () => void;
-  onPrevious: () => void;
-  onNext: () => void;
-  onLyrics: () => void;
-}
-
-/** Previous, play or pause, next, lyrics. */
-export function Transport(props: Props) {
-  const { isPlaying, canSkip, lyricsShown, disabled, onPlayPause, onPrevious, onNext, onLyrics } = props;
+/** Favorite, previous, play or pause, next, lyrics. Where the browser wants a tap first, that takes their place. */
+export function Transport({ model }: { model: RoomModel }) {
+  const { snapshot, playback, room, actions, lyrics } = model;
+  const { song, activity } = snapshot;
+  const hasSongs = room.playlist.length > 0;
+  const listed = room.playlist.find(({ song_id }) => song_id === song?.song_id);
+  if (activity.kind === "blocked")
+    return (
+      <Button
+        kind="primary"
+        size="l"
+        className={s.tap}
+        icon={<Volume2 aria-hidden="true" />}
+        onClick={() => playback?.unblock()}
+      >
+        Tap to listen
+      </Button>
+    );
+  const canSkip = hasSongs && activity.kind !== "connecting";
   return (
     <div className={s.transport}>
-      <span className={s.balance} aria-hidden="true" />
-      <IconButton label="Previous" disabled={!canSkip} onClick={onPrevious}>
+      <IconButton
+        label="Favorite this song"
+        className={s.heart}
+        aria-pressed={listed ? actions.isFavorite(listed) : false}
+        disabled={!listed}
+        onClick={() => listed && void actions.favorite(listed).catch(model.fail("Failed to favorite track"))}
+      >
+        <Heart aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Previous" disabled={!canSkip} onClick={() => playback?.previous()}>
         <SkipBack aria-hidden="true" />
       </IconButton>
-      <IconButton
-        label={isPlaying ? "Pause" : "Play"}
-        kind="primary"
-        className={s.play}
-        disabled={disabled}
-        onClick={onPlayPause}
-      >
-        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-      </IconButton>
-      <IconButton label="Next" disabled={!canSkip} onClick={onNext}>
+      <PlayButton snapshot={snapshot} playback={playback} hasSongs={hasSongs || song !== null} />
+      <IconButton label="Next" disabled={!canSkip} onClick={() => playback?.next()}>
         <SkipForward aria-hidden="true" />
       </IconButton>
-      <IconButton label="Lyrics" aria-pressed={lyricsShown} onClick={onLyrics}>
+      <IconButton label="Lyrics" aria-pressed={lyrics.shown} onClick={lyrics.toggle}>
         <Captions aria-hidden="true" />
       </IconButton>
     </div>

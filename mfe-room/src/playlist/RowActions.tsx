@@ -8,59 +8,56 @@ interface Props {
   isBusy: boolean;
   isFavorite: boolean;
   onFavorite: () => void;
-  /** Not for the song that plays. */
+  /** Not for the song that plays, nor for the next one. */
   onPin: (() => void) | undefined;
   /** Only for the host. */
   onDelete: (() => void) | undefined;
 }
 
+const heartIcon = <Heart aria-hidden="true" />;
 const pinIcon = <ArrowUpToLine aria-hidden="true" />;
 const deleteIcon = <Trash2 aria-hidden="true" />;
 
-/** A row's buttons; where a phone has no room for a third one, a menu takes pin and delete. */
+/** What may be done with a row: all of it in its menu; the quick ones beside it while the row is pointed at. */
 export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDelete }: Props) {
-  const pinLabel = `Pin ${title} to top`;
-  const deleteLabel = `Delete ${title}`;
+  const busy = { "aria-disabled": isBusy || undefined };
   return (
-    <span className={s.actions} data-menu={onDelete ? true : undefined}>
-      <IconButton
-        label={`Favorite ${title}`}
-        aria-pressed={isFavorite}
-        className={s.heart}
-        aria-disabled={isBusy || undefined}
-        onClick={onFavorite}
-      >
-        <Heart aria-hidden="true" />
-      </IconButton>
-      <span className={s.buttons}>
+    <span className={s.actions}>
+      <span className={s.quick}>
+        {onDelete && (
+          <IconButton label={`Delete ${title}`} onClick={onDelete} {...busy}>
+            {deleteIcon}
+          </IconButton>
+        )}
         {onPin ? (
-          <IconButton label={pinLabel} aria-disabled={isBusy || undefined} onClick={onPin}>
+          <IconButton label={`Pin ${title} to top`} onClick={onPin} {...busy}>
             {pinIcon}
           </IconButton>
         ) : (
           <span className={s.noPin} />
         )}
-        {onDelete && (
-          <IconButton label={deleteLabel} aria-disabled={isBusy || undefined} onClick={onDelete}>
-            {deleteIcon}
-          </IconButton>
-        )}
       </span>
-      {onDelete && (
-        <span className={s.menu}>
-          <Menu
-            trigger={
-              <IconButton label={`More for ${title}`} aria-disabled={isBusy || undefined}>
-                <EllipsisVertical aria-hidden="true" />
-              </IconButton>
-            }
-            entries={[
-              ...(onPin ? [{ label: "Pin to top", icon: pinIcon, onSelect: onPin }] : []),
-              { label: "Delete", icon: deleteIcon, onSelect: onDelete, danger: true },
-            ]}
-          />
-        </span>
-      )}
+      <IconButton
+        label={`Favorite ${title}`}
+        aria-pressed={isFavorite}
+        className={s.heart}
+        onClick={onFavorite}
+        {...busy}
+      >
+        {heartIcon}
+      </IconButton>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${title}`} {...busy}>
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
+        }
+        entries={[
+          { label: isFavorite ? "Remove from favorites" : "Favorite", icon: heartIcon, onSelect: onFavorite },
+          ...(onPin ? [{ label: "Pin to top", icon: pinIcon, onSelect: onPin }] : []),
+          ...(onDelete ? [{ label: "Delete", icon: deleteIcon, onSelect: onDelete, danger: true }] : []),
+        ]}
+      />
     </span>
   );
 }

@@ -1,7 +1,9 @@
-import { Avatar, Chip, IconButton, messageOf, type Track } from "@tutti/kit";
-import { Play, Volume2, Zap } from "lucide-react";
+import { Avatar, Chip, Link, messageOf, type Track } from "@tutti/kit";
+import { Play, Zap } from "lucide-react";
 import { useState } from "react";
+import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
+import { timeText } from "../parts/time-text.ts";
 import s from "./playlist.module.css";
 import { RowActions } from "./RowActions.tsx";
 import type { TrackActions } from "./track-actions.ts";
@@ -10,13 +12,16 @@ interface Props {
   track: Track;
   number: number;
   isCurrent: boolean;
+  /** It plays after the current one: there is nothing to pin. */
+  isNext: boolean;
+  isSounding: boolean;
   actions: TrackActions;
   /** The row is about to go. */
   onRemove: () => void;
 }
 
 /** A song with what may be done with it. A failure stands on the row that it belongs to. */
-export function TrackRow({ track, number, isCurrent, actions, onRemove }: Props) {
+export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions, onRemove }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = async (action: (track: Track) => Promise<void>, fallback: string) => {
@@ -38,24 +43,29 @@ export function TrackRow({ track, number, isCurrent, actions, onRemove }: Props)
   };
   return (
     <li className={s.row} data-current={isCurrent || undefined} data-testid="track">
-      <IconButton
-        label={`Play ${track.title}`}
+      <button
+        type="button"
+        className={s.play}
+        aria-label={`Play ${track.title}`}
+        title={`Play ${track.title}`}
         aria-current={isCurrent || undefined}
         onClick={() => play(track)}
       >
-        {isCurrent ? <Volume2 aria-hidden="true" /> : <Play aria-hidden="true" />}
-      </IconButton>
-      <span className={s.ordinal}>{number}</span>
+        <Cover song={track} size={48} />
+        {isCurrent ? <Bars isMoving={isSounding} /> : <Play aria-hidden="true" className={s.playSign} />}
+      </button>
+      <span className="visually-hidden">{number}</span>
       <div className={s.what}>
         <TrackText track={track} />
         <Requester track={track} />
       </div>
+      <span className={s.length}>{track.duration_seconds ? timeText(track.duration_seconds) : ""}</span>
       <RowActions
         title={track.title}
         isBusy={busy}
         isFavorite={isFavorite(track)}
         onFavorite={() => attempt(favorite, "Failed to favorite track")}
-        onPin={isCurrent ? undefined : () => attempt(pin, "Failed to pin track")}
+        onPin={isCurrent || isNext ? undefined : () => attempt(pin, "Failed to pin track")}
         onDelete={remove && (() => attempt(removed, "Failed to delete track"))}
       />
       {failure && (
@@ -67,6 +77,15 @@ export function TrackRow({ track, number, isCurrent, actions, onRemove }: Props)
   );
 }
 
+/** Over the cover of the song that plays. */
+const Bars = ({ isMoving }: { isMoving: boolean }) => (
+  <span className={s.bars} data-moving={isMoving || undefined} aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+);
+
 /** Who asked for the song, where somebody did. */
 function Requester({ track }: { track: Track }) {
   const { requested_by_username: username, requested_by_avatar: avatar, express } = track;
@@ -74,13 +93,13 @@ function Requester({ track }: { track: Track }) {
   return (
     <p className={s.requester}>
       <Avatar image={avatar ?? null} username={username} size={20} />
-      <span dir="auto">
+      <Link to={`/profile/${encodeURIComponent(username)}`} dir="auto">
         {/* Its own direction keeps it from deciding that of the name. */}
         <span className="visually-hidden" dir="ltr">
           Requested by{" "}
         </span>
         {username}
-      </span>
+      </Link>
       {express && (
         <Chip kind="accent" icon={<Zap aria-hidden="true" />}>
           Express

@@ -1,14 +1,13 @@
 import { ButtonLink, type RoomPlaylist } from "@tutti/kit";
 import { Plus, Sparkles } from "lucide-react";
-import { PriceSettings } from "../coins/PriceSettings.tsx";
 import type { RoomHost } from "../data/use-room.ts";
 import s from "./playlist.module.css";
 
 const flag = (on: boolean) => (on ? "True" : "False");
 
-/** The ways to more songs: the host adds, a guest asks. What asking costs is set by who owns the room. */
+/** The ways to more songs, which open beside the music: the host adds, a guest asks. */
 export function WaysToSongs({ room, host }: { room: RoomPlaylist; host: RoomHost }) {
-  const { is_host: isHost, allow_anyone_host: isEverybodys } = host;
+  const { is_host: isHost } = host;
   const name = encodeURIComponent(room.room_name);
   const moderation = room.settings.moderation_enabled ? "yes" : "no";
   return (
@@ -27,7 +26,6 @@ export function WaysToSongs({ room, host }: { room: RoomPlaylist; host: RoomHost
       >
         {isHost ? "Add Music" : "Add Song"}
       </ButtonLink>
-      {isHost && !isEverybodys && <PriceSettings roomName={room.room_name} />}
     </div>
   );
 }

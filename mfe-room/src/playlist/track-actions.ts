@@ -63,8 +63,10 @@ export function trackActions(room: Surroundings): TrackActions {
     play: (track) => playback?.pick(track),
     pin: isHost ? pinFree : pinPaid,
     favorite: async (track) => {
-      if (session.get().user) await favorites.toggle(track);
-      else askToLogIn("Please log in to favorite songs");
+      if (!session.get().user) return askToLogIn("Please log in to favorite songs");
+      const isFavorite = favorites.has(track.song_id);
+      await favorites.toggle(track);
+      toast(isFavorite ? "Removed from favorites" : "Added to favorites", "success");
     },
     isFavorite: (track) => favorites.has(track.song_id),
     ...(isHost ? { remove } : {}),

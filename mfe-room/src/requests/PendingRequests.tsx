@@ -1,24 +1,23 @@
 import { Banner, IconButton, Skeleton } from "@tutti/kit";
 import { RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
-import type { RoomLink } from "../data/use-room-event.ts";
 import panel from "../parts/panel.module.css";
 import { PendingRow } from "./PendingRow.tsx";
 import s from "./requests.module.css";
 import { useFocusAfter } from "./use-focus-after.ts";
 import { useNow } from "./use-now.ts";
-import { usePendingRequests } from "./use-pending-requests.ts";
+import type { usePendingRequests } from "./use-pending-requests.ts";
 
 const failed = "The requests could not be loaded. Please try again.";
 
 interface Props {
   roomName: string;
-  connection: RoomLink | null;
+  pending: ReturnType<typeof usePendingRequests>;
 }
 
 /** For the host: what guests have asked for and paid for, and nobody has decided on. */
-export function PendingRequests({ roomName, connection }: Props) {
-  const { requests, error, isFetching, refresh, drop } = usePendingRequests(roomName, connection);
+export function PendingRequests({ roomName, pending }: Props) {
+  const { requests, error, isFetching, refresh, drop } = pending;
   const [refreshFailed, setRefreshFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLUListElement>(null);

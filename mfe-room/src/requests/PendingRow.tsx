@@ -23,7 +23,7 @@ export function PendingRow({ roomName, request, now, onGone }: Props) {
   const { title, requested_by_username, requested_by_avatar, express, coins, created_at, reason } = request;
   return (
     <li className={s.row} data-testid="pending-request" aria-busy={deciding !== null}>
-      <Cover image={request.cover_img_url} />
+      <Cover song={request} size={48} />
       <div className={s.what}>
         <TrackText track={request} />
         <p className={s.facts}>

@@ -69,7 +69,7 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
     >
       <div className={s.content}>
         <div className={s.song}>
-          <Cover image={track.cover_img_url} />
+          <Cover song={track} size={48} />
           <TrackText track={track} />
         </div>
         <Segments

@@ -1,19 +1,26 @@
-import type { RoomHost } from "../data/use-room.ts";
-import type { RoomLink } from "../data/use-room-event.ts";
-import { MyRequests } from "../requests/MyRequests.tsx";
-import { PendingRequests } from "../requests/PendingRequests.tsx";
+import { authPrompt, Button } from "@tutti/kit";
+import panel from "../parts/panel.module.css";
+import type { RoomModel } from "../room/room-model.ts";
+import { MyRequests } from "./MyRequests.tsx";
+import { PendingRequests } from "./PendingRequests.tsx";
+import s from "./requests.module.css";
 
-interface Props {
-  roomName: string;
-  host: RoomHost;
-  token: string | null;
-  connection: RoomLink | null;
-  playing: string | null;
-}
-
-/** What waits for the host, or what became of a guest's own wishes. In nobody's room nothing is asked for. */
-export function RequestsPanel({ roomName, host, token, connection, playing }: Props) {
-  if (host.allow_anyone_host || !token) return null;
-  if (host.is_host) return <PendingRequests roomName={roomName} connection={connection} />;
+/** What waits for the host, or what became of a guest's own requests. */
+export function RequestsPanel({ model }: { model: RoomModel }) {
+  const { room, host, token, session, playing, pending } = model;
+  const connection = session?.connection ?? null;
+  const roomName = room.room_name;
+  if (host.allow_anyone_host)
+    return <p className={s.none}>Nothing needs to be asked for here: everybody adds songs directly.</p>;
+  if (!token)
+    return (
+      <section className={panel.panel} aria-label="Requests">
+        <p className={s.none}>Log in to request songs. Your requests then stand here.</p>
+        <Button className={s.logIn} onClick={() => authPrompt.open("login")}>
+          Login
+        </Button>
+      </section>
+    );
+  if (pending) return <PendingRequests roomName={roomName} pending={pending} />;
   return <MyRequests roomName={roomName} token={token} connection={connection} playing={playing} />;
 }

@@ -5,10 +5,10 @@ import { type PendingRequest, pendingQuery } from "./queries.ts";
 import { usePoller } from "./use-poller.ts";
 
 /** What waits for the host, kept up to date by pushes and, where those do not come, by looking. */
-export function usePendingRequests(roomName: string, connection: RoomLink | null) {
+export function usePendingRequests(roomName: string, connection: RoomLink | null, isEnabled = true) {
   const client = useQueryClient();
   const look = useCallback(() => client.fetchQuery(pendingQuery(roomName)), [client, roomName]);
-  const hint = usePoller({ isPushed: useIsJoined(connection), isEnabled: true, look });
+  const hint = usePoller({ isPushed: useIsJoined(connection), isEnabled, look });
   useRoomEvent(connection, "request_changed", hint);
   useRoomEvent(connection, "request_decided", hint);
   const { data, error, isFetching } = useQuery({ ...pendingQuery(roomName), enabled: false });

@@ -1,73 +1,53 @@
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  Navigate,
-  Page,
-  useNavigate,
-  useSearchParams,
-  useSession,
-} from "@tutti/kit";
-import { useQueryClient } from "@tutti/kit/query";
+import { ButtonLink, EmptyState, ErrorPanel, Navigate, Page, useLocation, useSession } from "@tutti/kit";
 import { DoorClosed } from "lucide-react";
-import { useEffect } from "react";
-import { hostQuery, playlistQuery, type RoomLoad, useRoom } from "../data/use-room.ts";
+import { type RoomLoad, useRoom } from "../data/use-room.ts";
+import { type RoomDrawer, screenAt } from "../screen-at.ts";
+import SearchScreen from "../search/SearchScreen.tsx";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
-import s from "./room.module.css";
+import { useHonestAddress } from "./use-honest-address.ts";
 
-/** /playroom: without a room's name there is nothing to show here. */
+/** /playroom, and the addresses of what opens beside it: without a room's name there is nothing to show here. */
 export default function RoomScreen() {
-  const [query] = useSearchParams();
-  const roomName = query.get("room_name")?.trim();
-  if (!roomName) return <Navigate to="/" replace />;
-  return (
-    <Page className={s.page}>
-      <NamedRoom key={roomName} roomName={roomName} />
-    </Page>
-  );
+  const screen = screenAt(useLocation());
+  if (screen.kind !== "room") return null;
+  const { roomName, drawer } = screen;
+  if (!roomName) return <Navigate to={drawer === "search" ? "/join_room" : "/"} replace />;
+  return <NamedRoom key={roomName} roomName={roomName} drawer={drawer} />;
 }
 
-function NamedRoom({ roomName }: { roomName: string }) {
+function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer | null }) {
   const { token } = useSession();
-  const room = useRoom(roomName, token);
-  useHonestAddress(roomName, room, token);
-  // It is kept and told of under its own name, so it opens under no other.
-  if (room.status === "open" && room.room.room_name !== roomName) return <RoomSkeleton />;
-  switch (room.status) {
+  const load: RoomLoad = useRoom(roomName, token);
+  useHonestAddress(roomName, load, token);
+  // It is kept and spoken of under its own name, so it opens under no other.
+  if (load.status === "open" && load.room.room_name !== roomName) return <RoomSkeleton />;
+  switch (load.status) {
     case "loading":
       return <RoomSkeleton />;
     case "missing":
-      return (
-        <EmptyState
-          icon={<DoorClosed aria-hidden="true" />}
-          title="There is no room with this name"
-          action={<ButtonLink to="/join_room">Try another name</ButtonLink>}
-        >
-          “{roomName}” may have been mistyped. Names are the same in capitals and small letters.
-        </EmptyState>
-      );
+      // Adding the first song to an unused name makes the room.
+      return drawer === "search" ? <SearchScreen /> : <MissingRoom roomName={roomName} />;
     case "failed":
-      return <ErrorPanel message={room.message} onRetry={() => window.location.reload()} />;
+      return (
+        <Page>
+          <ErrorPanel message={load.message} onRetry={() => window.location.reload()} />
+        </Page>
+      );
     case "open":
-      return <OpenRoom {...room} token={token} />;
+      return <OpenRoom {...load} token={token} />;
   }
 }
 
-/** An address is corrected that says host to somebody who is not, or names the room in other letters than its own. */
-function useHonestAddress(roomName: string, room: RoomLoad, token: string | null): void {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  useEffect(() => {
-    if (room.status !== "open") return;
-    const own = room.room.room_name;
-    const corrected = new URLSearchParams(query);
-    if (own !== roomName) corrected.set("room_name", own);
-    if (!room.host.is_host && query.get("is_host") === "True") corrected.set("is_host", "False");
-    if (String(corrected) === String(query)) return;
-    client.setQueryData(playlistQuery(own).queryKey, room.room);
-    client.setQueryData(hostQuery(own, token).queryKey, room.host);
-    navigate(`/playroom?${corrected}`, { replace: true });
-  }, [roomName, room, token, query, navigate, client]);
-}
+const MissingRoom = ({ roomName }: { roomName: string }) => (
+  <Page>
+    <EmptyState
+      icon={<DoorClosed aria-hidden="true" />}
+      title="There is no room with this name"
+      heading="h1"
+      action={<ButtonLink to="/join_room">Try another name</ButtonLink>}
+    >
+      “{roomName}” may have been mistyped. Names are the same in capitals and small letters.
+    </EmptyState>
+  </Page>
+);

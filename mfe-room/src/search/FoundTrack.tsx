@@ -1,16 +1,24 @@
 import type { Track } from "@tutti/kit";
 import type { ReactNode } from "react";
+import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
+import { timeText } from "../parts/time-text.ts";
 import s from "./search.module.css";
 
 /** A song that was found: listen to it; `children`: add it, or ask for it. */
 export function FoundTrack({ track, children }: { track: Track; children?: ReactNode }) {
   return (
     <li className={s.found}>
-      <TrackText track={track} />
-      <a href={track.song_url} target="_blank" rel="noreferrer" aria-label={`Listen to ${track.title}`}>
-        Listen
-      </a>
+      <Cover song={track} size={48} />
+      <div className={s.what}>
+        <TrackText track={track} />
+        <p className={s.facts}>
+          {track.duration_seconds ? <span>{timeText(track.duration_seconds)}</span> : null}
+          <a href={track.song_url} target="_blank" rel="noreferrer" aria-label={`Listen to ${track.title}`}>
+            Listen
+          </a>
+        </p>
+      </div>
       {children}
     </li>
   );

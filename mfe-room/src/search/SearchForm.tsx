@@ -50,6 +50,7 @@ export function SearchForm({
         <div className={s.line}>
           <TextField
             label="Search for music"
+            data-initial-focus=""
             labelHidden
             type="search"
             required

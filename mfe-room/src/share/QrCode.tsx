@@ -3,7 +3,7 @@ import { Dialog } from "@tutti/kit/ui";
 import { QrCode as Icon } from "lucide-react";
 import { useState } from "react";
 import { shareLink } from "../data/address.ts";
-import s from "./header.module.css";
+import s from "./share.module.css";
 
 /** The room's link for a phone's camera. */
 export function QrCode({ roomName }: { roomName: string }) {

@@ -1,37 +1,68 @@
-import { Button } from "@tutti/kit";
+import { Button, IconButton } from "@tutti/kit";
+import { Dialog } from "@tutti/kit/ui";
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { shareLink } from "../data/address.ts";
-import s from "./header.module.css";
+import s from "./share.module.css";
 
 /** Milliseconds that the answer stays. */
 const stays = 2000;
 
-/** Copies the room's link. */
-export function ShareRoom({ roomName }: { roomName: string }) {
+/**
+ * Gives the room's link away: to the device's own share sheet on a phone (`iconOnly`), else to the clipboard. Where
+ * neither is to be had (pages over plain HTTP have no clipboard) the link is shown to be copied by hand.
+ */
+export function ShareRoom({ roomName, iconOnly }: { roomName: string; iconOnly?: boolean }) {
   const [answer, setAnswer] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  const link = shareLink(roomName);
   useEffect(() => {
     if (!answer) return;
     const timer = setTimeout(() => setAnswer(null), stays);
     return () => clearTimeout(timer);
   }, [answer]);
   const copy = () => {
-    // Pages over plain HTTP have no clipboard at all.
-    const copied =
-      navigator.clipboard?.writeText(shareLink(roomName)) ?? Promise.reject(new Error("no clipboard"));
-    copied.then(
+    if (!navigator.clipboard) return setShown(true);
+    navigator.clipboard.writeText(link).then(
       () => setAnswer("Link copied!"),
       () => setAnswer("Copy failed. Try again."),
     );
   };
+  const share = () => {
+    if (!iconOnly || !navigator.share) return copy();
+    navigator.share({ title: roomName, url: link }).catch((error: unknown) => {
+      // Who closes the share sheet has changed their mind.
+      if (!(error instanceof DOMException && error.name === "AbortError")) copy();
+    });
+  };
   return (
     <span className={s.share}>
-      <Button icon={<Share2 aria-hidden="true" />} onClick={copy}>
-        Share Room
-      </Button>
+      {iconOnly ? (
+        <IconButton label="Share Room" onClick={share}>
+          <Share2 aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button icon={<Share2 aria-hidden="true" />} onClick={share}>
+          Share Room
+        </Button>
+      )}
       <span role="status" className={answer ? s.answer : "visually-hidden"}>
         {answer}
       </span>
+      <Dialog
+        open={isShown}
+        onClose={() => setShown(false)}
+        title="Share Room"
+        description="This browser lets no page copy here. Select the link and copy it yourself."
+      >
+        <input
+          className={s.selectable}
+          readOnly
+          aria-label="Link to the room"
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Dialog>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // What every page has: the session, the one history, the calls, and the small parts of the header and home.
 export * from "./api/index.ts";
 export type * from "./api-types.ts";
-export type { Lifecycles } from "./lifecycles.ts";
+export type { Lifecycles, RemoteModule } from "./lifecycles.ts";
 export * from "./navigation/index.tsx";
 export * from "./parts/index.ts";
 export { type AuthMode, type AuthPrompt, authPrompt, useAuthPrompt } from "./session/auth-prompt.ts";

@@ -4,3 +4,9 @@ export interface Lifecycles {
   mount(props: object): Promise<unknown>;
   unmount(props: object): Promise<unknown>;
 }
+
+/** What a remote exposes as `./lifecycles`. */
+export interface RemoteModule extends Lifecycles {
+  /** A parcel that the shell keeps mounted beside the routes once the remote has been opened. */
+  readonly companion?: Lifecycles;
+}

@@ -1,4 +1,5 @@
-import { authPrompt, Button, useSession } from "@tutti/kit";
+import { authPrompt, Button, classes, useIsImmersive, useSession } from "@tutti/kit";
+import { useIsCompact, VisitorMenu } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
 import { Logo } from "./Logo.tsx";
@@ -9,9 +10,17 @@ export function Header() {
   const { user } = useSession();
   const openLogin = () => authPrompt.open("login");
   const tap = useTap(openLogin);
+  const isCompact = useIsCompact();
+  const isImmersive = useIsImmersive();
+  if (isCompact)
+    return (
+      <header className={s.compact}>
+        {user ? <ProfileMenu user={user} withNavigation /> : <VisitorMenu />}
+      </header>
+    );
   return (
     <header className={s.header}>
-      <div className={s.bar}>
+      <div className={classes(s.bar, isImmersive && s.full)}>
         <HeaderLink to="/" className={s.brand} label="Tutti, home">
           <Logo />
           <span aria-hidden="true">Tutti</span>

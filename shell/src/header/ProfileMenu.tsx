@@ -1,6 +1,7 @@
 import { Avatar, coinsText, type SessionUser } from "@tutti/kit";
 import { ChevronDown, Coins, LayoutDashboard, LogOut, ShoppingBag, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
+import { NavigationEntries } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
 import { logOut } from "./log-out.ts";
@@ -8,7 +9,14 @@ import { useDismiss } from "./use-dismiss.ts";
 import { useTap } from "./use-tap.ts";
 
 /** Who is logged in, and what is theirs. */
-export function ProfileMenu({ user }: { user: SessionUser }) {
+export function ProfileMenu({
+  user,
+  withNavigation,
+}: {
+  user: SessionUser;
+  /** Where the bar has no room for the main navigation. */
+  withNavigation?: boolean;
+}) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -46,6 +54,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         <ChevronDown aria-hidden="true" size={16} className={s.chevron} />
       </button>
       <ul id={menuId} className={s.menu} hidden={!open}>
+        {withNavigation && <NavigationEntries onGo={close} />}
         <li>
           <HeaderLink to="/profile" className={s.entry} onGo={close}>
             <User aria-hidden="true" /> Profile

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
-import type { Lifecycles } from "@tutti/kit";
+import type { RemoteModule } from "@tutti/kit";
 import {
   addErrorHandler,
   getAppStatus,
@@ -10,6 +10,7 @@ import {
   unloadApplication,
 } from "single-spa";
 import { chunksOf } from "./chunks-of.ts";
+import { keepMounted } from "./companions.ts";
 import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
 import { fetchRegistry, owns, type RemoteEntry } from "./registry.ts";
@@ -18,14 +19,14 @@ import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts"
 /** Drops what the federation runtime remembers of a remote, and of how it failed. */
 const forget = ({ name, entry }: RemoteEntry): void => registerRemotes([{ name, entry }], { force: true });
 
-async function lifecyclesOf({ name }: RemoteEntry): Promise<Lifecycles> {
-  const lifecycles = await loadRemote<Lifecycles>(`${name}/lifecycles`);
+async function lifecyclesOf({ name }: RemoteEntry): Promise<RemoteModule> {
+  const lifecycles = await loadRemote<RemoteModule>(`${name}/lifecycles`);
   if (!lifecycles) throw new Error(`${name} is empty.`);
   return lifecycles;
 }
 
 /** What was deployed while the page was open no longer matches the page's pins: then it is loaded by those of now. */
-async function loadNewer(known: RemoteEntry, error: unknown): Promise<Lifecycles> {
+async function loadNewer(known: RemoteEntry, error: unknown): Promise<RemoteModule> {
   const remote = await newerBuild(known);
   if (!remote) throw error;
   setPins(remote.integrity ?? {});
@@ -36,12 +37,13 @@ async function loadNewer(known: RemoteEntry, error: unknown): Promise<Lifecycles
   return lifecyclesOf(remote);
 }
 
-async function load(name: string): Promise<Lifecycles> {
+async function load(name: string): Promise<RemoteModule> {
   const known = findRemote(name)?.remote;
   if (!known) throw new Error(`${name} is not listed.`);
   setRemote({ remote: known, status: "loading" });
   const lifecycles = await lifecyclesOf(known).catch((error) => loadNewer(known, error));
   setRemote({ remote: findRemote(name)?.remote ?? known, status: "ready" });
+  if (lifecycles.companion) void keepMounted(name, lifecycles.companion);
   return lifecycles;
 }
 

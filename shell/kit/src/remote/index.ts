@@ -1,1 +1,1 @@
-export { createLifecycles } from "./lifecycles.tsx";
+export { createCompanion, createLifecycles } from "./lifecycles.tsx";

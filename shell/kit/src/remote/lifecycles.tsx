@@ -33,6 +33,18 @@ export function createLifecycles({ name, App }: { name: string; App: React.Compo
   return { bootstrap, mount, unmount } as Lifecycles;
 }
 
+/**
+ * What stays on the page while its routes change, such as a player. Exported by a remote's `src/lifecycles.ts` as
+ * `companion`. A fault in it takes nothing else down: it disappears, and the console has the error.
+ */
+export const createCompanion = ({ Companion }: { Companion: React.ComponentType }): Lifecycles =>
+  singleSpaReact({
+    React,
+    ReactDOMClient: { createRoot },
+    rootComponent: () => <RemoteRoot App={Companion} />,
+    errorBoundary: () => <></>,
+  }) as Lifecycles;
+
 function RemoteRoot({ App }: { App: React.ComponentType }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,6 +4,7 @@ import { IconButton } from "../parts/Button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Cross } from "../parts/icons.tsx";
 import s from "./dialog.module.css";
+import { firstPlace } from "./first-place.ts";
 
 /**
  * A window over the page: focus stays inside and returns after; Escape, the close button and a click on the
@@ -52,9 +53,3 @@ export function Dialog({
     </Base.Root>
   );
 }
-
-/** A form is ready to be typed into; anything else starts at its first control (`true`). */
-const firstPlace = (popup: HTMLElement | null): HTMLElement | true =>
-  popup?.querySelector<HTMLElement>("[data-initial-focus]") ??
-  popup?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ??
-  true;

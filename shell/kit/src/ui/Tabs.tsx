@@ -7,6 +7,8 @@ export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly content: ReactNode;
+  /** How many things wait there; none are not shown. */
+  readonly badge?: number;
   /** Stays while another is shown: for what somebody may be in the middle of writing. */
   readonly isKept?: boolean;
 }
@@ -30,11 +32,14 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onChange,
+  fill,
 }: {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Takes the height of what it is in; the panels scroll under the tabs. */
+  fill?: boolean;
 }) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab stands at another place
@@ -42,11 +47,16 @@ export function Tabs<Value extends string>({
     if (list.current) bringIntoView(list.current);
   }, [value]);
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)}>
-      <Base.List ref={list} className={classes(s.list, "scrolls-sideways")} aria-label={label}>
+    <Base.Root
+      value={value}
+      onValueChange={(next: Value) => onChange(next)}
+      className={fill ? s.fill : undefined}
+    >
+      <Base.List ref={list} className={classes(s.list, "scrolls-sideways", fill && "on-surface")} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={s.tab}>
             {tab.label}
+            {tab.badge ? <span className={s.badge}>{tab.badge}</span> : null}
           </Base.Tab>
         ))}
       </Base.List>

@@ -2,6 +2,7 @@ export { Dialog } from "./Dialog.tsx";
 export { Menu, type MenuEntry } from "./Menu.tsx";
 export { type Segment, Segments } from "./Segments.tsx";
 export { type Choice, Select } from "./Select.tsx";
+export { Sheet } from "./Sheet.tsx";
 export { Slider } from "./Slider.tsx";
 export { Switch } from "./Switch.tsx";
 export { type Tab, Tabs } from "./Tabs.tsx";

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fakeLink } from "../testing/fake-link.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
-import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { ConnectionNotice } from "./PlayerStatus.tsx";
 
 let screen: Screen;
 let room: ReturnType<typeof fakeLink>;
 beforeEach(async () => {
   room = fakeLink();
-  screen = await openScreen(<ConnectionBanner connection={room.link} />, {});
+  screen = await openScreen(<ConnectionNotice connection={room.link} />, {});
 });
 afterEach(() => screen.close());
 

@@ -1,0 +1,30 @@
+import { Avatar, Link } from "@tutti/kit";
+import type { RoomPlaylist } from "../data/use-room.ts";
+import { FollowHost } from "../favorites/FollowHost.tsx";
+import s from "./about.module.css";
+
+const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+
+/** Whose room this is, and since when. */
+export function RoomFacts({ room }: { room: RoomPlaylist }) {
+  const { host, created_at } = room;
+  return (
+    <div className={s.facts}>
+      {host ? (
+        <>
+          <Avatar image={host.avatar} username={host.username} size={24} />
+          <span>
+            Created by{" "}
+            <Link to={`/profile/${encodeURIComponent(host.username)}`} dir="auto">
+              {host.username}
+            </Link>
+          </span>
+          <FollowHost host={host.username} />
+        </>
+      ) : (
+        <span>Open to everyone: whoever is here may play, add and sort songs</span>
+      )}
+      <span>Created on {date.format(new Date(created_at))}</span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocation } from "@tutti/kit";
+import { NoticeWindow } from "../notices/NoticeWindow.tsx";
+import { useDecisions } from "../notices/use-decisions.ts";
+import { screenAt } from "../screen-at.ts";
+import { useOpenRoom } from "../session/open-room.ts";
+import type { RoomSession } from "../session/room-session.ts";
+import { useRoomNews } from "../session/use-room-news.ts";
+import { useSessionQueries } from "../session/use-session-queries.ts";
+import { useSnapshot } from "../session/use-snapshot.ts";
+import "../session/leave-on-log-out.ts";
+import { MiniPlayer } from "./MiniPlayer.tsx";
+import { PlayerDock } from "./PlayerDock.tsx";
+
+/** What stays of an open room wherever the page goes: its players, its decisions, and outside the room a mini player. */
+export function RoomCompanion() {
+  const session = useOpenRoom();
+  return session && <OpenCompanion session={session} />;
+}
+
+function OpenCompanion({ session }: { session: RoomSession }) {
+  const { roomName, token, connection, playback } = session;
+  const { isHost } = useSessionQueries(session);
+  useRoomNews(roomName, connection);
+  useDecisions(roomName, token, !isHost, connection);
+  const snapshot = useSnapshot(playback);
+  const isInRoom = screenAt(useLocation()).kind === "room";
+  return (
+    <>
+      <PlayerDock kind={snapshot.kind} />
+      {!isInRoom && <MiniPlayer session={session} snapshot={snapshot} isHost={isHost} />}
+      <NoticeWindow />
+    </>
+  );
+}

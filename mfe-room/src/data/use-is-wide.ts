@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+
+/** From this width on the list and the side panel stand beside each other. */
+const wide = "(width >= 960px)";
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(wide);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);

@@ -1,0 +1,62 @@
+/** What the keyboard does in a room. */
+export type RoomKey =
+  | "play-pause"
+  | "next"
+  | "previous"
+  | "mute"
+  | "louder"
+  | "quieter"
+  | "forward"
+  | "back"
+  | "search"
+  | "tv"
+  | "help";
+
+interface Binding {
+  readonly does: RoomKey;
+  /** As the keyboard names them (`KeyboardEvent.key`), letters in lower case. */
+  readonly keys: readonly string[];
+  /** As they are printed on keyboards. */
+  readonly shown: string;
+  readonly words: string;
+}
+
+export const bindings: readonly Binding[] = [
+  { does: "play-pause", keys: [" "], shown: "Space", words: "Play or pause" },
+  { does: "next", keys: ["n"], shown: "N", words: "Next song" },
+  { does: "previous", keys: ["p"], shown: "P", words: "Previous song" },
+  { does: "back", keys: ["ArrowLeft"], shown: "←", words: "5 seconds back" },
+  { does: "forward", keys: ["ArrowRight"], shown: "→", words: "5 seconds on" },
+  { does: "louder", keys: ["ArrowUp"], shown: "↑", words: "Louder" },
+  { does: "quieter", keys: ["ArrowDown"], shown: "↓", words: "Quieter" },
+  { does: "mute", keys: ["m"], shown: "M", words: "Mute" },
+  { does: "search", keys: ["/"], shown: "/", words: "Search for music" },
+  { does: "tv", keys: ["f"], shown: "F", words: "Full screen" },
+  { does: "help", keys: ["?"], shown: "?", words: "This list" },
+];
+
+interface Press {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What a key does in the room; null for one that is the browser's or the page's. */
+export function roomKeyOf({ key, ctrlKey, metaKey, altKey }: Press): RoomKey | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  const named = key.length === 1 ? key.toLowerCase() : key;
+  return bindings.find(({ keys }) => keys.includes(named))?.does ?? null;
+}
+
+const usesArrows = "[role=slider], [role=tab], [role=menu], [role=radiogroup], [type=radio], [type=range]";
+
+/** Whether what has the focus needs the key for itself: text that is typed, a control that is pressed or moved by it. */
+export function isTakenBy(target: Element | null, key: string): boolean {
+  if (!target) return false;
+  if (target.closest("[role=dialog], [role=menu], [role=listbox]")) return true;
+  if (target.closest("input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]"))
+    return true;
+  if (key === " ") return target.closest("button, a, input, summary, [role=switch], [role=tab]") !== null;
+  return key.startsWith("Arrow") && target.closest(usesArrows) !== null;
+}

@@ -1,0 +1,12 @@
+import { useCallback } from "react";
+import type { RoomModel } from "../room/room-model.ts";
+import { LyricsPanel } from "./LyricsPanel.tsx";
+
+/** The words of what the room plays. */
+export function RoomLyrics({ model }: { model: RoomModel }) {
+  const { snapshot, playback } = model;
+  const positionNow = useCallback(() => playback?.positionNow() ?? 0, [playback]);
+  const { song, duration } = snapshot;
+  if (!song) return <p>Nothing plays.</p>;
+  return <LyricsPanel title={song.title} artist={song.artist} duration={duration} positionNow={positionNow} />;
+}

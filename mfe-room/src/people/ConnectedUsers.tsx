@@ -1,0 +1,47 @@
+import { Avatar, Link } from "@tutti/kit";
+import panel from "../parts/panel.module.css";
+import type { People } from "../session/people.ts";
+import { levelWords } from "./level-words.ts";
+import s from "./people.module.css";
+
+type Users = NonNullable<People["users"]>;
+type User = Users[number];
+
+/** Guests without an account all show as Guest, so they are counted in one line. */
+function grouped(users: Users): (User & { count: number })[] {
+  const groups = new Map<string, User & { count: number }>();
+  for (const user of users) {
+    const group = groups.get(user.username);
+    groups.set(user.username, group ? { ...group, count: group.count + 1 } : { ...user, count: 1 });
+  }
+  return [...groups.values()];
+}
+
+/** For the host: who is in the room, and how well each is in step. */
+export function ConnectedUsers({ users, count }: { users: Users; count: number }) {
+  return (
+    <section className={panel.panel} aria-labelledby="listeners-title">
+      <h2 id="listeners-title">
+        Connected Users <span className={panel.number}>{count}</span>
+      </h2>
+      <ul className={s.people}>
+        {grouped(users).map((person) => (
+          <li key={person.username} className={s.person}>
+            <Avatar image={null} username={person.username} size={32} />
+            {person.username === "Guest" ? (
+              <span className={s.name}>Guest</span>
+            ) : (
+              <Link to={`/profile/${encodeURIComponent(person.username)}`} className={s.name} dir="auto">
+                {person.username}
+              </Link>
+            )}
+            {person.count > 1 && <span className={panel.number}>× {person.count}</span>}
+            {person.count === 1 && person.level && (
+              <span className={s.aside}>{levelWords[person.level]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

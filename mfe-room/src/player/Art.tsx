@@ -1,0 +1,23 @@
+import { Cover } from "../parts/Cover.tsx";
+import type { Snapshot } from "../playback/snapshot.ts";
+import { useAsVideoSlot } from "../session/video-slot.ts";
+import s from "./art.module.css";
+
+/** What plays, as large as its place allows: the video whole and with nothing over it, else the cover. */
+export function Art({ snapshot }: { snapshot: Snapshot }) {
+  const { kind, song } = snapshot;
+  if (kind === "youtube") return <VideoPlace />;
+  return (
+    <div className={s.art}>
+      {/* Another song's cover is another element, which fades in over the place of the last. */}
+      <div key={song?.song_id ?? ""} className={s.fading}>
+        <Cover song={song} />
+      </div>
+    </div>
+  );
+}
+
+function VideoPlace() {
+  const slot = useAsVideoSlot();
+  return <div ref={slot} className={s.video} data-testid="video-place" />;
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from "@tutti/kit";
+import type { Snapshot } from "../playback/snapshot.ts";
+import s from "./player.module.css";
+
+/** The song's title and artist; a skeleton until the room has said what it plays. */
+export function NowPlaying({ snapshot }: { snapshot: Snapshot }) {
+  const { song, activity } = snapshot;
+  if (activity.kind === "connecting" && !song)
+    return (
+      <div className={s.now} role="status" aria-label="Loading what the room plays">
+        <Skeleton className={s.titleSkeleton} />
+        <Skeleton className={s.artistSkeleton} />
+      </div>
+    );
+  return (
+    <div className={s.now}>
+      <h2 dir="auto">{song?.title ?? "No track selected"}</h2>
+      <p dir="auto">{song?.artist || "Unknown artist"}</p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconButton } from "@tutti/kit";
+import { Pause, Play, RotateCw } from "lucide-react";
+import type { RoomPlayback } from "../playback/room-playback.ts";
+import type { Snapshot } from "../playback/snapshot.ts";
+import s from "./play-button.module.css";
+
+interface Props {
+  snapshot: Snapshot;
+  playback: RoomPlayback | null;
+  hasSongs: boolean;
+  size?: "s" | "l";
+}
+
+/** Says and does what fits the player's activity; a button whose meaning is not known yet cannot be pressed. */
+export function PlayButton({ snapshot, playback, hasSongs, size = "l" }: Props) {
+  const { activity, wantsToPlay } = snapshot;
+  const isReady = activity.kind !== "connecting" && hasSongs;
+  const common = { kind: "primary", className: s[size] } as const;
+  switch (activity.kind) {
+    case "blocked":
+      return (
+        <IconButton {...common} label="Play" onClick={() => playback?.unblock()}>
+          <Play aria-hidden="true" />
+        </IconButton>
+      );
+    case "failed":
+      return (
+        <IconButton {...common} label="Try again" onClick={() => playback?.retry()}>
+          <RotateCw aria-hidden="true" />
+        </IconButton>
+      );
+    default:
+      return (
+        <IconButton
+          {...common}
+          label={wantsToPlay ? "Pause" : "Play"}
+          data-activity={activity.kind}
+          disabled={!isReady}
+          onClick={() => playback?.playPause()}
+        >
+          {wantsToPlay ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </IconButton>
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import { IconButton } from "@tutti/kit";
+import { Slider } from "@tutti/kit/ui";
+import { Volume1, Volume2, VolumeX } from "lucide-react";
+import type { RoomModel } from "../room/room-model.ts";
+import s from "./player.module.css";
+
+/** How loud it is on this device. Phones have buttons for that. */
+export function Volume({ model }: { model: RoomModel }) {
+  const { snapshot, playback } = model;
+  const { volume, isMuted } = snapshot;
+  const Icon = isMuted || volume === 0 ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  const shown = isMuted ? 0 : Math.round(volume * 100);
+  return (
+    <div className={s.volume}>
+      <IconButton label={isMuted ? "Unmute" : "Mute"} aria-pressed={isMuted} onClick={() => playback?.toggleMute()}>
+        <Icon aria-hidden="true" />
+      </IconButton>
+      <Slider
+        slim
+        label="Volume"
+        value={shown}
+        valueText={`${shown} %`}
+        onChange={(value) => playback?.setVolume(value / 100)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from "@tutti/kit";
+import { Sheet } from "@tutti/kit/ui";
+import { roomAddress } from "../data/address.ts";
+import { Generator } from "../generator/GeneratorScreen.tsx";
+import { Search } from "../search/Search.tsx";
+import type { RoomModel } from "./room-model.ts";
+import { useRoomDrawer } from "./use-room-drawer.ts";
+
+/** Search and generator beside the room's music: a sheet on a phone, a drawer on wider screens. */
+export function RoomDrawers({ model }: { model: RoomModel }) {
+  const { room, host, isSmall } = model;
+  const { room_name: roomName } = room;
+  const { drawer, close } = useRoomDrawer(roomName, host.is_host);
+  const back = (
+    <ButtonLink kind="ghost" to={roomAddress(roomName, { isHost: host.is_host })}>
+      Back to Room
+    </ButtonLink>
+  );
+  return (
+    <>
+      <Sheet
+        open={drawer === "search"}
+        onClose={close}
+        besidePage={!isSmall}
+        title="Search Music"
+        head={back}
+      >
+        <Search roomName={roomName} isHost={host.is_host} />
+      </Sheet>
+      <Sheet
+        open={drawer === "generator"}
+        onClose={close}
+        besidePage={!isSmall}
+        title="Add to Room"
+        head={back}
+      >
+        <Generator />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { AboutTab } from "../../about/AboutTab.tsx";
+import { RoomFacts } from "../../about/RoomFacts.tsx";
+import { roomTitle } from "../../data/room-title.ts";
+import { useIsWide } from "../../data/use-is-wide.ts";
+import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
+import { PeoplePanel } from "../../people/PeoplePanel.tsx";
+import { Art } from "../../player/Art.tsx";
+import { Player } from "../../player/Player.tsx";
+import { SyncWithHost } from "../../player/PlayerStatus.tsx";
+import { Volume } from "../../player/Volume.tsx";
+import { PlaylistPanel } from "../../playlist/PlaylistPanel.tsx";
+import { RequestsPanel } from "../../requests/RequestsPanel.tsx";
+import { RoomActions } from "../../share/RoomActions.tsx";
+import type { RoomModel } from "../room-model.ts";
+import s from "./desk.module.css";
+import { SidePanel, type SideTab } from "./SidePanel.tsx";
+
+/** Three columns, on narrower windows two; the page stands still and its columns scroll. */
+export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
+  const { room, snapshot, lyrics, pending, people } = model;
+  const isWide = useIsWide();
+  const [chosen, setChosen] = useState<SideTab>(isWide ? "requests" : "playlist");
+  const tabs = [
+    ...(isWide ? [] : [{ value: "playlist" as const, label: "Playlist", content: <PlaylistPanel model={model} /> }]),
+    {
+      value: "requests" as const,
+      label: "Requests",
+      badge: pending?.requests?.length ?? 0,
+      content: <RequestsPanel model={model} />,
+    },
+    {
+      value: "people" as const,
+      label: people.count > 0 ? `People ${people.count}` : "People",
+      content: <PeoplePanel model={model} />,
+    },
+    { value: "about" as const, label: "About", content: <AboutTab model={model} /> },
+  ];
+  return (
+    <div className={s.room}>
+      <header className={s.head}>
+        <div className={s.titles}>
+          <h1 dir="auto">{roomTitle(room.room_name)}</h1>
+          <RoomFacts room={room} />
+        </div>
+        <RoomActions model={model} onKeys={onKeys} />
+      </header>
+      <section className={s.player} aria-label="Player">
+        <div className={s.art} data-kind={snapshot.kind}>
+          <Art snapshot={snapshot} />
+        </div>
+        <Player model={model} />
+        <div className={s.foot}>
+          <Volume model={model} />
+          <SyncWithHost model={model} />
+        </div>
+      </section>
+      {isWide && (
+        <div className={s.list}>
+          <PlaylistPanel model={model} />
+        </div>
+      )}
+      <aside className={s.side} aria-label="Beside the music">
+        <SidePanel
+          tabs={tabs}
+          value={chosen}
+          onChange={setChosen}
+          lyrics={lyrics.shown ? { content: <RoomLyrics model={model} />, hide: lyrics.hide } : null}
+        />
+      </aside>
+    </div>
+  );
+}

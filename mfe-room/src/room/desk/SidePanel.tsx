@@ -1,0 +1,35 @@
+import { type Tab, Tabs } from "@tutti/kit/ui";
+import { type ReactNode, useEffect, useState } from "react";
+
+export type SideTab = "playlist" | "requests" | "people" | "about" | "lyrics";
+
+interface Props {
+  tabs: readonly Tab<SideTab>[];
+  value: SideTab;
+  onChange: (tab: SideTab) => void;
+  /** The words while they are asked for; they come to the front when that begins. */
+  lyrics: { readonly content: ReactNode; hide(): void } | null;
+}
+
+/** The side panel's tabs, with one more while the lyrics are shown. */
+export function SidePanel({ tabs, value, onChange, lyrics }: Props) {
+  const [isReading, setReading] = useState(lyrics !== null);
+  const hasLyrics = lyrics !== null;
+  useEffect(() => setReading(hasLyrics), [hasLyrics]);
+  const all: Tab<SideTab>[] = lyrics
+    ? [{ value: "lyrics", label: "Lyrics", content: lyrics.content }, ...tabs]
+    : [...tabs];
+  const known = all.some((tab) => tab.value === value) ? value : (tabs[0]?.value ?? "about");
+  return (
+    <Tabs<SideTab>
+      fill
+      label="Beside the music"
+      tabs={all}
+      value={lyrics && isReading ? "lyrics" : known}
+      onChange={(tab) => {
+        setReading(tab === "lyrics");
+        if (tab !== "lyrics") onChange(tab);
+      }}
+    />
+  );
+}

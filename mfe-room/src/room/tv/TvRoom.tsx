@@ -1,0 +1,105 @@
+import { Avatar, IconButton } from "@tutti/kit";
+import { Captions, X } from "lucide-react";
+import { useRef } from "react";
+import { shareHost } from "../../data/address.ts";
+import { roomTitle } from "../../data/room-title.ts";
+import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
+import { Cover } from "../../parts/Cover.tsx";
+import { countWords } from "../../people/count-words.ts";
+import { Art } from "../../player/Art.tsx";
+import { Progress } from "../../player/Progress.tsx";
+import { Transport } from "../../player/Transport.tsx";
+import type { RoomModel } from "../room-model.ts";
+import s from "./tv.module.css";
+import { upcoming } from "./upcoming.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useIdleCursor } from "./use-idle-cursor.ts";
+
+/** The room across a room: what plays, what comes, who is here, and how to join. The picture drifts against burn-in. */
+export function TvRoom({ model }: { model: RoomModel }) {
+  const { room, snapshot, playback, people, tv, lyrics, playing } = model;
+  const screen = useRef<HTMLDivElement>(null);
+  useFullScreen(screen, tv.hide);
+  const isIdle = useIdleCursor(screen);
+  const { song, activity } = snapshot;
+  const names = [...new Set([...people.hosts, ...people.seen])].slice(0, 8);
+  return (
+    <div
+      ref={screen}
+      className={s.screen}
+      data-idle={isIdle || undefined}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Full screen"
+    >
+      {song?.cover_img_url && (
+        <div key={song.song_id} className={s.backdrop} style={{ backgroundImage: `url(${JSON.stringify(song.cover_img_url)})` }} />
+      )}
+      <div className={s.tools}>
+        <IconButton label="Lyrics" aria-pressed={lyrics.shown} onClick={lyrics.toggle}>
+          <Captions aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Leave full screen" data-initial-focus="" onClick={tv.hide}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={s.stage}>
+        <div className={s.art} data-kind={snapshot.kind}>
+          <Art snapshot={snapshot} />
+        </div>
+        <div className={s.words}>
+          <p className={s.room}>{roomTitle(room.room_name)}</p>
+          <h2 className={s.title} dir="auto">
+            {song?.title ?? (activity.kind === "connecting" ? "" : "No track selected")}
+          </h2>
+          <p className={s.artist} dir="auto">
+            {song?.artist ?? ""}
+          </p>
+          <div className={s.progress}>
+            <Progress snapshot={snapshot} playback={playback} />
+            {activity.kind === "blocked" && <Transport model={model} />}
+          </div>
+          {lyrics.shown ? (
+            <div className={s.lyrics}>
+              <RoomLyrics model={model} />
+            </div>
+          ) : (
+            <ol className={s.next} aria-label="Up next">
+              {upcoming(room.playlist, playing, 3).map((track) => (
+                <li key={track.song_id}>
+                  <Cover song={track} />
+                  <span>
+                    <b dir="auto">{track.title}</b>
+                    <small>
+                      <bdi>{track.artist || "Unknown artist"}</bdi>
+                      {track.requested_by_username && ` · asked by ${track.requested_by_username}`}
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+      </div>
+      <footer className={s.join}>
+        <img
+          src={`/images/qr_code_${encodeURIComponent(room.room_name)}.png`}
+          alt={`QR code of the link to ${room.room_name}`}
+          width={180}
+          height={180}
+        />
+        <div>
+          <p>
+            Join “{roomTitle(room.room_name)}” at <b>{shareHost()}</b>
+          </p>
+          <p className={s.people}>
+            {names.map((username) => (
+              <Avatar key={username} image={null} username={username} size={40} />
+            ))}
+            <span>{people.count > 0 && countWords(people.count)}</span>
+          </p>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from "@tutti/kit";
+import { useQueryClient } from "@tutti/kit/query";
+import { useEffect } from "react";
+import { hostQuery, playlistQuery, type RoomLoad } from "../data/use-room.ts";
+
+/** Corrects an address that says host to somebody who is not, or names the room in other letters than its own. */
+export function useHonestAddress(roomName: string, load: RoomLoad, token: string | null): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (load.status !== "open") return;
+    const own = load.room.room_name;
+    const query = new URLSearchParams(search);
+    const corrected = new URLSearchParams(query);
+    if (own !== roomName) corrected.set(query.has("room") ? "room" : "room_name", own);
+    if (!load.host.is_host && query.get("is_host") === "True") corrected.set("is_host", "False");
+    if (String(corrected) === String(query)) return;
+    client.setQueryData(playlistQuery(own).queryKey, load.room);
+    client.setQueryData(hostQuery(own, token).queryKey, load.host);
+    navigate(`${pathname}?${corrected}`, { replace: true });
+  }, [roomName, load, token, pathname, search, navigate, client]);
+}

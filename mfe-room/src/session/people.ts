@@ -1,0 +1,53 @@
+import type { RoomConnection, RoomEvents } from "@tutti/kit/sync";
+import { useSyncExternalStore } from "react";
+
+/** Who is in the room, as far as this person may know. */
+export interface People {
+  /** How many listen, this page included; 0 while unknown. */
+  readonly count: number;
+  readonly hosts: readonly string[];
+  /** Those who chose to be seen. */
+  readonly seen: readonly string[];
+  /** Everybody by name; for hosts alone. */
+  readonly users: RoomEvents["users"]["users"] | null;
+}
+
+export interface PeopleStore {
+  get(): People;
+  subscribe(listener: () => void): () => void;
+}
+
+const unknown: People = { count: 0, hosts: [], seen: [], users: null };
+const usernames = (people: readonly { readonly username: string }[]) => people.map(({ username }) => username);
+
+/** Collects what the room says of its people, so that a screen that comes later finds it. */
+export function peopleOf(connection: Pick<RoomConnection, "on">): PeopleStore {
+  let people = unknown;
+  const listeners = new Set<() => void>();
+  const update = (part: Partial<People>) => {
+    people = { ...people, ...part };
+    for (const listener of listeners) listener();
+  };
+  connection.on("users", ({ users, users_count }) => update({ users, count: users_count }));
+  connection.on("people", ({ hosts, seen, users_count }) =>
+    update({ hosts: usernames(hosts), seen: usernames(seen), count: users_count }),
+  );
+  connection.on("user_joined", ({ users_count }) => update({ count: users_count }));
+  connection.on("user_left", ({ users_count }) => update({ count: users_count }));
+  return {
+    get: () => people,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+const none: PeopleStore = { get: () => unknown, subscribe: () => () => {} };
+
+export function usePeople(store: PeopleStore | null): People {
+  const { subscribe, get } = store ?? none;
+  return useSyncExternalStore(subscribe, get);
+}

@@ -1,0 +1,42 @@
+import { currentRoom } from "@tutti/kit";
+import { connectRoom, type RoomConnection } from "@tutti/kit/sync";
+import type { ComponentType } from "react";
+import { tickets } from "../data/tickets.ts";
+import { openPlayback } from "../playback/open-playback.ts";
+import type { RoomPlayback } from "../playback/room-playback.ts";
+import { type PeopleStore, peopleOf } from "./people.ts";
+import { playerElements } from "./player-elements.ts";
+
+/** A room that this page is in: the connection, what it plays, and what is shown of it beside the routes. */
+export interface RoomSession {
+  /** As its maker wrote it. */
+  readonly roomName: string;
+  /** Of who entered; null for a visitor. Another person's session is another one. */
+  readonly token: string | null;
+  readonly connection: RoomConnection;
+  readonly playback: RoomPlayback;
+  readonly people: PeopleStore;
+  /** Rendered for as long as the room is open, whatever the page shows. */
+  readonly Companion: ComponentType;
+  close(): void;
+}
+
+interface Options {
+  roomName: string;
+  token: string | null;
+  Companion: ComponentType;
+}
+
+export function createRoomSession({ roomName, token, Companion }: Options): RoomSession {
+  const connection = connectRoom({ roomName, getTicket: tickets() });
+  const { playback, close } = openPlayback(connection, roomName, playerElements());
+  currentRoom.set(roomName);
+  return {
+    ...{ roomName, token, connection, playback, Companion },
+    people: peopleOf(connection),
+    close: () => {
+      close();
+      connection.close();
+    },
+  };
+}

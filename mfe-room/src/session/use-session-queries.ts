@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from "@tutti/kit/query";
+import { useEffect } from "react";
+import { hostQuery, playlistQuery } from "../data/use-room.ts";
+import { leadsRoom } from "../playback/leading.ts";
+import type { RoomSession } from "./room-session.ts";
+
+/** Keeps the room's list and this person's role current for as long as the room is open, and gives them to the playback. */
+export function useSessionQueries({ roomName, token, connection, playback, people }: RoomSession): {
+  isHost: boolean;
+} {
+  const client = useQueryClient();
+  const { data: room } = useQuery(playlistQuery(roomName));
+  const { data: host } = useQuery(hostQuery(roomName, token));
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries(playlistQuery(roomName));
+    let joinedBefore = false;
+    const subscriptions = [
+      connection.on("playlist_changed", refetch),
+      connection.on("moderation_changed", refetch),
+      connection.on("status", (status) => {
+        if (status.kind !== "joined") return;
+        const known = client.getQueryData(playlistQuery(roomName).queryKey)?.playlist_version ?? 0;
+        // Changes while the connection was away, or before it was there, came with no event.
+        if (joinedBefore || known < status.room.playlistVersion) refetch();
+        joinedBefore = true;
+      }),
+    ];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [connection, roomName, client]);
+
+  const playlist = room?.playlist;
+  useEffect(() => {
+    if (playlist) playback.setPlaylist(playlist);
+  }, [playback, playlist]);
+
+  const isHost = host?.is_host ?? false;
+  const isEverybodys = host?.allow_anyone_host ?? false;
+  useEffect(() => {
+    const leads = () =>
+      leadsRoom(
+        { is_host: isHost, allow_anyone_host: isEverybodys },
+        { isOwn: connection.state?.own ?? false, listeners: people.get().count },
+      );
+    playback.setRole({ isHost, leads });
+  }, [connection, playback, people, isHost, isEverybodys]);
+  return { isHost };
+}

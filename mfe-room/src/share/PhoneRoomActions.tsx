@@ -1,0 +1,42 @@
+import { Button } from "@tutti/kit";
+import { LogOut, MonitorPlay, SlidersHorizontal } from "lucide-react";
+import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
+import type { RoomModel } from "../room/room-model.ts";
+import { QrCode } from "./QrCode.tsx";
+import { useLeaveRoom } from "./RoomActions.tsx";
+import s from "./share.module.css";
+
+/** What may be done with the room as a whole, in the room's sheet. */
+export function PhoneRoomActions({ model, onDone }: { model: RoomModel; onDone: () => void }) {
+  const { room, host, settings, tv } = model;
+  const leave = useLeaveRoom();
+  return (
+    <div className={s.phone}>
+      <FavoriteRoom roomName={room.room_name} />
+      <QrCode roomName={room.room_name} />
+      {host.is_host && (
+        <Button
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          onClick={() => {
+            onDone();
+            settings.toggle();
+          }}
+        >
+          Room settings
+        </Button>
+      )}
+      <Button
+        icon={<MonitorPlay aria-hidden="true" />}
+        onClick={() => {
+          onDone();
+          tv.toggle();
+        }}
+      >
+        Full screen
+      </Button>
+      <Button icon={<LogOut aria-hidden="true" />} onClick={leave}>
+        Leave room
+      </Button>
+    </div>
+  );
+}

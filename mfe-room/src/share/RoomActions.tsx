@@ -1,0 +1,48 @@
+import { IconButton, useNavigate } from "@tutti/kit";
+import { Menu } from "@tutti/kit/ui";
+import { EllipsisVertical, Keyboard, LogOut, MonitorPlay, SlidersHorizontal } from "lucide-react";
+import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
+import type { RoomModel } from "../room/room-model.ts";
+import { openRoom } from "../session/open-room.ts";
+import { QrCode } from "./QrCode.tsx";
+import { ShareRoom } from "./ShareRoom.tsx";
+import s from "./share.module.css";
+
+/** Leaves the room for good, and the page goes to other rooms. */
+export function useLeaveRoom(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    openRoom.leave();
+    navigate("/explore");
+  };
+}
+
+/** What may be done with the room as a whole. */
+export function RoomActions({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
+  const { room, host, settings, tv } = model;
+  const leave = useLeaveRoom();
+  return (
+    <div className={s.actions}>
+      <FavoriteRoom roomName={room.room_name} />
+      <QrCode roomName={room.room_name} />
+      <ShareRoom roomName={room.room_name} />
+      {host.is_host && (
+        <IconButton label="Room settings" kind="secondary" onClick={settings.toggle}>
+          <SlidersHorizontal aria-hidden="true" />
+        </IconButton>
+      )}
+      <Menu
+        trigger={
+          <IconButton label="More about this room" kind="secondary">
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
+        }
+        entries={[
+          { label: "Full screen", icon: <MonitorPlay aria-hidden="true" />, onSelect: tv.toggle },
+          { label: "Keyboard", icon: <Keyboard aria-hidden="true" />, onSelect: onKeys },
+          { label: "Leave room", icon: <LogOut aria-hidden="true" />, onSelect: leave },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+let screens = 0;
+const listeners = new Set<() => void>();
+
+function count(by: 1 | -1): void {
+  screens += by;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Called by a screen that fills the window: on small windows the header then shrinks to its menu, top right. */
+export function useImmersive(): void {
+  useEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, []);
+}
+
+/** For the header: whether the screen that is shown fills the window. */
+export const useIsImmersive = (): boolean => useSyncExternalStore(subscribe, () => screens > 0);
+
+/** What fills a window of this size differs from a desk's: phones, also held sideways. */
+const small = "(width < 600px) or (height < 500px)";
+
+function subscribeToSize(listener: () => void) {
+  const media = window.matchMedia(small);
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+/** Whether the window is a phone's, upright or sideways. */
+export const useIsSmall = (): boolean =>
+  useSyncExternalStore(subscribeToSize, () => window.matchMedia(small).matches);

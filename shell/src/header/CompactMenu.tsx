@@ -1,0 +1,75 @@
+import { authPrompt, useIsImmersive, useIsSmall, useSession } from "@tutti/kit";
+import { Compass, House, Info, LogIn, User } from "lucide-react";
+import { useCallback, useId, useRef, useState } from "react";
+import { HeaderLink } from "./HeaderLink.tsx";
+import s from "./header.module.css";
+import { useDismiss } from "./use-dismiss.ts";
+import { useTap } from "./use-tap.ts";
+
+/** Whether the header is no more than a menu over a screen that fills a small window. */
+export const useIsCompact = (): boolean => {
+  const isSmall = useIsSmall();
+  return useIsImmersive() && isSmall;
+};
+
+/** The main navigation as entries of a menu. */
+export function NavigationEntries({ onGo }: { onGo: () => void }) {
+  const entries = [
+    { to: "/", label: "Home", icon: <House aria-hidden="true" /> },
+    { to: "/explore", label: "Explore", icon: <Compass aria-hidden="true" /> },
+    { to: "/about", label: "About", icon: <Info aria-hidden="true" /> },
+  ];
+  return entries.map(({ to, label, icon }) => (
+    <li key={to}>
+      <HeaderLink to={to} className={s.entry} onGo={onGo}>
+        {icon} {label}
+      </HeaderLink>
+    </li>
+  ));
+}
+
+/** A visitor's menu, where there is no room for the bar. */
+export function VisitorMenu() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const dismiss = useCallback((by: "leaving" | "key") => {
+    setOpen(false);
+    if (by === "key") button.current?.focus();
+  }, []);
+  useDismiss(open, root, dismiss);
+  const toggle = () => setOpen(!open);
+  const tap = useTap(toggle);
+  const logIn = () => {
+    setOpen(false);
+    authPrompt.open("login");
+  };
+  const tapLogIn = useTap(logIn);
+  const { user } = useSession();
+  if (user) return null;
+  return (
+    <div ref={root} className={s.profile}>
+      <button
+        ref={button}
+        type="button"
+        className={s.visitorButton}
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls={menuId}
+        onClick={toggle}
+        {...tap}
+      >
+        <User aria-hidden="true" size={20} />
+      </button>
+      <ul id={menuId} className={s.menu} hidden={!open}>
+        <NavigationEntries onGo={() => setOpen(false)} />
+        <li>
+          <button type="button" className={s.entry} onClick={logIn} {...tapLogIn}>
+            <LogIn aria-hidden="true" /> Login
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}
