@@ -68,10 +68,11 @@ test("an end while the connection is away is reported on return, unless the room
 
 test("status and visibility are sent on change only, and again after a reconnect", async () => {
   const opened = await joined();
-  const { room, server } = opened;
+  const { room, server, pass } = opened;
   room.setVisible(false);
   expect(server.heard("be_seen")).toEqual([]);
   for (let i = 0; i < 3; i++) room.reportStatus("tight", true);
+  await pass(1000);
   room.reportStatus("silent", false);
   room.setVisible(true);
   const last = { room_name: "blue", level: "silent", following: false };
@@ -79,6 +80,18 @@ test("status and visibility are sent on change only, and again after a reconnect
   await comeBack(opened);
   expect(server.heard("listener_status")).toEqual([last]);
   expect(server.heard("be_seen")).toEqual([{ room_name: "blue", visible: true }]);
+});
+
+test("a level that flickers is sent once a second, the newest last", async () => {
+  const { room, server, pass } = await joined();
+  for (let i = 0; i < 25; i++) {
+    room.reportStatus(i % 2 === 0 ? "tight" : "close", true);
+    await pass(100);
+  }
+  await pass(1000);
+  const levels = server.heard("listener_status").map(({ level }) => level);
+  expect(levels.length).toBeLessThanOrEqual(4);
+  expect(levels.at(-1)).toBe("tight");
 });
 
 test("what is set before the room is entered is sent when it is", async () => {

@@ -1,13 +1,22 @@
 import { type ClientData, type ClientEvent, type Level, learnableSeconds } from "@tutti/proto/sync";
+import type { Time } from "../clock/time.ts";
 import type { RoomState } from "../playback.ts";
 
 interface Deps {
+  time: Time;
   roomName: string;
   send<E extends ClientEvent>(event: E, data: ClientData<E>): void;
 }
 
 /** The wire version from which a server understands these messages; an older one would end the connection. */
 const understoodSince = 3;
+/** A level that flickers is sent at most this often, in ms: the server closes on 20 messages a second. */
+const statusInterval = 1000;
+
+interface StatusReport {
+  readonly level: Level;
+  readonly following: boolean;
+}
 
 /**
  * What this listener reports of itself. The last word of each kind is remembered, so that a room that was left by
@@ -16,7 +25,9 @@ const understoodSince = 3;
 export class Reports {
   readonly #deps: Deps;
   #isOpen = false;
-  #status: { level: Level; following: boolean } | null = null;
+  #status: StatusReport | null = null;
+  #sentStatus: StatusReport | null = null;
+  #isStatusPaused = false;
   #isVisible = false;
   #length: { songId: string; seconds: number; isSent: boolean } | null = null;
   #end: { songId: string; rev: number; isSent: boolean } | null = null;
@@ -31,7 +42,8 @@ export class Reports {
     if (this.#length) this.#length.isSent = false;
     if (this.#end) this.#end.isSent = false;
     if (this.#isVisible) this.#sendVisible();
-    if (this.#status) this.#sendStatus(this.#status);
+    this.#sentStatus = null;
+    this.#sendStatus();
     this.stateChanged(state);
   }
 
@@ -61,9 +73,8 @@ export class Reports {
   }
 
   status(level: Level, following: boolean): void {
-    if (this.#status?.level === level && this.#status.following === following) return;
     this.#status = { level, following };
-    this.#sendStatus(this.#status);
+    this.#sendStatus();
   }
 
   visible(isVisible: boolean): void {
@@ -86,8 +97,17 @@ export class Reports {
     end.isSent = this.#send("track_ended", { song_id: end.songId, rev: end.rev });
   }
 
-  #sendStatus(status: { level: Level; following: boolean }): void {
+  #sendStatus(): void {
+    const [status, sent] = [this.#status, this.#sentStatus];
+    if (!status || !this.#isOpen || this.#isStatusPaused) return;
+    if (sent?.level === status.level && sent.following === status.following) return;
     this.#send("listener_status", status);
+    this.#sentStatus = status;
+    this.#isStatusPaused = true;
+    this.#deps.time.after(statusInterval, () => {
+      this.#isStatusPaused = false;
+      this.#sendStatus();
+    });
   }
 
   #sendVisible(): void {

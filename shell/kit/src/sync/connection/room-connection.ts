@@ -64,6 +64,7 @@ export class RoomConnection {
     });
     this.#outbox = new CommandOutbox(deps.time, (command) => this.#sendCommand(command));
     this.#reports = new Reports({
+      time: deps.time,
       roomName: deps.roomName,
       send: (event, data) => this.#send(event, data),
     });
