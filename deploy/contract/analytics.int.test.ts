@@ -56,12 +56,11 @@ async function openRoom(...songs: string[]) {
 const play = (room_name: string, song_id: string, { token }: { token?: string }) =>
   call.post("/api/songs/log-play", { song_id, title: "Any", artist: "Body", room_name }, { token });
 
-/** Comes into a room, as a page does; answers how to go again. */
-async function enter(room_name: string, { token }: Account): Promise<() => void> {
-  const { body } = await call.post("/api/auth/socket-ticket", {}, { token });
-  const socket = new WebSocket(`${product.origin.replace("http", "ws")}/sync?ticket=${body.ticket}`, {
-    origin: product.origin,
-  });
+/** Comes into a room, as a page does; answers how to go again. Without an account as a visitor. */
+async function enter(room_name: string, account?: Account): Promise<() => void> {
+  const ticket = account && (await call.post("/api/auth/socket-ticket", {}, account)).body.ticket;
+  const address = `${product.origin.replace("http", "ws")}/sync${ticket ? `?ticket=${ticket}` : ""}`;
+  const socket = new WebSocket(address, { origin: product.origin });
   await new Promise<void>((resolve, reject) => {
     socket.on("open", () => socket.send(JSON.stringify({ event: "join_room", data: { room_name } })));
     socket.on("message", (text) => {
@@ -181,6 +180,14 @@ describe("the exports", () => {
     expect(first).toEqual(all.toSorted().slice(-1));
     for (const wrong of ["order_by=song_id", "order_by=title;--", "order_by=title&direction=up"])
       expect((await exported(`song-features?${wrong}`)).status).toBe(422);
+  });
+
+  test("count every join of a room, visitors' as well, and name people with an account alone", async () => {
+    const { name } = await openRoom("visited");
+    const fan = await call.register("fan");
+    const leaving = [await enter(name), await enter(name), await enter(name, fan)];
+    for (const leave of leaving) leave();
+    await untilRow("room-features", { room_id: name, join_count: 3, user_count: 2 });
   });
 });
 

@@ -29,6 +29,24 @@ export const rooms: readonly Threat[] = [
     ["shell/e2e/socket-abuse.spec.ts", "who calls himself admin is a Guest"],
   ),
   threat(
+    "a listener who ends everybody's song",
+    [
+      "services/sync/src/timeline/track-end.ts",
+      "return ended > hearing ? endedAt + majorityAfter : null;",
+      "return endedAt + majorityAfter;",
+    ],
+    ["services/sync/src/reports.test.ts", "a lone troll skips nothing"],
+  ),
+  threat(
+    "a listener who makes up a song's length",
+    [
+      "services/sync/src/commands/report-length.ts",
+      "if (agreed !== null) await learn(node, room, songId, agreed);",
+      "await learn(node, room, songId, agreed ?? report.seconds);",
+    ],
+    ["services/sync/src/reports.test.ts", "one alone, or a cheat, teaches nothing"],
+  ),
+  threat(
     "another site's page that opens a socket",
     [
       "services/sync/src/transports/websocket.ts",

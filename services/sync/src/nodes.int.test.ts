@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sessionRevoked } from "@tutti/proto/events";
+import { lengthLearned, sessionRevoked } from "@tutti/proto/events";
 import {
   type Bus,
   type Cache,
@@ -60,7 +60,9 @@ interface Between {
 /** Two real nodes, each with its own bus connection, and a room of their own. */
 async function startTwo({ bus, cache }: Between) {
   const room = { ...ownedRoom("Blue", [song("one", 60), song("two", 90)]), roomId: randomUUID() };
-  const outside = { rooms: fakeRooms(room), tickets: fakeTickets(), archive: prismaArchive(db) };
+  /** Its song has no length. */
+  const red = { ...ownedRoom("Red", [song("three"), song("four")]), roomId: randomUUID() };
+  const outside = { rooms: fakeRooms(room, red), tickets: fakeTickets(), archive: prismaArchive(db) };
   const config = {
     address: "127.0.0.1:0",
     host: "127.0.0.1",
@@ -79,12 +81,12 @@ async function startTwo({ bus, cache }: Between) {
     };
     return { url: `ws://127.0.0.1:${serving.httpPort}/sync`, bus: parts.bus, stop };
   };
-  const join = async (url: string, ticket?: string) => {
+  const join = async (url: string, ticket?: string, room_name = "Blue") => {
     const browser = await Browser.open(ticket ? `${url}?ticket=${ticket}` : url);
-    browser.send("join_room", { room_name: "Blue" });
+    browser.send("join_room", { room_name });
     return { browser, joined: await browser.next("joined") };
   };
-  return { room, start, join, nodes: await Promise.all([start(), start()]) };
+  return { room, red, start, join, nodes: await Promise.all([start(), start()]) };
 }
 
 function nodesContract(name: string, between: Between) {
@@ -95,6 +97,46 @@ function nodesContract(name: string, between: Between) {
     });
     afterAll(async () => {
       await Promise.all(two.nodes.map((node) => node.stop()));
+    });
+
+    test("S60 S61 S62 guests on two nodes end a track without a host, and teach the next one's length once", async () => {
+      const [here, there] = two.nodes;
+      if (!here || !there) throw new Error("two nodes were started");
+      const room_name = "Red";
+      const host = await two.join(here.url, "host", room_name);
+      const guests = [
+        await two.join(here.url, undefined, room_name),
+        await two.join(there.url, undefined, room_name),
+      ];
+      const player_state = { currentTrack: song("three"), isPlaying: true, currentTime: 100 };
+      host.browser.send("player_state_change", { room_name, player_state });
+      for (const { browser } of guests) {
+        const { rev } = await browser.next("player_state_update", (data) => data.player_state.isPlaying);
+        browser.send("track_ended", { room_name, song_id: "demo_three", rev });
+      }
+      host.browser.close();
+      for (const { browser } of guests) {
+        await browser.next("player_state_update", (data) => data.player_state.currentTrack?.title === "four");
+        browser.send("track_length", { room_name, song_id: "demo_four", duration: 180 });
+      }
+      for (const { browser } of guests) {
+        await browser.next("player_state_update", (data) => data.player_state.duration === 180);
+        browser.close();
+      }
+      const published = () =>
+        db.outbox.findMany({
+          where: {
+            subject: lengthLearned.subject,
+            payload: { path: ["room_id"], equals: two.red.roomId },
+          },
+        });
+      await expect.poll(async () => (await published()).length).toBe(1);
+      const [row] = await published();
+      if (!row) throw new Error("a row was found");
+      const learned = lengthLearned.payload.parse(row.payload);
+      expect(learned).toMatchObject({ song_id: "demo_four", duration_seconds: 180 });
+      await prismaArchive(db).keepLength(row.id, learned);
+      expect(await published()).toHaveLength(1);
     });
 
     test("S20 S30 S37 S50 a host on one node leads a guest on the other, until the login ends", async () => {

@@ -34,6 +34,7 @@ export function connectRoom(options: ConnectRoomOptions): RoomConnection {
     if (document.visibilityState === "visible") room.wake();
   };
   document.addEventListener("visibilitychange", wakeWhenSeen, { signal });
+  window.addEventListener("offline", () => room.offline(), { signal });
   window.addEventListener("online", () => room.wake(), { signal });
   room.on("status", ({ kind }) => {
     if (kind === "closed") listening.abort();

@@ -47,6 +47,11 @@ export class ClockEstimate {
     return this.#best ? offsetOf(this.#best) : (this.#guess ?? 0);
   }
 
+  /** The offset is wrong by at most so many ms; Infinity while unknown. */
+  get error(): number {
+    return this.#best ? rttOf(this.#best) / 2 : Number.POSITIVE_INFINITY;
+  }
+
   /** The quickest way there and back, in ms; 0 while unknown. */
   get rtt(): number {
     return this.#best ? rttOf(this.#best) : 0;

@@ -14,6 +14,8 @@ const burstGap = 100;
 const interval = 15_000;
 /** Longest wait for an answer, in ms. */
 const patience = 8000;
+/** A timer of a page that is awake rings within this time of its due, in ms. */
+const lateness = 500;
 
 /** Asks for the server's time: 5 times in a row at first, then every 15 s. Also notices a connection that died. */
 export class Pinger {
@@ -27,12 +29,16 @@ export class Pinger {
     this.#deps = deps;
   }
 
-  /** A fresh connection, or a page that is looked at again: what was known may have moved. */
-  start(): void {
+  /**
+   * A fresh connection, or a page that is looked at again: what was known may have moved. `deadline`: the first answer
+   * is expected within so many ms, for a connection that may have died unnoticed.
+   */
+  start(deadline = patience): void {
     this.stop();
     this.estimate.restart();
     const { time } = this.#deps;
-    for (let i = 0; i < burst; i++) this.#cancels.push(time.after(i * burstGap, () => this.#ask()));
+    this.#cancels.push(time.after(0, () => this.probe(deadline)));
+    for (let i = 1; i < burst; i++) this.#cancels.push(time.after(i * burstGap, () => this.#ask()));
     this.#cancels.push(time.after(interval, () => this.#again()));
   }
 
@@ -50,12 +56,30 @@ export class Pinger {
     this.estimate.add({ sent, received: this.#deps.time.now(), server: server_time });
   }
 
+  /**
+   * Asks once and expects the answer within `deadline` ms, or within three usual round trips where those take longer.
+   * A timer that is late itself proves nothing: the page slept, and the answer may be waiting. Then it asks again.
+   */
+  probe(deadline: number): void {
+    const { time } = this.#deps;
+    const limit = Math.max(deadline, 3 * this.estimate.rtt);
+    const due = time.now() + limit;
+    const id = this.#ask();
+    this.#cancels.push(
+      time.after(limit, () => {
+        if (!this.#asked.has(id)) return;
+        if (time.now() - due > lateness) this.probe(deadline);
+        else this.#deps.onSilence();
+      }),
+    );
+  }
+
   #again(): void {
     this.#ask();
     this.#cancels.push(this.#deps.time.after(interval, () => this.#again()));
   }
 
-  #ask(): void {
+  #ask(): number {
     const { time, ask } = this.#deps;
     const id = ++this.#id;
     const now = time.now();
@@ -66,5 +90,6 @@ export class Pinger {
         if (this.#asked.has(id)) this.#deps.onSilence();
       }),
     );
+    return id;
   }
 }

@@ -1,68 +1,9 @@
-import type { ServerData } from "@tutti/proto/sync";
 import { expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
+import { joined, moving, open, settle, song, welcome } from "../testing/open-room.ts";
 import { PairedServer } from "../testing/paired-server.ts";
 import { RoomConnection, type RoomConnectionDeps } from "./room-connection.ts";
 import type { OpenTransport } from "./transport.ts";
-
-const song = { song_id: "demo_one", title: "One", artist: "A", cover_img_url: "", song_url: "/one.opus" };
-const still = {
-  currentTrack: null,
-  isPlaying: false,
-  progress: 0,
-  currentTime: 0,
-  duration: 0,
-  timestamp: 0,
-};
-const moving = { ...still, currentTrack: song, isPlaying: true, currentTime: 30, duration: 200 };
-
-const welcome = (over: Partial<ServerData<"joined">> = {}): ServerData<"joined"> => ({
-  room_name: "Blue",
-  session_id: "me",
-  role: "host",
-  user: { username: "Hanna" },
-  player_state: still,
-  rev: 1,
-  at: 0,
-  users_count: 1,
-  playlist_version: 3,
-  server_time: 1_000_000,
-  wire_version: 2,
-  ...over,
-});
-
-/** Lets promises that are settled already run on. */
-const settle = async () => {
-  for (let i = 0; i < 10; i++) await Promise.resolve();
-};
-
-async function open(options: Partial<RoomConnectionDeps> = {}) {
-  const time = manualTime();
-  const server = new PairedServer();
-  const room = new RoomConnection({
-    time,
-    random: () => 0.5,
-    transports: [server.transport],
-    getTicket: async () => null,
-    roomName: "blue",
-    ...options,
-  });
-  const statuses: string[] = [];
-  room.on("status", ({ kind }) => statuses.push(kind));
-  await settle();
-  const pass = async (ms: number) => {
-    time.advance(ms);
-    await settle();
-  };
-  return { room, server, statuses, pass, time };
-}
-
-async function joined(over: Partial<ServerData<"joined">> = {}) {
-  const opened = await open();
-  opened.server.line.events.opened();
-  opened.server.say("joined", welcome(over));
-  return opened;
-}
 
 test("it enters the room with a ticket and tells who one is there", async () => {
   const { room, server } = await open({ getTicket: async () => "t1" });

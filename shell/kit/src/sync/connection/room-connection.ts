@@ -1,39 +1,17 @@
-import type { ClientData, ClientEvent, ServerData, ServerFrame, Track } from "@tutti/proto/sync";
+import type { ClientData, ClientEvent, Level, ServerData, ServerFrame } from "@tutti/proto/sync";
 import { Pinger } from "../clock/pinger.ts";
 import type { Time } from "../clock/time.ts";
 import { positionNow, type RoomState } from "../playback.ts";
 import { pauseAfterRestart, pauseBefore, quietAttempts } from "./backoff.ts";
 import { dial } from "./dial.ts";
+import { type HostCommand, playerStateOf } from "./host-command.ts";
 import { Listeners } from "./listeners.ts";
 import { readFrame, writeFrame } from "./messages.ts";
-import { CommandOutbox, type PlayerCommand } from "./outbox.ts";
+import { CommandOutbox } from "./outbox.ts";
+import { Reports } from "./reports.ts";
+import type { RoomEvents } from "./room-events.ts";
 import { type Status, type Trouble, troubles } from "./status.ts";
 import { broken, type Closing, type OpenTransport, type Transport } from "./transport.ts";
-
-export interface HostCommand extends PlayerCommand {
-  readonly track: Track | null;
-}
-
-/** What a page may listen to. */
-export type RoomEvents = {
-  status: Status;
-  /** A newer state of the room, the first one after joining included. */
-  state: RoomState;
-  /** Everybody in the room; only the host is told. */
-  users: ServerData<"presence">;
-  /** How many listen, the hosts, and those who chose to be seen. */
-  people: ServerData<"people">;
-  user_joined: ServerData<"user_joined">;
-  user_left: ServerData<"user_left">;
-  playlist_changed: ServerData<"playlist_changed">;
-  request_changed: ServerData<"request_changed">;
-  request_decided: ServerData<"request_decided">;
-  prices_changed: ServerData<"prices_changed">;
-  moderation_changed: ServerData<"moderation_changed">;
-  coins_changed: ServerData<"coins_changed">;
-  /** The last message was refused; nothing changed. */
-  error: ServerData<"error">;
-};
 
 export interface RoomConnectionDeps {
   time: Time;
@@ -49,13 +27,11 @@ const joinWithin = 8000;
 /** A connection that held so long, in ms, was a good one: the next break starts counting anew. */
 const steadyAfter = 5000;
 
+/** A command that no state answers by then, in ms, has the connection probed, which takes this long again. */
+const answerWithin = 2000;
+const probeWithin = 1000;
+
 const closeCodes = { notFound: 4404, restarting: 1012 };
-
-/** The server looks a song up by its id; what else the page knows of it stays here. */
-const namedOnly = ({ song_id, title, artist, song_url }: Track) => ({ song_id, title, artist, song_url });
-
-/** Players answer NaN and Infinity before they know better; the wire knows seconds within a day. */
-const seconds = (value: number) => (Number.isFinite(value) ? Math.min(86_400, Math.max(0, value)) : 0);
 
 /** One room, kept connected: it comes back by itself and is then where the room is. */
 export class RoomConnection {
@@ -63,6 +39,7 @@ export class RoomConnection {
   readonly #listeners = new Listeners<RoomEvents>();
   readonly #pinger: Pinger;
   readonly #outbox: CommandOutbox<HostCommand>;
+  readonly #reports: Reports;
   #status: Status = { kind: "connecting" };
   #state: RoomState | null = null;
   #sessionId = "";
@@ -72,6 +49,7 @@ export class RoomConnection {
   #joinedAt: number | null = null;
   #hangUp = () => {};
   #cancelTimer = () => {};
+  #cancelProbe: (() => void) | null = null;
   #lastError: ServerData<"error"> | null = null;
 
   constructor(deps: RoomConnectionDeps) {
@@ -85,6 +63,11 @@ export class RoomConnection {
       onSilence: () => this.#broke({ code: broken, reason: "silent" }),
     });
     this.#outbox = new CommandOutbox(deps.time, (command) => this.#sendCommand(command));
+    this.#reports = new Reports({
+      time: deps.time,
+      roomName: deps.roomName,
+      send: (event, data) => this.#send(event, data),
+    });
     this.#connect();
   }
 
@@ -117,9 +100,39 @@ export class RoomConnection {
     return true;
   }
 
+  /** How far `serverNow` may be off, in ms: half of the best round trip. Infinity before the first one. */
+  clockError(): number {
+    return this.#pinger.estimate.error;
+  }
+
+  /** The length of a song as this player reads it, in seconds. Sent when the room plays it without a length. */
+  reportLength(songId: string, seconds: number): void {
+    this.#reports.length(songId, seconds, this.#state);
+  }
+
+  /** This player came to the end of the room's track. */
+  reportEnd(songId: string): void {
+    this.#reports.end(songId, this.#state);
+  }
+
+  /** How closely this player follows the room, and whether it is meant to. Sent when it changes. */
+  reportStatus(level: Level, following: boolean): void {
+    this.#reports.status(level, following);
+  }
+
+  /** Whether everybody in the room may see this listener's name. */
+  setVisible(visible: boolean): void {
+    this.#reports.visible(visible);
+  }
+
+  /** The device lost its network: the connection is dead, though no transport says so for a long time. */
+  offline(): void {
+    if (this.#status.kind === "joined") this.#broke({ code: broken, reason: "offline" });
+  }
+
   /** The page is looked at again, or the network is back: what was known may be old. */
   wake(): void {
-    if (this.#status.kind === "joined") this.#pinger.start();
+    if (this.#status.kind === "joined") this.#pinger.start(probeWithin);
     else if (this.#status.kind === "reconnecting" || this.#status.kind === "failing") this.#connect();
   }
 
@@ -158,6 +171,8 @@ export class RoomConnection {
     this.#cancelTimer();
     this.#pinger.stop();
     this.#outbox.clear();
+    this.#reports.closed();
+    this.#answered();
     this.#transport = null;
     this.#hangUp();
   }
@@ -228,11 +243,14 @@ export class RoomConnection {
       const { users, users_count } = data;
       this.#listeners.emit("users", { users, users_count });
     }
+    if (data.people) this.#listeners.emit("people", data.people);
+    this.#reports.opened(data.wire_version, this.#state);
   }
 
   /** An older state than the one that is known arrived late, by another way: it says nothing. */
   #take({ player_state, rev, at, by }: Pick<ServerData<"joined">, "player_state" | "rev" | "at" | "by">) {
     if (this.#state && rev < this.#state.rev) return;
+    const isNew = rev > (this.#state?.rev ?? -1);
     this.#state = {
       rev,
       track: player_state.currentTrack,
@@ -242,19 +260,23 @@ export class RoomConnection {
       at,
       own: by !== undefined && by === this.#sessionId,
     };
+    if (isNew && this.#state.own) this.#answered();
     this.#listeners.emit("state", this.#state);
+    this.#reports.stateChanged(this.#state);
   }
 
-  /** A moving position is sent as it will be when it arrives: half the way there and back later. */
-  #sendCommand({ track, isPlaying, position, duration }: HostCommand): void {
-    const ahead = isPlaying ? this.#pinger.estimate.rtt / 2000 : 0;
-    const player_state = {
-      currentTrack: track && namedOnly(track),
-      isPlaying,
-      currentTime: seconds(position + ahead),
-      duration: seconds(duration),
-    };
+  #sendCommand(command: HostCommand): void {
+    const player_state = playerStateOf(command, this.#pinger.estimate.rtt);
     this.#send("player_state_change", { room_name: this.#deps.roomName, player_state });
+    this.#cancelProbe ??= this.#deps.time.after(answerWithin, () => {
+      this.#cancelProbe = null;
+      this.#pinger.probe(probeWithin);
+    });
+  }
+
+  #answered(): void {
+    this.#cancelProbe?.();
+    this.#cancelProbe = null;
   }
 
   #send<E extends ClientEvent>(event: E, data: ClientData<E>): void {

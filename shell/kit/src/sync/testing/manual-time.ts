@@ -3,6 +3,8 @@ import type { Time } from "../clock/time.ts";
 export interface ManualTime extends Time {
   /** Moves the hands by `ms` and rings what falls due, in order. */
   advance(ms: number): void;
+  /** Moves the hands by `ms` and rings nothing, as in a frozen page: what fell due rings late. */
+  sleep(ms: number): void;
 }
 
 /** A local clock that stands until a test moves it. */
@@ -28,6 +30,9 @@ export function manualTime(start = 5000): ManualTime {
         next.run();
       }
       now = end;
+    },
+    sleep: (ms) => {
+      now += ms;
     },
   };
 }

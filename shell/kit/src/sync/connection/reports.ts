@@ -1,0 +1,124 @@
+import { type ClientData, type ClientEvent, type Level, learnableSeconds } from "@tutti/proto/sync";
+import type { Time } from "../clock/time.ts";
+import type { RoomState } from "../playback.ts";
+
+interface Deps {
+  time: Time;
+  roomName: string;
+  send<E extends ClientEvent>(event: E, data: ClientData<E>): void;
+}
+
+/** The wire version from which a server understands these messages; an older one would end the connection. */
+const understoodSince = 3;
+/** A level that flickers is sent at most this often, in ms: the server closes on 20 messages a second. */
+const statusInterval = 1000;
+
+interface StatusReport {
+  readonly level: Level;
+  readonly following: boolean;
+}
+
+/**
+ * What this listener reports of itself. The last word of each kind is remembered, so that a room that was left by
+ * accident learns it again, and nothing is sent twice on one connection.
+ */
+export class Reports {
+  readonly #deps: Deps;
+  #isOpen = false;
+  #status: StatusReport | null = null;
+  #sentStatus: StatusReport | null = null;
+  #isStatusPaused = false;
+  #isVisible = false;
+  #length: { songId: string; seconds: number; isSent: boolean } | null = null;
+  #end: { songId: string; rev: number; isSent: boolean } | null = null;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** The room was entered: it knows nothing of this listener. */
+  opened(wireVersion: number, state: RoomState | null): void {
+    this.#isOpen = wireVersion >= understoodSince;
+    if (this.#length) this.#length.isSent = false;
+    if (this.#end) this.#end.isSent = false;
+    if (this.#isVisible) this.#sendVisible();
+    this.#sentStatus = null;
+    this.#sendStatus();
+    this.stateChanged(state);
+  }
+
+  closed(): void {
+    this.#isOpen = false;
+  }
+
+  /** A report that came before its state, or while there was no connection, may be due now. */
+  stateChanged(state: RoomState | null): void {
+    this.#sendLength(state);
+    this.#sendEnd(state);
+  }
+
+  length(songId: string, seconds: number, state: RoomState | null): void {
+    const { min, max } = learnableSeconds;
+    if (!(seconds >= min && seconds <= max)) return;
+    if (this.#length?.songId === songId && this.#length.isSent) return;
+    this.#length = { songId, seconds, isSent: false };
+    this.#sendLength(state);
+  }
+
+  end(songId: string, state: RoomState | null): void {
+    if (state?.track?.song_id !== songId) return;
+    if (this.#end?.songId === songId && this.#end.rev === state.rev) return;
+    this.#end = { songId, rev: state.rev, isSent: false };
+    this.#sendEnd(state);
+  }
+
+  status(level: Level, following: boolean): void {
+    this.#status = { level, following };
+    this.#sendStatus();
+  }
+
+  visible(isVisible: boolean): void {
+    if (this.#isVisible === isVisible) return;
+    this.#isVisible = isVisible;
+    this.#sendVisible();
+  }
+
+  #sendLength(state: RoomState | null): void {
+    const length = this.#length;
+    if (!length || length.isSent || state?.track?.song_id !== length.songId || state.duration > 0) return;
+    const { songId, seconds } = length;
+    length.isSent = this.#send("track_length", { song_id: songId, duration: seconds });
+  }
+
+  /** Only for the state in which the player ended: the same song may be playing again. */
+  #sendEnd(state: RoomState | null): void {
+    const end = this.#end;
+    if (!end || end.isSent || state?.rev !== end.rev) return;
+    end.isSent = this.#send("track_ended", { song_id: end.songId, rev: end.rev });
+  }
+
+  #sendStatus(): void {
+    const [status, sent] = [this.#status, this.#sentStatus];
+    if (!status || !this.#isOpen || this.#isStatusPaused) return;
+    if (sent?.level === status.level && sent.following === status.following) return;
+    this.#send("listener_status", status);
+    this.#sentStatus = status;
+    this.#isStatusPaused = true;
+    this.#deps.time.after(statusInterval, () => {
+      this.#isStatusPaused = false;
+      this.#sendStatus();
+    });
+  }
+
+  #sendVisible(): void {
+    this.#send("be_seen", { visible: this.#isVisible });
+  }
+
+  #send<E extends "track_length" | "track_ended" | "listener_status" | "be_seen">(
+    event: E,
+    data: Omit<ClientData<E>, "room_name">,
+  ): boolean {
+    if (this.#isOpen) this.#deps.send(event, { ...data, room_name: this.#deps.roomName } as ClientData<E>);
+    return this.#isOpen;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ServerData } from "@tutti/proto/sync";
+import type { RoomState } from "../playback.ts";
+import type { Status } from "./status.ts";
+
+/** What a page may listen to. */
+export type RoomEvents = {
+  status: Status;
+  /** A newer state of the room, the first one after joining included. */
+  state: RoomState;
+  /** Everybody in the room, with `is_host` and, once reported, `level`; only hosts are told. */
+  users: ServerData<"presence">;
+  /** How many listen, the hosts, and those who chose to be seen; also after joining. */
+  people: ServerData<"people">;
+  user_joined: ServerData<"user_joined">;
+  user_left: ServerData<"user_left">;
+  playlist_changed: ServerData<"playlist_changed">;
+  request_changed: ServerData<"request_changed">;
+  request_decided: ServerData<"request_decided">;
+  prices_changed: ServerData<"prices_changed">;
+  moderation_changed: ServerData<"moderation_changed">;
+  coins_changed: ServerData<"coins_changed">;
+  /** The last message was refused; nothing changed. */
+  error: ServerData<"error">;
+};
