@@ -8,10 +8,10 @@ let room: Room["room"];
 let playback: Room["playback"];
 let roomPlays: Room["roomPlays"];
 let pass: Room["pass"];
-let tell: Room["tell"];
+let emit: Room["emit"];
 
 beforeEach(async () => {
-  ({ player, room, playback, roomPlays, pass, tell } = await playedRoom());
+  ({ player, room, playback, roomPlays, pass, emit } = await playedRoom());
 });
 
 const notice = "You are not connected to the room at the moment. Please try again.";
@@ -20,7 +20,7 @@ const unplayable = { type: "failed", failure: { message: "no" } } as const;
 /** The player is silent although nothing is wrong with it. */
 const stall = () => {
   player.playing = false;
-  tell({ type: "buffering" });
+  emit({ type: "buffering" });
 };
 
 describe("what the player does", () => {
@@ -56,7 +56,7 @@ describe("what the player does", () => {
 
   test("is failed with what follows, for a guest a retry", () => {
     roomPlays(b, true, 0);
-    tell(unplayable);
+    emit(unplayable);
     expect(playback.get().activity).toEqual({ kind: "failed", message: "no", next: "retry" });
     player.loaded.length = 0;
     playback.retry();
@@ -67,7 +67,7 @@ describe("what the player does", () => {
   test("is failed and skipping on the host's page, until somebody pauses the room", () => {
     playback.setRole({ isHost: true, leads: () => true });
     roomPlays(b, true, 0);
-    tell(unplayable);
+    emit(unplayable);
     expect(playback.get().activity).toMatchObject({ next: "skipping" });
     roomPlays(b, false, 0);
     expect(playback.get().activity).toMatchObject({ kind: "failed", next: "retry" });
@@ -76,7 +76,7 @@ describe("what the player does", () => {
   test("is failed with a retry when the host cannot skip since the connection is lost", () => {
     playback.setRole({ isHost: true, leads: () => true });
     roomPlays(b, true, 0);
-    tell(unplayable);
+    emit(unplayable);
     room.isConnected = false;
     pass(3000);
     expect(playback.get()).toMatchObject({ activity: { kind: "failed", next: "retry" }, notice });
@@ -85,7 +85,7 @@ describe("what the player does", () => {
   test("is failed when a silent player does not do as asked", () => {
     roomPlays(a, true, 0);
     stall();
-    tell({ type: "uncontrollable" });
+    emit({ type: "uncontrollable" });
     expect(playback.get().activity).toMatchObject({ kind: "failed", next: "none" });
   });
 });
@@ -107,7 +107,7 @@ describe("the clock", () => {
   test("stands where a song begins that does not load, also while the host repeats the room's state", () => {
     roomPlays(b, true, 20);
     player.playing = false;
-    tell({ type: "blocked" });
+    emit({ type: "blocked" });
     pass(5000);
     roomPlays(b, true, 25);
     pass(1000);
@@ -117,7 +117,7 @@ describe("the clock", () => {
   test("stands where the song broke off", () => {
     roomPlays(b, true, 0);
     pass(7000);
-    tell(unplayable);
+    emit(unplayable);
     player.playing = false;
     pass(5000);
     expect(clock()).toEqual([7, 7]);
@@ -174,6 +174,16 @@ describe("a host's command", () => {
     expect(playback.get()).toMatchObject({ notice, wantsToPlay: true });
   });
 
+  test.each([
+    ["a moment away", 21],
+    ["where it is", 20],
+  ])("to seek %s, which the room does not answer, leaves no notice", (_where, seconds) => {
+    playback.seek(seconds);
+    pass(3000);
+    expect(playback.get()).toMatchObject({ notice: null, wantsToPlay: true });
+    expect(playback.positionNow()).toBeCloseTo(23, 1);
+  });
+
   test("that is refused is undone at once, with the room's reason", () => {
     playback.pick(b);
     playback.commandRefused("Only the host can do this.");
@@ -226,7 +236,7 @@ describe("a page that returns after a freeze", () => {
   test("plays again what the browser stopped", () => {
     roomPlays(a, true, 0);
     player.playing = false;
-    tell({ type: "stopped" });
+    emit({ type: "stopped" });
     pass(5000);
     playback.resync();
     expect(player.playing).toBe(true);
@@ -235,7 +245,7 @@ describe("a page that returns after a freeze", () => {
 
   test("loads again what failed meanwhile, and leaves a paused room alone", () => {
     roomPlays(b, true, 0);
-    tell(unplayable);
+    emit(unplayable);
     playback.resync();
     expect(kind()).toBe("playing");
     roomPlays(b, false, 5);

@@ -12,10 +12,10 @@ let output: Room["output"];
 let storage: Room["storage"];
 let roomPlays: Room["roomPlays"];
 let pass: Room["pass"];
-let tell: Room["tell"];
+let emit: Room["emit"];
 
 beforeEach(async () => {
-  ({ player, room, playback, preloads, output, storage, roomPlays, pass, tell } = await playedRoom());
+  ({ player, room, playback, preloads, output, storage, roomPlays, pass, emit } = await playedRoom());
 });
 
 /** A song whose length the room does not know. */
@@ -76,7 +76,7 @@ describe("the room is sent", () => {
     pass(3000);
     expect(reported("status").at(-1)).toEqual(["status", "tight", false]);
     player.playing = false;
-    tell({ type: "blocked" });
+    emit({ type: "blocked" });
     pass(3000);
     expect(reported("status").at(-1)).toEqual(["status", "silent", false]);
   });
@@ -169,7 +169,7 @@ describe("the output's delay", () => {
     playback.setTrim(500);
     roomPlays(a, true, 55);
     pass(4400);
-    tell({ type: "ended" });
+    emit({ type: "ended" });
     player.playing = false;
     expect(room.sent).toEqual([]);
     pass(500);

@@ -65,13 +65,7 @@ export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyric
           {isIndependent && <p role="status">{independence}</p>}
         </div>
       )}
-      {activity.kind === "failed" && (
-        <Banner
-          action={activity.next === "retry" && <Button onClick={() => playback?.retry()}>Try again</Button>}
-        >
-          {activity.message}
-        </Banner>
-      )}
+      {activity.kind === "failed" && <Banner>{activity.message}</Banner>}
       {notice && <Banner onClose={() => playback?.dismissNotice()}>{notice}</Banner>}
     </section>
   );

@@ -160,6 +160,6 @@ export async function playedRoom() {
     roomPlays,
     pass,
     /** The player reports something of its own accord. */
-    tell: (event: PlayerEvent) => listen(event),
+    emit: (event: PlayerEvent) => listen(event),
   };
 }
