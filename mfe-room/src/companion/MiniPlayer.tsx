@@ -24,7 +24,11 @@ export function MiniPlayer({ session, snapshot, isHost }: Props) {
   return (
     <aside className={s.mini} aria-label="Mini player">
       <span className={s.line} style={{ scale: `${share} 1` }} aria-hidden="true" />
-      <Link to={roomAddress(roomName, { isHost })} className={s.back} aria-label={`Back to ${roomTitle(roomName)}`}>
+      <Link
+        to={roomAddress(roomName, { isHost })}
+        className={s.back}
+        aria-label={`Back to ${roomTitle(roomName)}`}
+      >
         <Cover song={song} size={44} />
         <span className={s.text}>
           <span className={s.title} dir="auto">

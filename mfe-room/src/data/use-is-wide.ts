@@ -9,4 +9,5 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener("change", listener);
 }
 
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(wide).matches);

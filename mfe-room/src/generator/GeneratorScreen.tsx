@@ -1,4 +1,4 @@
-import { answerOf, api, Page, useNavigate, useSearchParams, useSession, useTitle } from "@tutti/kit";
+import { answerOf, api, Page, useNavigate, useSearchParams, useSession } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";

@@ -55,7 +55,11 @@ const usesArrows = "[role=slider], [role=tab], [role=menu], [role=radiogroup], [
 export function isTakenBy(target: Element | null, key: string): boolean {
   if (!target) return false;
   if (target.closest("[role=dialog], [role=menu], [role=listbox]")) return true;
-  if (target.closest("input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]"))
+  if (
+    target.closest(
+      "input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]",
+    )
+  )
     return true;
   if (key === " ") return target.closest("button, a, input, summary, [role=switch], [role=tab]") !== null;
   return key.startsWith("Arrow") && target.closest(usesArrows) !== null;

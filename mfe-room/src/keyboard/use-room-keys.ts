@@ -28,7 +28,9 @@ export function useRoomKeys(model: RoomModel, showHelp: () => void): void {
     forward: () => seekBy(seekStep),
     back: () => seekBy(-seekStep),
     search: () =>
-      navigate(`/search_music?room=${encodeURIComponent(room.room_name)}&is_host=${host.is_host ? "True" : "False"}`),
+      navigate(
+        `/search_music?room=${encodeURIComponent(room.room_name)}&is_host=${host.is_host ? "True" : "False"}`,
+      ),
     tv: tv.toggle,
     help: showHelp,
   };

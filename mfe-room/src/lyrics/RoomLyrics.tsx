@@ -8,5 +8,7 @@ export function RoomLyrics({ model }: { model: RoomModel }) {
   const positionNow = useCallback(() => playback?.positionNow() ?? 0, [playback]);
   const { song, duration } = snapshot;
   if (!song) return <p>Nothing plays.</p>;
-  return <LyricsPanel title={song.title} artist={song.artist} duration={duration} positionNow={positionNow} />;
+  return (
+    <LyricsPanel title={song.title} artist={song.artist} duration={duration} positionNow={positionNow} />
+  );
 }

@@ -3,7 +3,11 @@ import { hueOf } from "./hue.ts";
 import s from "./track.module.css";
 
 interface Props {
-  song: { readonly song_id?: string; readonly title: string; readonly cover_img_url?: string | undefined } | null;
+  song: {
+    readonly song_id?: string;
+    readonly title: string;
+    readonly cover_img_url?: string | undefined;
+  } | null;
   /** Pixels; without it the picture fills what it is in. */
   size?: number;
 }

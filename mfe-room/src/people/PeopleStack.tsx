@@ -8,7 +8,12 @@ import s from "./people.module.css";
 export function PeopleStack({ people, onOpen }: { people: People; onOpen: () => void }) {
   const names = [...new Set([...people.hosts, ...people.seen])].slice(0, 3);
   return (
-    <button type="button" className={s.stack} aria-label={`People: ${countWords(people.count)}`} onClick={onOpen}>
+    <button
+      type="button"
+      className={s.stack}
+      aria-label={`People: ${countWords(people.count)}`}
+      onClick={onOpen}
+    >
       {names.length === 0 ? (
         <Users aria-hidden="true" />
       ) : (

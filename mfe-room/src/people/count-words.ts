@@ -1,3 +1,7 @@
 /** How many listen, as a heading; 0 while unknown. */
 export const countWords = (count: number): string =>
-  count === 0 ? "Who is here" : count === 1 ? "1 person is listening" : `${count.toLocaleString("en")} people are listening`;
+  count === 0
+    ? "Who is here"
+    : count === 1
+      ? "1 person is listening"
+      : `${count.toLocaleString("en")} people are listening`;

@@ -19,15 +19,15 @@ const gone: Player = {
 
 test("a player that throws at its orders says so once a song, and ends nothing else", () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const told: PlayerEvent[] = [];
-  const player = controlled(gone, (event) => told.push(event));
+  const events: PlayerEvent[] = [];
+  const player = controlled(gone, (event) => events.push(event));
   player.load("a", 0, true);
   player.play();
   player.seek(3);
-  expect(told).toEqual([{ type: "uncontrollable" }]);
+  expect(events).toEqual([{ type: "uncontrollable" }]);
   player.load("b", 0, true);
   player.pause();
-  expect(told).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });
 
 test("what cannot be asked is not running", () => {

@@ -1,38 +1,44 @@
 import type { Time } from "@tutti/kit/sync";
 
+interface Parts {
+  readonly time: Time;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** Is the room's state known by now? */
+  isKnown(): boolean;
+  /** A command was dropped after the timeout. */
+  expired(): void;
+}
+
 /** Keeps a command until the room's state is known, or drops it after a timeout; of several the last one counts. */
 export class PendingCommand {
-  readonly #time: Time;
-  readonly #isKnown: () => boolean;
-  readonly #expired: () => void;
+  readonly #parts: Parts;
   #pending: (() => void) | null = null;
   #cancelTimeout = () => {};
 
-  /** `isKnown`: is the room's state known by now? `expired`: a command was dropped. */
-  constructor(time: Time, isKnown: () => boolean, expired: () => void) {
-    this.#time = time;
-    this.#isKnown = isKnown;
-    this.#expired = expired;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  /** Runs the command at once, or as soon as the room's state is known, `timeout` ms from now at the latest. */
-  run(command: () => void, timeout: number): void {
+  /** Runs the command at once, or as soon as the room's state is known. */
+  run(command: () => void): void {
+    const { time, timeout, isKnown, expired } = this.#parts;
     this.clear();
-    if (this.#isKnown()) {
+    if (isKnown()) {
       command();
       return;
     }
     this.#pending = command;
-    this.#cancelTimeout = this.#time.after(timeout, () => {
+    this.#cancelTimeout = time.after(timeout, () => {
       this.#pending = null;
-      this.#expired();
+      expired();
     });
   }
 
   /** The room's state may be known now. */
   flush(): void {
     const command = this.#pending;
-    if (!command || !this.#isKnown()) return;
+    if (!command || !this.#parts.isKnown()) return;
     this.clear();
     command();
   }

@@ -9,10 +9,10 @@ let playback: Room["playback"];
 let played: Room["played"];
 let roomPlays: Room["roomPlays"];
 let pass: Room["pass"];
-let tell: Room["tell"];
+let emit: Room["emit"];
 
 beforeEach(async () => {
-  ({ player, room, playback, played, roomPlays, pass, tell } = await playedRoom());
+  ({ player, room, playback, played, roomPlays, pass, emit } = await playedRoom());
 });
 
 describe("a guest", () => {
@@ -65,7 +65,7 @@ describe("a guest", () => {
     pass(4000);
     player.play();
     player.at = 3;
-    tell({ type: "playing" });
+    emit({ type: "playing" });
     pass(1000);
     expect(player.at).toBeCloseTo(5, 1);
   });

@@ -8,17 +8,17 @@ let room: Room["room"];
 let playback: Room["playback"];
 let roomPlays: Room["roomPlays"];
 let pass: Room["pass"];
-let tell: Room["tell"];
+let emit: Room["emit"];
 
 beforeEach(async () => {
-  ({ player, room, playback, roomPlays, pass, tell } = await playedRoom());
+  ({ player, room, playback, roomPlays, pass, emit } = await playedRoom());
 });
 
 describe("a guest", () => {
   test("whose player was stopped from outside is asked for a tap, and is then where the room is", () => {
     roomPlays(a, true, 0);
     player.playing = false;
-    tell({ type: "stopped" });
+    emit({ type: "stopped" });
     expect(playback.get()).toMatchObject({ wantsToPlay: true, activity: { kind: "blocked" } });
     pass(3000);
     playback.unblock();
@@ -29,7 +29,7 @@ describe("a guest", () => {
 
   test("whose song broke off gets it anew by 'Sync with Host'", () => {
     roomPlays(b, true, 0);
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     player.loaded.length = 0;
     playback.rejoin();
     expect(player.loaded).toEqual([{ file: "b.mp3", at: 0, playing: true }]);
@@ -42,20 +42,20 @@ describe("the host", () => {
 
   test("leaves a paused room at a song that cannot be played, and skips it when it is played", () => {
     roomPlays(b, false, 10);
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     pass(5000);
     expect(room.sent).toEqual([]);
     playback.playPause();
     roomPlays(b, true, 10);
     expect(player.loaded.at(-1)).toEqual({ file: "b.mp3", at: 10, playing: true });
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     pass(3000);
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "c" }, isPlaying: true });
   });
 
   test("whose song cannot be played skips nothing once somebody has paused the room", () => {
     roomPlays(b, true, 0);
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     pass(1000);
     roomPlays(b, false, 1);
     pass(5000);
@@ -66,7 +66,7 @@ describe("the host", () => {
     let leads = true;
     playback.setRole({ isHost: true, leads: () => leads });
     roomPlays(b, true, 0);
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     leads = false;
     pass(4000);
     expect(room.sent).toEqual([]);
@@ -75,11 +75,11 @@ describe("the host", () => {
   test("skips that were called off do not count towards the three", () => {
     roomPlays(b, true, 0);
     for (let i = 0; i < 4; i++) {
-      tell({ type: "failed", failure: { message: "no" } });
+      emit({ type: "failed", failure: { message: "no" } });
       roomPlays(b, false, 0);
       roomPlays(b, true, 0);
     }
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     expect(playback.get().activity).toMatchObject({ kind: "failed", message: "no" });
     pass(3000);
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "c" }, isPlaying: true });

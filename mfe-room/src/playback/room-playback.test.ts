@@ -10,10 +10,10 @@ let playback: Room["playback"];
 let played: Room["played"];
 let roomPlays: Room["roomPlays"];
 let pass: Room["pass"];
-let tell: Room["tell"];
+let emit: Room["emit"];
 
 beforeEach(async () => {
-  ({ time, player, room, playback, played, roomPlays, pass, tell } = await playedRoom());
+  ({ time, player, room, playback, played, roomPlays, pass, emit } = await playedRoom());
 });
 
 describe("a guest", () => {
@@ -80,13 +80,13 @@ describe("a guest", () => {
   test("who is independent goes on alone, after the last song with the first", () => {
     roomPlays(a, true, 0);
     playback.pick(c);
-    tell({ type: "ended" });
+    emit({ type: "ended" });
     expect(playback.get().song?.title).toBe("a");
   });
 
   test("in step waits for the room at a song's end", () => {
     roomPlays(a, true, 59);
-    tell({ type: "ended" });
+    emit({ type: "ended" });
     expect(playback.get().song?.title).toBe("a");
     expect(room.sent).toEqual([]);
     expect(played).toEqual([]);
@@ -94,9 +94,9 @@ describe("a guest", () => {
 
   test("whose song cannot be played tries the alternative, then falls back alone", () => {
     roomPlays(a, true, 10);
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     expect(player.loaded.at(-1)).toEqual({ file: "a2.mp3", at: 10, playing: true });
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     pass(5000);
     expect(playback.get().activity).toMatchObject({ kind: "failed", message: "no" });
     expect(room.sent).toEqual([]);
@@ -142,13 +142,13 @@ describe("the host", () => {
 
   test("moves on at a song's end, from the last to the first", () => {
     roomPlays(c, true, 59);
-    tell({ type: "ended" });
+    emit({ type: "ended" });
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "a" }, isPlaying: true, position: 0 });
   });
 
   test.each([
     ["at 'next'", b, () => playback.next(), "c"],
-    ["at its end", b, () => tell({ type: "ended" }), "c"],
+    ["at its end", b, () => emit({ type: "ended" }), "c"],
     ["at 'previous'", c, () => playback.previous(), "b"],
   ])("goes on from a deleted song's place %s", (_when, deleted, act, title) => {
     roomPlays(deleted, true, 1);
@@ -162,14 +162,14 @@ describe("the host", () => {
     playback.pick(a);
     expect(played).toEqual([]);
     roomPlays(a, true, 59);
-    tell({ type: "ended" });
+    emit({ type: "ended" });
     expect(played).toEqual([a.song_id]);
   });
 
   test("does not log a song that was deleted while it played", () => {
     roomPlays(c, true, 59);
     playback.setPlaylist([a, b]);
-    tell({ type: "ended" });
+    emit({ type: "ended" });
     expect(played).toEqual([]);
   });
 
@@ -197,15 +197,15 @@ describe("the host", () => {
   test("skips a song that cannot be played after 3 seconds, at most three in a row, then pauses", () => {
     roomPlays(b, true, 0);
     for (const next of ["c", "a", "b"]) {
-      tell({ type: "failed", failure: { message: "no" } });
-      if (next === "b") tell({ type: "failed", failure: { message: "no" } });
+      emit({ type: "failed", failure: { message: "no" } });
+      if (next === "b") emit({ type: "failed", failure: { message: "no" } });
       expect(playback.get().activity).toMatchObject({ kind: "failed", message: "no" });
       pass(3000);
       expect(room.sent.filter((s) => s.position === 0).at(-1)?.track?.title).toBe(next);
       const track = [a, b, c].find((s) => s.title === next) ?? null;
       roomPlays(track, true, 0);
     }
-    tell({ type: "failed", failure: { message: "no" } });
+    emit({ type: "failed", failure: { message: "no" } });
     expect(playback.get().activity).toMatchObject({
       ...{ kind: "failed", next: "retry" },
       message: "Several songs in a row could not be played. Playback is paused.",
@@ -226,7 +226,7 @@ describe("the host", () => {
 test("a browser that wants a tap gets one, and then the song is where the room is", () => {
   roomPlays(a, true, 0);
   player.playing = false;
-  tell({ type: "blocked" });
+  emit({ type: "blocked" });
   expect(playback.get().activity.kind).toBe("blocked");
   pass(5000);
   playback.unblock();
@@ -258,7 +258,7 @@ test.each([
 test("a player that does not obey is said, and moves nobody on", () => {
   playback.setRole({ isHost: true, leads: () => true });
   roomPlays(a, true, 0);
-  tell({ type: "uncontrollable" });
+  emit({ type: "uncontrollable" });
   expect(playback.get().notice).toBe("Failed to control video playback. Please refresh the page.");
   pass(4000);
   expect(room.sent).toEqual([]);

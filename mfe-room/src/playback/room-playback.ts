@@ -52,11 +52,10 @@ export class RoomPlayback {
     this.#quality = new QualityMonitor(setup);
     this.#nextSong = new NextSong(setup.preloader, setup.origin);
     this.#volume = new VolumeSetting(setup.storage ?? memoryStorage());
-    this.#pending = new PendingCommand(
-      time,
-      () => link.state !== null,
-      () => this.#notify(notConnected),
-    );
+    this.#pending = new PendingCommand({
+      ...{ time, timeout: confirmTimeout, isKnown: () => link.state !== null },
+      expired: () => this.#notify(notConnected),
+    });
     this.#player = new SongPlayer({
       ...{ setup, target: this.#target, offset: new OutputOffset(setup), quality: this.#quality },
       host: {
@@ -118,7 +117,7 @@ export class RoomPlayback {
 
   playPause(): void {
     const wanted = !this.get().wantsToPlay;
-    this.#run(() => {
+    this.#pending.run(() => {
       const { song, wantsToPlay } = this.get();
       const target = song ?? this.#playlist.first;
       if (target && wantsToPlay !== wanted) this.#act(target, wanted, song ? this.#target.position() : 0);
@@ -126,7 +125,7 @@ export class RoomPlayback {
   }
 
   pick(song: Song): void {
-    this.#run(() => this.#act(song, true, 0));
+    this.#pending.run(() => this.#act(song, true, 0));
   }
 
   seek(seconds: number): void {
@@ -135,14 +134,14 @@ export class RoomPlayback {
   }
 
   next(): void {
-    this.#run(() => {
+    this.#pending.run(() => {
       const song = this.#playlist.after(this.get().song);
       if (song) this.#act(song, true, 0);
     });
   }
 
   previous(): void {
-    this.#run(() => {
+    this.#pending.run(() => {
       const song = this.#playlist.before(this.get().song, this.#target.position());
       if (song) this.#act(song, true, 0);
     });
@@ -215,10 +214,6 @@ export class RoomPlayback {
     return this.#setup.link.state?.rev ?? null;
   }
 
-  #run(command: () => void): void {
-    this.#pending.run(command, confirmTimeout);
-  }
-
   #act(song: Song, isPlaying: boolean, position: number): void {
     this.#player.cancelSkip();
     const { time } = this.#setup;
@@ -228,7 +223,10 @@ export class RoomPlayback {
       // The player starts within the click, as browsers require; the room's confirmation follows.
       const unconfirmed: Independent = { why: "unconfirmed", ...trajectory };
       this.#target.leave(unconfirmed);
-      time.after(confirmTimeout, () => this.#undo(unconfirmed, notConnected));
+      time.after(confirmTimeout, () => {
+        // The room does not answer a command for what it does anyway.
+        this.#undo(unconfirmed, this.#target.isAsRoom(unconfirmed) ? this.#notice : notConnected);
+      });
     } else {
       this.#notify(notConnected);
       return;
@@ -240,7 +238,7 @@ export class RoomPlayback {
     if (isSameSong) this.#player.align();
   }
 
-  #undo(command: Independent, notice: string): void {
+  #undo(command: Independent, notice: string | null): void {
     if (this.#target.independent !== command) return;
     this.#target.join();
     this.#notice = notice;

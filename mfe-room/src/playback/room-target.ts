@@ -10,6 +10,9 @@ interface Wanted {
   readonly duration: number;
 }
 
+/** Seconds; a command that moves the room by less changes nothing there. */
+const sameMoment = 2;
+
 const quiet = { track: null, isPlaying: false, duration: 0 };
 
 /** What this page's player should play, and where it should be: as the room does, or independently of it. */
@@ -67,6 +70,14 @@ export class PlaybackTarget {
     }
     const { track, isPlaying, duration } = this.#setup.link.state ?? quiet;
     return { song: track, isPlaying, duration };
+  }
+
+  /** Does the room do what that trajectory does? */
+  isAsRoom(trajectory: Independent): boolean {
+    const { link, time } = this.#setup;
+    const { track, isPlaying } = link.state ?? quiet;
+    if (track?.song_id !== trajectory.song.song_id || isPlaying !== trajectory.isPlaying) return false;
+    return Math.abs(positionOf(trajectory, time.now()) - (link.positionNow() ?? 0)) <= sameMoment;
   }
 
   /** The ways to play the song, best first. */

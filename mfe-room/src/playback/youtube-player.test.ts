@@ -6,16 +6,18 @@ import { youtubePlayer } from "./youtube-player.ts";
 
 type Options = ConstructorParameters<YouTubeNamespace["Player"]>[1];
 
-let told: PlayerEvent[];
+let events: PlayerEvent[];
 let played: string[];
+let volumes: (number | string)[];
 /** The frame has come up. */
 let becomeReady: () => void;
 /** The frame tells a state of its own accord. */
 let become: (state: keyof typeof youtubeStates) => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  events = [];
   played = [];
+  volumes = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -26,6 +28,12 @@ function open() {
       become = (state) => events.onStateChange({ data: youtubeStates[state] });
     }
     getDuration = () => 200;
+    getCurrentTime = () => 12;
+    getVideoLoadedFraction = () => 0.5;
+    seekTo() {}
+    setVolume = (volume: number) => volumes.push(volume);
+    mute = () => volumes.push("muted");
+    unMute = () => volumes.push("audible");
     playVideo() {}
     pauseVideo() {}
     loadVideoById({ videoId }: { videoId: string }) {
@@ -34,16 +42,16 @@ function open() {
     destroy() {}
   }
   const youtube = { Player: Frame } as unknown as YouTubeNamespace;
-  return youtubePlayer(youtube, document.createElement("div"), (event) => told.push(event));
+  return youtubePlayer(youtube, document.createElement("div"), (event) => events.push(event));
 }
 const message = "Failed to load YouTube player. Please refresh the page.";
 
 test("a frame that does not come up within 10 seconds is told, and plays if it comes after all", () => {
   open().load("aaaaaaaaaaa", 0, true);
   vi.advanceTimersByTime(9999);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual([{ type: "unavailable", message }]);
+  expect(events).toEqual([{ type: "unavailable", message }]);
   becomeReady();
   expect(played).toEqual(["aaaaaaaaaaa"]);
 });
@@ -53,7 +61,7 @@ test("a frame that came up in time, or that was left, is not waited for", () => 
   becomeReady();
   open().destroy();
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 function openPlaying() {
@@ -61,7 +69,7 @@ function openPlaying() {
   becomeReady();
   player.load("aaaaaaaaaaa", 0, true);
   become("playing");
-  told = [];
+  events = [];
   return player;
 }
 
@@ -69,9 +77,9 @@ test("a click on the picture that pauses the video is told after a second", () =
   openPlaying();
   become("paused");
   vi.advanceTimersByTime(999);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual([{ type: "stopped" }]);
+  expect(events).toEqual([{ type: "stopped" }]);
 });
 
 test.each([
@@ -85,7 +93,7 @@ test.each([
   vi.advanceTimersByTime(500);
   goOn();
   vi.advanceTimersByTime(60_000);
-  expect(told).not.toContainEqual({ type: "stopped" });
+  expect(events).not.toContainEqual({ type: "stopped" });
 });
 
 test.each([
@@ -97,5 +105,35 @@ test.each([
   const player = openPlaying();
   ask(player);
   vi.advanceTimersByTime(60_000);
-  expect(told).not.toContainEqual({ type: "stopped" });
+  expect(events).not.toContainEqual({ type: "stopped" });
+});
+
+test("a volume that is set before the frame is ready is applied then", () => {
+  const player = open();
+  player.setVolume(0.255, true);
+  expect(volumes).toEqual([]);
+  becomeReady();
+  player.setVolume(1, false);
+  expect(volumes).toEqual([26, "muted", 100, "audible"]);
+});
+
+test("a frame whose volume was never set keeps its own", () => {
+  openPlaying();
+  expect(volumes).toEqual([]);
+});
+
+test("while a seek buffers, the position is where it leads, which the frame does not know yet", () => {
+  const player = openPlaying();
+  player.seek(90);
+  become("buffering");
+  expect(player.position()).toBe(90);
+  become("playing");
+  expect(player.position()).toBe(12);
+  become("buffering");
+  expect(player.position()).toBe(12);
+});
+
+test("what is loaded ahead is known once the frame is ready", () => {
+  expect(open().buffered()).toBe(0);
+  expect(openPlaying().buffered()).toBe(88);
 });

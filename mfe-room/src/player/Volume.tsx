@@ -12,7 +12,11 @@ export function Volume({ model }: { model: RoomModel }) {
   const shown = isMuted ? 0 : Math.round(volume * 100);
   return (
     <div className={s.volume}>
-      <IconButton label={isMuted ? "Unmute" : "Mute"} aria-pressed={isMuted} onClick={() => playback?.toggleMute()}>
+      <IconButton
+        label={isMuted ? "Unmute" : "Mute"}
+        aria-pressed={isMuted}
+        onClick={() => playback?.toggleMute()}
+      >
         <Icon aria-hidden="true" />
       </IconButton>
       <Slider

@@ -41,7 +41,9 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
       <div className={s.scroll}>
         {playlist.length === 0 ? (
           <EmptyState icon={<ListMusic aria-hidden="true" />} title="No songs yet">
-            {host.is_host ? "Add some, or describe what you would like to hear." : "Be the first to ask for one."}
+            {host.is_host
+              ? "Add some, or describe what you would like to hear."
+              : "Be the first to ask for one."}
           </EmptyState>
         ) : (
           <ol className={s.list} start={start + 1} ref={rows}>

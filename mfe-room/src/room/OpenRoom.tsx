@@ -1,6 +1,5 @@
 import { useImmersive } from "@tutti/kit";
 import { useState } from "react";
-import { useRoomDrawer } from "./use-room-drawer.ts";
 import { documentTitle } from "../data/document-title.ts";
 import { roomTitle } from "../data/room-title.ts";
 import { KeyboardSheet } from "../keyboard/KeyboardSheet.tsx";
@@ -13,6 +12,7 @@ import { type FoundRoom, useRoomModel } from "./room-model.ts";
 import { TvRoom } from "./tv/TvRoom.tsx";
 import { useAccent } from "./use-accent.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
+import { useRoomDrawer } from "./use-room-drawer.ts";
 
 /** A room that was found, laid out for the window. Its music does not depend on this screen. */
 export function OpenRoom(found: FoundRoom) {

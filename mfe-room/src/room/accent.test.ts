@@ -20,23 +20,30 @@ const ofHex = (hex: string) => {
   });
   return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
 };
-const contrast = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** The surfaces that accent-coloured text stands on; a row that plays is tinted with 13 % of the accent itself. */
-const surfaces = { light: ["#fbf6ee", "#fffdf8", "#ffffff"], dark: ["#17101c", "#21182a", "#2b2036"] } as const;
+const surfaces = {
+  light: ["#fbf6ee", "#fffdf8", "#ffffff"],
+  dark: ["#17101c", "#21182a", "#2b2036"],
+} as const;
 
-test.each(["light", "dark"] as const)("of every hue the accent is readable on a %s page, also in a tinted row", (scheme) => {
-  const { lightness, chroma } = accents[scheme];
-  for (let hue = 0; hue < 360; hue += 5) {
-    const accent = luminance(lightness, chroma, hue);
-    for (const surface of surfaces[scheme]) {
-      const plain = ofHex(surface);
-      const tinted = plain + 0.13 * (accent - plain);
-      expect(contrast(accent, plain), `${hue} on ${surface}`).toBeGreaterThan(4.5);
-      expect(contrast(accent, tinted), `${hue} on tinted ${surface}`).toBeGreaterThan(4.5);
+test.each(["light", "dark"] as const)(
+  "of every hue the accent is readable on a %s page, also in a tinted row",
+  (scheme) => {
+    const { lightness, chroma } = accents[scheme];
+    for (let hue = 0; hue < 360; hue += 5) {
+      const accent = luminance(lightness, chroma, hue);
+      for (const surface of surfaces[scheme]) {
+        const plain = ofHex(surface);
+        const tinted = plain + 0.13 * (accent - plain);
+        expect(contrast(accent, plain), `${hue} on ${surface}`).toBeGreaterThan(4.5);
+        expect(contrast(accent, tinted), `${hue} on tinted ${surface}`).toBeGreaterThan(4.5);
+      }
     }
-  }
-});
+  },
+);
 
 test("the hue of most of a picture's colour is found, and a grey picture has none", () => {
   const pixels = (...colours: number[][]) => colours.flatMap((colour) => [...colour, 255]);

@@ -53,7 +53,12 @@ export interface RoomModel {
   readonly settings: Toggle;
   readonly tv: Toggle;
   readonly isSmall: boolean;
-  readonly list: { readonly isRefreshing: boolean; readonly failure: string | null; refresh(): void; dismiss(): void };
+  readonly list: {
+    readonly isRefreshing: boolean;
+    readonly failure: string | null;
+    refresh(): void;
+    dismiss(): void;
+  };
   /** Shows why an action failed that has no row of its own. */
   fail(fallback: string): (error: unknown) => void;
 }

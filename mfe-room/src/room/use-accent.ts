@@ -32,7 +32,8 @@ export function useAccent(song: Song | null): void {
       for (const [name, value] of Object.entries(accentProperties(hue)))
         document.documentElement.style.setProperty(name, value);
     };
-    const isOwn = cover !== undefined && cover !== "" && new URL(cover, location.origin).origin === location.origin;
+    const isOwn =
+      cover !== undefined && cover !== "" && new URL(cover, location.origin).origin === location.origin;
     const picture = isOwn ? hueOfPicture(cover) : Promise.resolve(null);
     picture.catch(() => null).then((hue) => show(hue ?? hueOf(songId)));
     return () => {
@@ -41,7 +42,8 @@ export function useAccent(song: Song | null): void {
   }, [songId, cover]);
   useEffect(
     () => () => {
-      for (const name of Object.keys(accentProperties(0))) document.documentElement.style.removeProperty(name);
+      for (const name of Object.keys(accentProperties(0)))
+        document.documentElement.style.removeProperty(name);
     },
     [],
   );

@@ -18,7 +18,8 @@ export interface PeopleStore {
 }
 
 const unknown: People = { count: 0, hosts: [], seen: [], users: null };
-const usernames = (people: readonly { readonly username: string }[]) => people.map(({ username }) => username);
+const usernames = (people: readonly { readonly username: string }[]) =>
+  people.map(({ username }) => username);
 
 /** Collects what the room says of its people, so that a screen that comes later finds it. */
 export function peopleOf(connection: Pick<RoomConnection, "on">): PeopleStore {

@@ -1,5 +1,8 @@
 import { positionNow, type RoomState } from "@tutti/kit/sync";
 import { manualTime } from "@tutti/kit/sync/testing";
+import { memoryStorage } from "../device/device-storage.ts";
+import { OutputLatency } from "../device/output-latency.ts";
+import { OutputTrim } from "../device/output-trim.ts";
 import type { PlaybackLink } from "../playback/playback-setup.ts";
 import type { Player, PlayerEvent, PlayerListener } from "../playback/player.ts";
 import { RoomPlayback } from "../playback/room-playback.ts";
@@ -66,15 +69,25 @@ class FakePlayer implements Player {
   destroy() {}
 }
 
-/** A page that plays along in a room of three songs, paused at the last of them, by a clock that a test moves. */
+/** A page in a room of three songs, which is paused at the last of them, by a clock that a test moves. */
 export async function playedRoom() {
   const time = manualTime();
   const player = new FakePlayer();
   let listen: PlayerListener = () => {};
-  const room: { state: RoomState | null; sent: Parameters<PlaybackLink["command"]>[0][] } = {
-    state: null,
-    sent: [],
+  const room = {
+    state: null as RoomState | null,
+    isConnected: true,
+    sent: [] as Parameters<PlaybackLink["command"]>[0][],
+    /** The reports to the room, each with its name first. */
+    reports: [] as unknown[][],
+    clockError: 4,
   };
+  const preloads: (string | null)[] = [];
+  const storage = memoryStorage();
+  const trim = new OutputTrim(storage, null);
+  const output = { state: "running", outputLatency: Number.NaN };
+  const still = async () => {};
+  const latency = new OutputLatency(() => ({ ...output, resume: still, suspend: still, close: still }));
   const played: string[] = [];
   const playback = new RoomPlayback({
     link: {
@@ -83,11 +96,19 @@ export async function playedRoom() {
       },
       positionNow: () => room.state && positionNow(room.state, time.now()),
       command: (command) => {
-        room.sent.push(command);
-        return true;
+        if (room.isConnected) room.sent.push(command);
+        return room.isConnected;
       },
+      reportLength: (...report) => room.reports.push(["length", ...report]),
+      reportEnd: (...report) => room.reports.push(["end", ...report]),
+      reportStatus: (...report) => room.reports.push(["status", ...report]),
+      clockError: () => room.clockError,
     },
-    time,
+    ...{ time, storage, trim, latency },
+    preloader: {
+      load: (url) => preloads.push(url),
+      clear: () => preloads.push(null),
+    },
     origin: "http://tutti",
     onPlayed: (song) => played.push(song.song_id),
     makePlayer: (_kind, listener) => {
@@ -100,7 +121,7 @@ export async function playedRoom() {
     track: track && { ...track, cover_img_url: "" },
     isPlaying,
     position,
-    duration: track ? length : 0,
+    duration: track?.duration_seconds ?? 0,
     at: time.now(),
     own: false,
   });
@@ -108,7 +129,7 @@ export async function playedRoom() {
     room.state = state(...args);
     playback.roomChanged();
   };
-  /** Lets time go by in player and clock alike. */
+  /** Moves player and clock alike. */
   const pass = (ms: number) => {
     for (let i = 0; i < ms; i += 50) {
       if (player.playing) player.at = Math.min(length, player.at + 0.05 * player.rate);
@@ -121,19 +142,24 @@ export async function playedRoom() {
   };
   playback.setPlaylist([a, b, c]);
   roomPlays(c, false, 0);
-  // The player comes with the next microtask, as YouTube's comes with its script.
+  // The player loads with the next microtask, as YouTube's loads with its script.
   await Promise.resolve();
   return {
     time,
     player,
-    /** What was sent to the room, and what it says. */
+    /** What was sent to the room, and its state. */
     room,
+    /** The addresses that were preloaded; null: what was preloaded was dropped. */
+    preloads,
+    storage,
+    /** The output of this device; `outputLatency` in seconds. */
+    output,
     playback,
-    /** What the page tells of songs heard to their end. */
+    /** The songs that were logged as played to their end. */
     played,
     roomPlays,
     pass,
-    /** The player says something of its own accord. */
-    tell: (event: PlayerEvent) => listen(event),
+    /** The player reports something of its own accord. */
+    emit: (event: PlayerEvent) => listen(event),
   };
 }

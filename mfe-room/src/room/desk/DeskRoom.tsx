@@ -22,7 +22,9 @@ export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => vo
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<SideTab>(isWide ? "requests" : "playlist");
   const tabs = [
-    ...(isWide ? [] : [{ value: "playlist" as const, label: "Playlist", content: <PlaylistPanel model={model} /> }]),
+    ...(isWide
+      ? []
+      : [{ value: "playlist" as const, label: "Playlist", content: <PlaylistPanel model={model} /> }]),
     {
       value: "requests" as const,
       label: "Requests",

@@ -33,7 +33,11 @@ export function TvRoom({ model }: { model: RoomModel }) {
       aria-label="Full screen"
     >
       {song?.cover_img_url && (
-        <div key={song.song_id} className={s.backdrop} style={{ backgroundImage: `url(${JSON.stringify(song.cover_img_url)})` }} />
+        <div
+          key={song.song_id}
+          className={s.backdrop}
+          style={{ backgroundImage: `url(${JSON.stringify(song.cover_img_url)})` }}
+        />
       )}
       <div className={s.tools}>
         <IconButton label="Lyrics" aria-pressed={lyrics.shown} onClick={lyrics.toggle}>

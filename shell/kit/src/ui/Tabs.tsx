@@ -52,7 +52,11 @@ export function Tabs<Value extends string>({
       onValueChange={(next: Value) => onChange(next)}
       className={fill ? s.fill : undefined}
     >
-      <Base.List ref={list} className={classes(s.list, "scrolls-sideways", fill && "on-surface")} aria-label={label}>
+      <Base.List
+        ref={list}
+        className={classes(s.list, "scrolls-sideways", fill && "on-surface")}
+        aria-label={label}
+      >
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={s.tab}>
             {tab.label}

@@ -78,14 +78,16 @@ function subscribe(listener: () => void) {
 
 /** Where the messages appear; `createLifecycles` puts it beside every remote's App and companion. */
 export function Toaster() {
-  return useIsFirst() && (
-    <Base.Provider toastManager={manager} limit={mostAtOnce}>
-      <Base.Portal>
-        <Base.Viewport className={s.viewport}>
-          <Messages />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
+  return (
+    useIsFirst() && (
+      <Base.Provider toastManager={manager} limit={mostAtOnce}>
+        <Base.Portal>
+          <Base.Viewport className={s.viewport}>
+            <Messages />
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Provider>
+    )
   );
 }
 
