@@ -92,7 +92,7 @@ export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly T
     "One row for each room.",
     {
       room_id: room,
-      join_count: ["integer", "how often somebody with an account came in"],
+      join_count: ["integer", "how often somebody came in, visitors included"],
       favorite_count: ["integer", "how often it became somebody's favorite"],
       create_count: ["integer", "1 once it was made"],
       user_count: ["integer", "how many people with an account made it, came in or kept it"],

@@ -35,9 +35,10 @@ export class Pinger {
    */
   start(deadline = patience): void {
     this.stop();
+    const { rtt } = this.estimate;
     this.estimate.restart();
     const { time } = this.#deps;
-    this.#cancels.push(time.after(0, () => this.probe(deadline)));
+    this.#cancels.push(time.after(0, () => this.probe(deadline, rtt)));
     for (let i = 1; i < burst; i++) this.#cancels.push(time.after(i * burstGap, () => this.#ask()));
     this.#cancels.push(time.after(interval, () => this.#again()));
   }
@@ -60,15 +61,15 @@ export class Pinger {
    * Asks once and expects the answer within `deadline` ms, or within three usual round trips where those take longer.
    * A timer that is late itself proves nothing: the page slept, and the answer may be waiting. Then it asks again.
    */
-  probe(deadline: number): void {
+  probe(deadline: number, rtt = this.estimate.rtt): void {
     const { time } = this.#deps;
-    const limit = Math.max(deadline, 3 * this.estimate.rtt);
+    const limit = Math.max(deadline, 3 * rtt);
     const due = time.now() + limit;
     const id = this.#ask();
     this.#cancels.push(
       time.after(limit, () => {
         if (!this.#asked.has(id)) return;
-        if (time.now() - due > lateness) this.probe(deadline);
+        if (time.now() - due > lateness) this.probe(deadline, rtt);
         else this.#deps.onSilence();
       }),
     );

@@ -89,6 +89,17 @@ test("a connection that died while the page was not looked at is known a second 
   expect(room.status.kind).toBe("reconnecting");
 });
 
+test("on a slow network the return to the page waits for three usual round trips", async () => {
+  const opened = await joined({ player_state: moving });
+  await opened.pass(1500);
+  answer(opened);
+  opened.room.wake();
+  await opened.pass(2500);
+  expect(opened.room.status.kind).toBe("joined");
+  await opened.pass(2500);
+  expect(opened.room.status.kind).toBe("reconnecting");
+});
+
 test("the clock's error is half of the best round trip, and unbounded before one", async () => {
   const opened = await joined({ player_state: moving });
   const { room, server, pass } = opened;
