@@ -45,9 +45,9 @@ export function PlayerPanel({ stage, snapshot, playback, isHost, hasSongs, lyric
       <Progress snapshot={snapshot} playback={playback} />
       <Transport
         isPlaying={wantsToPlay}
-        canSkip={hasSongs && !isConnecting}
+        canSkip={hasSongs}
         lyricsShown={lyricsShown}
-        disabled={isConnecting || (!song && !hasSongs)}
+        disabled={!song && !hasSongs}
         onPlayPause={() => playback?.playPause()}
         onPrevious={() => playback?.previous()}
         onNext={() => playback?.next()}
