@@ -62,10 +62,9 @@ test("a host is never offered to follow the host", async () => {
   expect(screen.has("Sync with Host")).toBe(false);
 });
 
-test("before the room is known no button can be pressed that would mean something else a moment later", async () => {
+test("before the room is known it is not said that no track is selected", async () => {
   await open({});
   expect(screen.text()).not.toContain("No track selected");
-  for (const name of ["Play", "Previous", "Next"]) expect(screen.isDisabled(name)).toBe(true);
 });
 
 test("a failure stands under the player until it is closed", async () => {

@@ -1,7 +1,7 @@
 import { useImmersive } from "@tutti/kit";
 import { useState } from "react";
-import { documentTitle } from "../data/document-title.ts";
 import { roomTitle } from "../data/room-title.ts";
+import { documentTitle } from "../device/document-title.ts";
 import { KeyboardSheet } from "../keyboard/KeyboardSheet.tsx";
 import { useRoomKeys } from "../keyboard/use-room-keys.ts";
 import { RoomSettings } from "../settings/RoomSettings.tsx";
@@ -12,7 +12,6 @@ import { type FoundRoom, useRoomModel } from "./room-model.ts";
 import { TvRoom } from "./tv/TvRoom.tsx";
 import { useAccent } from "./use-accent.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
-import { useRoomDrawer } from "./use-room-drawer.ts";
 
 /** A room that was found, laid out for the window. Its music does not depend on this screen. */
 export function OpenRoom(found: FoundRoom) {
