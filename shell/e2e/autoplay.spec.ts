@@ -56,20 +56,19 @@ test("where the browser wants a tap before any sound, one tap is enough", async 
   }
 });
 
-test("Play that is pressed before the room is reached plays as soon as it is", async ({
-  product,
-  friends,
-}) => {
+test("until the room is reached there is no Play to press; then it plays", async ({ product, friends }) => {
   const account = await register(product.origin);
   const roomName = await makeRoom(product.origin, account, demoTracks(1));
   const page = await friends.page(account);
-  const pressed = Promise.withResolvers<void>();
+  const looked = Promise.withResolvers<void>();
   await page.route("**/auth/socket-ticket", async (route) => {
-    await pressed.promise;
+    await looked.promise;
     await route.continue();
   });
   const host = await RoomPage.open(page, roomName, true);
+  await expect(host.button("Play")).toBeDisabled();
+  await expect(page.getByText("No track selected")).toHaveCount(0);
+  looked.resolve();
   await host.button("Play").click();
-  pressed.resolve();
   await host.plays();
 });

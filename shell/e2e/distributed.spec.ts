@@ -62,6 +62,7 @@ test.describe(() => {
     const roomName = await makeRoom(product.origin, account, demoTracks(3));
     // The gateway hands sockets to the nodes in turn: the first to the first, the second to the second.
     const host = await RoomPage.open(await friends.page(account), roomName, true);
+    await host.show("People");
     await expect(host.page.getByRole("region", { name: "Connected Users 1" })).toBeVisible();
     const guest = await RoomPage.open(await friends.page(), roomName);
     await expect(host.page.getByRole("region", { name: "Connected Users 2" })).toBeVisible();

@@ -36,6 +36,7 @@ test.describe(() => {
     const roomName = await makeRoom(origin, ada, demoTracks(3));
     const host = await RoomPage.open(await friends.page(ada), roomName, true);
     const guest = await RoomPage.open(await friends.page(bob), roomName);
+    await host.show("People");
     await expect(host.page.getByRole("region", { name: "Connected Users 2" })).toBeVisible();
     await host.button("Play").click();
     await guest.plays();

@@ -25,8 +25,11 @@ test("a host hands the decisions to the AI by keyboard, and reads what it decide
   const { origin } = product;
   const [ada, bob] = await Promise.all([register(origin, "host"), register(origin, "guest")]);
   const roomName = await makeRoom(origin, ada, [inRoom]);
-  const { page } = await RoomPage.open(await friends.page(ada), roomName, true);
+  const host = await RoomPage.open(await friends.page(ada), roomName, true);
+  const { page } = host;
   const guest = await RoomPage.open(await friends.page(bob), roomName);
+  await guest.show("About");
+  await host.openSettings("Moderation");
   const dialog = page.getByRole("dialog", { name: "AI Moderation", exact: true });
 
   await test.step("the arrow keys choose, the address and the guests follow", async () => {
@@ -58,6 +61,7 @@ test("a host hands the decisions to the AI by keyboard, and reads what it decide
   await test.step("what fits comes in, what does not is declined, what is unknown waits", async () => {
     await new Client(origin, ada.token).post("/coins/set-request-price", { room_name: roomName, price: 5 });
     for (const track of [jazz, electronic, unknown]) await ask(origin, bob, roomName, track);
+    await host.closeSettings();
     await expect(page.getByTestId("track")).toHaveCount(2);
     await expect(page.getByTestId("track").last()).toContainText(jazz.title);
     const waiting = page.getByTestId("pending-request");
@@ -67,6 +71,7 @@ test("a host hands the decisions to the AI by keyboard, and reads what it decide
   });
 
   await test.step("the history says what, why and by whose judgement", async () => {
+    await host.openSettings("Moderation");
     await page.getByRole("button", { name: "AI Settings" }).click();
     await expect(dialog.getByLabel("Criteria")).toHaveValue("Genre: Jazz\nNothing too loud");
     await dialog.getByRole("tab", { name: "History" }).click();

@@ -22,15 +22,13 @@ async function request(page: Page, title: string, kind: "Normal" | "Express", pr
   await page.getByRole("link", { name: "Back to Room" }).click();
 }
 
-async function setPrices(page: Page, pin: number, request: number): Promise<void> {
-  await page.getByRole("button", { name: "Set Prices" }).click();
-  const dialog = page.getByRole("dialog", { name: "Prices" });
+async function setPrices(host: RoomPage, pin: number, request: number): Promise<void> {
+  const dialog = await host.openSettings("Prices");
   await dialog.getByLabel("Pin price").fill(String(pin));
   await dialog.getByLabel("Request price").fill(String(request));
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByRole("status")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await host.closeSettings();
 }
 
 /** Closes the notice of this title, once it has come within the time of a push. */
@@ -57,11 +55,13 @@ test("a guest asks, pays and gets back; the host decides and earns", async ({ pr
   const waiting = host.page.getByTestId("pending-request");
 
   await test.step("the host sets the prices and decides by hand", async () => {
-    await setPrices(host.page, 20, 40);
+    await setPrices(host, 20, 40);
+    await host.openSettings("Moderation");
     const manual = host.page.getByRole("radio", { name: "Manual" });
     await host.page.getByText("Manual", { exact: true }).click();
     await expect(manual).toBeChecked();
     await expect(host.page).toHaveURL(/moderation=True/);
+    await host.closeSettings();
     await host.button(`Play ${first}`).click();
     await expect(guest.title).toHaveText(first);
     await guests.holds(100);

@@ -55,7 +55,8 @@ test("nothing serious keeps anybody out of a list that was generated, and of wha
 test("nothing serious keeps anybody out of a host's dialogs", async ({ product, friends }) => {
   const ada = await register(product.origin, "host");
   const roomName = await makeRoom(product.origin, ada, demoTracks(3));
-  const { page } = await RoomPage.open(await friends.page(ada), roomName, true);
+  const room = await RoomPage.open(await friends.page(ada), roomName, true);
+  const { page } = room;
   const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
   const close = async (name: string) => {
     await page.keyboard.press("Escape");
@@ -63,18 +64,19 @@ test("nothing serious keeps anybody out of a host's dialogs", async ({ product, 
   };
   await expectAccessible(page, "a host's room");
 
-  await page.getByRole("button", { name: "Set Prices" }).click();
-  await dialog("Prices").getByLabel("Pin price").fill("0");
-  await dialog("Prices").getByRole("button", { name: "Save" }).click();
-  await expect(dialog("Prices").getByText("Prices must be at least 1 coin").first()).toBeVisible();
+  const settings = await room.openSettings("Prices");
+  await settings.getByLabel("Pin price").fill("0");
+  await settings.getByRole("button", { name: "Save" }).click();
+  await expect(settings.getByText("Prices must be at least 1 coin").first()).toBeVisible();
   await expectAccessible(page, "the prices");
-  await close("Prices");
+  await close("Room settings");
 
   await page.getByRole("button", { name: /QR/ }).click();
   await expect(dialog("Scan to join").getByRole("img")).toBeVisible();
   await expectAccessible(page, "the QR code");
   await close("Scan to join");
 
+  await room.openSettings("Moderation");
   await page.getByText("AI", { exact: true }).click();
   await expect(dialog("AI Moderation").getByLabel("Criteria")).toBeVisible();
   await expectAccessible(page, "the AI's settings");

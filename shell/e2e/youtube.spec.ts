@@ -74,7 +74,7 @@ test("the video is large enough to be seen, with nothing over it", async ({ prod
     await frame.scrollIntoViewIfNeeded();
     const seen = await frame.evaluate((element) => {
       const { left, top, right, width, height } = element.getBoundingClientRect();
-      const panel = element.closest("section")?.getBoundingClientRect();
+      const panel = document.querySelector("[aria-label=Player]")?.getBoundingClientRect();
       const on = (x: number, y: number) => document.elementFromPoint(left + x * width, top + y * height);
       const points = [0.05, 0.5, 0.95].flatMap((x) => [0.05, 0.5, 0.95].map((y) => on(x, y)));
       const isInside = panel !== undefined && left >= panel.left && right <= panel.right;

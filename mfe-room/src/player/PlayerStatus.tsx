@@ -14,7 +14,7 @@ export function PlayerStatus({ model }: { model: RoomModel }) {
   return (
     <div className={s.status}>
       {session && <ConnectionNotice connection={session.connection} />}
-      {activity.kind === "failed" && <Banner stays>{activity.message}</Banner>}
+      {activity.kind === "failed" && <Banner stays={activity.next === "retry"}>{activity.message}</Banner>}
       {notice && <Banner onClose={() => playback?.dismissNotice()}>{notice}</Banner>}
       {!host.is_host && isIndependent && (
         <p role="status" className={s.independence}>

@@ -1,28 +1,20 @@
 // @vitest-environment happy-dom
-import { type RoomPlaylist, session, type Track } from "@tutti/kit";
+import { session, type Track } from "@tutti/kit";
 import { queryClient, useQuery } from "@tutti/kit/query";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playlistQuery } from "../data/use-room.ts";
+import { nextOf, useRoomModel } from "../room/room-model.ts";
+import { FakeLine } from "../testing/fake-line.ts";
+import { fakeRole, fakeRoom, track } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { PlaylistPanel } from "./PlaylistPanel.tsx";
 
-const track = (id: number, title: string, part: Partial<Track> = {}): Track => ({
-  ...{ song_id: `demo_${id}`, title, artist: "Ada", song_url: `/music/${id}` },
-  ...part,
-});
 const red = track(1, "Red");
 const blue = track(2, "Blue");
 const green = track(3, "Green");
-const room: RoomPlaylist = {
-  ...{ room_name: "R", playlist: [red, blue, green], playlist_version: 5, introduction: "", source: "" },
-  ...{ created_at: "2026-11-01T20:00:00.000Z", host: null },
-  settings: {
-    ...{ moderation_enabled: false, moderation_mode: "off" },
-    ...{ prompt: "", genre: "", occasion: "", introduction: "" },
-  },
-};
+const room = fakeRoom({ playlist: [red, blue, green] });
 const pin = "POST /api/pin-track";
 const remove = "POST /api/remove-from-playlist";
 const add = "POST /api/add-to-playlist";
@@ -38,26 +30,26 @@ let screen: Screen;
 /** The songs of the person's favorites room; null before it was made. */
 let favorites: Track[] | null;
 beforeEach(() => {
+  vi.stubGlobal("WebSocket", FakeLine);
   favorites = null;
 });
 afterEach(() => screen.close());
 
 const edited = (playlist: Track[]) => ok({ playlist, playlist_version: 6, remaining_coins: null });
 
-/** The panel as the room's screen has it: with what the cache holds of the room. */
+/** The panel as the room's screen has it while the first song plays: with what the cache holds of the room. */
 function Panel({ isHost = false, isEverybodys = false, playlist = room.playlist }: Visit) {
   const { data } = useQuery({ ...playlistQuery("R"), enabled: false });
-  const host = { is_host: isHost, allow_anyone_host: isEverybodys, host_username: "ada", host_avatar: "" };
-  return (
-    <PlaylistPanel
-      room={data ?? { ...room, playlist }}
-      host={host}
-      playback={null}
-      currentSongId="demo_1"
-      isRefreshing={false}
-      onRefresh={() => {}}
-    />
-  );
+  const shown = data ?? { ...room, playlist };
+  const model = useRoomModel({
+    room: shown,
+    host: fakeRole({ is_host: isHost, allow_anyone_host: isEverybodys }),
+    token: session.get().token,
+    isRefreshing: false,
+    refresh: async () => {},
+  });
+  const playing = "demo_1";
+  return <PlaylistPanel model={{ ...model, playing, upNext: nextOf(shown.playlist, playing) }} />;
 }
 
 async function open(visit: Visit, handlers: Handlers = {}): Promise<void> {
@@ -79,15 +71,24 @@ const titles = () =>
 const pressed = (title: string) => screen.control(`Favorite ${title}`).getAttribute("aria-pressed");
 const body = (call: string) => screen.calls(call)[0]?.clone().json();
 
-test("a host pins at once and for free; the song that plays needs no pin", async () => {
+/** The entries of a song's menu, which stays open. */
+const entriesOf = async (title: string) => {
+  await screen.click(`More for ${title}`);
+  const entries = () => [...document.querySelectorAll("[role=menuitem]")].map((entry) => entry.textContent);
+  await until(() => expect(entries()).not.toEqual([]));
+  return entries();
+};
+
+test("a host pins at once and for free; the song that plays and the next one need no pin", async () => {
   await open({ isHost: true }, { [pin]: () => edited([red, green, blue]) });
   expect(screen.has("Pin Red to top")).toBe(false);
+  expect(screen.has("Pin Blue to top")).toBe(false);
   await screen.click("Pin Green to top");
   await until(() => expect(titles()).toEqual(["Red", "Green", "Blue"]));
   expect(screen.text()).not.toContain("Cancel");
 });
 
-test("who works on another page than that of the song that plays, stays there", async () => {
+test("a reader of another page than that of the song that plays stays there", async () => {
   const playlist = [...Array.from({ length: 24 }, (_, n) => track(n + 2, `Song ${n + 2}`)), red];
   await open({ isHost: true, playlist }, { [remove]: () => edited(playlist.slice(1)) });
   await screen.shows("Page 3 of 3");
@@ -107,7 +108,7 @@ test("a guest is asked first, with the price", async () => {
   expect(screen.calls(pin)).toEqual([]);
 });
 
-test("a visitor is told to log in", async () => {
+test("a visitor is asked to log in", async () => {
   await open({ username: null });
   await screen.click("Pin Green to top");
   await screen.shows("Please log in to pin tracks");
@@ -152,9 +153,11 @@ test("a first favorite makes the favorites room, and is taken back", async () =>
   );
   await screen.click("Favorite Blue");
   await until(() => expect(pressed("Blue")).toBe("true"));
+  await screen.shows("Added to favorites");
   expect(await body(favor)).toEqual({ track: blue });
   await screen.click("Favorite Blue");
   await until(() => expect(pressed("Blue")).toBe("false"));
+  await screen.shows("Removed from favorites");
   expect(await body(remove)).toEqual({ room_name: "favorites_bob", track_id: "demo_2" });
 });
 
@@ -206,22 +209,46 @@ test("an undo that fails says so", async () => {
   await screen.shows("Failed to add track. Please try again.");
 });
 
-test("a guest deletes nothing, sets no prices and asks for songs", async () => {
+test.each([
+  ["a guest", {}, "Green", ["Favorite", "Pin to top"]],
+  ["a guest", {}, "Blue", ["Favorite"]],
+  ["a visitor", { username: null }, "Green", ["Favorite", "Pin to top"]],
+  ["the host", { isHost: true }, "Green", ["Favorite", "Pin to top", "Delete"]],
+  ["the host", { isHost: true }, "Red", ["Favorite", "Delete"]],
+])("the menu of a song offers %s what they may do with it", async (_who, visit, title, entries) => {
+  await open(visit);
+  expect(await entriesOf(title)).toEqual(entries);
+});
+
+test("the menu does what the buttons of the row do", async () => {
+  favorites = [green];
+  await open(
+    { isHost: true },
+    { [pin]: () => edited([red, green, blue]), [remove]: () => edited([red, green]) },
+  );
+  await until(() => expect(pressed("Green")).toBe("true"));
+  expect(await entriesOf("Green")).toContain("Remove from favorites");
+  await screen.click("Pin to top");
+  await until(() => expect(titles()).toEqual(["Red", "Green", "Blue"]));
+  await entriesOf("Blue");
+  await screen.click("Delete");
+  await screen.shows("Removed “Blue”");
+  expect(await body(remove)).toEqual({ room_name: "R", track_id: "demo_2" });
+});
+
+test("a guest deletes nothing, generates nothing and asks for songs", async () => {
   await open({});
   expect(screen.has("Delete Green")).toBe(false);
-  expect(screen.has("Set Prices")).toBe(false);
   expect(screen.has("Generate Playlist")).toBe(false);
   expect(screen.control("Add Song").getAttribute("href")).toBe("/search_music?room=R&is_host=False");
 });
 
-test("a host adds music and sets prices; a room of everybody has no prices", async () => {
-  await open({ isHost: true });
+test.each([
+  ["their own room", false],
+  ["a room of everybody", true],
+])("a host adds music to %s", async (_, isEverybodys) => {
+  await open({ isHost: true, isEverybodys });
   expect(screen.control("Add Music").getAttribute("href")).toBe("/search_music?room=R&is_host=True");
-  expect(screen.has("Set Prices")).toBe(true);
-  await screen.close();
-  await open({ isHost: true, isEverybodys: true });
-  expect(screen.has("Add Music")).toBe(true);
-  expect(screen.has("Set Prices")).toBe(false);
 });
 
 test.each([
@@ -246,7 +273,7 @@ test.each([
 
 test("a song that came by request says who asked, and whether by express", async () => {
   const asked = { requested_by_username: "cleo", requested_by_avatar: "/api/avatar/cleo" };
-  await open({ playlist: [red, track(4, "Wish", asked), track(5, "Rush", { ...asked, express: true })] });
+  await open({ playlist: [red, track(4, "Slow", asked), track(5, "Rush", { ...asked, express: true })] });
   const rows = [...document.querySelectorAll("[data-testid=track]")].map((row) => row.textContent ?? "");
   expect(rows.map((row) => row.includes("Requested by cleo"))).toEqual([false, true, true]);
   expect(rows.map((row) => row.includes("Express"))).toEqual([false, false, true]);

@@ -23,29 +23,28 @@ export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDel
   const busy = { "aria-disabled": isBusy || undefined };
   return (
     <span className={s.actions}>
+      {isFavorite && <Heart aria-hidden="true" className={s.favorite} />}
       <span className={s.quick}>
         {onDelete && (
           <IconButton label={`Delete ${title}`} onClick={onDelete} {...busy}>
             {deleteIcon}
           </IconButton>
         )}
-        {onPin ? (
+        {onPin && (
           <IconButton label={`Pin ${title} to top`} onClick={onPin} {...busy}>
             {pinIcon}
           </IconButton>
-        ) : (
-          <span className={s.noPin} />
         )}
+        <IconButton
+          label={`Favorite ${title}`}
+          aria-pressed={isFavorite}
+          className={s.heart}
+          onClick={onFavorite}
+          {...busy}
+        >
+          {heartIcon}
+        </IconButton>
       </span>
-      <IconButton
-        label={`Favorite ${title}`}
-        aria-pressed={isFavorite}
-        className={s.heart}
-        onClick={onFavorite}
-        {...busy}
-      >
-        {heartIcon}
-      </IconButton>
       <Menu
         trigger={
           <IconButton label={`More for ${title}`} {...busy}>

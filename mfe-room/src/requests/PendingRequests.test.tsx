@@ -7,8 +7,9 @@ import { fakeLink } from "../testing/fake-link.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { PendingRequests } from "./PendingRequests.tsx";
 import type { PendingRequest } from "./queries.ts";
+import { usePendingRequests } from "./use-pending-requests.ts";
 
-const wish = (id: string, title: string, part: Partial<PendingRequest> = {}): PendingRequest => ({
+const asked = (id: string, title: string, part: Partial<PendingRequest> = {}): PendingRequest => ({
   ...{ request_id: id, song_id: `demo_${id}`, title, artist: "The Band", song_url: "/music/1" },
   ...{ requested_by: `user_${id}`, requested_by_username: "bob", express: false, coins: 40 },
   created_at: new Date(Date.now() - 5 * 60_000).toISOString(),
@@ -26,12 +27,13 @@ let waiting: PendingRequest[];
 beforeEach(() => {
   session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false });
   room = fakeLink();
-  waiting = [wish("1", "Blue"), wish("2", "Red"), wish("3", "Green")];
+  waiting = [asked("1", "Blue"), asked("2", "Red"), asked("3", "Green")];
 });
 afterEach(() => screen.close());
 
+const Pending = () => <PendingRequests roomName="R" pending={usePendingRequests("R", room.link)} />;
 const open = async (handlers: Handlers = {}) => {
-  screen = await openScreen(<PendingRequests roomName="R" connection={room.link} />, {
+  screen = await openScreen(<Pending />, {
     [look]: () => ok({ requests: waiting }),
     [approve]: () => ok({ approved_track: waiting[0], playlist: [], playlist_version: 2 }),
     [reject]: () => ok({ message: "" }),
@@ -47,7 +49,7 @@ const focused = () =>
   document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 
 test("the host sees what waits: who asked, for how much, since when, how urgent, and why it is left to them", async () => {
-  waiting = [wish("1", "Blue", { express: true, coins: 60, reason: "The song is not in the catalogue." })];
+  waiting = [asked("1", "Blue", { express: true, coins: 60, reason: "The song is not in the catalogue." })];
   await open();
   for (const part of ["Pending Requests 1", "Blue", "The Band", "bob", "60 coins", "5 min ago", "Express"])
     await screen.shows(part);
@@ -56,7 +58,7 @@ test("the host sees what waits: who asked, for how much, since when, how urgent,
   expect(turning).toEqual(["Blue", "The Band", "bob"]);
 });
 
-test("nothing that waits is said, too", async () => {
+test("a list without requests says that nothing waits", async () => {
   waiting = [];
   await open();
   await screen.shows("Nothing waits for you.");
@@ -73,7 +75,7 @@ test("approving names the request, and its row goes", async () => {
   expect(screen.text()).not.toContain("Blue");
 });
 
-test("rejecting, too", async () => {
+test("rejecting names the request, and its row goes", async () => {
   await open();
   await countIs(3);
   await screen.click("Reject Red");
@@ -84,7 +86,7 @@ test("rejecting, too", async () => {
 test.each([
   ["Approve Blue", approve, "Failed to approve track"],
   ["Reject Blue", reject, "Failed to reject track"],
-])("%s that fails is said on the row, which stays", async (button, call, sentence) => {
+])("%s that fails says so on the row, which stays", async (button, call, sentence) => {
   await open({ [call]: () => refusal(503, "unavailable", "Later.") });
   await countIs(3);
   await screen.click(button);
@@ -93,7 +95,7 @@ test.each([
   expect(screen.isDisabled(button)).toBe(false);
 });
 
-test("a request that somebody else decided on goes, and why is said in passing", async () => {
+test("a request that was decided elsewhere goes, and a passing message says why", async () => {
   await open({ [approve]: () => refusal(409, "already_decided", "This request was decided on already.") });
   await countIs(3);
   await screen.click("Approve Blue");
@@ -119,12 +121,12 @@ test("the keyboard goes on with the next row, and with the heading after the las
 test("a push shows the new request without a press", async () => {
   await open();
   await countIs(3);
-  waiting = [...waiting, wish("4", "Yellow")];
+  waiting = [...waiting, asked("4", "Yellow")];
   await room.tell("request_changed", { request_id: "4" });
   await countIs(4);
 });
 
-test("what waits can be asked for by hand, and a failure is said and can be closed", async () => {
+test("the list can be refreshed by hand, and the message about a failure can be closed", async () => {
   let fails = false;
   await open({ [look]: () => (fails ? refusal(503, "unavailable", "Later.") : ok({ requests: waiting })) });
   await countIs(3);
@@ -136,7 +138,7 @@ test("what waits can be asked for by hand, and a failure is said and can be clos
   expect(screen.alerts()).toEqual([]);
 });
 
-test("a page out of sight asks nothing; in sight again, it asks at once", async () => {
+test("a hidden page requests nothing; shown again, it requests at once", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const visibility = vi.spyOn(document, "visibilityState", "get");
   const turn = (state: DocumentVisibilityState) =>

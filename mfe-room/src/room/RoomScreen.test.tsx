@@ -1,43 +1,23 @@
 // @vitest-environment happy-dom
-import { navigate, type RoomPlaylist, session, type Track } from "@tutti/kit";
+import { navigate, session, type Track } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CompanionRoot } from "../companion/CompanionRoot.tsx";
+import { FakeLine, welcome } from "../testing/fake-line.ts";
+import { fakeRole, fakeRoom, track as namedTrack } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
+import { desk } from "../testing/window-size.ts";
 import RoomScreen from "./RoomScreen.tsx";
 
-const track = (title: string): Track => ({
-  ...{ song_id: `demo_${title}`, title, artist: "Ada", song_url: `/music/${title}` },
-});
+const track = (title: string): Track => namedTrack(0, title, { song_id: `demo_${title}` });
 const look = "GET /api/room-playlist";
-const room: RoomPlaylist = {
-  ...{ room_name: "R", playlist: [track("Red")], playlist_version: 5, introduction: "", source: "" },
-  ...{ created_at: "2026-11-01T20:00:00.000Z", host: { username: "ada", avatar: "", created_at: "" } },
-  settings: {
-    ...{ moderation_enabled: false, moderation_mode: "off" },
-    ...{ prompt: "", genre: "", occasion: "", introduction: "" },
-  },
-};
-
-/** A line to the room that does what the test says; it stays closed until then. */
-class Line extends EventTarget {
-  static readonly OPEN = 1;
-  static newest: Line;
-  readonly readyState = Line.OPEN;
-  constructor() {
-    super();
-    Line.newest = this;
-  }
-  send() {}
-  close() {}
-  say(event: string, data: object) {
-    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify({ event, data }) }));
-  }
-}
+const room = fakeRoom({ playlist: [track("Red")] });
 
 let screen: Screen;
 beforeEach(() => {
-  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("WebSocket", FakeLine);
+  desk();
   navigate("/playroom?room_name=R", { replace: true });
 });
 afterEach(async () => {
@@ -46,10 +26,15 @@ afterEach(async () => {
 });
 
 async function open(handlers: Handlers, isHost = false) {
-  const host = { host_username: "ada", host_avatar: "", allow_anyone_host: false, is_host: isHost };
-  screen = await openScreen(<RoomScreen />, {
+  const page = (
+    <>
+      <RoomScreen />
+      <CompanionRoot />
+    </>
+  );
+  screen = await openScreen(page, {
     [look]: () => ok(room),
-    "GET /api/room/host": () => ok(host),
+    "GET /api/room/host": () => ok(fakeRole({ is_host: isHost })),
     "POST /api/auth/socket-ticket": () => ok({ ticket: "t" }),
     ...handlers,
   });
@@ -72,7 +57,7 @@ test.each([
   await screen.shows("Blue");
 });
 
-test("who names the room in other letters gets the same room, and hears its news", async () => {
+test("the room opens under its own name for an address in other letters, and receives its events", async () => {
   let version = 5;
   let playlist = [track("Red")];
   navigate("/playroom?room_name=%20r&is_host=True", { replace: true });
@@ -80,12 +65,12 @@ test("who names the room in other letters gets the same room, and hears its news
   await screen.shows("Red");
   expect(window.location.search).toBe("?room_name=R&is_host=False");
   [version, playlist] = [6, [track("Blue")]];
-  await act(async () => Line.newest.dispatchEvent(new Event("open")));
-  await act(async () => Line.newest.say("playlist_changed", { playlist_version: 6 }));
+  await FakeLine.newest.opened();
+  await FakeLine.newest.say("playlist_changed", { playlist_version: 6 });
   await screen.shows("Blue");
 });
 
-test("who comes back to the room sees what became of its songs in the meantime", async () => {
+test("the playlist is current when the room is opened again after another page", async () => {
   let playlist = [track("Red")];
   await open({ [look]: () => ok({ ...room, playlist }) });
   await screen.shows("Red");
@@ -97,19 +82,13 @@ test("who comes back to the room sees what became of its songs in the meantime",
   expect(screen.text()).not.toContain("Red");
 });
 
-test("a list that is older than the room, once it is joined, is asked for anew", async () => {
+test("a playlist that is older than the joined room is requested again", async () => {
   let version = 5;
   await open({ [look]: () => ok({ ...room, playlist_version: version }) });
   await screen.shows("Red");
   version = 6;
-  const player_state = { currentTrack: null, isPlaying: false, currentTime: 0, duration: 0 };
-  await act(async () => {
-    Line.newest.dispatchEvent(new Event("open"));
-    Line.newest.say("joined", {
-      ...{ room_name: "R", session_id: "s", role: "guest", user: { username: "Guest" }, player_state },
-      ...{ rev: 1, at: 0, users_count: 1, playlist_version: 6, server_time: 0, wire_version: 2 },
-    });
-  });
+  await FakeLine.newest.opened();
+  await FakeLine.newest.say("joined", welcome({ playlist_version: 6 }));
   await until(() => expect(screen.calls(look)).toHaveLength(2));
 });
 
@@ -138,7 +117,7 @@ test("a refresh without a network fails like any other, and waits for none", asy
   await until(() => expect(screen.alerts()).toEqual(["Failed to refresh playlist"]));
 });
 
-test("a playlist that does not come says why, and the page can be loaded anew", async () => {
+test("a playlist that cannot be loaded says why, and the page can be reloaded", async () => {
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
   await open({ [look]: () => refusal(400, "invalid", "This name is too long.") });
   await screen.shows("Failed to load playlist: This name is too long.");

@@ -6,8 +6,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pricesQuery } from "../coins/prices.ts";
 import { RequestsPanel } from "../requests/RequestsPanel.tsx";
 import { fakeLink } from "../testing/fake-link.ts";
+import { fakeModel, fakeRole } from "../testing/fake-model.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { useRoomNews } from "./use-room-news.ts";
+
+const everybodys = fakeRole({ is_host: true, allow_anyone_host: true });
 
 let screen: Screen;
 let room: ReturnType<typeof fakeLink>;
@@ -34,7 +37,7 @@ const open = () =>
     "GET /api/payments/get-user-coins": () => ok({ coins: 75, debt: 0 }),
   });
 
-test("other prices and another balance show as they are told", async () => {
+test("changed prices and a changed balance show at once", async () => {
   screen = await open();
   await screen.shows("pin 10, request 30, balance 100");
   await room.tell("prices_changed", { pin_price: 20, request_price: 40 });
@@ -42,7 +45,7 @@ test("other prices and another balance show as they are told", async () => {
   await screen.shows("pin 20, request 40, balance 60");
 });
 
-test("coins that come in are added on the page alone: no call goes out", async () => {
+test("coins that arrive change the page without a request", async () => {
   screen = await open();
   await screen.shows("balance 100");
   const before = screen.requests().length;
@@ -52,7 +55,7 @@ test("coins that come in are added on the page alone: no call goes out", async (
   expect(screen.requests()).toHaveLength(before);
 });
 
-test("what changed while the connection was away is asked for when it is back", async () => {
+test("what may have changed while the connection was away is requested when it is back", async () => {
   screen = await open();
   await screen.shows("pin 10");
   await room.comeBack();
@@ -64,15 +67,14 @@ test("what changed while the connection was away is asked for when it is back", 
 });
 
 test.each([
-  ["a visitor", null, { is_host: false, allow_anyone_host: false }],
-  ["nobody's room", "token", { is_host: true, allow_anyone_host: true }],
-])("for %s there are no requests, and none are asked for", async (_, token, role) => {
-  const host = { host_username: "", host_avatar: "", ...role };
-  screen = await openScreen(
-    <RequestsPanel roomName="R" host={host} token={token} connection={room.link} playing={null} />,
-    {},
-  );
-  expect(document.querySelector("section")).toBeNull();
+  ["a visitor", { token: null }, "Log in to request songs."],
+  ["a host in a room of everybody", { host: everybodys }, "Nothing needs to be asked for here"],
+])("for %s there are no requests, and none are requested", async (_, part, words) => {
+  screen = await openScreen(<RequestsPanel model={fakeModel(part)} />, {});
+  await screen.shows(words);
+  expect(
+    document.querySelector("h2, ul, [data-testid=pending-request], [data-testid=my-request]"),
+  ).toBeNull();
   expect(screen.calls("GET /api/pending-requests")).toHaveLength(0);
   expect(screen.calls("GET /api/my-requests")).toHaveLength(0);
 });

@@ -27,14 +27,48 @@ test("the copied link's answer stays 2 seconds", async () => {
   expect(status()).toBe("");
 });
 
-test.each([
-  ["that refuses", () => Promise.reject(new DOMException("Not focused.", "NotAllowedError"))],
-  ["that is not there", undefined],
-])("a clipboard %s is told as a copy that failed, for 2 seconds", async (_, writeText) => {
-  clipboard(writeText);
+test("a clipboard that refuses is shown as a copy that failed, for 2 seconds", async () => {
+  clipboard(() => Promise.reject(new DOMException("Not focused.", "NotAllowedError")));
   await screen.click("Share Room");
   await pass(1999);
   expect(status()).toBe("Copy failed. Try again.");
   await pass(1);
   expect(status()).toBe("");
+});
+
+test("without a clipboard the link is shown, ready to be selected and copied", async () => {
+  clipboard(undefined);
+  await screen.click("Share Room");
+  await pass(1000);
+  const field = document.querySelector<HTMLInputElement>(
+    '[role=dialog] input[aria-label="Link to the room"]',
+  );
+  expect(field?.value).toBe(`${window.location.origin}/playroom?room_name=Rain%20%26%20Tea`);
+  expect(field?.readOnly).toBe(true);
+  await act(async () => field?.blur());
+  field?.setSelectionRange(0, 0);
+  await act(async () => field?.focus());
+  expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length]);
+  expect(status()).toBe("");
+  await screen.click("Close");
+  await pass(1000);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("a phone shares by its own sheet, and closing that says nothing", async () => {
+  await screen.close();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  screen = await openScreen(<ShareRoom roomName="Rain & Tea" iconOnly />, {});
+  const shared: ShareData[] = [];
+  const share = async (data: ShareData) => {
+    shared.push(data);
+    throw new DOMException("Closed.", "AbortError");
+  };
+  vi.stubGlobal("navigator", { ...navigator, share, clipboard: undefined });
+  await screen.click("Share Room");
+  await pass(1000);
+  const url = `${window.location.origin}/playroom?room_name=Rain%20%26%20Tea`;
+  expect(shared).toEqual([{ title: "Rain & Tea", url }]);
+  expect(status()).toBe("");
+  expect(document.querySelector("[role=dialog]")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { session } from "@tutti/kit";
 import { type FakeAnswer, fakeServer, mount, until } from "@tutti/kit/testing";
 import { act, type ReactNode } from "react";
 import { expect, vi } from "vitest";
+import { openRoom } from "../session/open-room.ts";
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
@@ -70,6 +71,7 @@ export async function openScreen(element: ReactNode, handlers: Handlers) {
     requests: () => server.requests,
     close: async () => {
       await page.unmount();
+      openRoom.leave();
       session.logOut();
       vi.useRealTimers();
       vi.unstubAllGlobals();

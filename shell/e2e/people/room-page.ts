@@ -29,6 +29,34 @@ export class RoomPage {
     return this.page.getByTestId("track");
   }
 
+  /** The titles of the page of songs that is shown. */
+  async titles(): Promise<string[]> {
+    const labels = await this.tracks
+      .getByRole("button", { name: /^Play / })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+    return labels.map((label) => label.replace(/^Play /, ""));
+  }
+
+  /** Brings a tab beside the music to the front. */
+  async show(tab: "Requests" | "People" | "About"): Promise<void> {
+    const handle = this.page.getByRole("tab", { name: tab });
+    await handle.click();
+    await expect(handle).toHaveAttribute("aria-selected", "true");
+  }
+
+  /** Opens a page of the host's settings. */
+  async openSettings(page: "Moderation" | "Prices" | "Description"): Promise<Locator> {
+    const dialog = this.page.getByRole("dialog", { name: "Room settings" });
+    await this.button("Room settings").click();
+    await dialog.getByRole("tab", { name: page }).click();
+    return dialog;
+  }
+
+  async closeSettings(): Promise<void> {
+    await this.page.keyboard.press("Escape");
+    await expect(this.page.getByRole("dialog", { name: "Room settings" })).toBeHidden();
+  }
+
   get audio(): Locator {
     return this.page.locator("audio");
   }

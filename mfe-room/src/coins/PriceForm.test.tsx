@@ -3,32 +3,41 @@ import { session } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { RoomSettings } from "../settings/RoomSettings.tsx";
+import { fakeModel, fakeRole } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
-import { PriceSettings } from "./PriceSettings.tsx";
 
 const setPin = "POST /api/coins/set-pin-price";
 const setRequest = "POST /api/coins/set-request-price";
+const hide = vi.fn();
 let screen: Screen;
-afterEach(() => screen.close());
+afterEach(async () => {
+  await screen.close();
+  hide.mockClear();
+});
 
 async function open(handlers: Handlers = {}): Promise<void> {
   session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false });
   const prices = { pin: 10, request: 30 };
-  screen = await openScreen(<PriceSettings roomName="R" />, {
-    "GET /api/coins/get-pin-price": () => ok({ price: prices.pin }),
-    "GET /api/coins/get-request-price": () => ok({ price: prices.request }),
-    [setPin]: async (request) => {
-      prices.pin = (await request.clone().json()).price;
-      return ok({ price: prices.pin });
+  const settings = { shown: true, toggle: () => {}, hide };
+  screen = await openScreen(
+    <RoomSettings model={fakeModel({ settings, host: fakeRole({ is_host: true }) })} />,
+    {
+      "GET /api/coins/get-pin-price": () => ok({ price: prices.pin }),
+      "GET /api/coins/get-request-price": () => ok({ price: prices.request }),
+      [setPin]: async (request) => {
+        prices.pin = (await request.clone().json()).price;
+        return ok({ price: prices.pin });
+      },
+      [setRequest]: async (request) => {
+        prices.request = (await request.clone().json()).price;
+        return ok({ price: prices.request });
+      },
+      ...handlers,
     },
-    [setRequest]: async (request) => {
-      prices.request = (await request.clone().json()).price;
-      return ok({ price: prices.request });
-    },
-    ...handlers,
-  });
-  await screen.click("Set Prices");
-  await screen.shows("Request price");
+  );
+  await screen.click("Prices");
+  await until(() => expect(screen.has("Save Prices") || screen.alerts().length > 0).toBe(true));
 }
 const type = async (request: string, pin: string) => {
   await screen.type("Request price", request);
@@ -71,7 +80,7 @@ test.each([
     { [setPin]: () => refusal(403, "not_host", "Only the host of this room may do that.") },
     "Only the host of this room may do that.",
   ],
-])("a failure of %s is told", async (_what, handlers, sentence) => {
+])("a failure of %s is shown", async (_what, handlers, sentence) => {
   await open(handlers);
   await type("40", "20");
   await screen.click("Save Prices");
@@ -85,4 +94,26 @@ test("without a token nothing is sent", async () => {
   await screen.click("Save Prices");
   await screen.shows("Authentication required");
   expect(screen.calls(setPin)).toEqual([]);
+});
+
+test("the form says for whom the prices are, and its Close closes the settings", async () => {
+  await open();
+  expect(screen.text()).toContain("What guests of this room pay, in coins. You always add and pin for free.");
+  const form = document.querySelector("form");
+  const close = [...(form?.querySelectorAll("button") ?? [])].find((each) => each.textContent === "Close");
+  await act(async () => close?.click());
+  expect(hide).toHaveBeenCalledOnce();
+});
+
+test("prices that cannot be loaded say so, and can be requested again", async () => {
+  let isDown = true;
+  await open({
+    "GET /api/coins/get-pin-price": () => (isDown ? refusal(400, "invalid", "No.") : ok({ price: 10 })),
+  });
+  expect(screen.alerts()[0]).toContain("The prices of this room could not be loaded.");
+  expect(screen.has("Save Prices")).toBe(false);
+  isDown = false;
+  await screen.click("Try again");
+  await screen.shows("Request price");
+  expect(screen.field("Pin price").value).toBe("10");
 });

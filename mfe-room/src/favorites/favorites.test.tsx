@@ -3,18 +3,12 @@ import { session } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { RoomHeader } from "../share/RoomHeader.tsx";
+import { RoomFacts } from "../about/RoomFacts.tsx";
+import { RoomActions } from "../share/RoomActions.tsx";
+import { fakeModel, fakeRoom } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 
-const room = {
-  ...{ room_name: "Blue Room", playlist: [], playlist_version: 1, introduction: "", source: "" },
-  created_at: "2026-11-01T20:00:00.000Z",
-  host: { username: "ada", avatar: "", created_at: "2026-10-01T20:00:00.000Z" },
-  settings: {
-    ...{ moderation_enabled: false, moderation_mode: "off" as const },
-    ...{ prompt: "", genre: "", occasion: "", introduction: "" },
-  },
-};
+const room = fakeRoom({ room_name: "Blue Room" });
 const favor = "POST /api/user/favorite";
 const follow = "POST /api/user/follow";
 let screen: Screen;
@@ -22,7 +16,13 @@ afterEach(() => screen.close());
 
 async function open(username: string | null, handlers: Handlers = {}, shown = room): Promise<void> {
   if (username) session.logIn("token", { username, avatar: "", coins: 0, is_admin: false });
-  screen = await openScreen(<RoomHeader room={shown} />, {
+  const head = (
+    <>
+      <RoomFacts room={shown} />
+      <RoomActions model={fakeModel({ room: shown })} onKeys={() => {}} />
+    </>
+  );
+  screen = await openScreen(head, {
     "GET /api/user/favorites": () => ok({ favorites: [{ name: "Red Room" }] }),
     "GET /api/user/following": () => ok({ following: [] }),
     [favor]: () => ok({ is_favorite: true }),
@@ -57,7 +57,7 @@ test("a room that is a favorite already shows so", async () => {
 test.each([
   [{ status: 500, body: null }, "Operation failed. Please try again."],
   [refusal(404, "room_not_found", "There is no such room."), "There is no such room."],
-])("a change that fails is taken back and said", async (answer, sentence) => {
+])("a change that fails is taken back, and the message says why", async (answer, sentence) => {
   await open("bob", { [favor]: () => answer });
   await screen.click("Favorite room");
   await screen.shows(sentence);
@@ -84,12 +84,14 @@ test("the host is followed and unfollowed", async () => {
   expect(screen.has("Follow")).toBe(true);
 });
 
-test("nobody is offered to follow themselves or an unknown host", async () => {
+test("Follow is offered neither to the host nor in a room without one", async () => {
   await open("ada");
   await screen.shows("Created by ada");
+  expect(screen.text()).toContain("Created on Nov 1, 2026");
+  expect(screen.control("ada").getAttribute("href")).toBe("/profile/ada");
   expect(screen.has("Follow") || screen.has("Following")).toBe(false);
   await screen.close();
-  await open("bob", {}, { ...room, host: null } as unknown as typeof room);
+  await open("bob", {}, { ...room, host: null });
   await screen.shows("Open to everyone");
   expect(screen.has("Follow") || screen.has("Following")).toBe(false);
 });

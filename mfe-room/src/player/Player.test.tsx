@@ -1,33 +1,32 @@
 // @vitest-environment happy-dom
-import { createRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import type { RoomPlayback } from "../playback/room-playback.ts";
-import { type Snapshot, silence } from "../playback/snapshot.ts";
+import { afterEach, expect, test } from "vitest";
+import type { Snapshot } from "../playback/snapshot.ts";
+import { fakeModel, fakePlayback, fakeRole, fakeRoom, track } from "../testing/fake-model.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
-import { PlayerPanel } from "./PlayerPanel.tsx";
+import { Player } from "./Player.tsx";
+import { SyncWithHost } from "./PlayerStatus.tsx";
 
 const notice = 'Independent playback enabled. Click "Sync with Host" to follow host\'s playback.';
 const song = { song_id: "demo_1", title: "Blue", artist: "", song_url: "/music/1" };
-const playback = { rejoin: vi.fn(), dismissNotice: vi.fn() };
+const room = fakeRoom({ playlist: [track(1, "Blue")] });
 
 let screen: Screen;
-afterEach(async () => {
-  await screen.close();
-  vi.clearAllMocks();
-});
+let playback: ReturnType<typeof fakePlayback>;
+afterEach(() => screen.close());
 
 async function open(snapshot: Partial<Snapshot>, isHost = false) {
-  const stage = { media: createRef<HTMLAudioElement>(), video: createRef<HTMLDivElement>() };
+  playback = fakePlayback();
+  const model = fakeModel({
+    room,
+    snapshot,
+    playback: playback.asPlayback,
+    host: fakeRole({ is_host: isHost }),
+  });
   screen = await openScreen(
-    <PlayerPanel
-      stage={stage}
-      snapshot={{ ...silence, ...snapshot }}
-      playback={playback as unknown as RoomPlayback}
-      isHost={isHost}
-      hasSongs
-      lyricsShown={false}
-      onLyrics={() => {}}
-    />,
+    <>
+      <Player model={model} />
+      <SyncWithHost model={model} />
+    </>,
     {},
   );
 }
@@ -62,9 +61,11 @@ test("a host is never offered to follow the host", async () => {
   expect(screen.has("Sync with Host")).toBe(false);
 });
 
-test("before the room is known it is not said that no track is selected", async () => {
+test("before the room has said what it plays, a skeleton stands in the place of the song", async () => {
   await open({});
   expect(screen.text()).not.toContain("No track selected");
+  expect(screen.text()).not.toContain("Unknown artist");
+  expect(document.querySelector("[role=status][aria-label='Loading what the room plays']")).not.toBeNull();
 });
 
 test("a failure stands under the player until it is closed", async () => {
@@ -79,4 +80,20 @@ test("a notice stands under the player until it is closed", async () => {
   expect(screen.alerts()).toEqual(["You are not connected."]);
   await screen.click("Close");
   expect(playback.dismissNotice).toHaveBeenCalledOnce();
+});
+
+test.each(["Previous", "Next"] as const)("%s moves the room, and is off while connecting", async (name) => {
+  await open({ song, activity: { kind: "paused" } });
+  await screen.click(name);
+  expect(playback[name === "Next" ? "next" : "previous"]).toHaveBeenCalledOnce();
+  await screen.close();
+  await open({});
+  expect(screen.isDisabled(name)).toBe(true);
+});
+
+test("where the browser wants a tap first, one button takes the place of the others", async () => {
+  await open({ song, activity: { kind: "blocked" }, wantsToPlay: true });
+  for (const name of ["Play", "Pause", "Next", "Previous"]) expect(screen.has(name)).toBe(false);
+  await screen.click("Tap to listen");
+  expect(playback.unblock).toHaveBeenCalledOnce();
 });

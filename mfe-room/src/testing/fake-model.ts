@@ -1,0 +1,94 @@
+import type { RoomPlaylist, Track } from "@tutti/kit";
+import type { RoomConnection } from "@tutti/kit/sync";
+import { vi } from "vitest";
+import type { RoomHost } from "../data/use-room.ts";
+import type { RoomPlayback } from "../playback/room-playback.ts";
+import { type Snapshot, silence } from "../playback/snapshot.ts";
+import { nextOf, type RoomModel } from "../room/room-model.ts";
+import type { People } from "../session/people.ts";
+import type { RoomSession } from "../session/room-session.ts";
+import { fakeLink } from "./fake-link.ts";
+
+export const track = (id: number, title: string, part: Partial<Track> = {}): Track => ({
+  ...{ song_id: `demo_${id}`, title, artist: "Ada", song_url: `/music/${id}` },
+  ...part,
+});
+
+/** The room R, which ada made, with no songs. */
+export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
+  ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "", source: "" },
+  created_at: "2026-11-01T20:00:00.000Z",
+  host: { username: "ada", avatar: "", created_at: "2026-10-01T20:00:00.000Z" },
+  settings: {
+    ...{ moderation_enabled: false, moderation_mode: "off" },
+    ...{ prompt: "", genre: "", occasion: "", introduction: "" },
+  },
+  ...part,
+});
+
+/** What the server says of a guest, unless told otherwise. */
+export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
+  ...{ host_username: "ada", host_avatar: "", is_host: false, allow_anyone_host: false },
+  ...part,
+});
+
+export const unknownPeople: People = { count: 0, hosts: [], seen: [], users: null };
+
+/** A playback that records what it is asked to do. `positionNow`: seconds. */
+export function fakePlayback(positionNow = 0) {
+  const calls = {
+    ...{ playPause: vi.fn(), unblock: vi.fn(), retry: vi.fn(), rejoin: vi.fn(), dismissNotice: vi.fn() },
+    ...{ next: vi.fn(), previous: vi.fn(), pick: vi.fn(), seek: vi.fn() },
+    ...{ setVolume: vi.fn(), toggleMute: vi.fn() },
+    positionNow: () => positionNow,
+    subscribe: () => () => {},
+    get: () => silence,
+  };
+  return { ...calls, asPlayback: calls as unknown as RoomPlayback };
+}
+
+/** A session without a network. `room`: lets a test say what the connection says. */
+export function fakeSession(part: Partial<RoomSession> = {}) {
+  const room = fakeLink();
+  const setVisible = vi.fn();
+  const close = vi.fn();
+  const connection = Object.assign(Object.create(room.link), { setVisible, state: null }) as RoomConnection;
+  const session: RoomSession = {
+    ...{ roomName: "R", token: "token", connection, close },
+    playback: fakePlayback().asPlayback,
+    people: { get: () => unknownPeople, subscribe: () => () => {} },
+    Companion: () => null,
+    ...part,
+  };
+  return { session, room, setVisible, close };
+}
+
+const toggle = (): RoomModel["settings"] => ({ shown: false, toggle: vi.fn(), hide: vi.fn() });
+
+interface Parts extends Partial<Omit<RoomModel, "snapshot">> {
+  readonly snapshot?: Partial<Snapshot>;
+}
+
+/** What a room's layout is given: a guest who is logged in, in the room R, before the room has said what it plays. */
+export function fakeModel({ snapshot: heard, ...part }: Parts = {}): RoomModel {
+  const snapshot: Snapshot = { ...silence, ...heard };
+  const room = part.room ?? fakeRoom();
+  const playing = snapshot.song?.song_id ?? null;
+  return {
+    ...{ room, snapshot, playing, upNext: nextOf(room.playlist, playing) },
+    ...{
+      host: fakeRole(),
+      token: "token",
+      session: null,
+      playback: null,
+      people: unknownPeople,
+      pending: null,
+    },
+    actions: { play: vi.fn(), pin: async () => {}, favorite: async () => {}, isFavorite: () => false },
+    pin: { asked: null, close: vi.fn(), done: vi.fn() },
+    ...{ lyrics: toggle(), settings: toggle(), tv: toggle(), isSmall: false },
+    list: { isRefreshing: false, failure: null, refresh: vi.fn(), dismiss: vi.fn() },
+    fail: () => () => {},
+    ...part,
+  };
+}
