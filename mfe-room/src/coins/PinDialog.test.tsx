@@ -141,7 +141,7 @@ test("coins that are not taken, for no reason that is given, are said to be so",
   await until(() => expect(screen.alerts()).toContain("Failed to use coins"));
 });
 
-test("who has logged out in the meantime is told so before anything is sent", async () => {
+test("after a log-out in the meantime a message says so before anything is sent", async () => {
   await ask(100);
   await screen.shows("Pin for 20 coins");
   await act(async () => session.logOut());

@@ -1,3 +1,4 @@
+import { classes } from "@tutti/kit";
 import { useLayoutEffect, useRef } from "react";
 import type { SourceKind } from "../playback/stage.ts";
 import { playerElements } from "../session/player-elements.ts";
@@ -20,12 +21,14 @@ export function PlayerDock({ kind }: { kind: SourceKind | null }) {
     dock.current?.append(media.current);
   }, []);
   const isShown = kind === "youtube";
+  // Over the page, and over what fills the screen.
+  const isRaised = slot?.closest("[role=dialog]") != null;
   useLayoutEffect(() => {
     if (isShown && slot && frame.current) return coverElement(frame.current, slot);
   }, [isShown, slot]);
   return (
     <div ref={dock} className={s.dock}>
-      <div ref={frame} className={slot ? s.placed : s.corner} hidden={!isShown} data-testid="video" />
+      <div ref={frame} className={classes(slot ? s.placed : s.corner, isRaised && s.raised)} hidden={!isShown} data-testid="video" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ test("there is no button where the host is oneself or unknown", () => {
   expect(canFollow(null, "ada")).toBe(false);
 });
 
-test("nobody follows without a log-in, or themselves", () => {
+test("following needs a log-in and another person", () => {
   expect(followRefusal("ada", null)).toBe("Please login to follow users");
   expect(followRefusal("ada", "ada")).toBe("You cannot follow yourself");
   expect(followRefusal("ada", "bob")).toBeNull();

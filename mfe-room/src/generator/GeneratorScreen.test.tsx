@@ -69,7 +69,7 @@ describe("the form", () => {
     expect(await asked()).toMatchObject({ niche_level: level });
   });
 
-  test("asks for twenty songs, neither common nor niche, unless it is told otherwise", async () => {
+  test("asks for twenty songs, neither common nor niche, by default", async () => {
     await open("?room_name=Rain");
     await describeIt();
     await submit();
@@ -379,7 +379,7 @@ test("a visitor who asks again shows that the room is theirs, also in other lett
   expect(keys).toEqual([undefined, undefined, "k1", "k1"]);
 });
 
-test("what was typed outlives a log-in, which starts the page anew, once and at this address alone", async () => {
+test("what was typed outlives a log-in, which reloads the page, once and at this address alone", async () => {
   const startAnew = async (query: string) => {
     window.dispatchEvent(new Event("pagehide"));
     await screen.close();
@@ -394,7 +394,7 @@ test("what was typed outlives a log-in, which starts the page anew, once and at 
   expect(typed()).toBe("");
 });
 
-test("a visitor, whose room nobody can moderate, cannot switch it on and reads why", async () => {
+test("a visitor, whose room cannot be moderated, cannot switch it on and reads why", async () => {
   await open("?room_name=Rain&moderation=yes");
   expect(screen.text()).toContain("Log in first: only a room with a host can be moderated.");
   await toggle();

@@ -50,7 +50,7 @@ const tab = (name: string) =>
   });
 
 describe("the settings", () => {
-  it("show what the AI is told, and are saved with what was changed", async () => {
+  it("show the instructions of the AI, and are saved with what was changed", async () => {
     await open({
       "POST /api/room/update-ai-moderation": async (request) => {
         const { room_name: _, ...saved } = await request.clone().json();
@@ -179,7 +179,7 @@ describe("suggestions", () => {
     await screen.shows("Failed to generate AI moderation hints");
   });
 
-  it("that nobody can read say so", async () => {
+  it("that cannot be loaded say so", async () => {
     await open({ "GET /api/room/ai-moderation-hints": () => ok({ hints: { suggested_criteria: 7 } }) });
     await until(() => criteria());
     await screen.click("Suggest Criteria");

@@ -70,7 +70,7 @@ const bodies = () =>
   Promise.all(screen.calls("POST /api/room/update-moderation").map((request) => request.clone().json()));
 
 describe("a host", () => {
-  it("picks a mode: it shows, the server hears of it, and the address follows", async () => {
+  it("picks a mode: it shows, the server receives it, and the address follows", async () => {
     await open("off");
     await until(() => expect(window.location.search).toContain("moderation=False"));
     await pick("manual");
@@ -90,7 +90,7 @@ describe("a host", () => {
     await until(() => expect(window.location.search).toContain("moderation=True"));
   });
 
-  it("gets the previous mode back when the server refuses, and is told", async () => {
+  it("gets the previous mode back with a message when the server refuses", async () => {
     await open("manual", {
       "POST /api/room/update-moderation": () => refusal(503, "unavailable", "Later."),
     });
@@ -171,7 +171,7 @@ describe("who is no host", () => {
   });
 });
 
-it("a room of nobody cannot be moderated, not even by its guests who all host it", async () => {
+it("a room without an owner cannot be moderated, not even by its guests who all host it", async () => {
   await open("off", {}, { host: null });
   await screen.shows("This room belongs to nobody, so it cannot be moderated.");
   expect(document.querySelector("input[type=radio]")).toBeNull();

@@ -55,7 +55,7 @@ test("a decision that is pushed and then polled is shown once", async () => {
   await screen.hides("“Blue” is in the playlist.");
 });
 
-test("what was decided while the page was away is told when it comes, with the balance that goes with it", async () => {
+test("a decision from while the page was away is shown when the page comes, with the new balance", async () => {
   untold = [declined];
   await open();
   await until(() => expect(titles()).toEqual(["Request Declined"]));
@@ -91,7 +91,7 @@ test("without a push the server is asked every ten seconds, with one far less of
 test.each([
   ["a visitor", { token: null }],
   ["a host", { isGuest: false }],
-])("%s is told nothing and asks nothing", async (_, props) => {
+])("%s is shown no decision and requests none", async (_, props) => {
   untold = [approved];
   await open(props);
   expect(screen.calls(look)).toHaveLength(0);

@@ -16,6 +16,6 @@ test.each([
   new ApiError(503, "unavailable", "Later."),
   new ApiError(400, "unknown", "Something went wrong (400)."),
   new Error("boom"),
-])("what is nobody's reason is not shown", (error) => {
+])("an error without a reason of the server's shows no reason", (error) => {
   expect(failureText(what, error)).toBe(what);
 });

@@ -1,3 +1,4 @@
+import { Music } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { hueOf } from "./hue.ts";
 import s from "./track.module.css";
@@ -21,17 +22,19 @@ export function Cover({ song, size }: Props) {
     <span className={s.cover} style={box}>
       {image && broken !== image ? (
         <img src={image} alt="" loading={size ? "lazy" : "eager"} onError={() => setBroken(image)} {...box} />
-      ) : (
+      ) : song ? (
         <DrawnCover song={song} />
+      ) : (
+        <Music aria-hidden="true" strokeWidth={1} />
       )}
     </span>
   );
 }
 
 /** Rings in a colour of the song's own, with the first letter of its title. */
-function DrawnCover({ song }: Pick<Props, "song">) {
-  const hue = hueOf(song ? (song.song_id ?? song.title) : "");
-  const letter = song ? [...song.title.trim()][0]?.toUpperCase() : undefined;
+function DrawnCover({ song }: { song: NonNullable<Props["song"]> }) {
+  const hue = hueOf(song.song_id ?? song.title);
+  const letter = [...song.title.trim()][0]?.toUpperCase();
   return (
     <svg
       className={s.drawn}

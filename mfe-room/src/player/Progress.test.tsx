@@ -13,7 +13,7 @@ let time: ReturnType<typeof manualTime>;
 let store: SnapshotStore;
 let sought: number[];
 let screen: Screen;
-/** Where the song is this moment, which the snapshot is told less often. */
+/** Where the song is this moment, which the snapshot follows less often. */
 let now: number;
 const playback = {
   positionNow: () => now,
@@ -78,7 +78,7 @@ test.each([
   ["ArrowUp", 15.5],
   ["ArrowLeft", 5.5],
   ["ArrowDown", 5.5],
-])("%s moves 5 seconds from where the song is, not from what was told of it", async (key, to) => {
+])("%s moves 5 seconds from where the song is, not from what the snapshot says", async (key, to) => {
   await open(10);
   now = 10.5;
   await press(key);
@@ -97,7 +97,7 @@ test.each([
   expect(sought).toEqual([to]);
 });
 
-test("a held key moves steadily, and tells the room every 300 ms and at the end", async () => {
+test("a held key moves steadily, and seeks in the room every 300 ms and at the end", async () => {
   await open(0);
   await hold("ArrowRight", 700);
   expect(sought).toEqual([5, 15, 30]);

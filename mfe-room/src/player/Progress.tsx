@@ -59,7 +59,7 @@ export function Progress({ snapshot, playback, time = systemTime, children }: Pr
       <div className={s.times}>
         <span>{timeText(shown)}</span>
         {children}
-        <span>{duration > 0 ? timeText(duration) : "–:––"}</span>
+        <span>{duration > 0 ? timeText(duration) : "--:--"}</span>
       </div>
     </div>
   );

@@ -59,7 +59,7 @@ test("a decision that is pushed shows at once", async () => {
   await screen.shows("Plays in 1 song");
 });
 
-test("nothing asked for and nothing loaded are told apart", async () => {
+test("an empty list and a list that could not be loaded read differently", async () => {
   requests = [];
   await open();
   await screen.shows("You have not asked for a song here yet.");

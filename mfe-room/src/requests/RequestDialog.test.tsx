@@ -78,7 +78,7 @@ test("who has too few coins reads how many are missing, and where to get some", 
   expect(screen.control("Get coins in the store").getAttribute("href")).toBe("/store");
 });
 
-test("who has logged out in the meantime is told so before anything is sent", async () => {
+test("after a log-out in the meantime a message says so before anything is sent", async () => {
   await open(100);
   await screen.shows("Request for 40 coins");
   await act(async () => session.logOut());

@@ -8,7 +8,7 @@ const asked = (part: Partial<Asked>): Asked => ({
 });
 const blue = { title: "Blue" };
 
-test("the three ways of a request are told apart", () => {
+test("each of the three outcomes of a request has its own words", () => {
   expect(outcomeText(blue, asked({}))).toBe("“Blue” waits for the host to decide.");
   expect(outcomeText(blue, asked({ ai_moderated: true }))).toBe(
     "“Blue” is with the AI moderator, who decides in a moment.",

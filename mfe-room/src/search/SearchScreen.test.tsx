@@ -206,7 +206,7 @@ test.each([
     { status: "approved", moderated: false, playlist_position: 3 },
     "“Blue” is in the playlist: plays in 3 songs.",
   ],
-])("a guest's request that is answered with %j is told as such", async (part, sentence) => {
+])("a guest's request that is answered with %j shows that outcome", async (part, sentence) => {
   await search("token", false, { [ask]: answer(part) });
   await request();
   await screen.shows(sentence);
@@ -223,7 +223,7 @@ test("a visitor is asked to log in, and nothing is sent", async () => {
   expect(screen.calls(ask)).toHaveLength(0);
 });
 
-test("a decision that falls while one searches is told here", async () => {
+test("a decision during a search is shown here", async () => {
   const message = "“Red” was declined. Your 40 coins are back.";
   await search("token", false, {
     "GET /api/request-status": () =>

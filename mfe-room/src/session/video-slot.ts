@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-let slot: HTMLElement | null = null;
+/** What leaves room for the video now; the one that came last is in front of the others. */
+let slots: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function set(next: HTMLElement | null): void {
-  slot = next;
+function set(next: readonly HTMLElement[]): void {
+  slots = next;
   for (const listener of listeners) listener();
 }
 
@@ -16,17 +17,17 @@ function subscribe(listener: () => void) {
 }
 
 /** The element of the page that the video is to cover; null while no screen shows it. */
-export const useVideoSlot = (): HTMLElement | null => useSyncExternalStore(subscribe, () => slot);
+export const useVideoSlot = (): HTMLElement | null =>
+  useSyncExternalStore(subscribe, () => slots.at(-1) ?? null);
 
 /** For the element that leaves room for the video, which itself never moves in the document. */
 export function useAsVideoSlot() {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = element.current;
-    set(own);
-    return () => {
-      if (slot === own) set(null);
-    };
+    if (!own) return;
+    set([...slots, own]);
+    return () => set(slots.filter((slot) => slot !== own));
   }, []);
   return element;
 }

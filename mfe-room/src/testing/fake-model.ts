@@ -26,7 +26,7 @@ export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
   ...part,
 });
 
-/** What the server says of a guest, unless told otherwise. */
+/** What the server says of a guest, with what the test changes. */
 export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
   ...{ host_username: "ada", host_avatar: "", is_host: false, allow_anyone_host: false },
   ...part,

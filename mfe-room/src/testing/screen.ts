@@ -6,7 +6,7 @@ import { openRoom } from "../session/open-room.ts";
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
-/** What a person sees and does, dialogs and messages included, before a server that answers as told. */
+/** What a person sees and does, dialogs and messages included, before a server that answers as the test says. */
 export async function openScreen(element: ReactNode, handlers: Handlers) {
   const server = fakeServer(handlers);
   vi.stubGlobal("fetch", server.fetch);

@@ -13,7 +13,8 @@ export function useFullScreen(element: RefObject<HTMLElement | null>, onEnd: () 
     const before = document.activeElement;
     own?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
     // Where full screen is not to be had (a phone), the layout fills the window all the same.
-    own?.requestFullscreen?.().catch(() => {});
+    // The whole document: a video is laid over this layout from elsewhere on the page.
+    document.documentElement.requestFullscreen?.().catch(() => {});
     let lock: WakeLock | null = null;
     let isOver = false;
     const keepAwake = async () => {
@@ -41,7 +42,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>, onEnd: () 
       isOver = true;
       listening.abort();
       void lock?.release();
-      if (document.fullscreenElement === own) void document.exitFullscreen().catch(() => {});
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {});
       if (before instanceof HTMLElement) before.focus();
     };
   }, [element]);

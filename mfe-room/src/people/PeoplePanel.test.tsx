@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, expect, test } from "vitest";
+import type { RoomModel } from "../room/room-model.ts";
+import { fakeModel, fakeRole, fakeSession, unknownPeople } from "../testing/fake-model.ts";
+import { openScreen, type Screen } from "../testing/screen.ts";
+import { PeoplePanel } from "./PeoplePanel.tsx";
+
+let screen: Screen;
+afterEach(() => screen.close());
+
+const users = [
+  { username: "ada", is_host: true, level: "tight" },
+  { username: "bob", is_host: false, level: "loose" },
+  { username: "Guest", is_host: false },
+  { username: "Guest", is_host: false, level: "tight" },
+] as const;
+const people: RoomModel["people"] = { count: 4, hosts: ["ada"], seen: ["bob"], users: [...users] };
+
+const open = async (part: Parameters<typeof fakeModel>[0]) => {
+  screen = await openScreen(<PeoplePanel model={fakeModel({ people, ...part })} />, {});
+};
+const rows = () => [...document.querySelectorAll("li")].map((row) => row.textContent);
+const headings = () => [...document.querySelectorAll("h2, h3")].map((heading) => heading.textContent);
+const control = () => document.querySelector<HTMLElement>("[role=switch]");
+const turn = () => act(async () => control()?.closest("label")?.click());
+
+test("a host sees everybody, with how well each is in step, and visitors counted in one row", async () => {
+  await open({ host: fakeRole({ is_host: true }) });
+  expect(headings()).toEqual(["Connected Users 4"]);
+  expect(rows()).toEqual(["adain step", "bobout of step", "Guest× 2"]);
+  expect(screen.control("bob").getAttribute("href")).toBe("/profile/bob");
+  expect(screen.has("Guest")).toBe(false);
+  expect(control()).toBeNull();
+});
+
+test("a guest sees how many there are, the hosts and those who chose to be seen", async () => {
+  await open({ people: { ...people, users: null } });
+  expect(headings()).toEqual(["4 people are listening", "Hosts", "Also here"]);
+  expect(rows()).toEqual(["ada", "bob"]);
+  expect(screen.control("ada").getAttribute("href")).toBe("/profile/ada");
+});
+
+test("a guest never sees the list that is for hosts", async () => {
+  await open({});
+  expect(rows()).toEqual(["ada", "bob"]);
+});
+
+test("before the room says who is here, no number is shown", async () => {
+  await open({ people: unknownPeople, token: null });
+  expect(headings()).toEqual(["Who is here"]);
+  expect(rows()).toEqual([]);
+});
+
+test("a visitor without an account has no switch", async () => {
+  await open({ token: null });
+  expect(control()).toBeNull();
+});
+
+test("the switch makes a guest seen by everybody, and hides them again", async () => {
+  const { session, setVisible } = fakeSession();
+  await open({ session });
+  expect(screen.text()).toContain("Show my name to everybody here");
+  expect(control()?.getAttribute("aria-checked")).toBe("false");
+  await turn();
+  expect(setVisible).toHaveBeenLastCalledWith(true);
+  expect(control()?.getAttribute("aria-checked")).toBe("true");
+  await screen.close();
+  await open({ session });
+  expect(control()?.getAttribute("aria-checked")).toBe("true");
+  await turn();
+  expect(setVisible).toHaveBeenLastCalledWith(false);
+  expect(control()?.getAttribute("aria-checked")).toBe("false");
+});

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    stillness?: { longest: number; stop(): void };
+  }
+}
+
+/** Measures from now on, inside the page, how long its media clock stands still at the longest. */
+export const watchStillness = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const every = 25;
+    let [position, movedAt] = [-1, performance.now()];
+    const timer = setInterval(() => {
+      const now = performance.now();
+      const current = document.querySelector("audio")?.currentTime ?? -1;
+      const measured = window.stillness;
+      if (current !== position) [position, movedAt] = [current, now];
+      else if (measured) measured.longest = Math.max(measured.longest, now - movedAt);
+    }, every);
+    window.stillness = { longest: 0, stop: () => clearInterval(timer) };
+  });
+
+/** The longest standstill since then, in ms. */
+export const longestStillness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    window.stillness?.stop();
+    return window.stillness?.longest ?? Number.POSITIVE_INFINITY;
+  });

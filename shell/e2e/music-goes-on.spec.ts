@@ -1,0 +1,109 @@
+import { gapsBetween } from "./hearing/gaps.ts";
+import { longestStillness, watchStillness } from "./hearing/stillness.ts";
+import { register } from "./people/account.ts";
+import { RoomPage } from "./people/room-page.ts";
+import { demoTracks, makeRoom } from "./people/rooms.ts";
+import { expect, test } from "./product/fixture.ts";
+import { nowShowing, standInForYouTube, videoId, videoTrack } from "./youtube/videos.ts";
+
+/** What a media clock may stand still for, in ms: browsers update it every few frames. */
+const maxStillness = 250;
+
+test("searching, adding songs and a look at a profile do not stop the music", async ({
+  product,
+  friends,
+}) => {
+  const ada = await register(product.origin);
+  const tracks = demoTracks(5);
+  const roomName = await makeRoom(product.origin, ada, tracks.slice(0, 2));
+  const host = await RoomPage.open(await friends.page(ada), roomName, true);
+  const { page } = host;
+  await host.button(`Play ${tracks[0]?.title}`).click();
+  await host.plays();
+  await watchStillness(page);
+
+  await test.step("three songs are added from the search beside the room", async () => {
+    await page.getByRole("link", { name: "Add Music" }).click();
+    const search = page.getByRole("dialog", { name: "Search Music" });
+    for (const { title } of tracks.slice(2, 5)) {
+      await search.getByLabel("Search for music").fill(title);
+      await search.getByRole("button", { name: "Search", exact: true }).click();
+      const found = search.getByRole("listitem").filter({ hasText: title }).first();
+      await found.getByRole("button", { name: "Add" }).click();
+      await expect(found.getByRole("button", { name: "Added" })).toBeVisible();
+    }
+    await search.getByRole("link", { name: "Back to Room" }).click();
+    await expect(page.getByRole("heading", { name: "Playlist 5" })).toBeVisible();
+  });
+
+  await test.step("elsewhere a mini player stays, and leads back", async () => {
+    await page.getByRole("link", { name: ada.username }).first().click();
+    await expect(page).toHaveURL(/\/profile\//);
+    const mini = page.getByRole("complementary", { name: "Mini player" });
+    await expect(mini).toContainText(tracks[0]?.title ?? "no song");
+    await mini.getByRole("link", { name: `Back to ${roomName}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: roomName })).toBeVisible();
+    await expect(mini).toBeHidden();
+  });
+
+  const longest = await longestStillness(page);
+  console.log(`the media clock stood still for at most ${longest.toFixed(0)} ms`);
+  expect(longest).toBeLessThanOrEqual(maxStillness);
+});
+
+test("leaving the room, and logging out, end the music", async ({ product, friends }) => {
+  const ada = await register(product.origin);
+  const roomName = await makeRoom(product.origin, ada, demoTracks(1));
+  const host = await RoomPage.open(await friends.page(ada), roomName, true);
+  const { page } = host;
+  const mini = page.getByRole("complementary", { name: "Mini player" });
+  await host.button("Play").click();
+  await host.plays();
+  await page.getByRole("link", { name: "About", exact: true }).click();
+  await expect(mini).toBeVisible();
+  await mini.getByRole("button", { name: "Leave room" }).click();
+  await expect(mini).toBeHidden();
+  await expect(host.audio).toHaveCount(0);
+
+  await page.goBack();
+  await host.plays();
+  await page.getByRole("link", { name: "Explore", exact: true }).click();
+  await expect(mini).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(ada.username) }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(mini).toBeHidden();
+  await expect(host.audio).toHaveCount(0);
+});
+
+/** Songs that a guest is to hear without the host; each takes 21 seconds. */
+const songs = Number(process.env.SONGS ?? 3);
+/** Between two of them, in ms. */
+const maxGap = 2000;
+
+test("without its host a room of songs of unknown length goes on, song after song", async ({
+  product,
+  friends,
+}) => {
+  test.setTimeout(60_000 + songs * 25_000);
+  const ada = await register(product.origin);
+  const letters = [..."abcdefghijkl"].slice(0, songs + 2);
+  const roomName = await makeRoom(
+    product.origin,
+    ada,
+    letters.map((letter) => videoTrack(letter)),
+  );
+  // Longer than the 20 seconds before which an end does not count.
+  const videos = Object.fromEntries(letters.map((letter) => [videoId(letter), { duration: 21 }]));
+  const hostPage = await friends.page(ada);
+  await standInForYouTube(hostPage, videos);
+  const host = await RoomPage.open(hostPage, roomName, true);
+  const page = await friends.page();
+  await standInForYouTube(page, videos);
+  await RoomPage.open(page, roomName);
+  await host.button("Play").click();
+  await expect.poll(() => nowShowing(page)).toMatchObject({ video: videoId("a"), isPlaying: true });
+  await hostPage.close();
+  const gaps = await gapsBetween(page, songs + 1);
+  console.log(`${songs} songs without a host, gaps ${gaps.map((gap) => gap.toFixed(0)).join(", ")} ms`);
+  expect(Math.max(...gaps)).toBeLessThan(maxGap);
+});
