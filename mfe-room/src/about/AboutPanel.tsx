@@ -1,7 +1,7 @@
 import { answerOf, api, Button, Chip, messageOf, SourceLabel } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { TextArea } from "@tutti/kit/ui";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { playlistQuery, type RoomPlaylist } from "../data/use-room.ts";
 import s from "../parts/panel.module.css";
 import { useDraft } from "./use-draft.ts";
@@ -13,6 +13,7 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
   const [written, setDraft] = useDraft(room.room_name);
   // Who may not edit for now reads what the room says; logging in loads the page anew, and with it goes the draft.
   const draft = canEdit ? written : null;
+  const titleId = useId();
   const edit = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const isWriting = draft !== null;
@@ -37,9 +38,9 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
   });
   const { genre, occasion } = room.settings;
   return (
-    <section className={s.panel} aria-labelledby="about-title">
+    <section className={s.panel} aria-labelledby={titleId}>
       <header className={s.head}>
-        <h2 id="about-title">About This Playlist</h2>
+        <h2 id={titleId}>About This Playlist</h2>
         {canEdit && draft === null && (
           <Button kind="ghost" ref={edit} onClick={() => change(room.introduction)}>
             Edit

@@ -28,7 +28,12 @@ export function PlayerDock({ kind }: { kind: SourceKind | null }) {
   }, [isShown, slot]);
   return (
     <div ref={dock} className={s.dock}>
-      <div ref={frame} className={classes(slot ? s.placed : s.corner, isRaised && s.raised)} hidden={!isShown} data-testid="video" />
+      <div
+        ref={frame}
+        className={classes(slot ? s.placed : s.corner, isRaised && s.raised)}
+        hidden={!isShown}
+        data-testid="video"
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "@tutti/kit";
+import { isSameName } from "../data/room-name.ts";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
 import { screenAt } from "../screen-at.ts";
@@ -23,7 +24,8 @@ function OpenCompanion({ session }: { session: RoomSession }) {
   useRoomNews(roomName, connection);
   useDecisions(roomName, token, !isHost, connection);
   const snapshot = useSnapshot(playback);
-  const isInRoom = screenAt(useLocation()).kind === "room";
+  const screen = screenAt(useLocation());
+  const isInRoom = screen.kind === "room" && isSameName(screen.roomName, roomName);
   return (
     <>
       <PlayerDock kind={snapshot.kind} />

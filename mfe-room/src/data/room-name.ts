@@ -12,3 +12,7 @@ export function tooLong(typed: string): string | undefined {
     ? `A room name has at most ${longest} characters; this one has ${length}.`
     : undefined;
 }
+
+/** Whether two spellings name one room, as far as a page can say: names are the same in capitals and small letters. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.normalize("NFKC").toLowerCase() === other.normalize("NFKC").toLowerCase();

@@ -52,3 +52,9 @@ test("nothing in an open window is the room's", () => {
   document.body.innerHTML = "<div role=dialog><p></p></div>";
   expect(isTakenBy(document.querySelector("p"), "n")).toBe(true);
 });
+
+test("in a layout that fills the screen the room's keys go on", () => {
+  document.body.innerHTML = "<div role=dialog data-room-keys><p></p><button></button></div>";
+  expect(isTakenBy(document.querySelector("p"), "n")).toBe(false);
+  expect(isTakenBy(document.querySelector("button"), " ")).toBe(true);
+});

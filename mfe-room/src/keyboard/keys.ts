@@ -54,7 +54,8 @@ const usesArrows = "[role=slider], [role=tab], [role=menu], [role=radiogroup], [
 /** Whether what has the focus needs the key for itself: text that is typed, a control that is pressed or moved by it. */
 export function isTakenBy(target: Element | null, key: string): boolean {
   if (!target) return false;
-  if (target.closest("[role=dialog], [role=menu], [role=listbox]")) return true;
+  const popup = target.closest("[role=dialog], [role=menu], [role=listbox]");
+  if (popup && !popup.hasAttribute("data-room-keys")) return true;
   if (
     target.closest(
       "input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable=true]",

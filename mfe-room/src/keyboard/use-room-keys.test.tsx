@@ -104,7 +104,7 @@ test("F shows the room on the full screen, and Escape leaves it", async () => {
   await press("f");
   const full = () => document.querySelector("[role=dialog][aria-label='Full screen']");
   expect(full()).not.toBeNull();
-  expect(document.activeElement).toBe(screen.control("Leave full screen"));
+  expect(document.activeElement?.getAttribute("role")).toBe("dialog");
   await press("Escape", screen.control("Leave full screen"));
   expect(full()).toBeNull();
 });

@@ -52,6 +52,15 @@ test("before the room says who is here, no number is shown", async () => {
   expect(rows()).toEqual([]);
 });
 
+test("who chose to be seen is unseen again in the next visit", async () => {
+  await open({ session: fakeSession().session });
+  await turn();
+  expect(control()?.getAttribute("aria-checked")).toBe("true");
+  await screen.close();
+  await open({ session: fakeSession().session });
+  expect(control()?.getAttribute("aria-checked")).toBe("false");
+});
+
 test("a visitor without an account has no switch", async () => {
   await open({ token: null });
   expect(control()).toBeNull();

@@ -1,19 +1,18 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { RoomSession } from "../session/room-session.ts";
 
-/** Rooms in which this browser's person chose to be seen, for as long as the page is open. */
-const chosen = new Set<string>();
+/** The visits to rooms in which this person chose to be seen; another visit begins unseen. */
+const seen = new WeakSet<RoomSession>();
 
 /** Whether everybody in the room sees this person's name; off at first. */
 export function useBeSeen(session: RoomSession | null): readonly [boolean, (isSeen: boolean) => void] {
-  const roomName = session?.roomName ?? "";
-  const [isSeen, setSeen] = useState(chosen.has(roomName));
-  useEffect(() => setSeen(chosen.has(roomName)), [roomName]);
+  const [, rerender] = useState(0);
   const choose = (next: boolean) => {
-    if (next) chosen.add(roomName);
-    else chosen.delete(roomName);
-    setSeen(next);
-    session?.connection.setVisible(next);
+    if (!session) return;
+    if (next) seen.add(session);
+    else seen.delete(session);
+    session.connection.setVisible(next);
+    rerender((count) => count + 1);
   };
-  return [isSeen, choose];
+  return [session !== null && seen.has(session), choose];
 }

@@ -2,6 +2,7 @@ import { ButtonLink, Navigate, Page, useSearchParams, useSession, useTitle } fro
 import { roomAddress } from "../data/address.ts";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
+import { useOpenRoom } from "../session/open-room.ts";
 import { Search } from "./Search.tsx";
 import s from "./search.module.css";
 import { useRole } from "./use-role.ts";
@@ -18,6 +19,7 @@ function RoomSearch({ roomName, saidToHost }: { roomName: string; saidToHost: bo
   const { token } = useSession();
   const { isHost } = useRole(roomName, saidToHost);
   useDecisions(roomName, token, !isHost, null);
+  const isInRoom = useOpenRoom() !== null;
   useTitle("Search Music");
   return (
     <Page narrow>
@@ -26,7 +28,8 @@ function RoomSearch({ roomName, saidToHost }: { roomName: string; saidToHost: bo
         <ButtonLink to={roomAddress(roomName, { isHost })}>Back to Room</ButtonLink>
       </header>
       <Search roomName={roomName} isHost={isHost} />
-      <NoticeWindow />
+      {/* An open room's companion shows them itself. */}
+      {!isInRoom && <NoticeWindow />}
     </Page>
   );
 }

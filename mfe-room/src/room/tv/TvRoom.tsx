@@ -29,6 +29,8 @@ export function TvRoom({ model }: { model: RoomModel }) {
       className={s.screen}
       data-idle={isIdle || undefined}
       role="dialog"
+      data-room-keys=""
+      tabIndex={-1}
       aria-modal="true"
       aria-label="Full screen"
     >
@@ -43,7 +45,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
         <IconButton label="Lyrics" aria-pressed={lyrics.shown} onClick={lyrics.toggle}>
           <Captions aria-hidden="true" />
         </IconButton>
-        <IconButton label="Leave full screen" data-initial-focus="" onClick={tv.hide}>
+        <IconButton label="Leave full screen" onClick={tv.hide}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

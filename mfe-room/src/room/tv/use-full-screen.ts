@@ -11,7 +11,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>, onEnd: () 
   useEffect(() => {
     const own = element.current;
     const before = document.activeElement;
-    own?.querySelector<HTMLElement>("[data-initial-focus]")?.focus();
+    own?.focus();
     // Where full screen is not to be had (a phone), the layout fills the window all the same.
     // The whole document: a video is laid over this layout from elsewhere on the page.
     document.documentElement.requestFullscreen?.().catch(() => {});
