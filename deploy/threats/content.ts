@@ -13,7 +13,7 @@ export const content: readonly Threat[] = [
   threat(
     "markup in a song's title",
     [
-      "mfe-room/src/room/TrackText.tsx",
+      "mfe-room/src/parts/TrackText.tsx",
       '<span className={s.title} dir="auto">\n        {track.title}\n      </span>',
       "<span className={s.title} dangerouslySetInnerHTML={{ __html: track.title }} />",
     ],
