@@ -17,8 +17,8 @@ export const platform: readonly Threat[] = [
   ),
   threat(
     "pages that all ask in one moment",
-    ["mfe-room/src/requests/polling-pause.ts", "const jitter = 0.1;", "const jitter = 0;"],
-    ["mfe-room/src/requests/polling-pause.test.ts", "pages that started together drift apart"],
+    ["mfe-room/src/data/polling-pause.ts", "const jitter = 0.1;", "const jitter = 0;"],
+    ["mfe-room/src/data/polling-pause.test.ts", "pages that started together drift apart"],
   ),
   threat(
     "playlists without end, each of which a model is paid for",

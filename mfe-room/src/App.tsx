@@ -1,5 +1,5 @@
 import { LazyScreen, useLocation } from "@tutti/kit";
-import { screenAt } from "./screen-at.ts";
+import { screenAt } from "./data/screen-at.ts";
 
 const join = () => import("./join/JoinRoom.tsx");
 const generator = () => import("./generator/GeneratorScreen.tsx");

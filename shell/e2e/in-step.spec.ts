@@ -12,6 +12,7 @@ test("host and guest hear the same moment of the same song", async ({ product, f
   const roomName = await makeRoom(product.origin, account, demoTracks(3));
   const host = await RoomPage.open(await friends.page(account), roomName, true);
   const guest = await RoomPage.open(await friends.page(), roomName);
+  await host.show("People");
   await expect(host.page.getByText("Guest", { exact: true })).toBeVisible();
 
   const all: number[] = [];

@@ -1,6 +1,6 @@
+import type { RoomModel } from "../data/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import panel from "../parts/panel.module.css";
-import type { RoomModel } from "../room/room-model.ts";
 import { AboutPanel } from "./AboutPanel.tsx";
 import { RoomFacts } from "./RoomFacts.tsx";
 

@@ -1,12 +1,12 @@
 import { answerOf, api, Banner, Button, coinsText, Skeleton, type Track, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
+import { pricesQuery } from "../data/prices.ts";
+import type { EditedPlaylist } from "../data/track-actions.ts";
 import { TrackText } from "../parts/TrackText.tsx";
-import type { EditedPlaylist } from "../playlist/track-actions.ts";
 import s from "./coins.module.css";
 import { PricesFailed } from "./PricesFailed.tsx";
 import { Purse } from "./Purse.tsx";
-import { pricesQuery } from "./prices.ts";
 import { usePaidCall } from "./use-paid-call.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Banner, Button, coinsText, TextField } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { type FormEvent, useEffect, useState } from "react";
+import { expressPrice, type Prices, pricesQuery } from "../data/prices.ts";
 import s from "./coins.module.css";
 import { readPrice } from "./price-input.ts";
-import { expressPrice, type Prices, pricesQuery } from "./prices.ts";
 import { savePrices } from "./save-prices.ts";
 
 /** Milliseconds that the success stays in sight. */

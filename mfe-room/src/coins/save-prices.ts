@@ -1,5 +1,5 @@
 import { answerOf, api, messageOf, session } from "@tutti/kit";
-import type { Prices } from "./prices.ts";
+import type { Prices } from "../data/prices.ts";
 
 /** What went wrong, as a sentence for the host. */
 export class PricesNotSaved extends Error {}

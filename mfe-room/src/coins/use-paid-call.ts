@@ -1,9 +1,9 @@
 import { ApiError, messageOf, session } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { useRef, useState } from "react";
+import { pricesQuery } from "../data/prices.ts";
 import { obstacleTo } from "./obstacle.ts";
 import { type Attempt, attempts, isUnsettled, worthRepeating } from "./once-key.ts";
-import { pricesQuery } from "./prices.ts";
 
 interface Paid {
   /** Null when it was free. */

@@ -1,8 +1,8 @@
 import { useLocation } from "@tutti/kit";
 import { isSameName } from "../data/room-name.ts";
+import { screenAt } from "../data/screen-at.ts";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
-import { screenAt } from "../screen-at.ts";
 import { useOpenRoom } from "../session/open-room.ts";
 import type { RoomSession } from "../session/room-session.ts";
 import { useRoomNews } from "../session/use-room-news.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tutti/kit";
 import { useEffect, useRef } from "react";
-import type { RoomModel } from "../room/room-model.ts";
+import type { RoomModel } from "../data/room-model.ts";
 import { isTakenBy, type RoomKey, roomKeyOf } from "./keys.ts";
 
 /** Seconds that an arrow key moves the song, and how much of full volume. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { RoomModel } from "../room/room-model.ts";
+import type { RoomModel } from "../data/room-model.ts";
 import { LyricsPanel } from "./LyricsPanel.tsx";
 
 /** The words of what the room plays. */

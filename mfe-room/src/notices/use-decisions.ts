@@ -1,9 +1,9 @@
 import { answerOf, api } from "@tutti/kit";
 import { useCallback } from "react";
+import { refreshBalance } from "../data/refresh-balance.ts";
+import { usePoller } from "../data/use-poller.ts";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
-import { usePoller } from "../requests/use-poller.ts";
 import { notices } from "./notices.ts";
-import { refreshBalance } from "./refresh-balance.ts";
 
 /** Tells a guest who is logged in what was decided on their requests: by push, else by a look every ten seconds. */
 export function useDecisions(

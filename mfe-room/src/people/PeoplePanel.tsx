@@ -1,7 +1,7 @@
 import { Avatar, Link } from "@tutti/kit";
 import { Switch } from "@tutti/kit/ui";
+import type { RoomModel } from "../data/room-model.ts";
 import panel from "../parts/panel.module.css";
-import type { RoomModel } from "../room/room-model.ts";
 import { ConnectedUsers } from "./ConnectedUsers.tsx";
 import { countWords } from "./count-words.ts";
 import s from "./people.module.css";

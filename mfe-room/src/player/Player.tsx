@@ -1,4 +1,4 @@
-import type { RoomModel } from "../room/room-model.ts";
+import type { RoomModel } from "../data/room-model.ts";
 import { NowPlaying } from "./NowPlaying.tsx";
 import { PlayerStatus } from "./PlayerStatus.tsx";
 import { Progress } from "./Progress.tsx";

@@ -1,8 +1,8 @@
 import { Banner, Button } from "@tutti/kit";
 import { useRoomStatus } from "@tutti/kit/sync";
 import { Radio, WifiOff } from "lucide-react";
+import type { RoomModel } from "../data/room-model.ts";
 import type { RoomLink } from "../data/use-room-event.ts";
-import type { RoomModel } from "../room/room-model.ts";
 import s from "./player.module.css";
 
 const independence = 'Independent playback enabled. Click "Sync with Host" to follow host\'s playback.';

@@ -1,7 +1,7 @@
 import { IconButton } from "@tutti/kit";
 import { Slider } from "@tutti/kit/ui";
 import { Volume1, Volume2, VolumeX } from "lucide-react";
-import type { RoomModel } from "../room/room-model.ts";
+import type { RoomModel } from "../data/room-model.ts";
 import s from "./player.module.css";
 
 /** How loud it is on this device. Phones have buttons for that. */

@@ -4,8 +4,8 @@ import { queryClient, useQuery } from "@tutti/kit/query";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { nextOf, useRoomModel } from "../data/room-model.ts";
 import { playlistQuery } from "../data/use-room.ts";
-import { nextOf, useRoomModel } from "../room/room-model.ts";
 import { FakeLine } from "../testing/fake-line.ts";
 import { fakeRole, fakeRoom, track } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
@@ -37,17 +37,20 @@ afterEach(() => screen.close());
 
 const edited = (playlist: Track[]) => ok({ playlist, playlist_version: 6, remaining_coins: null });
 
+const NoCompanion = () => null;
+
 /** The panel as the room's screen has it while the first song plays: with what the cache holds of the room. */
 function Panel({ isHost = false, isEverybodys = false, playlist = room.playlist }: Visit) {
   const { data } = useQuery({ ...playlistQuery("R"), enabled: false });
   const shown = data ?? { ...room, playlist };
-  const model = useRoomModel({
+  const found = {
     room: shown,
     host: fakeRole({ is_host: isHost, allow_anyone_host: isEverybodys }),
     token: session.get().token,
     isRefreshing: false,
     refresh: async () => {},
-  });
+  };
+  const model = useRoomModel(found, NoCompanion);
   const playing = "demo_1";
   return <PlaylistPanel model={{ ...model, playing, upNext: nextOf(shown.playlist, playing) }} />;
 }

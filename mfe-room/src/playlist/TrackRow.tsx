@@ -1,12 +1,12 @@
 import { Avatar, Chip, Link, messageOf, type Track } from "@tutti/kit";
 import { Play, Zap } from "lucide-react";
 import { useState } from "react";
+import type { TrackActions } from "../data/track-actions.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { timeText } from "../parts/time-text.ts";
 import s from "./playlist.module.css";
 import { RowActions } from "./RowActions.tsx";
-import type { TrackActions } from "./track-actions.ts";
 
 interface Props {
   track: Track;

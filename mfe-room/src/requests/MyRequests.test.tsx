@@ -2,10 +2,10 @@
 import { session } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { MyRequest } from "../data/request-queries.ts";
 import { fakeLink } from "../testing/fake-link.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { MyRequests } from "./MyRequests.tsx";
-import type { MyRequest } from "./queries.ts";
 
 const mine = (part: Partial<MyRequest>): MyRequest => ({
   ...{ request_id: "1", status: "pending", title: "Blue", artist: "The Band", image_url: "" },

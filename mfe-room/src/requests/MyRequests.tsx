@@ -1,12 +1,12 @@
 import { Banner, Button, Chip, Skeleton } from "@tutti/kit";
 import { useState } from "react";
+import type { MyRequest } from "../data/request-queries.ts";
 import type { RoomLink } from "../data/use-room-event.ts";
 import { Cover } from "../parts/Cover.tsx";
 import panel from "../parts/panel.module.css";
 import { TrackText } from "../parts/TrackText.tsx";
 import { Express } from "./Express.tsx";
 import { placeText, statusWord } from "./my-request-text.ts";
-import type { MyRequest } from "./queries.ts";
 import s from "./requests.module.css";
 import { useMyRequests } from "./use-my-requests.ts";
 

@@ -3,11 +3,11 @@ import { session } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PendingRequest } from "../data/request-queries.ts";
+import { usePendingRequests } from "../data/use-pending-requests.ts";
 import { fakeLink } from "../testing/fake-link.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { PendingRequests } from "./PendingRequests.tsx";
-import type { PendingRequest } from "./queries.ts";
-import { usePendingRequests } from "./use-pending-requests.ts";
 
 const asked = (id: string, title: string, part: Partial<PendingRequest> = {}): PendingRequest => ({
   ...{ request_id: id, song_id: `demo_${id}`, title, artist: "The Band", song_url: "/music/1" },

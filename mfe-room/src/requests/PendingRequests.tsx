@@ -1,12 +1,12 @@
 import { Banner, IconButton, Skeleton } from "@tutti/kit";
 import { RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
+import type { usePendingRequests } from "../data/use-pending-requests.ts";
 import panel from "../parts/panel.module.css";
 import { PendingRow } from "./PendingRow.tsx";
 import s from "./requests.module.css";
 import { useFocusAfter } from "./use-focus-after.ts";
 import { useNow } from "./use-now.ts";
-import type { usePendingRequests } from "./use-pending-requests.ts";
 
 const failed = "The requests could not be loaded. Please try again.";
 

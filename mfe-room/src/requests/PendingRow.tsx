@@ -1,11 +1,11 @@
 import { Button, coinsText } from "@tutti/kit";
 import { Check, X } from "lucide-react";
+import type { PendingRequest } from "../data/request-queries.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { ageText } from "./age-text.ts";
 import { Express } from "./Express.tsx";
 import { Person } from "./Person.tsx";
-import type { PendingRequest } from "./queries.ts";
 import s from "./requests.module.css";
 import { useDecide } from "./use-decide.ts";
 

@@ -1,6 +1,6 @@
 import { authPrompt, Button } from "@tutti/kit";
+import type { RoomModel } from "../data/room-model.ts";
 import panel from "../parts/panel.module.css";
-import type { RoomModel } from "../room/room-model.ts";
 import { MyRequests } from "./MyRequests.tsx";
 import { PendingRequests } from "./PendingRequests.tsx";
 import s from "./requests.module.css";

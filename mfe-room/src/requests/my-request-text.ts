@@ -1,4 +1,4 @@
-import type { MyRequest } from "./queries.ts";
+import type { MyRequest } from "../data/request-queries.ts";
 
 const words: Record<MyRequest["status"], string> = {
   pending: "Pending",

@@ -1,4 +1,4 @@
-import { defaultPrices, expressPrice, type Prices } from "../coins/prices.ts";
+import { defaultPrices, expressPrice, type Prices } from "../data/prices.ts";
 
 /** Express: right after the song that plays, for the pin price on top. */
 export type RequestKind = "normal" | "express";

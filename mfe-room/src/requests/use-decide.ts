@@ -2,9 +2,9 @@ import { ApiError, answerOf, api } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 import { useState } from "react";
 import { isUnsettled } from "../coins/once-key.ts";
+import type { PendingRequest } from "../data/request-queries.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import { failureText } from "../notices/failure-text.ts";
-import type { PendingRequest } from "./queries.ts";
 
 export type Verdict = "approve" | "reject";
 

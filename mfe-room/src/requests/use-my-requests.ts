@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tutti/kit/query";
 import { useCallback, useEffect, useRef } from "react";
+import { mineQuery } from "../data/request-queries.ts";
+import { usePoller } from "../data/use-poller.ts";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
-import { mineQuery } from "./queries.ts";
-import { usePoller } from "./use-poller.ts";
 
 /** One's own requests in a room; they are looked at again whenever their place may be another. */
 export function useMyRequests(

@@ -1,5 +1,7 @@
 import { useImmersive } from "@tutti/kit";
 import { useState } from "react";
+import { RoomCompanion } from "../companion/RoomCompanion.tsx";
+import { type FoundRoom, useRoomModel } from "../data/room-model.ts";
 import { roomTitle } from "../data/room-title.ts";
 import { documentTitle } from "../device/document-title.ts";
 import { KeyboardSheet } from "../keyboard/KeyboardSheet.tsx";
@@ -8,14 +10,13 @@ import { RoomSettings } from "../settings/RoomSettings.tsx";
 import { DeskRoom } from "./desk/DeskRoom.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import { RoomDrawers } from "./RoomDrawers.tsx";
-import { type FoundRoom, useRoomModel } from "./room-model.ts";
 import { TvRoom } from "./tv/TvRoom.tsx";
 import { useAccent } from "./use-accent.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 /** A room that was found, laid out for the window. Its music does not depend on this screen. */
 export function OpenRoom(found: FoundRoom) {
-  const model = useRoomModel(found);
+  const model = useRoomModel(found, RoomCompanion);
   const { room, host, snapshot, isSmall, tv } = model;
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = () => setKeysShown(true);

@@ -1,9 +1,9 @@
 import { ButtonLink } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
+import type { RoomModel } from "../data/room-model.ts";
 import { Generator } from "../generator/GeneratorScreen.tsx";
 import { Search } from "../search/Search.tsx";
-import type { RoomModel } from "./room-model.ts";
 import { useRoomDrawer } from "./use-room-drawer.ts";
 
 /** Search and generator beside the room's music: a sheet on a phone, a drawer on wider screens. */

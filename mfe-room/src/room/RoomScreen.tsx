@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState, ErrorPanel, Navigate, Page, useLocation, useSession } from "@tutti/kit";
 import { DoorClosed } from "lucide-react";
+import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import { type RoomLoad, useRoom } from "../data/use-room.ts";
-import { type RoomDrawer, screenAt } from "../screen-at.ts";
 import SearchScreen from "../search/SearchScreen.tsx";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tutti/kit";
 import { roomAddress } from "../data/address.ts";
-import { type RoomDrawer, screenAt } from "../screen-at.ts";
+import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 
 /** What is open beside the room, as the address says, and the way back to the room alone. */
 export function useRoomDrawer(roomName: string, isHost: boolean) {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { Check, Music4 } from "lucide-react";
 import { useState } from "react";
-import { useAsked } from "../coins/use-asked.ts";
+import { useAsked } from "../data/use-asked.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { type Asked, outcomeText } from "../requests/outcome.ts";
 import { RequestDialog } from "../requests/RequestDialog.tsx";

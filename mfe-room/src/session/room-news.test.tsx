@@ -3,7 +3,7 @@ import { session, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { ok, until } from "@tutti/kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pricesQuery } from "../coins/prices.ts";
+import { pricesQuery } from "../data/prices.ts";
 import { RequestsPanel } from "../requests/RequestsPanel.tsx";
 import { fakeLink } from "../testing/fake-link.ts";
 import { fakeModel, fakeRole } from "../testing/fake-model.ts";

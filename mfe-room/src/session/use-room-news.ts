@@ -1,9 +1,9 @@
 import { session } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
 import { useRef } from "react";
-import { pricesQuery } from "../coins/prices.ts";
+import { pricesQuery } from "../data/prices.ts";
+import { refreshBalance } from "../data/refresh-balance.ts";
 import { type RoomLink, useRoomEvent } from "../data/use-room-event.ts";
-import { refreshBalance } from "../notices/refresh-balance.ts";
 
 /** Keeps prices and the balance as the room tells them. */
 export function useRoomNews(roomName: string, connection: RoomLink | null): void {

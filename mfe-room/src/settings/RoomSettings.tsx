@@ -5,9 +5,9 @@ import { useState } from "react";
 import { AboutPanel } from "../about/AboutPanel.tsx";
 import { PriceForm } from "../coins/PriceForm.tsx";
 import { PricesFailed } from "../coins/PricesFailed.tsx";
-import { pricesQuery } from "../coins/prices.ts";
+import { pricesQuery } from "../data/prices.ts";
+import type { RoomModel } from "../data/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
-import type { RoomModel } from "../room/room-model.ts";
 import s from "./settings.module.css";
 
 type Page = "moderation" | "prices" | "description";

@@ -1,10 +1,10 @@
 import type { RoomPlaylist, Track } from "@tutti/kit";
 import type { RoomConnection } from "@tutti/kit/sync";
 import { vi } from "vitest";
+import { nextOf, type RoomModel } from "../data/room-model.ts";
 import type { RoomHost } from "../data/use-room.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
-import { nextOf, type RoomModel } from "../room/room-model.ts";
 import type { People } from "../session/people.ts";
 import type { RoomSession } from "../session/room-session.ts";
 import { fakeLink } from "./fake-link.ts";

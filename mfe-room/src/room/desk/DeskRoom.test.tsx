@@ -3,10 +3,10 @@ import { navigate } from "@tutti/kit";
 import { ok, until } from "@tutti/kit/testing";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { RoomModel } from "../../data/room-model.ts";
 import { fakeModel, fakeRoom, track, unknownPeople } from "../../testing/fake-model.ts";
 import { openScreen, type Screen } from "../../testing/screen.ts";
 import { windowOf } from "../../testing/window-size.ts";
-import type { RoomModel } from "../room-model.ts";
 import { DeskRoom } from "./DeskRoom.tsx";
 
 const song = { ...track(1, "Blue"), cover_img_url: undefined };

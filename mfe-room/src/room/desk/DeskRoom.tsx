@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { AboutTab } from "../../about/AboutTab.tsx";
 import { RoomFacts } from "../../about/RoomFacts.tsx";
+import type { RoomModel } from "../../data/room-model.ts";
 import { roomTitle } from "../../data/room-title.ts";
 import { useIsWide } from "../../data/use-is-wide.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
@@ -12,7 +13,6 @@ import { Volume } from "../../player/Volume.tsx";
 import { PlaylistPanel } from "../../playlist/PlaylistPanel.tsx";
 import { RequestsPanel } from "../../requests/RequestsPanel.tsx";
 import { RoomActions } from "../../share/RoomActions.tsx";
-import type { RoomModel } from "../room-model.ts";
 import s from "./desk.module.css";
 import { SidePanel, type SideTab } from "./SidePanel.tsx";
 

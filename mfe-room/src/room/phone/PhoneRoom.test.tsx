@@ -3,10 +3,10 @@ import { navigate } from "@tutti/kit";
 import { ok, until } from "@tutti/kit/testing";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RoomModel } from "../../data/room-model.ts";
 import { fakeModel, fakeRole, fakeRoom, track } from "../../testing/fake-model.ts";
 import { openScreen, type Screen } from "../../testing/screen.ts";
 import { phone } from "../../testing/window-size.ts";
-import type { RoomModel } from "../room-model.ts";
 import { PhoneRoom } from "./PhoneRoom.tsx";
 
 const blue = track(1, "Blue");

@@ -3,6 +3,7 @@ import { Sheet, Tabs } from "@tutti/kit/ui";
 import { Captions, ChevronDown, ChevronLeft, ListMusic, Users } from "lucide-react";
 import { useState } from "react";
 import { AboutTab } from "../../about/AboutTab.tsx";
+import type { RoomModel } from "../../data/room-model.ts";
 import { roomTitle } from "../../data/room-title.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
 import { PeoplePanel } from "../../people/PeoplePanel.tsx";
@@ -14,7 +15,6 @@ import { PlaylistPanel } from "../../playlist/PlaylistPanel.tsx";
 import { RequestsPanel } from "../../requests/RequestsPanel.tsx";
 import { PhoneRoomActions } from "../../share/PhoneRoomActions.tsx";
 import { ShareRoom } from "../../share/ShareRoom.tsx";
-import type { RoomModel } from "../room-model.ts";
 import s from "./phone.module.css";
 import { useSheetTop } from "./use-sheet-top.ts";
 

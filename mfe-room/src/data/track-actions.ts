@@ -1,9 +1,9 @@
 import { answerOf, api, messageOf, type RoomPlaylist, session, type Track } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
-import type { FavoriteSongs } from "../favorites/use-favorite-songs.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 import type { RemovedSongs } from "./removed-songs.ts";
+import type { FavoriteSongs } from "./use-favorite-songs.ts";
 
 /** A room's songs as an edit of them answers. */
 export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version">;

@@ -1,20 +1,20 @@
 import { messageOf, type RoomPlaylist, type Track, useIsSmall } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
-import { useState } from "react";
-import { type Asked, useAsked } from "../coins/use-asked.ts";
+import { type ComponentType, useState } from "react";
 import { playlistQuery, type RoomHost } from "../data/use-room.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
-import { useFavoriteSongs } from "../favorites/use-favorite-songs.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import type { Snapshot } from "../playback/snapshot.ts";
-import { removedSongs } from "../playlist/removed-songs.ts";
-import { type EditedPlaylist, type TrackActions, trackActions } from "../playlist/track-actions.ts";
-import { usePendingRequests } from "../requests/use-pending-requests.ts";
 import { type People, usePeople } from "../session/people.ts";
 import type { RoomSession } from "../session/room-session.ts";
 import { useEnterRoom } from "../session/use-enter-room.ts";
 import { useSnapshot } from "../session/use-snapshot.ts";
+import { removedSongs } from "./removed-songs.ts";
+import { type EditedPlaylist, type TrackActions, trackActions } from "./track-actions.ts";
+import { type Asked, useAsked } from "./use-asked.ts";
+import { useFavoriteSongs } from "./use-favorite-songs.ts";
+import { usePendingRequests } from "./use-pending-requests.ts";
 
 /** A found room, as its screen is given it. */
 export interface FoundRoom {
@@ -75,9 +75,11 @@ export function nextOf(playlist: readonly Track[], songId: string | null): strin
   return playlist[(place + 1) % playlist.length]?.song_id ?? null;
 }
 
-export function useRoomModel({ room, host, token, isRefreshing, refresh }: FoundRoom): RoomModel {
+/** `Companion`: what the room shows beside the routes for as long as it is open. */
+export function useRoomModel(found: FoundRoom, Companion: ComponentType): RoomModel {
+  const { room, host, token, isRefreshing, refresh } = found;
   const { room_name: roomName, playlist } = room;
-  const session = useEnterRoom(roomName, token);
+  const session = useEnterRoom(roomName, token, Companion);
   const playback = session?.playback ?? null;
   const snapshot = useSnapshot(playback);
   const people = usePeople(session?.people ?? null);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tutti/kit/query";
 import { useCallback } from "react";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
-import { type PendingRequest, pendingQuery } from "./queries.ts";
+import { type PendingRequest, pendingQuery } from "./request-queries.ts";
 import { usePoller } from "./use-poller.ts";
 
 /** What waits for the host, kept up to date by pushes and, where those do not come, by looking. */
