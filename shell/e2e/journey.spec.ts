@@ -117,7 +117,7 @@ test("from a sentence to a room that a friend has joined", async ({ product, fri
 
     await host.openSettings("Description");
     await host.button("Edit").click();
-    await page.getByLabel("Description").fill("Windows open, rain on the tin roof.");
+    await page.getByRole("textbox", { name: "Description" }).fill("Windows open, rain on the tin roof.");
     await host.button("Save").click();
     await guest.show("About");
     const about = guest.page.getByRole("region", { name: "About This Playlist" });
