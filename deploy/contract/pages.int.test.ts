@@ -35,3 +35,27 @@ test.each([
   expect(status).toBe(404);
   expect(type).not.toBe("text/html");
 });
+
+interface WebManifest {
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
+}
+
+test("what makes the product installable is there, with the types that browsers ask for", async () => {
+  const manifest = await fetch(`${product.origin}/manifest.webmanifest`);
+  expect(manifest.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
+  const { icons, ...rest } = (await manifest.json()) as WebManifest;
+  expect(rest).toMatchObject({ name: "Tutti", start_url: "/", display: "standalone" });
+  expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ["192x192", "any"],
+    ["512x512", "any"],
+    ["512x512", "maskable"],
+  ]);
+  const pictures = [...icons.map(({ src }) => src), "/icons/apple-touch-icon.png"];
+  expect(await Promise.all(pictures.map((src) => ask(src, "image/*")))).toEqual(
+    pictures.map(() => [200, "image/png"]),
+  );
+  expect(await ask("/service-worker.js", "*/*")).toEqual([200, "text/javascript"]);
+  expect(await ask("/offline.html", "*/*")).toEqual([200, "text/html"]);
+  const robots = await fetch(`${product.origin}/robots.txt`);
+  expect(await robots.text()).toMatch(/^Disallow: \/api\/$/m);
+});

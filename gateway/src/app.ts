@@ -1,4 +1,4 @@
-import type { Cache, Logger } from "@tutti/service-kit";
+import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
@@ -19,11 +19,14 @@ import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
+import type { ShareAddressFinder } from "./http/share-address.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
 import { uploads } from "./http/uploads.ts";
+import { page } from "./page/page.ts";
+import { roomPreviews } from "./page/room-previews.ts";
 import type { Services } from "./services.ts";
 
 /** What one person, or one address, may ask for. */
@@ -37,6 +40,8 @@ interface Parts {
   services: Services;
   sessions: SessionFinder;
   sync: ReturnType<typeof syncProxy>;
+  shareAddress: ShareAddressFinder;
+  clock: Clock;
   pool: pg.Pool;
   cache: Cache;
   log: Logger;
@@ -53,7 +58,8 @@ const minute = 60_000;
 
 /** The product's HTTP face, in the order that a request goes through it. */
 export function createApp(parts: Parts): Express {
-  const { services, sessions, sync, pool, cache, log, webRoot, mediaRoot, limits, googleClient } = parts;
+  const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits, googleClient } =
+    parts;
   registerStrategies({ sessions, auth: services.auth, googleClient });
   const app = express();
   app.disable("x-powered-by");
@@ -62,9 +68,14 @@ export function createApp(parts: Parts): Express {
   app.use(health(services, sync));
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
-  app.use(images(services), media(mediaRoot), stripeWebhook(services), google(googleClient));
+  app.use(
+    images(services, parts.shareAddress),
+    media(mediaRoot),
+    stripeWebhook(services),
+    google(googleClient),
+  );
   // Before all that guards the calls: somebody whose calls are refused still gets the page that says so.
-  app.use(staticFiles(webRoot));
+  app.use(staticFiles(webRoot, page({ webRoot, previews: roomPreviews(services, clock, log) })));
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
   app.use(identify, withContext);
   app.use("/api/auth", notStored);

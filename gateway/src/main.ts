@@ -6,6 +6,7 @@ import { loadReleases } from "./changelog/releases.ts";
 import { settings } from "./config.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { pathIn } from "./http/request-line.ts";
+import { shareAddressFinder } from "./http/share-address.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
 import { connectServices, provide } from "./services.ts";
 
@@ -23,7 +24,8 @@ export const service = defineService({
       authUrl: config.googleAuthUrl,
       redirectUris: config.googleRedirectUris,
     };
-    provide({ services, googleClient, cache });
+    const shareAddress = shareAddressFinder({ listenHost: host, port });
+    provide({ services, googleClient, cache, shareAddress });
     const pool = createPool(databaseUrl, { max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);
@@ -33,6 +35,8 @@ export const service = defineService({
       services,
       sessions,
       sync,
+      shareAddress,
+      clock,
       pool,
       cache,
       log,

@@ -7,6 +7,7 @@ import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { type Cache, type Platform, peer, rpcClient } from "@tutti/service-kit";
 import type { GoogleClient } from "./http/google.ts";
+import type { ShareAddressFinder } from "./http/share-address.ts";
 
 /** What changes nothing, and may be asked twice. */
 const readsOfRooms = [
@@ -51,6 +52,7 @@ interface Provided {
   readonly services: Services;
   readonly googleClient: GoogleClient;
   readonly cache: Pick<Cache, "increment" | "delete">;
+  readonly shareAddress: ShareAddressFinder;
 }
 const holder: { provided?: Provided } = {};
 
@@ -66,4 +68,5 @@ function provided(): Provided {
 
 export const services = (): Services => provided().services;
 export const googleClient = (): GoogleClient => provided().googleClient;
+export const shareAddress = (): ShareAddressFinder => provided().shareAddress;
 export const cache = (): Provided["cache"] => provided().cache;

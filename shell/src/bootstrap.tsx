@@ -3,6 +3,10 @@ import { api, authPrompt, checkSession, PageRouter, session } from "@tutti/kit";
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
 import { Shell } from "./Shell.tsx";
+import { registerServiceWorker } from "./service-worker/register.ts";
+
+/** Put in by the bundler. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
@@ -13,6 +17,7 @@ createRoot(root).render(
 );
 void startRemotes();
 void checkSession(api, session);
+if (process.env.NODE_ENV === "production") registerServiceWorker();
 
 // Google sent somebody back: rare, so what ends it is fetched only then.
 if (/[?&](?:google_code|auth_error)=/.test(window.location.search)) {

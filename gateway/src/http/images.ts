@@ -5,8 +5,11 @@ import { generatedAvatar, placeholder } from "../presenters/pictures.ts";
 import type { Services } from "../services.ts";
 import { withContext } from "./context.ts";
 import { originOf } from "./origin.ts";
+import type { ShareAddressFinder } from "./share-address.ts";
 
 const day = "public, max-age=86400";
+/** The machine's address in its network may be another one soon. */
+const minute = "public, max-age=60";
 /** An address with a version never shows another picture. */
 const forGood = "public, max-age=31536000, immutable";
 /** Without one, browsers ask whether it is still the same: a 304 without a body. */
@@ -37,14 +40,19 @@ async function sendAvatar(
 }
 
 /** Uploaded pictures, and those that are drawn on request. No name in them reaches the disk. */
-export function images(services: Pick<Services, "auth">): Router {
+export function images(services: Pick<Services, "auth">, shareAddress: ShareAddressFinder): Router {
   const router = Router();
   router.get("/images/:file", async (request, response) => {
     const room = /^qr_code_([^/\\\p{Cc}]{1,128})\.png$/u.exec(request.params.file)?.[1];
     if (!room) throw notFound("There is no such picture.", "no_such_picture");
-    const link = `${originOf(request)}/playroom?room_name=${encodeURIComponent(room)}`;
+    const own = originOf(request);
+    const { origin: lan } = shareAddress(own);
+    const link = `${lan ?? own}/playroom?room_name=${encodeURIComponent(room)}`;
     const png = await QRCode.toBuffer(link, { width: 512, margin: 2, errorCorrectionLevel: "M" });
-    response.set("cache-control", day).type("png").send(png);
+    response
+      .set("cache-control", lan ? minute : day)
+      .type("png")
+      .send(png);
   });
   router.use("/api/avatar", withContext);
   router.get("/api/avatar/:username", async (request, response) => {

@@ -20,6 +20,8 @@ export const securityHeaders = helmet({
       mediaSrc: ["'self'", "https:", "http:"],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", "ws:", "wss:", google],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
       frameSrc: [...youtube, google],
     },
   },

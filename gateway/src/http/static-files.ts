@@ -62,7 +62,7 @@ const isForPeople = (request: Request): boolean =>
 const isCall = ({ path }: Request) => path === "/api" || path.startsWith("/api/");
 
 /** The shell at `/`, each remote below its name, and the shell's page for every other address of a person. */
-export function staticFiles(webRoot: string): Router {
+export function staticFiles(webRoot: string, page: RequestHandler): Router {
   const router = Router();
   for (const remote of remotes) {
     router.use(`/${remote}`, ...files(path.join(webRoot, remote, "dist")));
@@ -79,7 +79,7 @@ export function staticFiles(webRoot: string): Router {
   router.use(...files(path.join(shell, "dist")));
   router.use((request, response, next) => {
     if (!["GET", "HEAD"].includes(request.method) || !isForPeople(request)) return next();
-    response.set("cache-control", "no-cache").sendFile(path.join(shell, "dist/index.html"));
+    return page(request, response, next);
   });
   // A call is none of these, and needs no look at the disk.
   return Router().use((request, response, next) =>

@@ -19,6 +19,7 @@ export const presentRoom = ({ room, playlist }: RoomWithPlaylist): Room => ({
   name: room.name,
   ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
   isFavorites: room.isFavorites,
+  isListed: room.isListed,
   introduction: room.introduction,
   settings: {
     moderationMode: modeOf(room.moderationMode),

@@ -1,0 +1,59 @@
+import { get } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+
+type Product = Awaited<ReturnType<typeof startTestProduct>>;
+
+/** What the product answers to somebody who opened it at another host's name. */
+const ask = ({ origin }: Product, path: string, host: string) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const request = get(origin + path, { headers: { host } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => resolve(Buffer.concat(parts)));
+    });
+    request.on("error", reject);
+  });
+const shared = async (product: Product, host: string) =>
+  JSON.parse((await ask(product, "/api/share-address", host)).toString());
+const qrCode = async (product: Product, host: string) =>
+  (await ask(product, "/images/qr_code_Blue.png", host)).toString("base64");
+
+describe("a product that listens on loopback", () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startTestProduct({ TRUSTED_PROXIES: "203.0.113.9" });
+  });
+  afterAll(() => product.stop());
+
+  test("says that no other device reaches it", async () => {
+    const { host } = new URL(product.origin);
+    expect(await shared(product, host)).toEqual({ origin: null, reason: "loopback" });
+    expect(await shared(product, "tutti.example")).toEqual({ origin: null, reason: "same" });
+  });
+
+  test("does not believe a stranger who names another host", async () => {
+    const headers = { "x-forwarded-host": "evil.example" };
+    const answer = await fetch(`${product.origin}/api/share-address`, { headers });
+    expect(await answer.json()).toEqual({ origin: null, reason: "loopback" });
+  });
+});
+
+describe("a product that listens on every interface", () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startTestProduct({ HOST: "0.0.0.0" });
+  });
+  afterAll(() => product.stop());
+
+  test("names its address in the network, which its QR codes lead to", async () => {
+    const { host } = new URL(product.origin);
+    const { origin, reason } = await shared(product, host);
+    // A machine without a network has none.
+    if (reason === "loopback") return expect(origin).toBeNull();
+    expect(origin).toMatch(/^http:\/\/\d+\.\d+\.\d+\.\d+:\d+$/);
+    expect(new URL(origin).port).toBe(new URL(product.origin).port);
+    expect(await qrCode(product, host)).toBe(await qrCode(product, new URL(origin).host));
+    expect(await qrCode(product, host)).not.toBe(await qrCode(product, "tutti.example"));
+  });
+});

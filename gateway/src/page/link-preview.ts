@@ -1,0 +1,63 @@
+import { escapeHtml } from "./html.ts";
+
+/** What a link to a room says about it in chats and feeds. */
+export interface RoomPreview {
+  readonly name: string;
+  /** Null for a room that a visitor made, or while auth does not answer. */
+  readonly host: string | null;
+  /** Null while sync does not say. */
+  readonly listeners: number | null;
+  readonly songs: number;
+  /** Of the first track; empty when there is none. */
+  readonly cover: string;
+}
+
+/** Text of other people's in one line: control characters and bidirectional overrides could turn what stands beside it. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim();
+
+const count = (n: number, one: string, many: string) =>
+  `${n.toLocaleString("en-US")} ${n === 1 ? one : many}`;
+
+function description({ host, listeners, songs }: RoomPreview): string {
+  const parts = [
+    ...(host === null ? [] : [`Hosted by ${plain(host)}`]),
+    ...(listeners ? [`${count(listeners, "person listens", "people listen")} now`] : []),
+    count(songs, "song", "songs"),
+  ];
+  return `${parts.join(" · ")}. Listen together on Tutti.`;
+}
+
+const fallbackImage = "/icons/icon-512.png";
+
+/** An absolute address of a picture that previews can show; they cannot show SVG, which the demo covers are. */
+function imageOf(cover: string, origin: string): string {
+  const isOwn = /^\/(?![/\\])/.test(cover);
+  if ((isOwn || /^https?:\/\//i.test(cover)) && URL.canParse(cover, origin)) {
+    const url = new URL(cover, origin);
+    if (!url.pathname.toLowerCase().endsWith(".svg")) return url.href;
+  }
+  return origin + fallbackImage;
+}
+
+/** @param origin of the page, as the browser sees it */
+export function previewTags(room: RoomPreview, origin: string): { title: string; tags: string } {
+  const name = plain(room.name);
+  const meta = (kind: "property" | "name", key: string, value: string) =>
+    `<meta ${kind}="${key}" content="${escapeHtml(value)}">`;
+  return {
+    title: escapeHtml(`${name} · Tutti`),
+    tags: [
+      meta("property", "og:site_name", "Tutti"),
+      meta("property", "og:type", "website"),
+      meta("property", "og:title", name),
+      meta("property", "og:description", description(room)),
+      meta("property", "og:url", `${origin}/playroom?room_name=${encodeURIComponent(room.name)}`),
+      meta("property", "og:image", imageOf(room.cover, origin)),
+      meta("name", "twitter:card", "summary"),
+    ].join(""),
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build } from "esbuild";
+import { manifestIcons, renderIcons } from "./icons.mjs";
+
+/** A colour of the tokens by day: `--paper: light-dark(#fbf6ee, #17101c)` is #fbf6ee. */
+function dayColour(tokens, name) {
+  const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}),`).exec(tokens);
+  if (!found) throw new Error(`tokens.css has no colour --${name}.`);
+  return found[1];
+}
+
+const webManifest = (tokens) => ({
+  id: "/",
+  name: "Tutti",
+  short_name: "Tutti",
+  description: "Build a playlist from a few words, open a room, and listen together.",
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  lang: "en",
+  categories: ["music", "social"],
+  theme_color: dayColour(tokens, "paper"),
+  background_color: dayColour(tokens, "paper"),
+  icons: manifestIcons,
+});
+
+/** The build by what it serves: names with content hashes, and the contents of the files that have none. */
+async function buildId(dist, contents) {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(path.join(dist, "static"), { recursive: true }).sort()) hash.update(name);
+  for (const content of contents) hash.update(content);
+  return hash.digest("hex").slice(0, 10);
+}
+
+/** Bundled apart from the page: a worker's address must not change, and it must not carry the page's chunk loader. */
+const bundle = (shell, name, out, define) =>
+  build({
+    entryPoints: [path.join(shell, `src/service-worker/${name}.ts`)],
+    outfile: out,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    logLevel: "error",
+    define,
+  });
+
+/** Writes what makes the built shell installable: icons, web manifest, service worker, offline page; and robots.txt. */
+export async function makeInstallable(shell) {
+  const dist = path.join(shell, "dist");
+  const read = (file) => readFile(path.join(shell, file), "utf8");
+  const [tokens, offline, offlineScript] = await Promise.all(
+    ["kit/src/styles/tokens.css", "src/service-worker/offline.html", "src/service-worker/offline.ts"].map(
+      read,
+    ),
+  );
+  const icons = await renderIcons(path.join(shell, "src/icon.svg"));
+  await mkdir(path.join(dist, "icons"), { recursive: true });
+  const id = await buildId(dist, [offline, offlineScript, ...icons.map(([, bytes]) => bytes)]);
+  await Promise.all([
+    ...icons.map(([file, bytes]) => writeFile(path.join(dist, file), bytes)),
+    writeFile(path.join(dist, "manifest.webmanifest"), JSON.stringify(webManifest(tokens))),
+    writeFile(path.join(dist, "offline.html"), offline),
+    copyFile(path.join(shell, "src/robots.txt"), path.join(dist, "robots.txt")),
+    bundle(shell, "worker", path.join(dist, "service-worker.js"), { BUILD: JSON.stringify(id) }),
+    bundle(shell, "offline", path.join(dist, "offline.js"), {}),
+  ]);
+}
