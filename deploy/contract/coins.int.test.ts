@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
+import { paidRooms } from "./paid-rooms.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
@@ -172,6 +173,27 @@ describe("the statement", () => {
     const dates = (movements as { date: string }[]).map(({ date }) => Date.parse(date));
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     expect(next).toBeNull();
+  });
+
+  test("shows a request as held while it waits, then as spent or as returned", async () => {
+    const rooms = paidRooms(call);
+    const room = await rooms.open();
+    const guest = await call.register("guest");
+    const decide = async (what: "approve" | "reject", song: string) => {
+      const { request_id } = (await rooms.ask(room, guest, song)).body;
+      await rooms.decide(room, room.host, what, request_id);
+    };
+    await decide("approve", "x");
+    await decide("reject", "y");
+    await rooms.ask(room, guest, "z");
+    const request = `Song request in ${room.name}`;
+    expect((await statementOf(guest.token)).movements).toMatchObject([
+      { what: `${request} (held)`, kind: "held", amount: -40, balance: 20 },
+      { what: `${request} (returned)`, kind: "returned", amount: 40, balance: 60 },
+      { what: `${request} (held, then returned)`, kind: "held", amount: -40, balance: 20 },
+      { what: request, kind: "spent", amount: -40, balance: 60, room_name: room.name },
+      { what: "Welcome coins" },
+    ]);
   });
 
   test("comes in pages that neither repeat nor leave out anything", async () => {

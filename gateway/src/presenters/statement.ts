@@ -1,4 +1,4 @@
-import { MovementKind, type Movement as RpcMovement } from "@tutti/proto/rpc/payments/v1/payments";
+import { HoldState, MovementKind, type Movement as RpcMovement } from "@tutti/proto/rpc/payments/v1/payments";
 
 type Kind = "welcome" | "spent" | "held" | "returned" | "earned" | "purchase" | "refund" | "repaid";
 
@@ -7,7 +7,7 @@ export interface Movement {
   id: string;
   /** ISO 8601 */
   date: string;
-  /** For a person, such as `Song request in Blue Room (held)`. */
+  /** For a person, such as `Song request in Blue Room`, with `(held)` after it until the request is decided. */
   what: string;
   kind: Kind;
   /** What it was for, such as `song_request` or a package's name; empty for welcome coins. */
@@ -41,14 +41,20 @@ const features = new Map([
   ["pin_track", "Pinned song"],
 ]);
 
-function say(kind: Kind, feature: string, roomName: string): string {
+/** How a movement of a request or a pin ended; a voided hold's own row must not read as if coins were still held. */
+function stateOf(kind: Kind, holdState: HoldState | undefined): string {
+  if (kind === "spent") return "";
+  return kind === "held" && holdState === HoldState.VOIDED ? " (held, then returned)" : ` (${kind})`;
+}
+
+function say(kind: Kind, { feature, roomName, holdState }: RpcMovement): string {
   if (kind === "welcome") return "Welcome coins";
   if (kind === "repaid") return "Owed after a refund";
   if (kind === "purchase") return `${feature} bought`;
   if (kind === "refund") return `${feature} refunded`;
   const thing = features.get(feature) ?? feature;
   const place = roomName && ` in ${roomName}`;
-  return kind === "spent" ? `${thing}${place}` : `${thing}${place} (${kind})`;
+  return `${thing}${place}${stateOf(kind, holdState)}`;
 }
 
 export function presentMovement(movement: RpcMovement): Movement {
@@ -58,7 +64,7 @@ export function presentMovement(movement: RpcMovement): Movement {
   return {
     id: String(seq),
     date: at.toISOString(),
-    what: say(kind, feature, roomName),
+    what: say(kind, movement),
     kind,
     feature,
     room_name: roomName || null,

@@ -1,10 +1,12 @@
+import { HoldState, MovementKind } from "@tutti/proto/rpc/payments/v1/payments";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { capture, type Hold, hostShare, purposes, voidHold } from "./hold.ts";
+import { presentMovement } from "./presenter.ts";
 import { checkPrice, priceOf } from "./price.ts";
 import { command, obey } from "./testing/commands.ts";
 import { ReferenceLedger } from "./testing/reference-ledger.ts";
-import { amountFor, movementKind } from "./transfer.ts";
+import { type Account, amountFor, movementKind } from "./transfer.ts";
 
 const held: Hold = { id: "request:1", coins: 33n, expiresAt: new Date(0), state: "held" };
 
@@ -95,13 +97,33 @@ describe("whatever is commanded", () => {
   });
 });
 
-test("a transfer is told from its person's side", () => {
-  const out = { id: "hold:request:1", source: "user:a", target: "hold:request:1", coins: 30n } as const;
+const row = (
+  id: string,
+  source: Account,
+  target: Account,
+  coins: bigint,
+  holdState: Hold["state"] | null,
+) => ({ id, source, target, coins, holdState });
+
+test("a transfer is shown from its person's side", () => {
+  const out = row("hold:request:1", "user:a", "hold:request:1", 30n, "held");
   expect([movementKind(out, "user:a"), amountFor(out, "user:a")]).toEqual(["held", -30n]);
-  const share = { id: "share:request:1", source: "hold:request:1", target: "user:b", coins: 15n } as const;
+  const share = row("share:request:1", "hold:request:1", "user:b", 15n, null);
   expect([movementKind(share, "user:b"), amountFor(share, "user:b")]).toEqual(["earned", 15n]);
   const back = { ...share, id: "void:request:1" };
   expect(movementKind(back, "user:b")).toBe("returned");
   expect(movementKind({ ...share, id: "welcome:b", source: "house:welcome" }, "user:b")).toBe("welcome");
-  expect(movementKind({ ...out, id: "spend:use:a:1", target: "house:spent" }, "user:a")).toBe("spent");
+  const use = row("spend:use:a:1", "user:a", "house:spent", 30n, null);
+  expect(movementKind(use, "user:a")).toBe("spent");
+});
+
+test.each([
+  ["held", "held", HoldState.HELD, MovementKind.HELD],
+  ["captured", "spent", HoldState.CAPTURED, MovementKind.SPENT],
+  ["voided", "held", HoldState.VOIDED, MovementKind.HELD],
+] as const)("coins of a hold that is %s are shown as %s", (state, kind, holdState, rpcKind) => {
+  const out = row("hold:request:1", "user:a", "hold:request:1", 30n, state);
+  expect(movementKind(out, "user:a")).toBe(kind);
+  const page = { seq: 1n, at: new Date(0), balance: 70n, purpose: "song_request", roomName: "Blue" };
+  expect(presentMovement({ ...out, ...page }, "user:a")).toMatchObject({ kind: rpcKind, holdState });
 });

@@ -58,5 +58,6 @@ export function presentMovement(row: StatementRow, person: Account): Movement {
     roomName: row.roomName,
     amount: amountFor(row, person),
     balance: row.balance,
+    holdState: row.holdState === null ? undefined : states[row.holdState],
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HoldPurpose, MovementKind } from "@tutti/proto/rpc/payments/v1/payments";
+import { HoldPurpose, HoldState, MovementKind } from "@tutti/proto/rpc/payments/v1/payments";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPayments, type TestPayments } from "./testing/payments.ts";
 
@@ -15,18 +15,23 @@ const statement = (userId: string, limit = 20, before?: bigint) =>
 test("guest and host each see their side of a paid request, with the room's name", async () => {
   const { roomId, hostId } = await payments.room({ requestPrice: 40 });
   const guest = await payments.person(100);
-  const [kept, returned] = [`request:${randomUUID()}`, `request:${randomUUID()}`];
-  for (const holdId of [kept, returned]) {
+  const [kept = "", returned = "", open = ""] = [1, 2, 3].map(() => `request:${randomUUID()}`);
+  const place = async (holdId: string) => {
     const wish = { holdId, userId: guest, roomId, purpose: HoldPurpose.SONG_REQUEST, ttlSeconds: 60 };
     await payments.handlers.placeHold(wish, payments.call(guest));
-  }
+  };
+  await place(kept);
+  await place(returned);
   await payments.handlers.captureHold({ holdId: kept }, payments.call());
   await payments.handlers.voidHold({ holdId: returned }, payments.call());
+  await place(open);
   const request = { feature: "song_request", roomName: "Blue" };
+  const { HELD, CAPTURED, VOIDED } = HoldState;
   expect((await statement(guest)).movements).toMatchObject([
-    { ...request, kind: MovementKind.RETURNED, amount: 40n, balance: 60n },
-    { ...request, kind: MovementKind.HELD, amount: -40n, balance: 20n },
-    { ...request, kind: MovementKind.HELD, amount: -40n, balance: 60n },
+    { ...request, kind: MovementKind.HELD, holdState: HELD, amount: -40n, balance: 20n },
+    { ...request, kind: MovementKind.RETURNED, holdState: undefined, amount: 40n, balance: 60n },
+    { ...request, kind: MovementKind.HELD, holdState: VOIDED, amount: -40n, balance: 20n },
+    { ...request, kind: MovementKind.SPENT, holdState: CAPTURED, amount: -40n, balance: 60n },
     { kind: MovementKind.WELCOME, feature: "", roomName: "", amount: 100n, balance: 100n },
   ]);
   const [earned] = (await statement(hostId)).movements.toReversed();

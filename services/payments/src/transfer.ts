@@ -1,3 +1,5 @@
+import type { Hold } from "./hold.ts";
+
 /**
  * Who can have coins: a person, the house by what it took or gave them for, each hold, and below zero what a person
  * owes.
@@ -31,9 +33,17 @@ const reaching = { share: "earned", void: "returned", purchase: "purchase", welc
 const isNameIn = <T extends object>(names: T, name: string): name is keyof T & string =>
   Object.hasOwn(names, name);
 
-/** What a transfer was to the person whom it left or reached. */
-export function movementKind({ id, source }: Transfer, person: Account): MovementKind {
+/**
+ * What a transfer is to the person whom it left or reached. The transfer into a hold is immutable, so whether its coins
+ * are still held or spent by now is read from the hold's state; coins of a voided hold came back by a transfer of their
+ * own.
+ */
+export function movementKind(
+  { id, source, holdState }: Transfer & { readonly holdState: Hold["state"] | null },
+  person: Account,
+): MovementKind {
   const [name = ""] = id.split(":");
+  if (source === person && name === "hold" && holdState === "captured") return "spent";
   if (source === person && isNameIn(leaving, name)) return leaving[name];
   if (source !== person && isNameIn(reaching, name)) return reaching[name];
   throw new Error(`No statement tells of transfers like ${id}.`);

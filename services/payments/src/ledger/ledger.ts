@@ -85,6 +85,8 @@ export interface StatementRow extends Transfer {
   readonly balance: bigint;
   readonly purpose: string;
   readonly roomName: string;
+  /** The present state of the hold that the coins went to; null for any other transfer. */
+  readonly holdState: Hold["state"] | null;
 }
 
 /**

@@ -37,8 +37,9 @@ const statements = {
   expire: "select * from payments.expire_order($1, $2, $3)",
   refund: "select * from payments.refund_order($1, $2, $3, $4)",
   note: "select payments.is_news($1, $2)",
+  // The page is cut before the joins, so that each of its rows costs one look into each primary key.
   statement: `
-    select t.*, coalesce(r.room_name, '') as room_name from (
+    select t.*, coalesce(r.room_name, '') as room_name, h.state as hold_state from (
       (select id, source, target, coins, seq, created_at, source_balance as balance, purpose, room_id
        from payments.transfers where source = $1 and source like 'user:%' and seq < $2
        order by seq desc limit $3)
@@ -46,8 +47,11 @@ const statements = {
       (select id, source, target, coins, seq, created_at, target_balance, purpose, room_id
        from payments.transfers where target = $1 and target like 'user:%' and seq < $2
        order by seq desc limit $3)
-    ) t left join payments.rooms r using (room_id)
-    order by seq desc limit $3`,
+      order by seq desc limit $3
+    ) t
+    left join payments.rooms r using (room_id)
+    left join payments.holds h on t.target like 'hold:%' and h.id = substr(t.target, length('hold:') + 1)
+    order by seq desc`,
 } as const;
 
 function refusalOf(answer: Answer): Refusal {

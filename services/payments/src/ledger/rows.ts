@@ -6,6 +6,8 @@ import type { Ended, Placed, StatementRow } from "./ledger.ts";
 /** Postgres sends whole numbers of 64 bits as text. */
 const coins = z.string().transform(BigInt);
 
+const holdState = z.enum(["held", "captured", "voided"]);
+
 /** What an operation of the schema answers; see `payments.answer`. */
 export const answerRow = z.object({
   outcome: z.enum([
@@ -18,7 +20,7 @@ export const answerRow = z.object({
   coins: coins.nullable(),
   balance: coins.nullable(),
   person: z.string().nullable(),
-  state: z.enum(["held", "captured", "voided"]).nullable(),
+  state: holdState.nullable(),
   host_coins: coins.nullable(),
   expires_at: z.date().nullable(),
 });
@@ -80,7 +82,13 @@ export const statementRow = z
     balance: coins,
     purpose: z.string(),
     room_name: z.string(),
+    hold_state: holdState.nullable(),
   })
   .transform(
-    ({ created_at, room_name, ...row }): StatementRow => ({ ...row, at: created_at, roomName: room_name }),
+    ({ created_at, room_name, hold_state, ...row }): StatementRow => ({
+      ...row,
+      at: created_at,
+      roomName: room_name,
+      holdState: hold_state,
+    }),
   );
