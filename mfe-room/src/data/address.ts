@@ -14,6 +14,3 @@ export function roomAddress(name: string, { isHost, moderation }: How): string {
 /** What a host gives to friends. */
 export const shareLink = (name: string, origin = window.location.origin): string =>
   `${origin}/playroom?room_name=${encodeURIComponent(name)}`;
-
-/** The address that friends type to come here. */
-export const shareHost = (): string => window.location.host;

@@ -2,12 +2,14 @@ import { IconButton } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { QrCode as Icon } from "lucide-react";
 import { useState } from "react";
-import { shareLink } from "../data/address.ts";
+import { useShareAddress } from "../data/use-share-address.ts";
+import { LocalOnly } from "./LocalOnly.tsx";
 import s from "./share.module.css";
 
 /** The room's link for a phone's camera. */
 export function QrCode({ roomName }: { roomName: string }) {
   const [open, setOpen] = useState(false);
+  const { link, isLocalOnly } = useShareAddress(roomName);
   return (
     <>
       <IconButton label="Show QR code" kind="secondary" onClick={() => setOpen(true)}>
@@ -21,7 +23,8 @@ export function QrCode({ roomName }: { roomName: string }) {
           width={320}
           height={320}
         />
-        <p className={s.link}>{shareLink(roomName)}</p>
+        <p className={s.link}>{link}</p>
+        {isLocalOnly && <LocalOnly />}
       </Dialog>
     </>
   );

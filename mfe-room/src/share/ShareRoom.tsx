@@ -2,7 +2,7 @@ import { Button, IconButton } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { shareLink } from "../data/address.ts";
+import { useShareAddress } from "../data/use-share-address.ts";
 import s from "./share.module.css";
 
 /** Milliseconds that the answer stays. */
@@ -15,7 +15,7 @@ const stays = 2000;
 export function ShareRoom({ roomName, iconOnly }: { roomName: string; iconOnly?: boolean }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
-  const link = shareLink(roomName);
+  const { link } = useShareAddress(roomName);
   useEffect(() => {
     if (!answer) return;
     const timer = setTimeout(() => setAnswer(null), stays);

@@ -1,4 +1,4 @@
-import { authPrompt, useIsImmersive, useIsSmall, useSession } from "@tutti/kit";
+import { authPrompt, useIsImmersive, useIsSmall, useLocation, useSession } from "@tutti/kit";
 import { Compass, House, Info, LogIn, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
 import { HeaderLink } from "./HeaderLink.tsx";
@@ -6,10 +6,20 @@ import s from "./header.module.css";
 import { useDismiss } from "./use-dismiss.ts";
 import { useTap } from "./use-tap.ts";
 
+/** A room's page fills the window: the header makes room for it before the remote has come, so that nothing jumps. */
+const opensRoom = ({ pathname, search }: { pathname: string; search: string }): boolean =>
+  pathname === "/playroom" && new URLSearchParams(search).has("room_name");
+
+/** Whether the page shows, or is about to show, a screen that fills the window. */
+export function useFillsWindow(): boolean {
+  const isImmersive = useIsImmersive();
+  return opensRoom(useLocation()) || isImmersive;
+}
+
 /** Whether the header is no more than a menu over a screen that fills a small window. */
 export const useIsCompact = (): boolean => {
   const isSmall = useIsSmall();
-  return useIsImmersive() && isSmall;
+  return useFillsWindow() && isSmall;
 };
 
 /** The main navigation as entries of a menu. */

@@ -1,5 +1,5 @@
-import { authPrompt, Button, classes, useIsImmersive, useSession } from "@tutti/kit";
-import { useIsCompact, VisitorMenu } from "./CompactMenu.tsx";
+import { authPrompt, Button, classes, useSession } from "@tutti/kit";
+import { useFillsWindow, useIsCompact, VisitorMenu } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
 import { Logo } from "./Logo.tsx";
@@ -11,7 +11,7 @@ export function Header() {
   const openLogin = () => authPrompt.open("login");
   const tap = useTap(openLogin);
   const isCompact = useIsCompact();
-  const isImmersive = useIsImmersive();
+  const fillsWindow = useFillsWindow();
   if (isCompact)
     return (
       <header className={s.compact}>
@@ -20,7 +20,7 @@ export function Header() {
     );
   return (
     <header className={s.header}>
-      <div className={classes(s.bar, isImmersive && s.full)}>
+      <div className={classes(s.bar, fillsWindow && s.full)}>
         <HeaderLink to="/" className={s.brand} label="Tutti, home">
           <Logo />
           <span aria-hidden="true">Tutti</span>

@@ -1,9 +1,9 @@
 import { Avatar, IconButton } from "@tutti/kit";
 import { Captions, X } from "lucide-react";
 import { useRef } from "react";
-import { shareHost } from "../../data/address.ts";
 import type { RoomModel } from "../../data/room-model.ts";
 import { roomTitle } from "../../data/room-title.ts";
+import { useShareAddress } from "../../data/use-share-address.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
 import { Cover } from "../../parts/Cover.tsx";
 import { countWords } from "../../people/count-words.ts";
@@ -21,6 +21,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
   const screen = useRef<HTMLDivElement>(null);
   useFullScreen(screen, tv.hide);
   const isIdle = useIdleCursor(screen);
+  const address = useShareAddress(room.room_name);
   const { song, activity } = snapshot;
   const names = [...new Set([...people.hosts, ...people.seen])].slice(0, 8);
   return (
@@ -96,7 +97,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
         />
         <div>
           <p>
-            Join “{roomTitle(room.room_name)}” at <b>{shareHost()}</b>
+            Join “{roomTitle(room.room_name)}” at <b>{address.host}</b>
           </p>
           <p className={s.people}>
             {names.map((username) => (

@@ -1,0 +1,9 @@
+import s from "./share.module.css";
+
+/** Says why a phone cannot open the link, and what whoever runs the product can do about it. */
+export const LocalOnly = () => (
+  <p className={s.local}>
+    This address works on this computer alone. To let phones in your network join, start Tutti with{" "}
+    <code>HOST=0.0.0.0 npm start</code>.
+  </p>
+);
