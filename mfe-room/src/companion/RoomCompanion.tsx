@@ -20,9 +20,9 @@ export function RoomCompanion() {
 
 function OpenCompanion({ session }: { session: RoomSession }) {
   const { roomName, token, connection, playback } = session;
-  const { isHost } = useSessionQueries(session);
+  const { isHost, isGuest } = useSessionQueries(session);
   useRoomNews(roomName, connection);
-  useDecisions(roomName, token, !isHost, connection);
+  useDecisions(roomName, token, isGuest, connection);
   const snapshot = useSnapshot(playback);
   const screen = screenAt(useLocation());
   const isInRoom = screen.kind === "room" && isSameName(screen.roomName, roomName);

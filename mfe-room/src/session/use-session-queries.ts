@@ -7,6 +7,8 @@ import type { RoomSession } from "./room-session.ts";
 /** Keeps the room's list and this person's role current for as long as the room is open, and gives them to the playback. */
 export function useSessionQueries({ roomName, token, connection, playback, people }: RoomSession): {
   isHost: boolean;
+  /** False until the role is known. */
+  isGuest: boolean;
 } {
   const client = useQueryClient();
   const { data: room } = useQuery(playlistQuery(roomName));
@@ -45,5 +47,5 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
       );
     playback.setRole({ isHost, leads });
   }, [connection, playback, people, isHost, isEverybodys]);
-  return { isHost };
+  return { isHost, isGuest: host !== undefined && !isHost };
 }
