@@ -37,3 +37,38 @@ test("an empty room still gives a hand", () => {
   expect(hints.suggestedGenres).toEqual(["Rock"]);
   expect(hints.examples).toContain("Only Rock");
 });
+
+test("what the room's prompt refuses is not suggested but refused", () => {
+  const songs = [
+    song({ genres: ["Rock"], artists: ["The Loud"], moods: ["angry"], energy: 0.9 }),
+    song({ genres: ["Rock"], artists: ["The Loud"], moods: ["angry"], energy: 0.9 }),
+    song({ moods: ["melancholy", "calm"] }),
+    song({ energy: 0.9 }),
+  ];
+  const prompt = "No rock, nothing sad. Not too loud!";
+  expect(hintsFor({ ...room, prompt, genre: "Rock" }, songs)).toEqual({
+    suggestedCriteria: `Songs that fit "${prompt}". Mostly Jazz. No Rock. The mood is calm. Nothing melancholy. Nothing too loud.`,
+    examples: [
+      "Only Jazz",
+      "Songs like The Blue Notes",
+      "Nothing before 1990",
+      "Nothing too loud",
+      "No Hip Hop",
+    ],
+    suggestedGenres: ["Jazz"],
+    suggestedMoods: ["calm"],
+    suggestedEnergyLevels: ["low"],
+  });
+});
+
+test("a refused genre that the host wrote in other letters is not suggested either", () => {
+  expect(hintsFor({ ...room, prompt: "no rock", genre: "rock" }, [])).toMatchObject({
+    suggestedCriteria: 'Songs that fit "no rock". No Rock.',
+    suggestedGenres: [],
+  });
+});
+
+test("each refused genre has its own negator, which the rules need", () => {
+  const hints = hintsFor({ ...room, prompt: "anything but pop or country" }, []);
+  expect(hints.suggestedCriteria).toBe('Songs that fit "anything but pop or country". No Pop, no Country.');
+});

@@ -1,5 +1,6 @@
 import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { RoomFacts } from "../ports.ts";
+import { type Refusals, refusalsIn } from "./refusals.ts";
 
 /** What a host may want to write into the criteria. */
 export interface Hints {
@@ -27,24 +28,43 @@ const levels = ["low", "medium", "high"] as const;
 const and = (words: readonly string[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
+/** The negator before each word: after a comma, the rules take a word without one for a wish. */
+const refusing = (negator: string, words: readonly string[]) => {
+  const text = words.map((word) => `${negator} ${word}`).join(", ");
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
 function criteria(
   room: RoomFacts,
   genres: readonly string[],
   moods: readonly string[],
   energies: readonly string[],
+  refused: Refusals,
 ): string {
+  const lacks = (level: "low" | "high") =>
+    refused.energies.includes(level) || (energies.length > 0 && !energies.includes(level));
   const sentences = [
     room.prompt ? `Songs that fit "${room.prompt}".` : "",
     genres.length > 0 ? `Mostly ${and(genres)}.` : "",
+    refusing("no", refused.genres),
     moods.length > 0 ? `The mood is ${and(moods)}.` : "",
-    !energies.includes("high") && energies.length > 0 ? "Nothing too loud." : "",
-    !energies.includes("low") && energies.length > 0 ? "Nothing too slow." : "",
+    refusing("nothing", refused.moods),
+    lacks("high") ? "Nothing too loud." : "",
+    lacks("low") ? "Nothing too slow." : "",
   ];
   return sentences.filter(Boolean).join(" ");
 }
 
-/** Made of what the room says of itself and of what the catalogue knows of its songs. */
-export function hintsFor(room: RoomFacts, facts: readonly SongFacts[]): Hints {
+/**
+ * Made of what the room says of itself and of what the catalogue knows of its songs. What the room's prompt refuses is
+ * not suggested, whatever the songs and the chosen genre are.
+ */
+export function hintsFor(room: RoomFacts, allFacts: readonly SongFacts[]): Hints {
+  const refused = refusalsIn(room.prompt, room.genre);
+  const refusesGenre = (genre: string) =>
+    refused.genres.some((name) => name.toLowerCase() === genre.toLowerCase());
+  const refusesMood = (mood: string) => refused.moods.includes(mood);
+  const facts = allFacts.filter((song) => !song.genres.some(refusesGenre));
   const own = room.genre && room.genre !== "Other" ? [room.genre] : [];
   const genres = [
     ...new Set([
@@ -54,12 +74,13 @@ export function hintsFor(room: RoomFacts, facts: readonly SongFacts[]): Hints {
         most.genres,
       ),
     ]),
-  ];
+  ].filter((genre) => !refusesGenre(genre));
   const moods = commonest(
-    facts.flatMap((song) => song.moods),
+    facts.flatMap((song) => song.moods).filter((mood) => !refusesMood(mood)),
     most.moods,
   );
-  const present = new Set(facts.map((song) => levelOf(song.energy)));
+  const present = new Set<string>(facts.map((song) => levelOf(song.energy)));
+  for (const level of refused.energies) present.delete(level);
   const energies: readonly string[] = levels.filter((level) => present.has(level));
   const [artist] = commonest(
     facts.flatMap((song) => song.artists),
@@ -68,7 +89,7 @@ export function hintsFor(room: RoomFacts, facts: readonly SongFacts[]): Hints {
   const years = facts.map((song) => song.year).filter((year) => year > 0);
   const decade = years.length > 0 ? Math.floor(Math.min(...years) / 10) * 10 : 0;
   return {
-    suggestedCriteria: criteria(room, genres, moods, energies),
+    suggestedCriteria: criteria(room, genres, moods, energies, refused),
     examples: [
       ...(genres[0] ? [`Only ${genres[0]}`] : ["Only songs in English"]),
       ...(artist ? [`Songs like ${artist}`] : []),

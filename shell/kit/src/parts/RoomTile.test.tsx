@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { RoomCard } from "../api-types.ts";
 import { mount } from "../testing/mount.tsx";
 import { RoomTile } from "./RoomTile.tsx";
@@ -20,6 +20,17 @@ let page: Awaited<ReturnType<typeof mount>>;
 afterEach(() => page.unmount());
 
 const text = () => page.host.textContent;
+/** Of `_name_c6358c`: the class as the stylesheet writes it. */
+const localName = ({ className }: Element) => className.split("_")[1];
+/** Read from disk: Vitest gives a stylesheet's class names alone, and happy-dom computes no style. */
+async function stylesheet(): Promise<string> {
+  const files = await vi.importActual<{ readFileSync: (path: string, encoding: "utf8") => string }>(
+    "node:fs",
+  );
+  // Not in one expression, which Vite would make an asset's address of.
+  const here = import.meta.url;
+  return files.readFileSync(new URL("room-tile.module.css", here).pathname, "utf8");
+}
 const link = () => page.host.querySelector("a");
 
 it("a room's tile tells what the room is, and all of it leads in as a guest", async () => {
@@ -37,6 +48,15 @@ it("what is cut of a room's name is at the end that the name is written to, and 
   expect(
     [...page.host.querySelectorAll<HTMLElement>("p")].find((line) => line.textContent === "בלוז")?.dir,
   ).toBe("auto");
+});
+
+it("all of a card begins at the same edge, in whatever script it is written", async () => {
+  page = await mount(<RoomTile room={{ ...room, name: "موسيقى هادئة", introduction: "בלוז" }} />);
+  const rules = (await stylesheet()).match(/[^{}]+\{[^{}]*\btext-align: left;[^{}]*\}/g)?.join("") ?? "";
+  // A block with a direction of its own fills the card's width, where `start` would be its own.
+  const blocks = page.host.querySelectorAll("h2[dir=auto], p[dir=auto]");
+  expect(blocks).toHaveLength(2);
+  for (const block of blocks) expect(rules).toContain(`.${localName(block)}`);
 });
 
 it("a tile may lead in as host, and leave out whose room it is", async () => {
