@@ -1,7 +1,7 @@
-import { Menu as Base } from "@base-ui/react/menu";
-import type { ReactElement, ReactNode } from "react";
-import { classes } from "../parts/classes.ts";
-import s from "./popup.module.css";
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, useState } from "react";
+import { usePart } from "./part.ts";
+import { popups } from "./parts-on-demand.ts";
+import { toast } from "./toast.ts";
 
 export interface MenuEntry {
   readonly label: string;
@@ -11,28 +11,36 @@ export interface MenuEntry {
   readonly disabled?: boolean;
 }
 
-/** A button that opens a list of actions. `trigger` is a Button or an IconButton. */
-export function Menu({ trigger, entries }: { trigger: ReactElement; entries: readonly MenuEntry[] }) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className={s.positioner} sideOffset={6} align="end">
-          <Base.Popup className={s.popup}>
-            {entries.map(({ label, icon, onSelect, danger, disabled }) => (
-              <Base.Item
-                key={label}
-                className={classes(s.item, danger && s.danger)}
-                disabled={disabled}
-                onClick={onSelect}
-              >
-                {icon}
-                {label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+export interface MenuProps {
+  readonly trigger: ReactElement;
+  readonly entries: readonly MenuEntry[];
+}
+
+const fetchAhead = () => void popups.load();
+
+/**
+ * A button that opens a list of actions. `trigger` is a Button or an IconButton. Its list is fetched when a pointer or
+ * the focus comes to it; until the first press it is a plain button, because replacing it would take the focus away.
+ */
+export function Menu({ trigger, entries }: MenuProps) {
+  const [wasReady] = useState(() => popups.get().status === "ready");
+  const [isPressed, setIsPressed] = useState(false);
+  const part = usePart(popups, isPressed);
+  if (part.status === "ready" && (wasReady || isPressed))
+    return <part.value.MenuPopup trigger={trigger} entries={entries} defaultOpen={!wasReady} />;
+
+  const press = async () => {
+    setIsPressed(true);
+    await popups.load();
+    if (popups.get().status === "failed")
+      toast("The menu could not be loaded, perhaps because of the connection.", "error");
+  };
+  return cloneElement(trigger as ReactElement<HTMLAttributes<HTMLElement>>, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    "aria-busy": part.status === "loading" && isPressed,
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    onClick: () => void press(),
+  });
 }

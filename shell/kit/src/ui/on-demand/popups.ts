@@ -1,0 +1,2 @@
+export { MenuPopup } from "./MenuPopup.tsx";
+export { SelectPopup } from "./SelectPopup.tsx";
