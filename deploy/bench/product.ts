@@ -3,19 +3,26 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { inRoot } from "../local/paths.ts";
+import { root } from "../local/paths.ts";
 import { freePort } from "../local/ports.ts";
 import type { RunningProduct } from "../local/product/deployment-file.ts";
 
 /** Milliseconds until the product must answer; it may have to be built first. */
 const patience = 120_000;
 
-/** A product of its own in a process of its own, started as people start it; `settings` in its environment. */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}) {
+/**
+ * A product of its own in a process of its own, started as people start it; `settings` in its environment. `folder` is
+ * the built checkout that it is started from.
+ */
+export async function startProduct(settings: NodeJS.ProcessEnv = {}, folder = root) {
   const data = mkdtempSync(path.join(tmpdir(), "tutti-bench-"));
   const port = await freePort();
   const env = { ...process.env, ...settings, TUTTI_DATA: data, PORT: String(port), LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [inRoot("deploy/local/tasks/start.ts")], { env, stdio: "ignore" });
+  const child = spawn(process.execPath, [path.join(folder, "deploy/local/tasks/start.ts")], {
+    env,
+    cwd: folder,
+    stdio: "ignore",
+  });
   const ended = new Promise<void>((resolve) => child.on("exit", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   const stop = async () => {

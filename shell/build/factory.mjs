@@ -12,6 +12,7 @@ import rspack from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { chunksOf } from "../src/remotes/chunks-of.ts";
 import { LOAD_TIMEOUT } from "../src/remotes/load-timeout.ts";
+import { ChunkListPlugin } from "./chunk-list.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const modules = path.join(root, "node_modules");
@@ -178,6 +179,7 @@ export function defineApp({ dir, name, kind, port }) {
             favicon: "./src/icon.svg",
             scriptLoading: "defer",
           }),
+        !dev && new ChunkListPlugin(),
         // A chunk is held to its hash by the script that asks for it.
         !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
         dev && serve && new ReactRefreshRspackPlugin(),

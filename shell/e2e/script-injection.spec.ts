@@ -35,8 +35,9 @@ test("markup in names, titles and introductions is shown as it was written, and 
   await page.goto(`/playroom?room_name=${encodeURIComponent(roomName)}&is_host=True`);
   await expect(page.getByRole("heading", { name: roomName })).toBeVisible();
   await expect(page.getByTestId("track")).toContainText(named.title);
-  await expect(page.getByText(`About ${trap}`)).toBeVisible();
   await expect(page.getByTestId("pending-request")).toContainText(asked.title);
+  await page.getByRole("tab", { name: "About" }).click();
+  await expect(page.getByText(`About ${trap}`)).toBeVisible();
   expect(await wasTrapped(page)).toBeUndefined();
 
   await page.goto(`/explore`);

@@ -4,6 +4,7 @@ import zlib from "node:zlib";
 import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
 import { previewTags } from "./link-preview.ts";
+import { parseRegistry, preloadLinks } from "./registry.ts";
 import type { RoomPreviews } from "./room-previews.ts";
 import { watched } from "./template.ts";
 
@@ -21,15 +22,30 @@ async function previewOf(request: Request, previews: RoomPreviews) {
   return room && previewTags(room, originOf(request));
 }
 
-/** The shell's page, with what the address adds to its head. */
+/** How the page asks for the registry where it carries none. */
+const registryPreload = /<link [^>]*href="\/remotes\.json"[^>]*>/;
+
+/** The shell's page, with the registry of remotes and what the address adds to its head. */
 export function page({ webRoot, previews }: Parts): RequestHandler {
-  const template = watched(path.join(webRoot, "shell/dist/index.html"), (html) => html);
+  const dist = path.join(webRoot, "shell/dist");
+  const template = watched(path.join(dist, "index.html"), (html) => html);
+  const registry = watched(path.join(dist, "remotes.json"), parseRegistry);
   return async (request, response) => {
-    const [html, preview] = await Promise.all([template(), previewOf(request, previews).catch(() => null)]);
+    const [html, remotes, preview] = await Promise.all([
+      template(),
+      // Without it the page asks for the registry itself, and says what is wrong with it.
+      registry().catch(() => null),
+      previewOf(request, previews).catch(() => null),
+    ]);
     const titled = preview
       ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${preview.title}</title>`)
       : html;
-    const written = titled.replace("</head>", () => `${preview?.tags ?? ""}</head>`);
+    const written = titled
+      .replace(registryPreload, (link) => remotes?.inlined ?? link)
+      .replace(
+        "</head>",
+        () => `${preview?.tags ?? ""}${remotes ? preloadLinks(remotes.preloads, request.path) : ""}</head>`,
+      );
     response.set("cache-control", "no-cache").vary("accept-encoding").type("html");
     if (!request.acceptsEncodings("gzip")) return void response.send(written);
     response.set("content-encoding", "gzip").send(await gzip(written));

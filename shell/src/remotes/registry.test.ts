@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import registry from "../../remotes.json";
-import { fetchRegistry, owns, parseRegistry } from "./registry.ts";
+import { fetchRegistry, inlinedRegistry, owns, parseRegistry } from "./registry.ts";
 
 const profile = {
   name: "mfe_profile",
@@ -71,4 +71,19 @@ describe("a remote", () => {
       expect(owns(profile, path)).toBe(false);
     },
   );
+});
+
+describe("the registry in the page", () => {
+  const page = (text: string | null) => ({
+    getElementById: (id: string) => (id === "remotes" ? ({ textContent: text } as HTMLElement) : null),
+  });
+
+  it("is read from its element", () => {
+    const remotes = [{ name: "mfe_explore", entry: "/e.json", routes: ["/explore"] }];
+    expect(inlinedRegistry(page(JSON.stringify({ remotes })))).toEqual(remotes);
+  });
+
+  it.each([null, "", "{", "{}"])("%j is none", (text) => {
+    expect(inlinedRegistry(page(text))).toBeNull();
+  });
 });

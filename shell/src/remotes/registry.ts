@@ -48,8 +48,24 @@ export function owns({ routes }: RemoteEntry, pathname: string): boolean {
 const notLoaded = "The list of pages could not be loaded, perhaps because of the connection.";
 
 /**
- * The remotes as they are deployed now. Asked for without options of one's own it is the request that index.html has
- * preloaded.
+ * The registry that the gateway wrote into the page, as the page was served; null when there is none, as on a
+ * development server, or when it is not readable.
+ */
+export function inlinedRegistry(
+  page: Pick<Document, "getElementById"> = document,
+): readonly RemoteEntry[] | null {
+  const text = page.getElementById("remotes")?.textContent;
+  if (!text) return null;
+  try {
+    return parseRegistry(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The remotes as they are deployed now. Asked for without options of one's own it is the request that index.html
+ * preloads where the page carries no registry.
  *
  * @throws {Error} with a sentence to show
  */

@@ -13,7 +13,7 @@ import { chunksOf } from "./chunks-of.ts";
 import { keepMounted } from "./companions.ts";
 import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
-import { fetchRegistry, owns, type RemoteEntry } from "./registry.ts";
+import { fetchRegistry, inlinedRegistry, owns, type RemoteEntry } from "./registry.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
 
 /** Drops what the federation runtime remembers of a remote, and of how it failed. */
@@ -63,13 +63,13 @@ function readable(error: Error, { remote, status }: RemoteState): Error {
 }
 
 /**
- * Fetches the registry and hands every remote to single-spa, which loads and mounts it when one of its paths
+ * Reads the registry, or fetches it where the page has none, and hands every remote to single-spa, which loads and mounts it when one of its paths
  * is opened. May be called again after the registry could not be loaded.
  */
 export async function startRemotes(): Promise<void> {
   setRemotes({ status: "loading" });
   try {
-    const all = await fetchRegistry();
+    const all = inlinedRegistry() ?? (await fetchRegistry());
     for (const { integrity = {} } of all) setPins(integrity);
     registerRemotes(all.map(({ name, entry }) => ({ name, entry })));
     setRemotes({ status: "ready", all: all.map((remote) => ({ remote, status: "idle" })) });

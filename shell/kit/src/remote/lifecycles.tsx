@@ -7,7 +7,7 @@ import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import { ErrorPanel } from "../parts/ErrorPanel.tsx";
 import { faultWords } from "../parts/fault.ts";
 import { QueryClientProvider, queryClient } from "../query/index.ts";
-import { Toaster } from "../ui/Toast.tsx";
+import { Toaster } from "../ui/Toaster.tsx";
 
 /** The shell's element for a remote. */
 export const outletId = (name: string): string => `outlet-${name}`;

@@ -3,7 +3,11 @@ import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { PageRouter } from "../navigation/index.tsx";
 import { QueryClientProvider, queryClient } from "../query/index.ts";
-import { Toaster } from "../ui/Toast.tsx";
+import { popups, toasts, windows } from "../ui/parts-on-demand.ts";
+import { Toaster } from "../ui/Toaster.tsx";
+
+// What is fetched at its first use is there at once: tests are about what it does then.
+await Promise.all([windows, popups, toasts].map((part) => part.load()));
 
 const reactTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 

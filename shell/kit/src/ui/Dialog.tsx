@@ -1,55 +1,26 @@
-import { Dialog as Base } from "@base-ui/react/dialog";
-import { type ReactNode, useRef } from "react";
-import { IconButton } from "../parts/Button.tsx";
-import { classes } from "../parts/classes.ts";
-import { Cross } from "../parts/icons.tsx";
-import s from "./dialog.module.css";
-import { firstPlace } from "./first-place.ts";
+import type { ReactNode } from "react";
+import { usePart } from "./part.ts";
+import { windows } from "./parts-on-demand.ts";
+import { WindowWaiting } from "./WindowWaiting.tsx";
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly actions?: ReactNode;
+  readonly wide?: boolean;
+  readonly children?: ReactNode;
+}
 
 /**
  * A window over the page: focus stays inside and returns after; Escape, the close button and a click on the
  * overlay close it. `actions` stand below the content. Focus begins at what has `data-initial-focus`, else at the first
  * field, else at the first control.
  */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  actions,
-  wide,
-  children,
-}: {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  description?: string;
-  actions?: ReactNode;
-  wide?: boolean;
-  children?: ReactNode;
-}) {
-  const popup = useRef<HTMLDivElement>(null);
-  return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        {/* A window over a window dims that one, too. */}
-        <Base.Backdrop forceRender className={s.overlay} data-testid="overlay" />
-        <Base.Popup
-          ref={popup}
-          className={classes(s.dialog, wide && s.wide)}
-          initialFocus={() => firstPlace(popup.current)}
-        >
-          <div className={s.head}>
-            <Base.Title className={s.title}>{title}</Base.Title>
-            <Base.Close render={<IconButton label="Close" />}>
-              <Cross />
-            </Base.Close>
-          </div>
-          {description && <Base.Description className={s.description}>{description}</Base.Description>}
-          {children && <div>{children}</div>}
-          {actions && <div className={s.actions}>{actions}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose } = props;
+  const part = usePart(windows, open);
+  if (part.status === "ready") return <part.value.DialogWindow {...props} />;
+  return open ? <WindowWaiting title={title} failed={part.status === "failed"} onClose={onClose} /> : null;
 }

@@ -1,7 +1,5 @@
-import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
-import { classes } from "../parts/classes.ts";
-import s from "./popup.module.css";
+import { usePopupTrigger } from "./use-popup-trigger.ts";
 
 export interface MenuEntry {
   readonly label: string;
@@ -11,28 +9,17 @@ export interface MenuEntry {
   readonly disabled?: boolean;
 }
 
+export interface MenuProps {
+  readonly trigger: ReactElement;
+  readonly entries: readonly MenuEntry[];
+}
+
+const failure = "The menu could not be loaded, perhaps because of the connection.";
+
 /** A button that opens a list of actions. `trigger` is a Button or an IconButton. */
-export function Menu({ trigger, entries }: { trigger: ReactElement; entries: readonly MenuEntry[] }) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className={s.positioner} sideOffset={6} align="end">
-          <Base.Popup className={s.popup}>
-            {entries.map(({ label, icon, onSelect, danger, disabled }) => (
-              <Base.Item
-                key={label}
-                className={classes(s.item, danger && s.danger)}
-                disabled={disabled}
-                onClick={onSelect}
-              >
-                {icon}
-                {label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Menu({ trigger, entries }: MenuProps) {
+  const popup = usePopupTrigger(trigger, "menu", failure);
+  if (popup.kind === "plain") return popup.element;
+  const { MenuPopup } = popup.popups;
+  return <MenuPopup trigger={trigger} entries={entries} defaultOpen={popup.defaultOpen} />;
 }

@@ -1,27 +1,22 @@
-import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode } from "react";
-import s from "./popup.module.css";
+import { usePopupTrigger } from "./use-popup-trigger.ts";
+
+export interface PopoverProps {
+  readonly label: string;
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+}
+
+const failure = "The details could not be loaded, perhaps because of the connection.";
 
 /** A small window at its trigger, for details that do not interrupt. Escape and a click elsewhere close it. */
-export function Popover({
-  label,
-  trigger,
-  children,
-}: {
-  label: string;
-  trigger: ReactElement;
-  children: ReactNode;
-}) {
+export function Popover({ label, trigger, children }: PopoverProps) {
+  const popup = usePopupTrigger(trigger, "dialog", failure);
+  if (popup.kind === "plain") return popup.element;
+  const { PopoverPopup } = popup.popups;
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner className={s.positioner} sideOffset={8}>
-          <Base.Popup className={s.details} aria-label={label}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <PopoverPopup label={label} trigger={trigger} defaultOpen={popup.defaultOpen}>
+      {children}
+    </PopoverPopup>
   );
 }

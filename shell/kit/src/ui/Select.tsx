@@ -1,9 +1,7 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Select as Base } from "@base-ui/react/select";
-import { Check, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import field from "../parts/field.module.css";
-import popup from "./popup.module.css";
+import { usePart } from "./part.ts";
+import { popups } from "./parts-on-demand.ts";
 import s from "./select.module.css";
 
 export interface Choice<Value extends string> {
@@ -11,64 +9,53 @@ export interface Choice<Value extends string> {
   readonly label: string;
 }
 
-/** One of a list. `null` shows the placeholder. */
-export function Select<Value extends string>({
+export interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+}
+
+/** One of a list. `null` shows the placeholder. Until its code has come, and without it, the browser's own. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const part = usePart(popups, true);
+  return part.status === "ready" ? <part.value.SelectPopup {...props} /> : <PlainSelect {...props} />;
+}
+
+function PlainSelect<Value extends string>({
   label,
   choices,
   value,
   onChange,
   placeholder = "Choose…",
   disabled,
-}: {
-  label: string;
-  choices: readonly Choice<Value>[];
-  value: Value | null;
-  onChange: (value: Value) => void;
-  placeholder?: string;
-  disabled?: boolean;
-}) {
+}: SelectProps<Value>) {
   const id = useId();
-  const chosen = choices.find((choice) => choice.value === value);
+  const chosen = choices.findIndex((choice) => choice.value === value);
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <Base.Root
-        items={choices}
-        value={value}
-        onValueChange={(next) => next !== null && onChange(next)}
+      <select
+        id={id}
+        className={s.trigger}
+        value={chosen}
         disabled={disabled}
+        onChange={({ target }) => {
+          const choice = choices[Number(target.value)];
+          if (choice) onChange(choice.value);
+        }}
       >
-        <Base.Trigger id={id} className={s.trigger}>
-          {/* Its own placeholder would also take the place of a choice whose value is the empty text. */}
-          <Base.Value className={chosen ? undefined : s.placeholder}>
-            {chosen?.label ?? placeholder}
-          </Base.Value>
-          <Base.Icon>
-            <ChevronDown aria-hidden="true" size={18} />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal>
-          {/* Its own style element is for another layout, and a strict policy would refuse it. */}
-          <CSPProvider disableStyleElements>
-            <Base.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
-              <Base.Popup className={popup.popup}>
-                <Base.List>
-                  {choices.map((choice) => (
-                    <Base.Item key={choice.value} value={choice.value} className={popup.item}>
-                      <Base.ItemText>{choice.label}</Base.ItemText>
-                      <Base.ItemIndicator className={popup.mark}>
-                        <Check aria-hidden="true" />
-                      </Base.ItemIndicator>
-                    </Base.Item>
-                  ))}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </CSPProvider>
-        </Base.Portal>
-      </Base.Root>
+        {chosen < 0 && <option value={-1}>{placeholder}</option>}
+        {choices.map((choice, i) => (
+          <option key={choice.value} value={i}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -8,5 +8,4 @@ export { Slider } from "./Slider.tsx";
 export { Switch } from "./Switch.tsx";
 export { type Tab, Tabs } from "./Tabs.tsx";
 export { TextArea } from "./TextArea.tsx";
-export { type ToastAction, toast } from "./Toast.tsx";
-export { Tooltip } from "./Tooltip.tsx";
+export { type ToastAction, toast } from "./toast.ts";

@@ -1,0 +1,11 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "@playwright/test";
+
+const systemChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** The system's Chromium, without what it does on the network of its own accord. */
+export const launch = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", ...args],
+  });

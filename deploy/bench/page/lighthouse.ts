@@ -1,0 +1,44 @@
+import lighthouse from "lighthouse";
+import { freePort } from "../../local/ports.ts";
+import { launch } from "./chromium.ts";
+
+/** Times in ms, but for the score (0 to 100) and the JavaScript (KB as sent, compressed). */
+export interface PageFigures {
+  readonly score: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly scriptKb: number;
+}
+
+interface NetworkRequest {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+/** One run of Lighthouse as it measures a phone: a slow 4G network and a processor four times slower, simulated. */
+export async function measure(url: string): Promise<PageFigures> {
+  const port = await freePort();
+  // A browser for each run, since a profile that was used has a warm cache and a service worker.
+  const browser = await launch([`--remote-debugging-port=${port}`]);
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: ["performance"], logLevel: "error" });
+    if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    const { details } = audits["network-requests"] ?? {};
+    const requests: readonly NetworkRequest[] =
+      details && "items" in details ? Object.values(details.items) : [];
+    const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
+    return {
+      score: 100 * (categories.performance?.score ?? Number.NaN),
+      fcp: value("first-contentful-paint"),
+      lcp: value("largest-contentful-paint"),
+      tbt: value("total-blocking-time"),
+      scriptKb: scripts.reduce((total, { transferSize = 0 }) => total + transferSize, 0) / 1024,
+    };
+  } finally {
+    await browser.close();
+  }
+}

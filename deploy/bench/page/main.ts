@@ -1,0 +1,51 @@
+import { type Product, startProduct } from "../product.ts";
+import { measure } from "./lighthouse.ts";
+import { readOptions } from "./options.ts";
+import { type Figures, medians, table } from "./report.ts";
+import { type BenchRoom, makeRoom, roomPath } from "./room.ts";
+import { measureSlowly } from "./slow-network.ts";
+
+const { runs, against, withSlowNetwork } = readOptions(process.argv.slice(2));
+
+interface Subject {
+  readonly product: Product;
+  readonly room: BenchRoom;
+}
+
+async function start(folder?: string): Promise<Subject> {
+  const product = await startProduct({}, folder);
+  return { product, room: await makeRoom(product.origin) };
+}
+
+const tasks: readonly [string, (subject: Subject) => Promise<object>][] = [
+  ["/playroom", ({ product, room }) => measure(product.origin + roomPath(room))],
+  ["/explore", ({ product }) => measure(`${product.origin}/explore`)],
+  ...(withSlowNetwork
+    ? [
+        ["/playroom, slow 3G", ({ product, room }: Subject) => measureSlowly(product.origin, room)] as [
+          string,
+          (subject: Subject) => Promise<object>,
+        ],
+      ]
+    : []),
+];
+
+const subjects = [await start(), ...(against ? [await start(against)] : [])];
+try {
+  for (const [title, task] of tasks) {
+    const measured: Figures[][] = subjects.map(() => []);
+    // In turns, so that what else the machine does falls on both alike.
+    for (let run = 0; run < runs; run++)
+      for (const [i, subject] of subjects.entries()) {
+        measured[i]?.push({ ...(await task(subject)) });
+        process.stderr.write(".");
+      }
+    process.stderr.write("\n");
+    const [now = {}, before = null] = measured.map(medians);
+    console.log(`${table(title, now, before)}\n`);
+  }
+  console.log(`Medians of ${runs} runs.`);
+} finally {
+  for (const { product } of subjects) await product.stop();
+}
+process.exit(0);

@@ -1,0 +1,37 @@
+export type Figures = Readonly<Record<string, number>>;
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[middle]];
+  return (low + high) / 2;
+};
+
+/** The median of each figure over all runs. */
+export const medians = (runs: readonly Figures[]): Figures =>
+  Object.fromEntries(
+    Object.keys(runs[0] ?? {}).map((key) => [key, median(runs.map((run) => run[key] ?? Number.NaN))]),
+  );
+
+const units: Record<string, [label: string, unit: string, digits: number]> = {
+  score: ["performance score", "", 0],
+  fcp: ["first contentful paint", "ms", 0],
+  lcp: ["largest contentful paint", "ms", 0],
+  tbt: ["total blocking time", "ms", 0],
+  scriptKb: ["JavaScript, compressed", "KB", 1],
+  title: ["song title visible", "ms", 0],
+  sound: ["sound plays", "ms", 0],
+};
+
+/** A row for each figure; beside `before`, that one's figure and the ratio of the two. */
+export function table(title: string, now: Figures, before: Figures | null): string {
+  const rows = Object.entries(now).map(([key, value]) => {
+    const [label, unit, digits] = units[key] ?? [key, "", 1];
+    const written = (n: number) => `${n.toFixed(digits)} ${unit}`.trimEnd().padStart(12);
+    const other = before?.[key];
+    const ratio = other === undefined ? "" : `${written(other)}${(value / other).toFixed(2).padStart(10)}`;
+    return `  ${label.padEnd(26)}${written(value)}${ratio}`;
+  });
+  const head = before ? `${"now".padStart(12)}${"before".padStart(12)}${"ratio".padStart(10)}` : "";
+  return [`${title.padEnd(28)}${head}`, ...rows].join("\n");
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { parseRegistry, preloadLinks } from "./registry.ts";
+
+const file = (href: string) => ({ href, integrity: "sha384-x" });
+const text = JSON.stringify({
+  version: 1,
+  remotes: [
+    {
+      name: "mfe_room</script><script>",
+      entry: "/mfe-room/mf-manifest.json",
+      routes: ["/playroom"],
+      integrity: { "/mfe-room/mf-manifest.json": "sha384-a" },
+      preload: {
+        "/playroom": [file("/mfe-room/mf-manifest.json"), file("/a.js"), file("/a.css"), file("/a.mp3")],
+      },
+    },
+    { name: "mfe_profile", entry: "/p", routes: [], preload: { "/profile/:username": [file("/p.js")] } },
+    { name: "mfe_old", entry: "/o", routes: ["/old"] },
+  ],
+});
+const { inlined, preloads } = parseRegistry(text);
+
+test("the page carries the registry as data, without what only the gateway needs", () => {
+  const json = /^<script type="application\/json" id="remotes">([^<]*)<\/script>$/.exec(inlined)?.[1];
+  expect(JSON.parse(json ?? "")).toEqual({
+    version: 1,
+    remotes: [
+      {
+        name: "mfe_room</script><script>",
+        entry: "/mfe-room/mf-manifest.json",
+        routes: ["/playroom"],
+        integrity: { "/mfe-room/mf-manifest.json": "sha384-a" },
+      },
+      { name: "mfe_profile", entry: "/p", routes: [] },
+      { name: "mfe_old", entry: "/o", routes: ["/old"] },
+    ],
+  });
+});
+
+test("a route's files are preloaded as what they are, held to their hashes", () => {
+  const rest = 'crossorigin integrity="sha384-x">';
+  expect(preloadLinks(preloads, "/playroom/")).toBe(
+    `<link rel="preload" as="fetch" href="/mfe-room/mf-manifest.json" crossorigin>` +
+      `<link rel="preload" as="script" href="/a.js" ${rest}<link rel="preload" as="style" href="/a.css" ${rest}`,
+  );
+  expect(preloadLinks(preloads, "/profile/ada")).toContain("/p.js");
+});
+
+test.each(["/", "/playroom/more", "/profile", "/old"])("%s preloads nothing", (path) => {
+  expect(preloadLinks(preloads, path)).toBe("");
+});
+
+test("what is no registry is refused", () => {
+  expect(() => parseRegistry("{}")).toThrow();
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { escapeHtml, escapeJson } from "./html.ts";
+
+const preload = z.object({ href: z.string(), integrity: z.string() });
+const registryFile = z.looseObject({
+  remotes: z.array(z.looseObject({ preload: z.record(z.string(), z.array(preload)).default({}) })),
+});
+
+type Preload = z.infer<typeof preload>;
+
+/** What a route's first screen needs. `:name` in a route stands for any one part. */
+interface RoutePreloads {
+  readonly parts: readonly string[];
+  readonly files: readonly Preload[];
+}
+
+export interface Registry {
+  /** The element that the page reads the remotes from. */
+  readonly inlined: string;
+  readonly preloads: readonly RoutePreloads[];
+}
+
+const partsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
+
+/** @param text of the `remotes.json` that the build wrote */
+export function parseRegistry(text: string): Registry {
+  const { remotes, ...rest } = registryFile.parse(JSON.parse(text));
+  const json = JSON.stringify({ ...rest, remotes: remotes.map(({ preload, ...remote }) => remote) });
+  return {
+    inlined: `<script type="application/json" id="remotes">${escapeJson(json)}</script>`,
+    preloads: remotes.flatMap(({ preload }) =>
+      Object.entries(preload).map(([route, files]) => ({ parts: partsOf(route), files })),
+    ),
+  };
+}
+
+const kinds: Record<string, string> = { js: "script", css: "style", json: "fetch" };
+
+function link({ href, integrity }: Preload): string {
+  const kind = kinds[href.split(".").at(-1) ?? ""];
+  if (!kind) return "";
+  // Browsers reuse a preload only for a request of the same mode and the same hash; for `fetch` they know no hash.
+  const pin = kind === "fetch" ? "" : ` integrity="${escapeHtml(integrity)}"`;
+  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" crossorigin${pin}>`;
+}
+
+/** Links to what the screen at this path loads first; none for the shell's own screens. */
+export function preloadLinks(preloads: readonly RoutePreloads[], path: string): string {
+  const asked = partsOf(path);
+  const found = preloads.find(
+    ({ parts }) =>
+      parts.length === asked.length && parts.every((part, i) => part.startsWith(":") || part === asked[i]),
+  );
+  return found?.files.map(link).join("") ?? "";
+}

@@ -1,0 +1,30 @@
+export const chunkListName = "chunks.json";
+
+/** Federation names a provided module after its package: `provide shared module (default) @tutti/kit/ui@0.1.0 = …`. */
+const providedName = (module = "") => /^provide shared module \(\S+\) (.+)@[^@]+ = /.exec(module)?.[1];
+
+/**
+ * Writes which files a build's chunks have, by what asks for them: an import such as `./room/RoomScreen.tsx`, a
+ * provided package such as `@tutti/kit/ui`, or the chunk's own name. The build of the registry reads it.
+ */
+export class ChunkListPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap("tutti-chunk-list", (compilation) => {
+      // After the files have got their final names.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: "tutti-chunk-list", stage }, () => {
+        const { chunks } = compilation
+          .getStats()
+          .toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
+        const list = {};
+        for (const { names, origins, files } of chunks) {
+          const requests = origins.map(({ request, moduleName }) => request || providedName(moduleName));
+          for (const key of [...names, ...requests])
+            if (key) list[key] = [...new Set([...(list[key] ?? []), ...files])];
+        }
+        compilation.emitAsset(chunkListName, new sources.RawSource(JSON.stringify(list)));
+      });
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { usePart } from "./part.ts";
+import { toasts } from "./parts-on-demand.ts";
+
+/** Of the mounted Toasters the first one shows the messages, so that several roots on a page show each once. */
+const mounted: object[] = [];
+const changed = new Set<() => void>();
+
+function useIsFirst(): boolean {
+  // Not React's own id, which two roots may have in common.
+  const [self] = useState(() => ({}));
+  useEffect(() => {
+    const notify = () => {
+      for (const listener of changed) listener();
+    };
+    mounted.push(self);
+    notify();
+    return () => {
+      mounted.splice(mounted.indexOf(self), 1);
+      notify();
+    };
+  }, [self]);
+  return useSyncExternalStore(subscribe, () => mounted[0] === self);
+}
+
+function subscribe(listener: () => void) {
+  changed.add(listener);
+  return () => changed.delete(listener);
+}
+
+/** Where the messages appear; `createLifecycles` puts it beside every remote's App and companion. */
+export function Toaster() {
+  const isFirst = useIsFirst();
+  const part = usePart(toasts, false);
+  return isFirst && part.status === "ready" && <part.value.ToastViewport />;
+}

@@ -1,0 +1,35 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { useRef } from "react";
+import { IconButton } from "../../parts/Button.tsx";
+import { classes } from "../../parts/classes.ts";
+import { Cross } from "../../parts/icons.tsx";
+import type { DialogProps } from "../Dialog.tsx";
+import s from "./dialog.module.css";
+import { firstPlace } from "./first-place.ts";
+
+export function DialogWindow({ open, onClose, title, description, actions, wide, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        {/* A window over a window dims that one, too. */}
+        <Base.Backdrop forceRender className={s.overlay} data-testid="overlay" />
+        <Base.Popup
+          ref={popup}
+          className={classes(s.dialog, wide && s.wide)}
+          initialFocus={() => firstPlace(popup.current)}
+        >
+          <div className={s.head}>
+            <Base.Title className={s.title}>{title}</Base.Title>
+            <Base.Close render={<IconButton label="Close" />}>
+              <Cross />
+            </Base.Close>
+          </div>
+          {description && <Base.Description className={s.description}>{description}</Base.Description>}
+          {children && <div>{children}</div>}
+          {actions && <div className={s.actions}>{actions}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

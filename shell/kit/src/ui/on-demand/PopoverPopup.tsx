@@ -1,0 +1,23 @@
+import { Popover as Base } from "@base-ui/react/popover";
+import type { PopoverProps } from "../Popover.tsx";
+import s from "./popup.module.css";
+
+export function PopoverPopup({
+  label,
+  trigger,
+  children,
+  defaultOpen,
+}: PopoverProps & { defaultOpen: boolean }) {
+  return (
+    <Base.Root defaultOpen={defaultOpen}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={s.positioner} sideOffset={8}>
+          <Base.Popup className={s.details} aria-label={label}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Select as Base } from "@base-ui/react/select";
+import { Check, ChevronDown } from "lucide-react";
+import { useId } from "react";
+import field from "../../parts/field.module.css";
+import type { SelectProps } from "../Select.tsx";
+import s from "../select.module.css";
+import popup from "./popup.module.css";
+
+export function SelectPopup<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  placeholder = "Choose…",
+  disabled,
+}: SelectProps<Value>) {
+  const id = useId();
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <Base.Root
+        items={choices}
+        value={value}
+        onValueChange={(next) => next !== null && onChange(next)}
+        disabled={disabled}
+      >
+        <Base.Trigger id={id} className={s.trigger}>
+          {/* Its own placeholder would also take the place of a choice whose value is the empty text. */}
+          <Base.Value className={chosen ? undefined : s.placeholder}>
+            {chosen?.label ?? placeholder}
+          </Base.Value>
+          <Base.Icon>
+            <ChevronDown aria-hidden="true" size={18} />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal>
+          {/* Its own style element is for another layout, and a strict policy would refuse it. */}
+          <CSPProvider disableStyleElements>
+            <Base.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
+              <Base.Popup className={popup.popup}>
+                <Base.List>
+                  {choices.map((choice) => (
+                    <Base.Item key={choice.value} value={choice.value} className={popup.item}>
+                      <Base.ItemText>{choice.label}</Base.ItemText>
+                      <Base.ItemIndicator className={popup.mark}>
+                        <Check aria-hidden="true" />
+                      </Base.ItemIndicator>
+                    </Base.Item>
+                  ))}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </CSPProvider>
+        </Base.Portal>
+      </Base.Root>
+    </div>
+  );
+}

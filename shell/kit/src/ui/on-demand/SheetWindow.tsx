@@ -1,0 +1,47 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { useRef } from "react";
+import { IconButton } from "../../parts/Button.tsx";
+import { classes } from "../../parts/classes.ts";
+import { Cross } from "../../parts/icons.tsx";
+import type { SheetProps } from "../Sheet.tsx";
+import { firstPlace } from "./first-place.ts";
+import s from "./sheet.module.css";
+
+export function SheetWindow({
+  open,
+  onClose,
+  title,
+  besidePage,
+  closeLabel = "Close",
+  head,
+  className,
+  children,
+}: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      modal={!besidePage}
+      disablePointerDismissal={besidePage}
+    >
+      <Base.Portal>
+        {!besidePage && <Base.Backdrop className={s.overlay} data-testid="overlay" />}
+        <Base.Popup
+          ref={popup}
+          className={classes(s.sheet, besidePage && s.beside, className)}
+          initialFocus={() => firstPlace(popup.current)}
+        >
+          <div className={s.head}>
+            <Base.Title className={s.title}>{title}</Base.Title>
+            {head}
+            <Base.Close render={<IconButton label={closeLabel} />}>
+              <Cross />
+            </Base.Close>
+          </div>
+          <div className={s.content}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

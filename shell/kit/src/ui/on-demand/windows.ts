@@ -1,0 +1,2 @@
+export { DialogWindow } from "./DialogWindow.tsx";
+export { SheetWindow } from "./SheetWindow.tsx";
