@@ -2,7 +2,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mount, until } from "../testing/index.ts";
-import { Toaster, toast } from "./Toast.tsx";
+import { Toaster } from "./Toaster.tsx";
+import { toast } from "./toast.ts";
 
 let page: Awaited<ReturnType<typeof mount>>;
 beforeEach(() => {
