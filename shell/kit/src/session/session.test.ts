@@ -78,4 +78,49 @@ describe("a session", () => {
     expect(session.get().user).toBeNull();
     expect(storage.entries()).toEqual({});
   });
+
+  it.each(["{not json", "{}", null])("does not begin with a token whose stored user is %s", (user) => {
+    const storage = memoryStorage(user === null ? { token: "t1" } : { token: "t1", user });
+    const session = new SessionStore(storage);
+    expect(session.get()).toEqual({ token: null, user: null });
+    expect(session.tokenWithoutUser()).toBe("t1");
+    expect(storage.entries()).toEqual({ token: "t1" });
+  });
+
+  it("has no token without a user when both or neither are stored", () => {
+    expect(new SessionStore(memoryStorage(stored)).tokenWithoutUser()).toBeNull();
+    expect(new SessionStore(memoryStorage()).tokenWithoutUser()).toBeNull();
+  });
+
+  it("is restored from a token without a user, and notifies its listeners", () => {
+    const storage = memoryStorage({ token: "t1" });
+    const session = new SessionStore(storage);
+    const listener = vi.fn();
+    session.subscribe(listener);
+    session.restore("t1", ada);
+    expect(session.get()).toEqual({ token: "t1", user: ada });
+    expect(storage.entries()).toEqual(stored);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["logged out", (tab: SessionStore) => tab.logOut(), {}],
+    ["logged in", (tab: SessionStore) => tab.logIn("t2", ada), { ...stored, token: "t2" }],
+    ["restored it", (tab: SessionStore) => tab.restore("t1", ada), stored],
+  ] as const)("is not restored after another tab has %s", (_, act, kept) => {
+    const storage = memoryStorage({ token: "t1" });
+    const session = new SessionStore(storage);
+    act(new SessionStore(storage));
+    session.restore("t1", { ...ada, coins: 5 });
+    expect(storage.entries()).toEqual(kept);
+  });
+
+  it("removes a refused token without a user, and no other", () => {
+    const storage = memoryStorage({ token: "t1", currentRoom: "Blue" });
+    const session = new SessionStore(storage);
+    session.refuse("t0");
+    expect(storage.entries()).toMatchObject({ token: "t1" });
+    session.refuse("t1");
+    expect(storage.entries()).toEqual({ currentRoom: "Blue" });
+  });
 });

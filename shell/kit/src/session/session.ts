@@ -1,6 +1,9 @@
 import { parseStoredUser, type SessionUser } from "./user.ts";
 
-/** Both or neither: a token without a readable user, or the reverse, is no session. */
+/**
+ * Both or neither: a token without a readable user, or the reverse, is no session. Such a token stays stored until the
+ * check at the page's start has the server's answer on it; see {@link SessionStore.tokenWithoutUser}.
+ */
 export type Session =
   | { readonly token: string; readonly user: SessionUser }
   | { readonly token: null; readonly user: null };
@@ -47,12 +50,25 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session whose token the server refuses, and no other: whoever has logged in since, perhaps in another tab
-   * of which this page has not heard, stays.
+   * Ends the session whose token the server refuses, and no other: one that has begun since, perhaps in another tab
+   * whose storage event is still under way, stays. A stored token without a user is removed in the same way.
    */
   refuse(token: string): void {
     if (this.#read().token !== this.#session.token) this.reread();
-    if (this.#session.token === token) this.logOut();
+    if (this.#session.token === token || this.tokenWithoutUser() === token) this.logOut();
+  }
+
+  /** The stored token whose user is missing or unreadable; null when there is none, or when there is a session. */
+  tokenWithoutUser(): string | null {
+    const token = this.#storage.getItem("token");
+    return token && !parseStoredUser(this.#storage.getItem("user")) ? token : null;
+  }
+
+  /** Begins the session of a stored token with the server's user, unless this or another tab has replaced the token. */
+  restore(token: string, user: SessionUser): void {
+    if (this.tokenWithoutUser() !== token) return;
+    this.#save(user);
+    this.#become({ token, user });
   }
 
   /** Merges what the server knows better (coins after a purchase, a new avatar) into the user. */

@@ -65,3 +65,70 @@ describe("the check at the page's start", () => {
     expect(server.requests).toHaveLength(0);
   });
 });
+
+describe("the check of a stored token whose user cannot be read", () => {
+  function brokenPage(answer?: () => FakeAnswer | Promise<FakeAnswer>) {
+    const storage = memoryStorage({ token: "t1", user: "{not json", username: "ada", currentRoom: "Blue" });
+    const session = new SessionStore(storage);
+    const server = fakeServer(answer ? { "GET /api/auth/user": answer } : {});
+    const api = createApi({ session, baseUrl: "http://tutti.test/api", fetch: server.fetch });
+    return { storage, session, api, server };
+  }
+
+  it("asks with that token and restores the session with the server's user", async () => {
+    const { session, storage, api, server } = brokenPage(() => ok({ success: true, user: ada }));
+    await checkSession(api, session);
+    expect(server.requests[0]?.headers.get("authorization")).toBe("Bearer t1");
+    expect(session.get()).toEqual({ token: "t1", user: ada });
+    expect(storage.entries()).toMatchObject({ token: "t1", user: JSON.stringify(ada) });
+  });
+
+  it.each([
+    ["a 401", () => refusal(401, "unauthenticated", "Please log in.")],
+    ["a 403", () => refusal(403, "forbidden", "No.")],
+    ["an answer that says no", () => ok({ success: false, error: "Please log in." })],
+  ])("removes token and user on %s", async (_, answer) => {
+    const { session, storage, api } = brokenPage(answer);
+    await checkSession(api, session);
+    expect(session.get().token).toBeNull();
+    expect(storage.entries()).toEqual({ currentRoom: "Blue" });
+  });
+
+  it.each([429, 500, 502, 503, 504])(
+    "stays logged out on a %i, and keeps the token for the next start",
+    async (status) => {
+      const { session, storage, api } = brokenPage(() => refusal(status, "unavailable", "Later."));
+      await checkSession(api, session);
+      expect(session.get().token).toBeNull();
+      expect(storage.entries()).toMatchObject({ token: "t1" });
+      const next = fakeServer({ "GET /api/auth/user": () => ok({ success: true, user: ada }) });
+      const started = new SessionStore(storage);
+      await checkSession(
+        createApi({ session: started, baseUrl: "http://tutti.test/api", fetch: next.fetch }),
+        started,
+      );
+      expect(started.get()).toEqual({ token: "t1", user: ada });
+    },
+  );
+
+  it("stays logged out without a network, and keeps the token", async () => {
+    const { session, storage, api } = brokenPage();
+    await checkSession(api, session);
+    expect(session.get().token).toBeNull();
+    expect(storage.entries()).toMatchObject({ token: "t1" });
+  });
+
+  it.each([
+    ["valid", () => ok({ success: true, user: ada })],
+    ["refused", () => refusal(401, "unauthenticated", "Please log in.")],
+  ])("leaves alone a log-in that happens before the old token is found %s", async (_, answer) => {
+    const grace = { ...ada, username: "grace" };
+    const { session, storage, api } = brokenPage(() => {
+      session.logIn("t2", grace);
+      return answer();
+    });
+    await checkSession(api, session);
+    expect(session.get()).toEqual({ token: "t2", user: grace });
+    expect(storage.entries()).toMatchObject({ token: "t2", username: "grace" });
+  });
+});
