@@ -1,0 +1,14 @@
+import { useImmersive } from "@tutti/kit";
+
+/** Goes on showing what index.html shows at a room's address until the room has come. */
+export function RoomWaiting() {
+  useImmersive();
+  return (
+    <div className="boot-room" aria-hidden="true">
+      <span className="boot-title" />
+      <span className="boot-art" />
+      <span className="boot-lines" />
+      <span className="boot-list" />
+    </div>
+  );
+}
