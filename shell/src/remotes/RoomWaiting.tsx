@@ -4,11 +4,13 @@ import { useImmersive } from "@tutti/kit";
 export function RoomWaiting() {
   useImmersive();
   return (
-    <div className="boot-room" aria-hidden="true">
-      <span className="boot-title" />
-      <span className="boot-art" />
-      <span className="boot-lines" />
-      <span className="boot-list" />
+    <div data-page="room" aria-hidden="true">
+      <div className="boot-room">
+        <span className="boot-title" />
+        <span className="boot-art" />
+        <span className="boot-lines" />
+        <span className="boot-list" />
+      </div>
     </div>
   );
 }
