@@ -7,6 +7,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { compress } from "./compress.mjs";
+import { addEarlyScript } from "./early-script.mjs";
 import { makeInstallable } from "./installable.mjs";
 import { pinRemotes } from "./pin.mjs";
 
@@ -45,7 +46,10 @@ function build(app) {
     code === 0 ? resolve() : reject(new Error(`${app} does not build\n${output}`)),
   );
   return promise.then(async () => {
-    if (!dev && app === "shell") await makeInstallable(path.join(root, app));
+    if (!dev && app === "shell") {
+      await addEarlyScript(path.join(root, app));
+      await makeInstallable(path.join(root, app));
+    }
     if (!dev) await compress(path.join(root, app, "dist"));
     const warnings = output.replace("Rspack compiled successfully", "").trim();
     if (warnings) console.warn(warnings);

@@ -28,7 +28,10 @@ export async function serveBuild() {
   const sent = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
-    const file = fileOf(path.posix.normalize(pathname));
+    const wanted = fileOf(path.posix.normalize(pathname));
+    // As on the gateway, an address of a person's is the shell's page.
+    const isPage = path.extname(pathname) === "" && !pathname.startsWith("/api/");
+    const file = isPage ? fileOf("/") : wanted;
     if (!existsSync(file)) {
       response.writeHead(404).end();
       return;

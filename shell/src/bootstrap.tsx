@@ -3,6 +3,7 @@ import { api, authPrompt, checkSession, PageRouter, session } from "@tutti/kit";
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
 import { Shell } from "./Shell.tsx";
+import "./boot.css";
 import { registerServiceWorker } from "./service-worker/register.ts";
 
 /** Put in by the bundler. */

@@ -43,12 +43,21 @@ function imageOf(cover: string, origin: string): string {
   return origin + fallbackImage;
 }
 
+/** A room's preview as HTML: every text in it is escaped. */
+export interface PreviewTags {
+  readonly name: string;
+  readonly title: string;
+  /** Elements for the head. */
+  readonly tags: string;
+}
+
 /** @param origin of the page, as the browser sees it */
-export function previewTags(room: RoomPreview, origin: string): { title: string; tags: string } {
+export function previewTags(room: RoomPreview, origin: string): PreviewTags {
   const name = plain(room.name);
   const meta = (kind: "property" | "name", key: string, value: string) =>
     `<meta ${kind}="${key}" content="${escapeHtml(value)}">`;
   return {
+    name: escapeHtml(name),
     title: escapeHtml(`${name} · Tutti`),
     tags: [
       meta("property", "og:site_name", "Tutti"),

@@ -15,12 +15,20 @@ interface Parts {
   readonly previews: RoomPreviews;
 }
 
+const isRoom = ({ path }: Request) => path.replace(/\/+$/, "") === "/playroom";
+
 async function previewOf(request: Request, previews: RoomPreviews) {
   const { room_name } = request.query;
-  if (request.path !== "/playroom" || typeof room_name !== "string") return null;
+  if (!isRoom(request) || typeof room_name !== "string") return null;
   const room = await previews(room_name.normalize("NFC"));
   return room && previewTags(room, originOf(request));
 }
+
+/** The page's skeleton is the room's at a room's address, with the name where the gateway knows it. */
+const asRoom = (html: string, name = ""): string =>
+  html
+    .replace('<div id="root">', '<div id="root" data-page="room">')
+    .replace(/(<p class="boot-title">)[^<]*/, (_all, start: string) => start + name);
 
 /** How the page asks for the registry where it carries none. */
 const registryPreload = /<link [^>]*href="\/remotes\.json"[^>]*>/;
@@ -37,9 +45,10 @@ export function page({ webRoot, previews }: Parts): RequestHandler {
       registry().catch(() => null),
       previewOf(request, previews).catch(() => null),
     ]);
+    const shown = isRoom(request) ? asRoom(html, preview?.name) : html;
     const titled = preview
-      ? html.replace(/<title>[^<]*<\/title>/, () => `<title>${preview.title}</title>`)
-      : html;
+      ? shown.replace(/<title>[^<]*<\/title>/, () => `<title>${preview.title}</title>`)
+      : shown;
     const written = titled
       .replace(registryPreload, (link) => remotes?.inlined ?? link)
       .replace(

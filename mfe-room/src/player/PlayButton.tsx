@@ -24,22 +24,23 @@ export function PlayButton({ snapshot, playback, hasSongs, size = "l" }: Props) 
         </IconButton>
       );
     case "failed":
+      // In a room that stands still Play tries again, too.
+      if (!wantsToPlay) break;
       return (
         <IconButton {...common} label="Try again" onClick={() => playback?.retry()}>
           <RotateCw aria-hidden="true" />
         </IconButton>
       );
-    default:
-      return (
-        <IconButton
-          {...common}
-          label={wantsToPlay ? "Pause" : "Play"}
-          data-activity={activity.kind}
-          disabled={!isReady}
-          onClick={() => playback?.playPause()}
-        >
-          {wantsToPlay ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        </IconButton>
-      );
   }
+  return (
+    <IconButton
+      {...common}
+      label={wantsToPlay ? "Pause" : "Play"}
+      data-activity={activity.kind}
+      disabled={!isReady}
+      onClick={() => playback?.playPause()}
+    >
+      {wantsToPlay ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+    </IconButton>
+  );
 }

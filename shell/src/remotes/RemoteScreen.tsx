@@ -1,5 +1,6 @@
 import { ErrorPanel, faultWords, Spinner, useLocation } from "@tutti/kit";
 import { NotFound } from "../pages/NotFound.tsx";
+import { RoomWaiting } from "./RoomWaiting.tsx";
 import { owns } from "./registry.ts";
 import s from "./remotes.module.css";
 import { retryRemote, startRemotes } from "./start.ts";
@@ -9,7 +10,7 @@ import { useRemotes } from "./store.ts";
 export function RemoteScreen() {
   const remotes = useRemotes();
   const { pathname } = useLocation();
-  if (remotes.status === "loading") return <Waiting />;
+  if (remotes.status === "loading") return <Waiting pathname={pathname} />;
   if (remotes.status === "failed")
     return <ErrorPanel message={remotes.error.message} onRetry={() => void startRemotes()} />;
 
@@ -17,14 +18,19 @@ export function RemoteScreen() {
   if (!shown) return <NotFound />;
   if (shown.status === "failed")
     return <ErrorPanel {...faultWords(shown.error)} onRetry={() => void retryRemote(shown.remote.name)} />;
-  return shown.status === "loading" ? <Waiting /> : null;
+  return shown.status === "loading" ? <Waiting pathname={pathname} /> : null;
 }
 
-const Waiting = () => (
-  <div className={s.waiting}>
-    <Spinner />
-  </div>
-);
+const isRoom = (pathname: string) => pathname.replace(/\/+$/, "") === "/playroom";
+
+const Waiting = ({ pathname }: { pathname: string }) =>
+  isRoom(pathname) ? (
+    <RoomWaiting />
+  ) : (
+    <div className={s.waiting}>
+      <Spinner />
+    </div>
+  );
 
 /** The remotes' elements. They are always there, because single-spa mounts in its own time. */
 export function RemoteOutlets() {

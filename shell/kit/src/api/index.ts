@@ -1,5 +1,6 @@
 import { session } from "../session/index.ts";
 import { type ApiClient, createApi } from "./client.ts";
+import { type EarlyPage, takeEarlyCall } from "./early-calls.ts";
 
 export { ApiError, messageOf } from "./api-error.ts";
 export { type ApiClient, answerOf, createApi, newIdempotencyKey } from "./client.ts";
@@ -9,5 +10,6 @@ export const api: ApiClient = createApi({
   session,
   baseUrl: `${window.location.origin}/api`,
   // Looked up at each call: tests and tracing replace the page's fetch after this module is loaded.
-  fetch: (request) => globalThis.fetch(request),
+  fetch: async (request) =>
+    (await takeEarlyCall(request, globalThis as unknown as EarlyPage)) ?? globalThis.fetch(request),
 });

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RoomPreview } from "./link-preview.ts";
+import { page } from "./page.ts";
+
+const room: RoomPreview = { name: "<Blue>", host: "ada", listeners: 2, songs: 3, cover: "" };
+const html =
+  '<head><title>Tutti</title><link rel="preload" as="fetch" href="/remotes.json" crossorigin></head>' +
+  '<body><div id="root"><p class="boot-title"></p></div></body>';
+const registry = (name: string) =>
+  JSON.stringify({
+    remotes: [{ name, preload: { "/playroom": [{ href: "/a.js", integrity: "sha384-x" }] } }],
+  });
+
+let webRoot: string;
+let origin: string;
+let find: () => Promise<RoomPreview | null>;
+const server = createServer();
+const write = (file: string, text: string) => writeFileSync(path.join(webRoot, "shell/dist", file), text);
+beforeAll(async () => {
+  webRoot = mkdtempSync(path.join(tmpdir(), "tutti-page-"));
+  mkdirSync(path.join(webRoot, "shell/dist"), { recursive: true });
+  write("index.html", html);
+  write("remotes.json", registry("first"));
+  const app = express().use(page({ webRoot, previews: () => find() }));
+  server.on("request", app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = async (address: string, headers = {}) => (await fetch(origin + address, { headers })).text();
+
+test("a room's page has its preview, its skeleton, the registry and its route's preloads", async () => {
+  find = async () => room;
+  for (const encoding of ["gzip", "identity"]) {
+    const text = await get("/playroom?room_name=Blue", { "accept-encoding": encoding });
+    expect(text).toContain("<title>&lt;Blue&gt; · Tutti</title>");
+    expect(text).toContain('<div id="root" data-page="room"><p class="boot-title">&lt;Blue&gt;</p>');
+    expect(text).toContain(
+      '<script type="application/json" id="remotes">{"remotes":[{"name":"first"}]}</script>',
+    );
+    expect(text).toContain('<link rel="preload" as="script" href="/a.js" crossorigin integrity="sha384-x">');
+    expect(text).not.toContain('href="/remotes.json"');
+  }
+});
+
+test("a page goes out without the preview that fails", async () => {
+  find = () => Promise.reject(new Error("away"));
+  const text = await get("/playroom?room_name=Blue");
+  expect(text).toContain("<title>Tutti</title>");
+  expect(text).toContain('data-page="room"');
+});
+
+test("other pages ask for no room", async () => {
+  find = () => Promise.reject(new Error("asked"));
+  const text = await get("/explore?room_name=Blue");
+  expect(text).toContain('<div id="root"><p class="boot-title"></p>');
+  expect(text).not.toContain("/a.js");
+});
+
+test("a registry that is deployed while the gateway runs is in the next page", async () => {
+  write("remotes.json", registry("second, with a longer name"));
+  expect(await get("/")).toContain("second, with a longer name");
+});
+
+test("without a readable registry the page asks for it itself", async () => {
+  write("remotes.json", "{");
+  expect(await get("/")).toContain('href="/remotes.json"');
+});
+
+test("a page that has not changed is not sent again", async () => {
+  const first = await fetch(`${origin}/`);
+  const etag = first.headers.get("etag") ?? "";
+  // Without a rule of its own, fetch asks for a fresh copy.
+  const headers = { "if-none-match": etag, "cache-control": "max-age=0" };
+  expect((await fetch(`${origin}/`, { headers })).status).toBe(304);
+});

@@ -1,0 +1,16 @@
+import { useImmersive } from "@tutti/kit";
+
+/** Goes on showing what index.html shows at a room's address until the room has come. */
+export function RoomWaiting() {
+  useImmersive();
+  return (
+    <div data-page="room" aria-hidden="true">
+      <div className="boot-room">
+        <span className="boot-title" />
+        <span className="boot-art" />
+        <span className="boot-lines" />
+        <span className="boot-list" />
+      </div>
+    </div>
+  );
+}
