@@ -17,7 +17,7 @@ interface NetworkRequest {
 }
 
 /** One run of Lighthouse as it measures a phone: a slow 4G network and a processor four times slower, simulated. */
-export async function measure(url: string): Promise<PageFigures> {
+async function measureOnce(url: string): Promise<PageFigures> {
   const port = await freePort();
   // A browser for each run, since a profile that was used has a warm cache and a service worker.
   const browser = await launch([`--remote-debugging-port=${port}`]);
@@ -40,5 +40,15 @@ export async function measure(url: string): Promise<PageFigures> {
     };
   } finally {
     await browser.close();
+  }
+}
+
+/** On a busy machine Chromium loses the begin of a trace now and then; such a run is done once more. */
+export async function measure(url: string, attempts = 3): Promise<PageFigures> {
+  try {
+    return await measureOnce(url);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return measure(url, attempts - 1);
   }
 }

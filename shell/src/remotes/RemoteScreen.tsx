@@ -1,4 +1,5 @@
-import { ErrorPanel, faultWords, Spinner, useLocation } from "@tutti/kit";
+import { ErrorPanel, faultWords, releaseImmersive, Spinner, useLocation } from "@tutti/kit";
+import { useEffect } from "react";
 import { NotFound } from "../pages/NotFound.tsx";
 import { RoomWaiting } from "./RoomWaiting.tsx";
 import { owns } from "./registry.ts";
@@ -10,15 +11,25 @@ import { useRemotes } from "./store.ts";
 export function RemoteScreen() {
   const remotes = useRemotes();
   const { pathname } = useLocation();
+  const shown =
+    remotes.status === "ready" ? remotes.all.find(({ remote }) => owns(remote, pathname)) : undefined;
+  useHold(isRoom(pathname) && remotes.status !== "failed" && shown?.status !== "failed");
   if (remotes.status === "loading") return <Waiting pathname={pathname} />;
   if (remotes.status === "failed")
     return <ErrorPanel message={remotes.error.message} onRetry={() => void startRemotes()} />;
 
-  const shown = remotes.all.find(({ remote }) => owns(remote, pathname));
   if (!shown) return <NotFound />;
   if (shown.status === "failed")
     return <ErrorPanel {...faultWords(shown.error)} onRetry={() => void retryRemote(shown.remote.name)} />;
   return shown.status === "loading" ? <Waiting pathname={pathname} /> : null;
+}
+
+/** Until the room's own screen has come, or cannot. */
+function useHold(isOnItsWay: boolean): void {
+  useEffect(() => {
+    if (!isOnItsWay) releaseImmersive();
+    return releaseImmersive;
+  }, [isOnItsWay]);
 }
 
 const isRoom = (pathname: string) => pathname.replace(/\/+$/, "") === "/playroom";

@@ -1,8 +1,9 @@
-import { useImmersive } from "@tutti/kit";
+import { holdImmersive } from "@tutti/kit";
+import { useLayoutEffect } from "react";
 
 /** Goes on showing what index.html shows at a room's address until the room has come. */
 export function RoomWaiting() {
-  useImmersive();
+  useLayoutEffect(holdImmersive, []);
   return (
     <div data-page="room" aria-hidden="true">
       <div className="boot-room">

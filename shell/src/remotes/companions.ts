@@ -14,6 +14,9 @@ function elementOf(name: string): HTMLElement {
   return element;
 }
 
+/** Whether something goes on beside the routes. */
+export const hasCompanions = (): boolean => mounted.size > 0;
+
 /**
  * Keeps a remote's companion on the page from now on. A newer build of the remote replaces the older one's. One that
  * cannot be mounted is missing, and the console says why: the routes go on.

@@ -10,7 +10,7 @@ import {
   unloadApplication,
 } from "single-spa";
 import { chunksOf } from "./chunks-of.ts";
-import { keepMounted } from "./companions.ts";
+import { hasCompanions, keepMounted } from "./companions.ts";
 import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
 import { fetchRegistry, inlinedRegistry, owns, type RemoteEntry } from "./registry.ts";
@@ -97,9 +97,21 @@ addErrorHandler((error) => {
 /** single-spa ignores an application for 200 ms after it could not be loaded. */
 const SINGLE_SPA_PAUSE = 250;
 
+/**
+ * Browsers keep a preload that failed and answer the next request with it, so at the address whose files the page
+ * preloaded only a fresh document asks for all of them again.
+ */
+const hasPreloaded = ({ entry }: RemoteEntry): boolean =>
+  document.querySelector(`link[rel="preload"][href="${CSS.escape(entry)}"]`) !== null;
+
 export async function retryRemote(name: string): Promise<void> {
   const state = findRemote(name);
   if (state?.status !== "failed") return;
+  // Music that plays beside the routes would stop.
+  if (hasPreloaded(state.remote) && !hasCompanions()) {
+    window.location.reload();
+    return;
+  }
   const { remote, failedAt } = state;
   forget(remote);
   setRemote({ remote, status: "loading" });

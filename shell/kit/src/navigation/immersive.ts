@@ -1,11 +1,31 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 let screens = 0;
+/** Before such a screen has come: so that the header does not show itself for a moment. */
+let isHeld = false;
 const listeners = new Set<() => void>();
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
 
 function count(by: 1 | -1): void {
   screens += by;
-  for (const listener of listeners) listener();
+  // The screen that comes takes the hold over.
+  if (by === 1) isHeld = false;
+  notify();
+}
+
+/** For the shell, while a screen that fills the window is on its way: the header is already as that screen wants it. */
+export function holdImmersive(): void {
+  isHeld = true;
+  notify();
+}
+
+/** Ends the hold when no such screen comes. */
+export function releaseImmersive(): void {
+  isHeld = false;
+  notify();
 }
 
 function subscribe(listener: () => void) {
@@ -24,7 +44,7 @@ export function useImmersive(): void {
 }
 
 /** For the header: whether the screen that is shown fills the window. */
-export const useIsImmersive = (): boolean => useSyncExternalStore(subscribe, () => screens > 0);
+export const useIsImmersive = (): boolean => useSyncExternalStore(subscribe, () => isHeld || screens > 0);
 
 /** What fills a window of this size differs from a desk's: phones, also held sideways. */
 const small = "(width < 600px) or (height < 500px)";

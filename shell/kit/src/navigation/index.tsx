@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { PageHistory } from "./history.ts";
 import { Router } from "./router.ts";
 
-export { useImmersive, useIsImmersive, useIsSmall } from "./immersive.ts";
+export { holdImmersive, releaseImmersive, useImmersive, useIsImmersive, useIsSmall } from "./immersive.ts";
 export * from "./router.ts";
 
 const history = new PageHistory(window);
