@@ -28,7 +28,8 @@ test.each<[Snapshot["activity"], boolean, string, "playPause" | "unblock" | "ret
   [{ kind: "blocked" }, true, "Play", "unblock"],
   [failed("retry"), true, "Try again", "retry"],
   [failed("skipping"), true, "Try again", "retry"],
-  [failed("none"), false, "Try again", "retry"],
+  [failed("none"), true, "Try again", "retry"],
+  [failed("retry"), false, "Play", "playPause"],
 ])("%j with wantsToPlay %s is labelled %s and calls %s", async (activity, wantsToPlay, name, call) => {
   await open({ activity, wantsToPlay });
   expect(label()).toBe(name);
