@@ -1,7 +1,7 @@
 import { useImmersive } from "@tutti/kit";
 import { useState } from "react";
 import { RoomCompanion } from "../companion/RoomCompanion.tsx";
-import { type FoundRoom, useRoomModel } from "../data/room-model.ts";
+import { type FoundRoom, type RoomModel, useRoomModel } from "../data/room-model.ts";
 import { roomTitle } from "../data/room-title.ts";
 import { documentTitle } from "../device/document-title.ts";
 import { KeyboardSheet } from "../keyboard/KeyboardSheet.tsx";
@@ -14,10 +14,16 @@ import { TvRoom } from "./tv/TvRoom.tsx";
 import { useAccent } from "./use-accent.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
+/** One of the three layouts; they hold no state that the room could not do without. */
+function Layout({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
+  if (model.tv.shown) return <TvRoom model={model} />;
+  return model.isSmall ? <PhoneRoom model={model} /> : <DeskRoom model={model} onKeys={onKeys} />;
+}
+
 /** A room that was found, laid out for the window. Its music does not depend on this screen. */
 export function OpenRoom(found: FoundRoom) {
   const model = useRoomModel(found, RoomCompanion);
-  const { room, host, snapshot, isSmall, tv } = model;
+  const { room, host, snapshot } = model;
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = () => setKeysShown(true);
   useImmersive();
@@ -26,8 +32,7 @@ export function OpenRoom(found: FoundRoom) {
   useDocumentTitle(documentTitle(snapshot, roomTitle(room.room_name)));
   return (
     <>
-      {isSmall ? <PhoneRoom model={model} /> : <DeskRoom model={model} onKeys={showKeys} />}
-      {tv.shown && <TvRoom model={model} />}
+      <Layout model={model} onKeys={showKeys} />
       {host.is_host && <RoomSettings model={model} />}
       <RoomDrawers model={model} />
       <KeyboardSheet open={keysShown} onClose={() => setKeysShown(false)} />
