@@ -1,11 +1,11 @@
 import { type Product, startProduct } from "../product.ts";
 import { measure } from "./lighthouse.ts";
-import { readOptions } from "./options.ts";
+import { type Options, readOptions } from "./options.ts";
 import { type Figures, medians, table } from "./report.ts";
 import { type BenchRoom, makeRoom, roomPath } from "./room.ts";
 import { measureSlowly } from "./slow-network.ts";
 
-const { runs, against, withSlowNetwork } = readOptions(process.argv.slice(2));
+const { runs, against, only } = readOptions(process.argv.slice(2));
 
 interface Subject {
   readonly product: Product;
@@ -14,25 +14,19 @@ interface Subject {
 
 async function start(folder?: string): Promise<Subject> {
   const product = await startProduct({}, folder);
-  return { product, room: await makeRoom(product.origin) };
+  return { product, room: await makeRoom(product.origin, "Bench Room") };
 }
 
-const tasks: readonly [string, (subject: Subject) => Promise<object>][] = [
-  ["/playroom", ({ product, room }) => measure(product.origin + roomPath(room))],
-  ["/explore", ({ product }) => measure(`${product.origin}/explore`)],
-  ...(withSlowNetwork
-    ? [
-        ["/playroom, slow 3G", ({ product, room }: Subject) => measureSlowly(product.origin, room)] as [
-          string,
-          (subject: Subject) => Promise<object>,
-        ],
-      ]
-    : []),
+const tasks: readonly [string, Options["only"], (subject: Subject) => Promise<object>][] = [
+  ["/playroom", "lighthouse", ({ product, room }) => measure(product.origin + roomPath(room))],
+  ["/explore", "lighthouse", ({ product }) => measure(`${product.origin}/explore`)],
+  ["/playroom, slow 3G", "slow", ({ product }) => measureSlowly(product.origin)],
 ];
 
 const subjects = [await start(), ...(against ? [await start(against)] : [])];
 try {
-  for (const [title, task] of tasks) {
+  for (const [title, kind, task] of tasks) {
+    if (only !== null && only !== kind) continue;
     const measured: Figures[][] = subjects.map(() => []);
     // In turns, so that what else the machine does falls on both alike.
     for (let run = 0; run < runs; run++)

@@ -1,18 +1,22 @@
 import { expect, test } from "vitest";
 import { readOptions } from "./options.ts";
 
-test("without arguments five runs of this checkout, with the slow network", () => {
-  expect(readOptions([])).toEqual({ runs: 5, against: null, withSlowNetwork: true });
+test("without arguments five runs of this checkout, of everything", () => {
+  expect(readOptions([])).toEqual({ runs: 5, against: null, only: null });
 });
 
-test("runs, another checkout and leaving out the slow network can be chosen", () => {
-  expect(readOptions(["--runs", "3", "--against", "/old", "--no-slow"])).toEqual({
+test("runs, another checkout and a part can be chosen", () => {
+  expect(readOptions(["--runs", "3", "--against", "/old", "--only", "slow"])).toEqual({
     runs: 3,
     against: "/old",
-    withSlowNetwork: false,
+    only: "slow",
   });
 });
 
-test.each([["--runs", "0"], ["--runs", "many"], ["--what"]])("%s %s is refused", (...args) => {
+test.each([
+  ["--runs", "0"],
+  ["--runs", "many"],
+  ["--only", "fast"],
+])("%s %s is refused", (...args) => {
   expect(() => readOptions(args)).toThrow();
 });

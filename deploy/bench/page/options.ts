@@ -5,7 +5,8 @@ export interface Options {
   readonly runs: number;
   /** A built checkout to measure beside this one; null for this one alone. */
   readonly against: string | null;
-  readonly withSlowNetwork: boolean;
+  /** What is measured; null for everything. */
+  readonly only: "lighthouse" | "slow" | null;
 }
 
 /** @throws {Error} with a sentence for whoever typed the command */
@@ -15,10 +16,13 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       runs: { type: "string", default: "5" },
       against: { type: "string" },
-      "no-slow": { type: "boolean", default: false },
+      only: { type: "string" },
     },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1 || runs > 50) throw new Error("--runs is a number from 1 to 50.");
-  return { runs, against: values.against ?? null, withSlowNetwork: !values["no-slow"] };
+  const { only = null } = values;
+  if (only !== null && only !== "lighthouse" && only !== "slow")
+    throw new Error("--only is lighthouse or slow.");
+  return { runs, against: values.against ?? null, only };
 }

@@ -10,8 +10,7 @@ export interface BenchRoom {
 }
 
 /** A room of demo songs that belongs to nobody, so that a visitor may press play. */
-export async function makeRoom(origin: string): Promise<BenchRoom> {
-  const name = "Bench Room";
+export async function makeRoom(origin: string, name: string): Promise<BenchRoom> {
   const pieces = JSON.parse(readFileSync(inRoot("services/playlist-gen/music/music.json"), "utf8"));
   for (const { song_id, title, artist, song_url, cover_img_url, duration_seconds } of pieces.slice(
     0,

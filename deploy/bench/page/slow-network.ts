@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import { launch } from "./chromium.ts";
-import { type BenchRoom, roomPath } from "./room.ts";
+import { type BenchRoom, makeRoom, roomPath } from "./room.ts";
 
 /** Chromium's "Slow 3G": 400 kbit/s each way, 400 ms until an answer begins. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -41,7 +41,11 @@ async function startPlaying(browser: Browser, origin: string, room: BenchRoom): 
   await page.getByRole("button", { name: "Pause", exact: true }).first().waitFor({ timeout: deadline });
 }
 
-export async function measureSlowly(origin: string, room: BenchRoom): Promise<SlowFigures> {
+let rooms = 0;
+
+/** In a room of its own, which nobody has played in. */
+export async function measureSlowly(origin: string): Promise<SlowFigures> {
+  const room = await makeRoom(origin, `Slow Room ${++rooms}`);
   const browser = await launch(["--autoplay-policy=no-user-gesture-required"]);
   try {
     await startPlaying(browser, origin, room);

@@ -11,6 +11,8 @@ type Behind = {
 
 /** How long a page waits for its preview, in ms; the page goes out without one after that. */
 const deadline = 300;
+/** For what a preview can do without, in ms: listeners and host, one after the other, within the deadline. */
+const optionalDeadline = 120;
 const maxAge = 60_000;
 /** A name that is free now may be a room in a moment, in ms. */
 const maxAgeOfNone = 5000;
@@ -22,15 +24,15 @@ const maxNameLength = 256;
 export type RoomPreviews = (name: string) => Promise<RoomPreview | null>;
 
 async function load({ rooms, auth, sync }: Behind, roomName: string): Promise<RoomPreview | null> {
-  const timeout = { timeout: deadline };
+  const optional = { timeout: optionalDeadline };
   const [{ room }, state] = await Promise.all([
-    rooms.getRoom({ roomName, roomId: "" }, timeout),
-    sync.getPlayerState({ roomName }, timeout).catch(() => null),
+    rooms.getRoom({ roomName, roomId: "" }, { timeout: deadline }),
+    sync.getPlayerState({ roomName }, optional).catch(() => null),
   ]);
   if (!room?.isListed || room.isFavorites) return null;
   const { ownerId } = room;
   const hosts = ownerId
-    ? await auth.getUsers({ ids: [ownerId], usernames: [] }, timeout).catch(() => null)
+    ? await auth.getUsers({ ids: [ownerId], usernames: [] }, optional).catch(() => null)
     : null;
   return {
     name: room.name,
