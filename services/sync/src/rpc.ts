@@ -8,7 +8,7 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
     isListening: await node.presence.isThere(roomId, username),
   }),
   getPlayerState: async ({ roomName }) => {
-    const { timeline, position, at } = await readPlayerState(node, roomName);
+    const { timeline, position, at, listeners } = await readPlayerState(node, roomName);
     const { track } = timeline;
     return {
       currentTrack: track
@@ -26,6 +26,7 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
       positionSeconds: position,
       atMs: at,
       rev: BigInt(timeline.rev),
+      listeners: listeners ?? undefined,
     };
   },
 });

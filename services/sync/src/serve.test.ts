@@ -47,7 +47,8 @@ test("S10 S12 S20 a host's command reaches a guest; both were told who they are 
   for (const { browser } of [host, guest, late]) browser.close();
 });
 
-test("what plays is answered without a socket, as of now", async () => {
+test("what plays, and how many listen, is answered without a socket, as of now", async () => {
+  const { browser } = await join();
   const client = rpcClient(SyncServiceClient, {
     address: `127.0.0.1:${served.grpcPort}`,
     secret: "test-secret",
@@ -55,6 +56,8 @@ test("what plays is answered without a socket, as of now", async () => {
   const state = await client.getPlayerState({ roomName: "blue" });
   expect(state).toMatchObject({ isPlaying: true, currentTrack: { songId: "demo_one" } });
   expect(state.positionSeconds).toBeGreaterThanOrEqual(12);
+  expect(state.listeners).toBeGreaterThanOrEqual(1);
+  browser.close();
   client.close();
 });
 

@@ -81,6 +81,17 @@ export class Presence {
     return leases.some(({ count, names }) => names.includes(username) || count > names.length);
   }
 
+  /** How many listen to a room on all nodes; null while the cache is away. */
+  async count(roomId: string): Promise<number | null> {
+    try {
+      const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) => readLease(text));
+      return sum(leases, ({ count }) => count);
+    } catch (error) {
+      this.#log.warn({ err: error }, "the presence leases were not read");
+      return null;
+    }
+  }
+
   /** While the cache is away: who is here. */
   async census(room: LocalRoom): Promise<Census> {
     const leases = [this.#lease(room)];
