@@ -1,6 +1,15 @@
 import { clientMessages, maxFrameBytes } from "@tutti/proto/sync";
 import { expect, test } from "vitest";
-import { heardAt, joinRoom, leaveRoom, playerStateChange, songId, timePing } from "./frames.ts";
+import {
+  heardAt,
+  joinRoom,
+  leaveRoom,
+  listenerStatus,
+  playerStateChange,
+  rareFrames,
+  songId,
+  timePing,
+} from "./frames.ts";
 
 const frames = [
   joinRoom("Blue"),
@@ -8,6 +17,8 @@ const frames = [
   timePing(1, 1_700_000_000_000, null),
   timePing(2, 1_700_000_000_000, 7),
   playerStateChange("Blue", { song: 3, isPlaying: true, position: 12.5 }),
+  listenerStatus("Blue"),
+  ...rareFrames("Blue"),
 ];
 
 test.each(frames)("is a frame of the wire: %s", (text) => {

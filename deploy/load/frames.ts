@@ -10,6 +10,20 @@ export const leaveRoom = (room_name: string) => written("leave_room", { room_nam
 export const timePing = (id: number, client_time: number, rev: number | null) =>
   written("time_ping", rev === null ? { id, client_time } : { id, client_time, rev });
 
+/** What a guest's page says of its player a few seconds after it has come. */
+export const listenerStatus = (room_name: string) =>
+  written("listener_status", { room_name, level: "tight", following: true });
+
+/**
+ * What pages say now and then: of a song without a length, of its end, and of who wants to be seen. The crowd's songs
+ * have lengths, so that only a test sends these.
+ */
+export const rareFrames = (room_name: string): readonly string[] => [
+  written("track_length", { room_name, song_id: songId(1), duration: songSeconds }),
+  written("track_ended", { room_name, song_id: songId(1), rev: 1 }),
+  written("be_seen", { room_name, visible: true }),
+];
+
 export const songId = (song: number) => `demo_load${song}`;
 export const song = (n: number) => ({
   song_id: songId(n),

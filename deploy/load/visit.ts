@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from "k6/timers";
 import { WebSocket } from "k6/websockets";
 import { ServerClock } from "./clock.ts";
-import { joinRoom, leaveRoom, read, type Told, timePing } from "./frames.ts";
+import { joinRoom, leaveRoom, listenerStatus, read, type Told, timePing } from "./frames.ts";
 import { brokenOff, joined, joining, refused, rtt } from "./metrics.ts";
 import { origin } from "./settings.ts";
 
@@ -9,6 +9,8 @@ import { origin } from "./settings.ts";
 const burst = 5;
 const burstGap = 100;
 const interval = 15_000;
+/** A page knows by then how well it is in step, in ms. */
+const measuredAfter = 3000;
 
 /** What somebody in a room does about what happens there. */
 export interface Visitor {
@@ -80,6 +82,7 @@ export class Visit {
     this.newest = told;
     for (let n = 0; n < burst; n++) this.after(n * burstGap, () => this.#ping());
     this.#pingAgain();
+    this.after(measuredAfter, () => this.send(listenerStatus(this.#room)));
     this.#visitor.entered?.(told);
   }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Header } from "./Header.tsx";
 
 let page: Awaited<ReturnType<typeof mount>>;
-beforeEach(() => navigate("/playroom?room_name=R", { replace: true }));
+beforeEach(() => navigate("/search_music?room=R", { replace: true }));
 afterEach(async () => {
   await page.unmount();
   session.logOut();
@@ -43,6 +43,12 @@ test.each([
 ])("with %j the header has its bar: %s", async (how, isBar) => {
   await open(how);
   expect(hasBar()).toBe(isBar);
+});
+
+test("at a room's address it makes room before the room's screen has come", async () => {
+  navigate("/playroom?room_name=R", { replace: true });
+  await open({ fillsWindow: false });
+  expect(hasBar()).toBe(false);
 });
 
 test("a visitor's menu has the navigation and the log-in", async () => {
