@@ -9,7 +9,7 @@ export interface Options {
   readonly only: "lighthouse" | "slow" | null;
 }
 
-/** @throws {Error} with a sentence for whoever typed the command */
+/** @throws {Error} with a sentence for the terminal */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

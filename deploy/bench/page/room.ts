@@ -9,7 +9,7 @@ export interface BenchRoom {
   readonly title: string;
 }
 
-/** A room of demo songs that belongs to nobody, so that a visitor may press play. */
+/** A room of demo songs without an owner, so that a visitor may press play. */
 export async function makeRoom(origin: string, name: string): Promise<BenchRoom> {
   const pieces = JSON.parse(readFileSync(inRoot("services/playlist-gen/music/music.json"), "utf8"));
   for (const { song_id, title, artist, song_url, cover_img_url, duration_seconds } of pieces.slice(

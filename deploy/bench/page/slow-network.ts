@@ -43,7 +43,7 @@ async function startPlaying(browser: Browser, origin: string, room: BenchRoom): 
 
 let rooms = 0;
 
-/** In a room of its own, which nobody has played in. */
+/** In a room of its own, which has not played yet. */
 export async function measureSlowly(origin: string): Promise<SlowFigures> {
   const room = await makeRoom(origin, `Slow Room ${++rooms}`);
   const browser = await launch(["--autoplay-policy=no-user-gesture-required"]);

@@ -49,7 +49,7 @@ function lanAddress(interfaces: Interfaces): string | undefined {
   return addresses.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-/** Which address to share, by what the gateway listens on. Interfaces are read anew for each call: laptops move. */
+/** Which address to share, by what the gateway listens on. Interfaces are read again for each call: laptops move. */
 export const shareAddressFinder =
   (
     { listenHost, port }: { listenHost: string; port: number },
