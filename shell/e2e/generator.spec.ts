@@ -26,7 +26,11 @@ test("the host generates more songs for a room that plays, and they are in it", 
   const name = encodeURIComponent(roomName);
 
   await page.getByRole("link", { name: "Generate Playlist" }).click();
+  await expect(page.getByRole("dialog", { name: `Tutti Room: ${roomName}` })).toBeVisible();
+  const desk = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ ...desk, width: 768 });
   await expect(page.getByRole("dialog", { name: "Add to Room" })).toBeVisible();
+  await page.setViewportSize(desk);
   await expect(page).toHaveURL(`/playlist?room_name=${name}&moderation=no&append=True&is_host=True`);
   await page.getByLabel("Describe the music you want").fill("rainy evening jazz, nothing too loud");
   await page.getByText("10", { exact: true }).click();

@@ -1,4 +1,4 @@
-import { Avatar } from "@tutti/kit";
+import { Avatar, Link } from "@tutti/kit";
 import s from "./requests.module.css";
 
 /** Who asked for a song. */
@@ -6,7 +6,9 @@ export function Person({ username, avatar }: { username: string; avatar?: string
   return (
     <span className={s.person}>
       <Avatar image={avatar ?? null} username={username} size={20} />
-      <span dir="auto">{username}</span>
+      <Link to={`/profile/${encodeURIComponent(username)}`} dir="auto">
+        {username}
+      </Link>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
 import type { RoomModel } from "../data/room-model.ts";
+import { useIsNarrow } from "../data/use-is-narrow.ts";
 import { Generator } from "../generator/GeneratorScreen.tsx";
 import { Search } from "../search/Search.tsx";
 import { useRoomDrawer } from "./use-room-drawer.ts";
@@ -10,6 +11,7 @@ import { useRoomDrawer } from "./use-room-drawer.ts";
 export function RoomDrawers({ model }: { model: RoomModel }) {
   const { room, host, isSmall } = model;
   const { room_name: roomName } = room;
+  const isNarrow = useIsNarrow();
   const { drawer, close } = useRoomDrawer(roomName, host.is_host);
   const back = (
     <ButtonLink kind="ghost" to={roomAddress(roomName, { isHost: host.is_host })}>
@@ -31,7 +33,7 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
         open={drawer === "generator"}
         onClose={close}
         besidePage={!isSmall}
-        title="Add to Room"
+        title={isNarrow ? "Add to Room" : `Tutti Room: ${roomName}`}
         head={back}
       >
         <Generator />

@@ -28,7 +28,7 @@ const levels = ["low", "medium", "high"] as const;
 const and = (words: readonly string[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
-/** The negator before each word: after a comma, the rules take a word without one for a wish. */
+/** The negator before each word: after a comma, the rules take a word without one as a request. */
 const refusing = (negator: string, words: readonly string[]) => {
   const text = words.map((word) => `${negator} ${word}`).join(", ");
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
