@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { learnableSeconds } from "../sync/messages/reports.ts";
+import { learnableSeconds } from "../sync/limits.ts";
 import { eventType, occurredAt } from "./envelope.ts";
 
 /** Players reported the length of a song that had none. Seconds; a known length is never overwritten. */

@@ -13,7 +13,7 @@ import { timePing, timePong } from "./messages/time.ts";
 export type { PlayerState } from "./messages/player-state.ts";
 export { playerState } from "./messages/player-state.ts";
 export type { People } from "./messages/presence.ts";
-export { type Level, learnableSeconds } from "./messages/reports.ts";
+export type { Level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
 
 /** Raised with every change of a schema below; a test holds the two together. */

@@ -3,9 +3,6 @@ import { roomName, seconds } from "./fields.ts";
 
 const songId = z.string().min(1).max(128);
 
-/** Bounds of a length that can be learned from players, in seconds. A report outside them is ignored. */
-export const learnableSeconds = { min: 20, max: 10_800 } as const;
-
 /** → The length of the room's current track as this player reads it, in seconds. */
 export const trackLength = z.object({
   room_name: roomName,

@@ -1,4 +1,4 @@
-import { learnableSeconds } from "@tutti/proto/sync";
+import { learnableSeconds } from "@tutti/proto/sync/limits";
 import type { Change } from "./authority.ts";
 import { positionAt, type Timeline } from "./timeline.ts";
 

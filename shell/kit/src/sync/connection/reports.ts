@@ -1,4 +1,5 @@
-import { type ClientData, type ClientEvent, type Level, learnableSeconds } from "@tutti/proto/sync";
+import type { ClientData, ClientEvent, Level } from "@tutti/proto/sync";
+import { learnableSeconds } from "@tutti/proto/sync/limits";
 import type { Time } from "../clock/time.ts";
 import type { RoomState } from "../playback.ts";
 
