@@ -1,5 +1,5 @@
 import { Banner, Button, IconButton, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
-import { Tabs } from "@tutti/kit/ui";
+import { Tabs } from "@tutti/kit/tabs";
 import { RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Downloads } from "./Downloads.tsx";

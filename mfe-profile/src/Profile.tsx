@@ -1,5 +1,5 @@
 import { ApiError, Button, EmptyState, ErrorPanel, messageOf, Navigate, Page, useTitle } from "@tutti/kit";
-import { Tabs } from "@tutti/kit/ui";
+import { Tabs } from "@tutti/kit/tabs";
 import { UserRoundX } from "lucide-react";
 import { ProfileHead } from "./ProfileHead.tsx";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";

@@ -3,9 +3,13 @@ export const chunkListName = "chunks.json";
 /** Federation names a provided module after its package: `provide shared module (default) @tutti/kit/ui@0.1.0 = …`. */
 const providedName = (module = "") => /^provide shared module \(\S+\) (.+)@[^@]+ = /.exec(module)?.[1];
 
+/** And one that a chunk takes from the page: `consume shared module (default) @tutti/kit/ui@^0.1.0 (strict) …`. */
+const consumedName = (module) => /^consume shared module \(\S+\) (.+?)@[^@\s]+ /.exec(module)?.[1];
+
 /**
- * Writes which files a build's chunks have, by what asks for them: an import such as `./room/RoomScreen.tsx`, a
- * provided package such as `@tutti/kit/ui`, or the chunk's own name. The build of the registry reads it.
+ * Writes which files a build's chunks have and which packages they take from the page, by what asks for them: an import
+ * such as `./room/RoomScreen.tsx`, a provided package such as `@tutti/kit/ui`, or the chunk's own name. The build of the
+ * registry reads it.
  */
 export class ChunkListPlugin {
   apply(compiler) {
@@ -17,11 +21,25 @@ export class ChunkListPlugin {
         const { chunks } = compilation
           .getStats()
           .toJson({ all: false, chunks: true, chunkOrigins: true, ids: true });
+        const consumedBy = new Map(
+          [...compilation.chunks].map((chunk) => [
+            chunk.id,
+            [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+              .map((module) => consumedName(module.identifier()))
+              .filter((name) => name !== undefined),
+          ]),
+        );
         const list = {};
-        for (const { names, origins, files } of chunks) {
+        const join = (...lists) => [...new Set(lists.flat())];
+        for (const { id, names, origins, files } of chunks) {
           const requests = origins.map(({ request, moduleName }) => request || providedName(moduleName));
-          for (const key of [...names, ...requests])
-            if (key) list[key] = [...new Set([...(list[key] ?? []), ...files])];
+          for (const key of [...names, ...requests].filter(Boolean)) {
+            const known = list[key] ?? { files: [], consumes: [] };
+            list[key] = {
+              files: join(known.files, files),
+              consumes: join(known.consumes, consumedBy.get(id) ?? []),
+            };
+          }
         }
         compilation.emitAsset(chunkListName, new sources.RawSource(JSON.stringify(list)));
       });

@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (name) => require(path.join(modules, name, "package.json")).version;
 
 const EAGER_KIT = "@tutti/kit";
-const LAZY_KIT = ["query", "remote", "sync", "ui"].map((face) => `${EAGER_KIT}/${face}`);
+const LAZY_KIT = ["query", "remote", "sync", "tabs", "ui"].map((face) => `${EAGER_KIT}/${face}`);
 
 function shared(kind) {
   const singleton = (version, eager) => ({

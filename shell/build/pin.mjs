@@ -18,36 +18,55 @@ async function pinsOf(root, { entry }) {
 const chunksOf = async (root, app) =>
   JSON.parse(await readFile(path.join(root, app, "dist", chunkListName), "utf8"));
 
+const listFiles = (root, folder, base, files, media) =>
+  Promise.all(
+    files.map(async (file) => ({
+      href: path.posix.join(base, file),
+      integrity: sha384(await readFile(path.join(root, folder, "dist", file))),
+      ...(media ? { media } : {}),
+    })),
+  );
+
+/** The shell's own first screen, which the other routes do not load. */
+async function homePreloads(root) {
+  const { "./home/Home.tsx": home } = await chunksOf(root, "shell");
+  return { "/": await listFiles(root, "shell", "/", home.files) };
+}
+
 /**
- * What a remote's routes show first: its entry and first chunks, and the faces of the kit that it asks the shell for,
- * each with the hash that its later load is held to, since browsers reuse a preload only for the same hash.
+ * What a remote's routes show first: its entry and first chunks, and the faces of the kit that these ask the shell for,
+ * each with the hash that its later load is held to, since browsers reuse a preload only for the same hash. A screen may
+ * have several chunks; one with `media` is needed in such windows only.
  */
 async function preloadsOf(root, { entry, routes, screens = {} }) {
   const [, app] = entry.split("/");
   const manifest = JSON.parse(await readFile(path.join(root, app, "dist", path.basename(entry)), "utf8"));
   const [own, shell] = await Promise.all([chunksOf(root, app), chunksOf(root, "shell")]);
-  const listed = async (folder, base, files) =>
-    Promise.all(
-      files.map(async (file) => ({
-        href: path.posix.join(base, file),
-        integrity: sha384(await readFile(path.join(root, folder, "dist", file))),
-      })),
-    );
-  // What every page loads is in its HTML already.
-  const faces = manifest.shared
-    .flatMap(({ name }) => shell[name] ?? [])
-    .filter((file) => !shell["./src/bootstrap.tsx"].includes(file));
+  const listed = (...of) => listFiles(root, ...of);
+  const first = async (key, media) => {
+    const chunk = own[key];
+    if (!chunk) throw new Error(`${app} has no chunk for ${key}.`);
+    const faces = chunk.consumes
+      .flatMap((name) => shell[name]?.files ?? [])
+      // What every page loads is in its HTML already.
+      .filter((file) => !shell["./src/bootstrap.tsx"].files.includes(file));
+    return [
+      ...(await listed(app, `/${app}`, chunk.files, media)),
+      ...(await listed("shell", "/", [...new Set(faces)], media)),
+    ];
+  };
   const common = [
     ...(await listed(app, `/${app}`, [path.basename(entry), manifest.metaData.remoteEntry.name])),
-    ...(await listed(app, `/${app}`, own.__federation_expose_lifecycles)),
-    ...(await listed("shell", "/", [...new Set(faces)])),
+    ...(await first("__federation_expose_lifecycles")),
   ];
-  const first = async (route) => {
-    const screen = screens[route];
-    if (screen !== undefined && !own[screen]) throw new Error(`${app} has no chunk for ${screen}.`);
-    return [...common, ...(screen ? await listed(app, `/${app}`, own[screen]) : [])];
+  const ofRoute = async (route) => {
+    const chunks = (screens[route] ?? []).map((screen) =>
+      typeof screen === "string" ? first(screen) : first(screen.chunk, screen.media),
+    );
+    const all = [...common, ...(await Promise.all(chunks)).flat()];
+    return all.filter(({ href }, place) => all.findIndex((other) => other.href === href) === place);
   };
-  return Object.fromEntries(await Promise.all(routes.map(async (route) => [route, await first(route)])));
+  return Object.fromEntries(await Promise.all(routes.map(async (route) => [route, await ofRoute(route)])));
 }
 
 /**
@@ -66,5 +85,6 @@ export async function pinRemotes(root) {
       preload: await preloadsOf(root, { ...remote, screens }),
     })),
   );
-  await writeFile(path.join(root, "shell/dist/remotes.json"), JSON.stringify({ ...registry, remotes }));
+  const written = { ...registry, preload: await homePreloads(root), remotes };
+  await writeFile(path.join(root, "shell/dist/remotes.json"), JSON.stringify(written));
 }

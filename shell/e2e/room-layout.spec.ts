@@ -17,7 +17,7 @@ const windows = [
 /** What a listener must see and reach without scrolling. */
 const essentials = (room: RoomPage): [name: string, Locator][] => [
   ["the title", room.title],
-  ["the progress", room.page.getByRole("slider", { name: "Progress" }).locator("xpath=../..")],
+  ["the progress", room.page.getByRole("slider", { name: "Progress" })],
   ["Previous", room.page.getByRole("region", { name: "Player" }).getByRole("button", { name: "Previous" })],
   [
     "Play or Pause",

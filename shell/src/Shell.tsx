@@ -3,12 +3,12 @@ import { useRef } from "react";
 import { AuthModalSlot } from "./auth/AuthModalSlot.tsx";
 import { CreateRoomRedirect } from "./CreateRoomRedirect.tsx";
 import { Header } from "./header/Header.tsx";
-import { Home } from "./home/Home.tsx";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
 import s from "./shell.module.css";
 import { usePageFocus } from "./use-page-focus.ts";
 import "./provided.ts";
 
+const home = () => import("./home/Home.tsx").then(({ Home }) => ({ default: Home }));
 const about = () => import("./pages/About.tsx");
 const login = () => import("./pages/Login.tsx");
 
@@ -24,7 +24,7 @@ export function Shell() {
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <Routes>
-          <Route path="/" element={<Home />} />
+          <Route path="/" element={<LazyScreen load={home} />} />
           <Route path="/homepage" element={<Navigate to="/" replace />} />
           <Route path="/auth/google/callback" element={<Navigate to="/" replace />} />
           <Route path="/create_room" element={<CreateRoomRedirect />} />

@@ -6,5 +6,6 @@ export const provided = {
   query: () => import("@tutti/kit/query"),
   remote: () => import("@tutti/kit/remote"),
   sync: () => import("@tutti/kit/sync"),
+  tabs: () => import("@tutti/kit/tabs"),
   ui: () => import("@tutti/kit/ui"),
 } as const;

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { parseRegistry, preloadLinks } from "./registry.ts";
 
 const file = (href: string) => ({ href, integrity: "sha384-x" });
+const wide = { ...file("/wide.js"), media: "(width >= 600px)" };
 const text = JSON.stringify({
   version: 1,
+  preload: { "/": [file("/home.js")] },
   remotes: [
     {
       name: "mfe_room</script><script>",
@@ -11,7 +13,13 @@ const text = JSON.stringify({
       routes: ["/playroom"],
       integrity: { "/mfe-room/mf-manifest.json": "sha384-a" },
       preload: {
-        "/playroom": [file("/mfe-room/mf-manifest.json"), file("/a.js"), file("/a.css"), file("/a.mp3")],
+        "/playroom": [
+          file("/mfe-room/mf-manifest.json"),
+          file("/a.js"),
+          file("/a.css"),
+          file("/a.mp3"),
+          wide,
+        ],
       },
     },
     { name: "mfe_profile", entry: "/p", routes: [], preload: { "/profile/:username": [file("/p.js")] } },
@@ -37,16 +45,18 @@ test("the page carries the registry as data, without what only the gateway needs
   });
 });
 
-test("a route's files are preloaded as what they are, held to their hashes", () => {
+test("a route's files, and the home page's, are preloaded as what they are, held to their hashes", () => {
   const rest = 'crossorigin integrity="sha384-x">';
   expect(preloadLinks(preloads, "/playroom/")).toBe(
     `<link rel="preload" as="fetch" href="/mfe-room/mf-manifest.json" crossorigin>` +
-      `<link rel="preload" as="script" href="/a.js" ${rest}<link rel="preload" as="style" href="/a.css" ${rest}`,
+      `<link rel="preload" as="script" href="/a.js" ${rest}<link rel="preload" as="style" href="/a.css" ${rest}` +
+      `<link rel="preload" as="script" href="/wide.js" ${rest.replace(">", ' media="(width &gt;= 600px)">')}`,
   );
   expect(preloadLinks(preloads, "/profile/ada")).toContain("/p.js");
+  expect(preloadLinks(preloads, "/")).toContain("/home.js");
 });
 
-test.each(["/", "/playroom/more", "/profile", "/old"])("%s preloads nothing", (path) => {
+test.each(["/about", "/playroom/more", "/profile", "/old"])("%s preloads nothing", (path) => {
   expect(preloadLinks(preloads, path)).toBe("");
 });
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { escapeHtml, escapeJson } from "./html.ts";
 
-const preload = z.object({ href: z.string(), integrity: z.string() });
+const preload = z.object({ href: z.string(), integrity: z.string(), media: z.string().optional() });
+const preloadsByRoute = z.record(z.string(), z.array(preload)).default({});
 const registryFile = z.looseObject({
-  remotes: z.array(z.looseObject({ preload: z.record(z.string(), z.array(preload)).default({}) })),
+  /** Of the shell's own screens. */
+  preload: preloadsByRoute,
+  remotes: z.array(z.looseObject({ preload: preloadsByRoute })),
 });
 
 type Preload = z.infer<typeof preload>;
@@ -24,11 +27,11 @@ const partsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").sp
 
 /** @param text of the `remotes.json` that the build wrote */
 export function parseRegistry(text: string): Registry {
-  const { remotes, ...rest } = registryFile.parse(JSON.parse(text));
+  const { remotes, preload: own, ...rest } = registryFile.parse(JSON.parse(text));
   const json = JSON.stringify({ ...rest, remotes: remotes.map(({ preload, ...remote }) => remote) });
   return {
     inlined: `<script type="application/json" id="remotes">${escapeJson(json)}</script>`,
-    preloads: remotes.flatMap(({ preload }) =>
+    preloads: [own, ...remotes.map(({ preload }) => preload)].flatMap((preload) =>
       Object.entries(preload).map(([route, files]) => ({ parts: partsOf(route), files })),
     ),
   };
@@ -36,15 +39,16 @@ export function parseRegistry(text: string): Registry {
 
 const kinds: Record<string, string> = { js: "script", css: "style", json: "fetch" };
 
-function link({ href, integrity }: Preload): string {
+function link({ href, integrity, media }: Preload): string {
   const kind = kinds[href.split(".").at(-1) ?? ""];
   if (!kind) return "";
   // Browsers reuse a preload only for a request of the same mode and the same hash; for `fetch` they know no hash.
   const pin = kind === "fetch" ? "" : ` integrity="${escapeHtml(integrity)}"`;
-  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" crossorigin${pin}>`;
+  const windows = media === undefined ? "" : ` media="${escapeHtml(media)}"`;
+  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" crossorigin${pin}${windows}>`;
 }
 
-/** Links to what the screen at this path loads first; none for the shell's own screens. */
+/** Links to what the screen at this path loads first; none for a path that nobody lists. */
 export function preloadLinks(preloads: readonly RoutePreloads[], path: string): string {
   const asked = partsOf(path);
   const found = preloads.find(

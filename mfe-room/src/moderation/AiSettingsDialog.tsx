@@ -1,6 +1,7 @@
 import { Banner, Button, Spinner } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
-import { Dialog, Tabs } from "@tutti/kit/ui";
+import { Tabs } from "@tutti/kit/tabs";
+import { Dialog } from "@tutti/kit/ui";
 import { useState } from "react";
 import { AiHistory } from "./AiHistory.tsx";
 import { AiSettingsForm } from "./AiSettingsForm.tsx";

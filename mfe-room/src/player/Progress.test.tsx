@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { manualTime } from "@tutti/kit/sync/testing";
+import { dragRange, releaseRange } from "@tutti/kit/testing";
 import { act, useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
@@ -55,16 +56,15 @@ const hold = async (key: string, ms: number) => {
 };
 const said = () => slider()?.getAttribute("aria-valuetext");
 
-/** The pointer on the line, which is 100 pixels long. */
-const point = async (type: "pointerdown" | "pointermove" | "pointerup", clientX: number) => {
-  const line = document.querySelector("[role=group] > *");
-  if (!line) throw new Error("There is no line.");
-  line.getBoundingClientRect = () => new DOMRect(0, 0, 100, 10);
-  const buttons = type === "pointerup" ? 0 : 1;
-  await act(async () =>
-    line.dispatchEvent(new PointerEvent(type, { clientX, buttons, bubbles: true, cancelable: true })),
-  );
+const line = () => {
+  const input = slider();
+  if (!input) throw new Error("There is no line.");
+  return input;
 };
+const touch = () => act(async () => line().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
+/** The thumb on its way, 0 to 100. */
+const drag = (value: number) => act(async () => dragRange(line(), value));
+const release = () => act(async () => releaseRange(line()));
 
 beforeEach(() => {
   time = manualTime();
@@ -130,43 +130,53 @@ test("a key that is held into the next song leaves that one where it is", async 
 
 test("a drag shows where it leads, and moves the song once at its end", async () => {
   await open(10);
-  await point("pointerdown", 20);
-  await point("pointermove", 50);
+  await touch();
+  await drag(20);
+  await drag(50);
   expect(said()).toBe("1:40 of 3:20");
   expect(sought).toEqual([]);
-  await point("pointerup", 50);
+  await release();
   expect(sought).toEqual([100]);
 });
 
 test("a drag that outlasts its song leaves the next one where it is, and the next drag moves that", async () => {
   await open(190);
-  await point("pointerdown", 80);
-  await point("pointermove", 50);
+  await touch();
+  await drag(80);
+  await drag(50);
   now = 0;
   await act(async () => store.update({ song: song("b"), position: 0 }));
   expect(said()).toBe("0:00 of 3:20");
-  await point("pointermove", 60);
-  await point("pointerup", 60);
+  await drag(60);
+  await release();
   expect(sought).toEqual([]);
   expect(said()).toBe("0:00 of 3:20");
-  await point("pointerdown", 20);
-  await point("pointerup", 20);
+  await touch();
+  await drag(20);
+  await release();
   expect(sought).toEqual([40]);
 });
 
-test.each([
-  ["Home", 0],
-  ["End", 200],
-  ["PageUp", 120],
-  ["PageDown", 80],
-])("%s moves as on every slider, and outdoes what arrows have collected", async (key, to) => {
+test("what the browser's own keys choose, such as Home, outdoes what arrows have collected", async () => {
   await open(95);
   await press("ArrowRight");
   await press("ArrowRight");
   await press("ArrowLeft");
-  await press(key);
+  await drag(0);
+  await release();
   await pass(1000);
-  expect(sought).toEqual([100, to]);
+  expect(sought).toEqual([100, 0]);
+});
+
+test.each([
+  ["Home", false],
+  ["PageDown", false],
+  ["ArrowUp", true],
+])("%s is kept from the browser's range control: %s", async (key, isKept) => {
+  await open(95);
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  await act(async () => line().dispatchEvent(event));
+  expect(event.defaultPrevented).toBe(isKept);
 });
 
 test("a song of unknown length cannot be moved", async () => {

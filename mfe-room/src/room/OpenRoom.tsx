@@ -1,4 +1,4 @@
-import { useImmersive } from "@tutti/kit";
+import { LazyScreen, useImmersive } from "@tutti/kit";
 import { useState } from "react";
 import { RoomCompanion } from "../companion/RoomCompanion.tsx";
 import { type FoundRoom, type RoomModel, useRoomModel } from "../data/room-model.ts";
@@ -7,17 +7,20 @@ import { documentTitle } from "../device/document-title.ts";
 import { KeyboardSheet } from "../keyboard/KeyboardSheet.tsx";
 import { useRoomKeys } from "../keyboard/use-room-keys.ts";
 import { RoomSettings } from "../settings/RoomSettings.tsx";
-import { DeskRoom } from "./desk/DeskRoom.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import { RoomDrawers } from "./RoomDrawers.tsx";
-import { TvRoom } from "./tv/TvRoom.tsx";
+import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import { useAccent } from "./use-accent.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
+const desk = () => import("./desk/DeskRoom.tsx").then(({ DeskRoom }) => ({ default: DeskRoom }));
+const tv = () => import("./tv/TvRoom.tsx").then(({ TvRoom }) => ({ default: TvRoom }));
+
 /** One of the three layouts; they hold no state that the room could not do without. */
 function Layout({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
-  if (model.tv.shown) return <TvRoom model={model} />;
-  return model.isSmall ? <PhoneRoom model={model} /> : <DeskRoom model={model} onKeys={onKeys} />;
+  if (model.tv.shown) return <LazyScreen load={tv} props={{ model }} />;
+  if (model.isSmall) return <PhoneRoom model={model} />;
+  return <LazyScreen load={desk} props={{ model, onKeys }} waiting={<RoomSkeleton />} />;
 }
 
 /** A room that was found, laid out for the window. Its music does not depend on this screen. */

@@ -1,11 +1,13 @@
-import { ButtonLink } from "@tutti/kit";
+import { ButtonLink, LazyScreen } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
 import type { RoomModel } from "../data/room-model.ts";
 import { useIsNarrow } from "../data/use-is-narrow.ts";
-import { Generator } from "../generator/GeneratorScreen.tsx";
-import { Search } from "../search/Search.tsx";
 import { useRoomDrawer } from "./use-room-drawer.ts";
+
+const search = () => import("../search/Search.tsx").then(({ Search }) => ({ default: Search }));
+const generator = () =>
+  import("../generator/GeneratorScreen.tsx").then(({ Generator }) => ({ default: Generator }));
 
 /** Search and generator beside the room's music: a sheet on a phone, a drawer on wider screens. */
 export function RoomDrawers({ model }: { model: RoomModel }) {
@@ -27,7 +29,7 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
         title="Search Music"
         head={back}
       >
-        <Search roomName={roomName} isHost={host.is_host} />
+        <LazyScreen load={search} props={{ roomName, isHost: host.is_host }} />
       </Sheet>
       <Sheet
         open={drawer === "generator"}
@@ -36,7 +38,7 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
         title={isNarrow ? "Add to Room" : `Tutti Room: ${roomName}`}
         head={back}
       >
-        <Generator />
+        <LazyScreen load={generator} />
       </Sheet>
     </>
   );

@@ -1,11 +1,22 @@
-import { ButtonLink, EmptyState, ErrorPanel, Navigate, Page, useLocation, useSession } from "@tutti/kit";
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorPanel,
+  LazyScreen,
+  Navigate,
+  Page,
+  useLocation,
+  useSession,
+} from "@tutti/kit";
 import { DoorClosed } from "lucide-react";
+import { useDeferredValue } from "react";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import { type RoomLoad, useRoom } from "../data/use-room.ts";
-import SearchScreen from "../search/SearchScreen.tsx";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import { useHonestAddress } from "./use-honest-address.ts";
+
+const search = () => import("../search/SearchScreen.tsx");
 
 /** /playroom, and the addresses of what opens beside it: without a room's name there is nothing to show here. */
 export default function RoomScreen() {
@@ -20,6 +31,8 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
   const { token } = useSession();
   const load: RoomLoad = useRoom(roomName, token);
   useHonestAddress(roomName, load, token);
+  // The room's first rendering is long: deferred, it is cut into pieces between which the page stays responsive.
+  const isRendered = useDeferredValue(load.status === "open");
   // It is kept and spoken of under its own name, so it opens under no other.
   if (load.status === "open" && load.room.room_name !== roomName) return <RoomSkeleton />;
   switch (load.status) {
@@ -27,7 +40,7 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
       return <RoomSkeleton />;
     case "missing":
       // Adding the first song to an unused name makes the room.
-      return drawer === "search" ? <SearchScreen /> : <MissingRoom roomName={roomName} />;
+      return drawer === "search" ? <LazyScreen load={search} /> : <MissingRoom roomName={roomName} />;
     case "failed":
       return (
         <Page>
@@ -35,7 +48,7 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
         </Page>
       );
     case "open":
-      return <OpenRoom {...load} token={token} />;
+      return isRendered ? <OpenRoom {...load} token={token} /> : <RoomSkeleton />;
   }
 }
 

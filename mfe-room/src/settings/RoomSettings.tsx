@@ -1,68 +1,18 @@
-import { Spinner } from "@tutti/kit";
-import { useQuery } from "@tutti/kit/query";
-import { Dialog, Tabs } from "@tutti/kit/ui";
+import { LazyScreen } from "@tutti/kit";
+import { Dialog } from "@tutti/kit/ui";
 import { useState } from "react";
-import { AboutPanel } from "../about/AboutPanel.tsx";
-import { PriceForm } from "../coins/PriceForm.tsx";
-import { PricesFailed } from "../coins/PricesFailed.tsx";
-import { pricesQuery } from "../data/prices.ts";
 import type { RoomModel } from "../data/room-model.ts";
-import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
-import s from "./settings.module.css";
+import type { SettingsPage } from "./SettingsPages.tsx";
 
-type Page = "moderation" | "prices" | "description";
+const pages = () => import("./SettingsPages.tsx");
 
 /** Everything that a host sets, in one place. */
 export function RoomSettings({ model }: { model: RoomModel }) {
-  const { room, host, session, settings } = model;
-  const [page, setPage] = useState<Page>(host.allow_anyone_host ? "description" : "moderation");
-  const description = {
-    value: "description" as const,
-    label: "Description",
-    content: <AboutPanel room={room} canEdit />,
-    isKept: true,
-  };
+  const { host, settings } = model;
+  const [page, onPage] = useState<SettingsPage>(host.allow_anyone_host ? "description" : "moderation");
   return (
     <Dialog wide open={settings.shown} onClose={settings.hide} title="Room settings">
-      <div className={s.pages}>
-        <Tabs<Page>
-          label="Room settings"
-          value={page}
-          onChange={setPage}
-          tabs={
-            host.allow_anyone_host
-              ? [description]
-              : [
-                  {
-                    value: "moderation",
-                    label: "Moderation",
-                    content: <ModerationPanel room={room} isHost connection={session?.connection ?? null} />,
-                  },
-                  {
-                    value: "prices",
-                    label: "Prices",
-                    content: <Prices roomName={room.room_name} onClose={settings.hide} />,
-                  },
-                  description,
-                ]
-          }
-        />
-      </div>
+      <LazyScreen load={pages} props={{ model, page, onPage }} />
     </Dialog>
-  );
-}
-
-function Prices({ roomName, onClose }: { roomName: string; onClose: () => void }) {
-  const prices = useQuery(pricesQuery(roomName));
-  return (
-    <section aria-labelledby="prices-title" className={s.prices}>
-      <h2 id="prices-title" className="visually-hidden">
-        Prices
-      </h2>
-      <p>What guests of this room pay, in coins. You always add and pin for free.</p>
-      {prices.isPending && <Spinner />}
-      {prices.isError && !prices.data && <PricesFailed onRetry={() => void prices.refetch()} />}
-      {prices.data && <PriceForm roomName={roomName} prices={prices.data} onClose={onClose} />}
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Tab, Tabs } from "@tutti/kit/ui";
+import { type Tab, Tabs } from "@tutti/kit/tabs";
 import { type ReactNode, useEffect, useState } from "react";
 
 export type SideTab = "playlist" | "requests" | "people" | "about" | "lyrics";

@@ -1,22 +1,19 @@
-import { IconButton, useNavigate } from "@tutti/kit";
-import { Sheet, Tabs } from "@tutti/kit/ui";
+import { IconButton, LazyScreen, useNavigate } from "@tutti/kit";
+import { Sheet } from "@tutti/kit/ui";
 import { Captions, ChevronDown, ChevronLeft, ListMusic, Users } from "lucide-react";
 import { useState } from "react";
-import { AboutTab } from "../../about/AboutTab.tsx";
 import type { RoomModel } from "../../data/room-model.ts";
 import { roomTitle } from "../../data/room-title.ts";
-import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
-import { PeoplePanel } from "../../people/PeoplePanel.tsx";
 import { PeopleStack } from "../../people/PeopleStack.tsx";
 import { Art } from "../../player/Art.tsx";
 import { Player } from "../../player/Player.tsx";
 import { SyncWithHost } from "../../player/PlayerStatus.tsx";
-import { PlaylistPanel } from "../../playlist/PlaylistPanel.tsx";
-import { RequestsPanel } from "../../requests/RequestsPanel.tsx";
-import { PhoneRoomActions } from "../../share/PhoneRoomActions.tsx";
 import { ShareRoom } from "../../share/ShareRoom.tsx";
 import s from "./phone.module.css";
+import type { QueueTab } from "./SheetContent.tsx";
 import { useSheetTop } from "./use-sheet-top.ts";
+
+const content = () => import("./SheetContent.tsx");
 
 type PhoneSheet = "queue" | "people" | "room";
 
@@ -24,11 +21,12 @@ type PhoneSheet = "queue" | "people" | "room";
 export function PhoneRoom({ model }: { model: RoomModel }) {
   const { room, snapshot, people, pending, lyrics } = model;
   const [sheet, setSheet] = useState<PhoneSheet | null>(null);
-  const [queue, setQueue] = useState<"playlist" | "requests">("playlist");
+  const [tab, onTab] = useState<QueueTab>("playlist");
   const navigate = useNavigate();
   const art = useSheetTop(snapshot.kind === "youtube");
   const close = () => setSheet(null);
   const waiting = pending?.requests?.length ?? 0;
+  const common = { model, tab, onTab, onDone: close };
   const title = roomTitle(room.room_name);
   return (
     <div className={s.room}>
@@ -71,31 +69,16 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
         </button>
       </nav>
       <Sheet open={sheet === "queue"} onClose={close} title="Up next" className={s.plain}>
-        <Tabs<"playlist" | "requests">
-          fill
-          label="Up next"
-          value={queue}
-          onChange={setQueue}
-          tabs={[
-            { value: "playlist", label: "Playlist", content: <PlaylistPanel model={model} /> },
-            {
-              value: "requests",
-              label: "Requests",
-              badge: waiting,
-              content: <RequestsPanel model={model} />,
-            },
-          ]}
-        />
+        <LazyScreen load={content} props={{ ...common, of: "queue" }} />
       </Sheet>
       <Sheet open={lyrics.shown} onClose={lyrics.hide} title={snapshot.song?.title ?? "Lyrics"}>
-        <RoomLyrics model={model} />
+        <LazyScreen load={content} props={{ ...common, of: "lyrics" }} />
       </Sheet>
       <Sheet open={sheet === "people"} onClose={close} title="People">
-        <PeoplePanel model={model} />
+        <LazyScreen load={content} props={{ ...common, of: "people" }} />
       </Sheet>
       <Sheet open={sheet === "room"} onClose={close} title={title}>
-        <PhoneRoomActions model={model} onDone={close} />
-        <AboutTab model={model} withFacts />
+        <LazyScreen load={content} props={{ ...common, of: "room" }} />
       </Sheet>
     </div>
   );

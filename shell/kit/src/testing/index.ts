@@ -2,3 +2,4 @@
 export { type FakeAnswer, fakeServer, ok, refusal } from "./fake-server.ts";
 export { memoryStorage } from "./memory-storage.ts";
 export { mount, until } from "./mount.tsx";
+export { dragRange, releaseRange } from "./range.ts";

@@ -1,10 +1,10 @@
-import { Slider as Base } from "@base-ui/react/slider";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { classes } from "../parts/classes.ts";
 import s from "./slider.module.css";
 
 /**
- * A value on a line. `onChange` follows the drag, `onCommit` comes once at its end. `valueText` is what
- * screen readers say instead of the number ("1:20 of 3:45").
+ * A value on a line, as the browser's own range control. `onChange` follows the drag, `onCommit` comes once at its end
+ * and after each key. `valueText` is what screen readers say instead of the number ("1:20 of 3:45").
  */
 export function Slider({
   label,
@@ -24,33 +24,50 @@ export function Slider({
   max?: number;
   step?: number;
   disabled?: boolean;
-  /** A thin line without a visible thumb until it is touched: for progress. */
+  /** A thin line with a small thumb: for progress. */
   slim?: boolean;
   valueText?: string;
   onChange?: (value: number) => void;
   onCommit?: (value: number) => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  const moved = useRef<number | null>(null);
+  const commit = useRef(onCommit);
+  useEffect(() => {
+    commit.current = onCommit;
+  });
+  useEffect(() => {
+    const element = input.current;
+    const end = () => {
+      const value = moved.current;
+      moved.current = null;
+      if (value !== null) commit.current?.(value);
+    };
+    // A drag that ends where it began fires no `change`, and React's onChange is the `input` event.
+    const events = ["change", "pointerup", "pointercancel"];
+    for (const event of events) element?.addEventListener(event, end);
+    return () => {
+      for (const event of events) element?.removeEventListener(event, end);
+    };
+  }, []);
+  const filled = { "--filled": (value - min) / (max - min) } as CSSProperties;
   return (
-    <Base.Root
+    <input
+      ref={input}
+      type="range"
+      aria-label={label}
+      aria-valuetext={valueText}
       className={classes(s.slider, slim && s.slim)}
+      style={filled}
       value={value}
       min={min}
       max={max}
       step={step}
       disabled={disabled}
-      onValueChange={(next) => onChange?.(next)}
-      onValueCommitted={(next) => onCommit?.(next)}
-    >
-      <Base.Control className={s.control}>
-        <Base.Track className={s.track}>
-          <Base.Indicator className={s.done} />
-          <Base.Thumb
-            className={s.thumb}
-            aria-label={label}
-            getAriaValueText={valueText === undefined ? undefined : () => valueText}
-          />
-        </Base.Track>
-      </Base.Control>
-    </Base.Root>
+      onChange={({ target }) => {
+        moved.current = target.valueAsNumber;
+        onChange?.(target.valueAsNumber);
+      }}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Switch as Base } from "@base-ui/react/switch";
 import s from "./switch.module.css";
 
 /** On or off, at once. */
@@ -14,11 +13,16 @@ export function Switch({
   disabled?: boolean;
 }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's switch, which the rule cannot see
     <label className={s.label}>
-      <Base.Root className={s.switch} checked={checked} onCheckedChange={onChange} disabled={disabled}>
-        <Base.Thumb className={s.thumb} />
-      </Base.Root>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state of its own
+        role="switch"
+        className={s.switch}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       {label}
     </label>
   );

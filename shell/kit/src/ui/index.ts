@@ -6,6 +6,5 @@ export { type Choice, Select } from "./Select.tsx";
 export { Sheet } from "./Sheet.tsx";
 export { Slider } from "./Slider.tsx";
 export { Switch } from "./Switch.tsx";
-export { type Tab, Tabs } from "./Tabs.tsx";
 export { TextArea } from "./TextArea.tsx";
 export { type ToastAction, toast } from "./toast.ts";

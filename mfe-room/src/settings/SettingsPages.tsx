@@ -1,0 +1,70 @@
+import { Spinner } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
+import { Tabs } from "@tutti/kit/tabs";
+import { AboutPanel } from "../about/AboutPanel.tsx";
+import { PriceForm } from "../coins/PriceForm.tsx";
+import { PricesFailed } from "../coins/PricesFailed.tsx";
+import { pricesQuery } from "../data/prices.ts";
+import type { RoomModel } from "../data/room-model.ts";
+import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
+import s from "./settings.module.css";
+
+export type SettingsPage = "moderation" | "prices" | "description";
+
+interface Props {
+  readonly model: RoomModel;
+  readonly page: SettingsPage;
+  readonly onPage: (page: SettingsPage) => void;
+}
+
+/** What the settings' window holds; a chunk of its own, since most people in a room never open it. */
+export default function SettingsPages({ model, page, onPage }: Props) {
+  const { room, host, session, settings } = model;
+  const description = {
+    value: "description" as const,
+    label: "Description",
+    content: <AboutPanel room={room} canEdit />,
+    isKept: true,
+  };
+  return (
+    <div className={s.pages}>
+      <Tabs<SettingsPage>
+        label="Room settings"
+        value={page}
+        onChange={onPage}
+        tabs={
+          host.allow_anyone_host
+            ? [description]
+            : [
+                {
+                  value: "moderation",
+                  label: "Moderation",
+                  content: <ModerationPanel room={room} isHost connection={session?.connection ?? null} />,
+                },
+                {
+                  value: "prices",
+                  label: "Prices",
+                  content: <Prices roomName={room.room_name} onClose={settings.hide} />,
+                },
+                description,
+              ]
+        }
+      />
+    </div>
+  );
+}
+
+function Prices({ roomName, onClose }: { roomName: string; onClose: () => void }) {
+  const prices = useQuery(pricesQuery(roomName));
+  return (
+    <section aria-labelledby="prices-title" className={s.prices}>
+      <h2 id="prices-title" className="visually-hidden">
+        Prices
+      </h2>
+      <p>What guests of this room pay, in coins. You always add and pin for free.</p>
+      {prices.isPending && <Spinner />}
+      {prices.isError && !prices.data && <PricesFailed onRetry={() => void prices.refetch()} />}
+      {prices.data && <PriceForm roomName={roomName} prices={prices.data} onClose={onClose} />}
+    </section>
+  );
+}

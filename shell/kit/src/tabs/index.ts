@@ -1,0 +1,1 @@
+export { type Tab, Tabs } from "./Tabs.tsx";
