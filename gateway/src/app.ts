@@ -25,6 +25,7 @@ import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
 import { uploads } from "./http/uploads.ts";
+import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
 import { roomPreviews } from "./page/room-previews.ts";
 import type { Services } from "./services.ts";
@@ -75,7 +76,12 @@ export function createApp(parts: Parts): Express {
     google(googleClient),
   );
   // Before all that guards the calls: somebody whose calls are refused still gets the page that says so.
-  app.use(staticFiles(webRoot, page({ webRoot, previews: roomPreviews(services, clock, log) })));
+  const shellPage = page({
+    webRoot,
+    previews: roomPreviews(services, clock, log),
+    nowPlaying: nowPlaying(services.sync, clock, log),
+  });
+  app.use(staticFiles(webRoot, shellPage));
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
   app.use(identify, withContext);
   app.use("/api/auth", notStored);

@@ -1,5 +1,6 @@
 import { LazyScreen, useLocation } from "@tutti/kit";
 import { screenAt } from "./data/screen-at.ts";
+import { RoomSkeleton } from "./room/RoomSkeleton.tsx";
 
 const join = () => import("./join/JoinRoom.tsx");
 const generator = () => import("./generator/GeneratorScreen.tsx");
@@ -14,7 +15,7 @@ export function App() {
     case "generator":
       return <LazyScreen load={generator} />;
     case "room":
-      return <LazyScreen load={room} />;
+      return <LazyScreen load={room} waiting={<RoomSkeleton />} />;
     case "none":
       return null;
   }

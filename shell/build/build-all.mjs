@@ -8,6 +8,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { compress } from "./compress.mjs";
 import { addEarlyScript } from "./early-script.mjs";
+import { inlineStyles } from "./inline-styles.mjs";
 import { makeInstallable } from "./installable.mjs";
 import { pinRemotes } from "./pin.mjs";
 
@@ -48,6 +49,7 @@ function build(app) {
   return promise.then(async () => {
     if (!dev && app === "shell") {
       await addEarlyScript(path.join(root, app));
+      await inlineStyles(path.join(root, app));
       await makeInstallable(path.join(root, app));
     }
     if (!dev) await compress(path.join(root, app, "dist"));

@@ -25,10 +25,11 @@ const LAZY_KIT = ["query", "remote", "sync", "tabs", "ui"].map((face) => `${EAGE
 function shared(kind) {
   const singleton = (version, eager) => ({
     singleton: true,
-    // An incompatible remote shows its failure panel instead of loading a second copy.
-    strictVersion: true,
-    requiredVersion: `^${version}`,
-    ...(kind === "host" ? { eager } : { import: false }),
+    ...(kind === "host"
+      ? // The host has what it provides; versions cost it milliseconds to compare at each start.
+        { eager, requiredVersion: false }
+      : // An incompatible remote shows its failure panel instead of loading a second copy.
+        { import: false, strictVersion: true, requiredVersion: `^${version}` }),
   });
   const react = singleton(versionOf("react"), true);
   const dom = singleton(versionOf("react-dom"), true);

@@ -1,5 +1,13 @@
 import "@tutti/kit/styles.css";
-import { api, authPrompt, checkSession, holdImmersive, PageRouter, session } from "@tutti/kit";
+import {
+  api,
+  authPrompt,
+  checkSession,
+  holdImmersive,
+  keepServedRoom,
+  PageRouter,
+  session,
+} from "@tutti/kit";
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
 import { Shell } from "./Shell.tsx";
@@ -11,7 +19,10 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
-if (root.dataset.page === "room") holdImmersive();
+if (root.dataset.page === "room") {
+  keepServedRoom(root);
+  holdImmersive();
+}
 createRoot(root).render(
   <PageRouter>
     <Shell />

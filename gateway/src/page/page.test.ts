@@ -4,14 +4,16 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import express from "express";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { RoomPreview } from "./link-preview.ts";
+import type { NowPlaying } from "./now-playing.ts";
 import { page } from "./page.ts";
 
 const room: RoomPreview = { name: "<Blue>", host: "ada", listeners: 2, songs: 3, cover: "" };
 const html =
   '<head><title>Tutti</title><link rel="preload" as="fetch" href="/remotes.json" crossorigin></head>' +
-  '<body><div id="root"><p class="boot-title"></p></div></body>';
+  '<body><div id="root"><p class="boot-title"></p>' +
+  '<div class="boot-cover"></div><p class="boot-song"></p><p class="boot-artist"></p></div></body>';
 const registry = (name: string) =>
   JSON.stringify({
     remotes: [{ name, preload: { "/playroom": [{ href: "/a.js", integrity: "sha384-x" }] } }],
@@ -20,6 +22,7 @@ const registry = (name: string) =>
 let webRoot: string;
 let origin: string;
 let find: () => Promise<RoomPreview | null>;
+let plays: () => Promise<NowPlaying | null>;
 const server = createServer();
 const write = (file: string, text: string) => writeFileSync(path.join(webRoot, "shell/dist", file), text);
 beforeAll(async () => {
@@ -27,7 +30,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webRoot, "shell/dist"), { recursive: true });
   write("index.html", html);
   write("remotes.json", registry("first"));
-  const app = express().use(page({ webRoot, previews: () => find() }));
+  const app = express().use(page({ webRoot, previews: () => find(), nowPlaying: () => plays() }));
   server.on("request", app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -35,6 +38,10 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(webRoot, { recursive: true });
+});
+
+beforeEach(() => {
+  plays = async () => null;
 });
 
 const get = async (address: string, headers = {}) => (await fetch(origin + address, { headers })).text();
@@ -83,4 +90,22 @@ test("a page that has not changed is not sent again", async () => {
   // Without a rule of its own, fetch asks for a fresh copy.
   const headers = { "if-none-match": etag, "cache-control": "max-age=0" };
   expect((await fetch(`${origin}/`, { headers })).status).toBe(304);
+});
+
+test("a listed room's page says what it plays this moment; nobody else's page says anything", async () => {
+  plays = async () => ({ song: { title: "<Rain>", artist: "", cover: "/media/demo/1.svg" } });
+  find = async () => room;
+  const text = await get("/playroom?room_name=Blue");
+  expect(text).toContain('<p class="boot-song"><bdi>&lt;Rain&gt;</bdi></p>');
+  expect(text).toContain('<p class="boot-artist"><bdi>Unknown artist</bdi></p>');
+  expect(text).toContain(
+    '<div class="boot-cover"><img src="/media/demo/1.svg" alt="" fetchpriority="high"></div>',
+  );
+  find = async () => null;
+  expect(await get("/playroom?room_name=Blue")).not.toContain("Rain");
+  find = async () => room;
+  plays = () => Promise.reject(new Error("away"));
+  const blank = await get("/playroom?room_name=Blue");
+  expect(blank).toContain("&lt;Blue&gt;");
+  expect(blank).toContain('<p class="boot-song"></p>');
 });

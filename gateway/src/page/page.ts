@@ -3,7 +3,9 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
+import { asRoom } from "./first-room.ts";
 import { previewTags } from "./link-preview.ts";
+import type { NowPlayingOf } from "./now-playing.ts";
 import { parseRegistry, preloadLinks } from "./registry.ts";
 import type { RoomPreviews } from "./room-previews.ts";
 import { watched } from "./template.ts";
@@ -13,47 +15,44 @@ const gzip = promisify(zlib.gzip);
 interface Parts {
   readonly webRoot: string;
   readonly previews: RoomPreviews;
+  readonly nowPlaying: NowPlayingOf;
 }
 
 const isRoom = ({ path }: Request) => path.replace(/\/+$/, "") === "/playroom";
 
-async function previewOf(request: Request, previews: RoomPreviews) {
+/** What strangers may see of a room at the request's address; null for a room that is not listed. */
+async function knownOf(request: Request, { previews, nowPlaying }: Pick<Parts, "previews" | "nowPlaying">) {
   const { room_name } = request.query;
   if (!isRoom(request) || typeof room_name !== "string") return null;
-  const room = await previews(room_name.normalize("NFC"));
-  return room && previewTags(room, originOf(request));
+  const name = room_name.normalize("NFC");
+  const [room, playing] = await Promise.all([previews(name), nowPlaying(name).catch(() => null)]);
+  return room && { ...previewTags(room, originOf(request)), playing };
 }
-
-/** The page's skeleton is the room's at a room's address, with the name where the gateway knows it. */
-const asRoom = (html: string, name = ""): string =>
-  html
-    .replace('<div id="root">', '<div id="root" data-page="room">')
-    .replace(/(<p class="boot-title">)[^<]*/, (_all, start: string) => start + name);
 
 /** How the page asks for the registry where it carries none. */
 const registryPreload = /<link [^>]*href="\/remotes\.json"[^>]*>/;
 
 /** The shell's page, with the registry of remotes and what the address adds to its head. */
-export function page({ webRoot, previews }: Parts): RequestHandler {
+export function page({ webRoot, ...lookups }: Parts): RequestHandler {
   const dist = path.join(webRoot, "shell/dist");
   const template = watched(path.join(dist, "index.html"), (html) => html);
   const registry = watched(path.join(dist, "remotes.json"), parseRegistry);
   return async (request, response) => {
-    const [html, remotes, preview] = await Promise.all([
+    const [html, remotes, room] = await Promise.all([
       template(),
       // Without it the page asks for the registry itself, and says what is wrong with it.
       registry().catch(() => null),
-      previewOf(request, previews).catch(() => null),
+      knownOf(request, lookups).catch(() => null),
     ]);
-    const shown = isRoom(request) ? asRoom(html, preview?.name) : html;
-    const titled = preview
-      ? shown.replace(/<title>[^<]*<\/title>/, () => `<title>${preview.title}</title>`)
+    const shown = isRoom(request) ? asRoom(html, room?.name ?? "", room?.playing ?? null) : html;
+    const titled = room
+      ? shown.replace(/<title>[^<]*<\/title>/, () => `<title>${room.title}</title>`)
       : shown;
     const written = titled
       .replace(registryPreload, (link) => remotes?.inlined ?? link)
       .replace(
         "</head>",
-        () => `${preview?.tags ?? ""}${remotes ? preloadLinks(remotes.preloads, request.path) : ""}</head>`,
+        () => `${room?.tags ?? ""}${remotes ? preloadLinks(remotes.preloads, request.path) : ""}</head>`,
       );
     response.set("cache-control", "no-cache").vary("accept-encoding").type("html");
     if (!request.acceptsEncodings("gzip")) return void response.send(written);

@@ -1,6 +1,7 @@
 import { ProductError } from "@tutti/proto/errors";
 import type { Clock, Logger } from "@tutti/service-kit";
 import type { Services } from "../services.ts";
+import { boundedLookup } from "./bounded-lookup.ts";
 import type { RoomPreview } from "./link-preview.ts";
 
 type Behind = {
@@ -16,9 +17,6 @@ const optionalDeadline = 120;
 const maxAge = 60_000;
 /** A name that is free now may be a room in a moment, in ms. */
 const maxAgeOfNone = 5000;
-const maxKept = 1000;
-const maxPending = 20;
-const maxNameLength = 256;
 
 /** The preview of the listed room of this name; null for any other, and while the services do not answer in time. */
 export type RoomPreviews = (name: string) => Promise<RoomPreview | null>;
@@ -46,46 +44,16 @@ async function load({ rooms, auth, sync }: Behind, roomName: string): Promise<Ro
 const isUnknown = (error: unknown) =>
   error instanceof ProductError && ["not_found", "invalid", "malformed", "forbidden"].includes(error.kind);
 
-/**
- * Previews are kept in memory for a minute; requests for the same room share one lookup, and only a few lookups run at
- * once, so that opening pages never loads the services.
- */
-export function roomPreviews(behind: Behind, clock: Clock, log: Logger): RoomPreviews {
-  const kept = new Map<string, { until: number; preview: RoomPreview | null }>();
-  const pending = new Map<string, Promise<RoomPreview | null>>();
-
-  const keep = (name: string, preview: RoomPreview | null) => {
-    kept.delete(name);
-    const [oldest] = kept.keys();
-    if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
-    kept.set(name, { until: clock.now() + (preview ? maxAge : maxAgeOfNone), preview });
-    return preview;
-  };
-
-  const begin = (name: string) => {
-    const lookup = load(behind, name)
-      .catch((error: unknown) => {
+/** Previews are kept in memory for a minute, so that opening pages never loads the services. */
+export const roomPreviews = (behind: Behind, clock: Clock, log: Logger): RoomPreviews =>
+  boundedLookup({
+    clock,
+    deadline,
+    load: (name) =>
+      load(behind, name).catch((error: unknown) => {
         if (!isUnknown(error)) throw error;
         return null;
-      })
-      .then((preview) => keep(name, preview))
-      .catch((error: unknown) => {
-        log.debug({ err: error }, "a page went out without its link preview");
-        return null;
-      })
-      .finally(() => pending.delete(name));
-    pending.set(name, lookup);
-    return lookup;
-  };
-
-  return async (name) => {
-    if (name.length === 0 || name.length > maxNameLength) return null;
-    const known = kept.get(name);
-    if (known && known.until > clock.now()) return known.preview;
-    const running = pending.get(name);
-    if (!running && pending.size >= maxPending) return null;
-    const { promise: late, resolve } = Promise.withResolvers<null>();
-    const timer = setTimeout(resolve, deadline, null);
-    return Promise.race([running ?? begin(name), late]).finally(() => clearTimeout(timer));
-  };
-}
+      }),
+    maxAge: (preview) => (preview ? maxAge : maxAgeOfNone),
+    failed: (error) => log.debug({ err: error }, "a page went out without its link preview"),
+  });

@@ -1,9 +1,9 @@
-import { Avatar, Link } from "@tutti/kit";
+import { Avatar, Link, once } from "@tutti/kit";
 import type { RoomPlaylist } from "../data/use-room.ts";
 import { FollowHost } from "../favorites/FollowHost.tsx";
 import s from "./about.module.css";
 
-const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const date = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium" }));
 
 /** Whose room this is, and since when. */
 export function RoomFacts({ room }: { room: RoomPlaylist }) {
@@ -24,7 +24,7 @@ export function RoomFacts({ room }: { room: RoomPlaylist }) {
       ) : (
         <span>Open to everyone: whoever is here may play, add and sort songs</span>
       )}
-      <span>Created on {date.format(new Date(created_at))}</span>
+      <span>Created on {date().format(new Date(created_at))}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Banner, Button, Chip, EmptyState, SourceLabel, Spinner } from "@tutti/kit";
+import { Banner, Button, Chip, EmptyState, once, SourceLabel, Spinner } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { History } from "lucide-react";
 import s from "./moderation.module.css";
@@ -41,7 +41,7 @@ const verdicts = {
   unsure: { kind: "warning", word: "Left to you" },
 } as const;
 
-const date = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+const date = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
 
 function Decision({ decision }: { decision: AiDecision }) {
   const { song_title, song_artist, requested_by, reasoning, attributes, provider, timestamp } = decision;
@@ -66,7 +66,7 @@ function Decision({ decision }: { decision: AiDecision }) {
       )}
       <p className={s.facts}>
         {requested_by && <span>Asked for by {requested_by}</span>}
-        {timestamp && <time dateTime={timestamp}>{date.format(new Date(timestamp))}</time>}
+        {timestamp && <time dateTime={timestamp}>{date().format(new Date(timestamp))}</time>}
         {decision.verdict !== "unsure" && <span>Fit {Math.round(decision.score * 100)} %</span>}
         <SourceLabel source={provider} />
       </p>

@@ -1,4 +1,4 @@
-import { ErrorPanel, faultWords, releaseImmersive, Spinner, useLocation } from "@tutti/kit";
+import { ErrorPanel, faultWords, forgetServedRoom, releaseImmersive, Spinner, useLocation } from "@tutti/kit";
 import { useEffect } from "react";
 import { NotFound } from "../pages/NotFound.tsx";
 import { RoomWaiting } from "./RoomWaiting.tsx";
@@ -24,11 +24,16 @@ export function RemoteScreen() {
   return shown.status === "loading" ? <Waiting pathname={pathname} /> : null;
 }
 
+function release(): void {
+  releaseImmersive();
+  forgetServedRoom();
+}
+
 /** Until the room's own screen has come, or cannot. */
 function useHold(isOnItsWay: boolean): void {
   useEffect(() => {
-    if (!isOnItsWay) releaseImmersive();
-    return releaseImmersive;
+    if (!isOnItsWay) release();
+    return release;
   }, [isOnItsWay]);
 }
 

@@ -1,7 +1,7 @@
-import { IconButton, LazyScreen, useNavigate } from "@tutti/kit";
+import { forgetServedRoom, IconButton, LazyScreen, useNavigate } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
 import { Captions, ChevronDown, ChevronLeft, ListMusic, Users } from "lucide-react";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { RoomModel } from "../../data/room-model.ts";
 import { roomTitle } from "../../data/room-title.ts";
 import { PeopleStack } from "../../people/PeopleStack.tsx";
@@ -22,6 +22,7 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
   const { room, snapshot, people, pending, lyrics } = model;
   const [sheet, setSheet] = useState<PhoneSheet | null>(null);
   const [tab, onTab] = useState<QueueTab>("playlist");
+  useLayoutEffect(forgetServedRoom, []);
   const navigate = useNavigate();
   const art = useSheetTop(snapshot.kind === "youtube");
   const close = () => setSheet(null);
