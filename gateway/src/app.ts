@@ -25,6 +25,7 @@ import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
 import { uploads } from "./http/uploads.ts";
+import { firstTiles } from "./page/first-explore.ts";
 import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
 import { roomPreviews } from "./page/room-previews.ts";
@@ -80,6 +81,7 @@ export function createApp(parts: Parts): Express {
     webRoot,
     previews: roomPreviews(services, clock, log),
     nowPlaying: nowPlaying(services.sync, clock, log),
+    firstTiles: firstTiles(services.rooms, clock, log),
   });
   app.use(staticFiles(webRoot, shellPage));
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));

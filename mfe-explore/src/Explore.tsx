@@ -3,6 +3,7 @@ import {
   ButtonLink,
   EmptyState,
   ErrorPanel,
+  forgetServed,
   Link,
   messageOf,
   Page,
@@ -11,16 +12,20 @@ import {
   RoomTileSkeleton,
   RoomTiles,
   TextField,
+  useServed,
   useTitle,
 } from "@tutti/kit";
 import { Search, SearchX } from "lucide-react";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import s from "./explore.module.css";
 import { PAGE_SIZE, uniqueRooms, useRooms } from "./rooms.ts";
 import { useEndReached } from "./use-end-reached.ts";
 import { LONGEST, useSearch } from "./use-search.ts";
 
 const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton key={`skeleton-${place}`} />);
+
+/** Rooms that a window shows without scrolling: their pictures do not wait until they come near. */
+const inSight = 4;
 
 const endOf = (search: string) =>
   search ? "That is every room that matches." : "That is every room there is.";
@@ -35,6 +40,9 @@ export function Explore() {
   const waits = !query.hasNextPage || query.isFetching || query.isFetchNextPageError;
   // What is there while a new search is on its way belongs to the search before it.
   const isOld = query.isPlaceholderData;
+  useLayoutEffect(() => {
+    if (!query.isPending) forgetServed();
+  }, [query.isPending]);
   useEndReached(end, waits, () => void query.fetchNextPage());
 
   return (
@@ -59,7 +67,7 @@ export function Explore() {
         </div>
       </PageHead>
 
-      {(query.isPending || (isOld && rooms.length === 0)) && <RoomTiles isBusy>{skeletons}</RoomTiles>}
+      {(query.isPending || (isOld && rooms.length === 0)) && <Waiting />}
       {query.isError && rooms.length === 0 && (
         <ErrorPanel
           title="The rooms could not be loaded"
@@ -73,8 +81,8 @@ export function Explore() {
       {rooms.length > 0 && (
         <div className={s.rooms} data-old={isOld || undefined}>
           <RoomTiles isBusy={query.isFetching}>
-            {rooms.map((room) => (
-              <RoomTile key={room.name} room={room} />
+            {rooms.map((room, place) => (
+              <RoomTile key={room.name} room={room} isFirst={place < inSight} />
             ))}
             {query.isFetchingNextPage && skeletons}
           </RoomTiles>
@@ -92,6 +100,12 @@ export function Explore() {
       )}
     </Page>
   );
+}
+
+/** Tiles without a room, unless the page was served with the first rooms. */
+function Waiting() {
+  const isServed = useServed();
+  return isServed ? null : <RoomTiles isBusy>{skeletons}</RoomTiles>;
 }
 
 function NoRooms({ search, onClear }: { search: string; onClear: () => void }) {

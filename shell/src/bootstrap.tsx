@@ -1,13 +1,5 @@
 import "@tutti/kit/styles.css";
-import {
-  api,
-  authPrompt,
-  checkSession,
-  holdImmersive,
-  keepServedRoom,
-  PageRouter,
-  session,
-} from "@tutti/kit";
+import { api, authPrompt, checkSession, holdImmersive, keepServed, PageRouter, session } from "@tutti/kit";
 import { createRoot } from "react-dom/client";
 import { startRemotes } from "./remotes/start.ts";
 import { Shell } from "./Shell.tsx";
@@ -19,10 +11,8 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
-if (root.dataset.page === "room") {
-  keepServedRoom(root);
-  holdImmersive();
-}
+keepServed(root);
+if (root.dataset.page === "room") holdImmersive();
 createRoot(root).render(
   <PageRouter>
     <Shell />

@@ -1,15 +1,10 @@
-import { escapeHtml } from "./html.ts";
+import { asPage, escapeHtml, fill } from "./html.ts";
 import type { NowPlaying } from "./now-playing.ts";
 
 /** The picture of a room that has chosen no song yet, as the page draws it. */
 const note =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">' +
   '<path d="M9 18V5l12-2v13"/><circle cx="6" cy="18" r="3"/><circle cx="18" cy="16" r="3"/></svg>';
-
-function fill(html: string, className: string, content: string): string {
-  const opening = `class="${className}">`;
-  return html.replace(opening, () => opening + content);
-}
 
 /**
  * The page's skeleton as a room's: with the name where the gateway knows it, and with what the room plays. What is not
@@ -19,8 +14,7 @@ function fill(html: string, className: string, content: string): string {
  * @param name as HTML
  */
 export function asRoom(html: string, name: string, playing: NowPlaying | null): string {
-  const room = html.replace('<div id="root">', '<div id="root" data-page="room">');
-  const named = fill(room, "boot-title", name);
+  const named = fill(asPage(html, "room"), "boot-title", name);
   if (!playing) return named;
   const { song } = playing;
   const text = (value: string) => `<bdi>${escapeHtml(value)}</bdi>`;

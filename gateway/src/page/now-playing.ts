@@ -1,6 +1,7 @@
 import type { Clock, Logger } from "@tutti/service-kit";
 import type { Services } from "../services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
+import { isPicture } from "./html.ts";
 
 /** The song that a room plays or has paused. */
 export interface Song {
@@ -24,9 +25,6 @@ const deadline = 120;
 
 const isVideo = (link: string): boolean =>
   /^https?:\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\//i.test(link);
-
-/** @returns whether a browser can show the address as it is in the page's own picture */
-const isPicture = (address: string): boolean => /^(?:https?:\/\/|\/(?![/\\]))/i.test(address);
 
 export const nowPlaying = (
   sync: Pick<Services["sync"], "getPlayerState">,

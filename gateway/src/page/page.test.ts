@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { FirstTile } from "./first-explore.ts";
 import type { RoomPreview } from "./link-preview.ts";
 import type { NowPlaying } from "./now-playing.ts";
 import { page } from "./page.ts";
@@ -13,7 +14,7 @@ const room: RoomPreview = { name: "<Blue>", host: "ada", listeners: 2, songs: 3,
 const html =
   '<head><title>Tutti</title><link rel="preload" as="fetch" href="/remotes.json" crossorigin></head>' +
   '<body><div id="root"><p class="boot-title"></p>' +
-  '<div class="boot-cover"></div><p class="boot-song"></p><p class="boot-artist"></p></div></body>';
+  '<div class="boot-cover"></div><p class="boot-song"></p><p class="boot-artist"></p></div><ul class="boot-tiles"></ul></body>';
 const registry = (name: string) =>
   JSON.stringify({
     remotes: [{ name, preload: { "/playroom": [{ href: "/a.js", integrity: "sha384-x" }] } }],
@@ -22,6 +23,7 @@ const registry = (name: string) =>
 let webRoot: string;
 let origin: string;
 let find: () => Promise<RoomPreview | null>;
+let tiles: readonly FirstTile[] | null = null;
 let plays: () => Promise<NowPlaying | null>;
 const server = createServer();
 const write = (file: string, text: string) => writeFileSync(path.join(webRoot, "shell/dist", file), text);
@@ -30,7 +32,9 @@ beforeAll(async () => {
   mkdirSync(path.join(webRoot, "shell/dist"), { recursive: true });
   write("index.html", html);
   write("remotes.json", registry("first"));
-  const app = express().use(page({ webRoot, previews: () => find(), nowPlaying: () => plays() }));
+  const app = express().use(
+    page({ webRoot, previews: () => find(), nowPlaying: () => plays(), firstTiles: async () => tiles }),
+  );
   server.on("request", app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -108,4 +112,18 @@ test("a listed room's page says what it plays this moment; nobody else's page sa
   const blank = await get("/playroom?room_name=Blue");
   expect(blank).toContain("&lt;Blue&gt;");
   expect(blank).toContain('<p class="boot-song"></p>');
+});
+
+test("explore's page shows the first rooms, a search's page none", async () => {
+  const tile = { name: "<Night>", cover: "/1.png", songs: 1, introduction: "" };
+  tiles = [tile, { ...tile, name: "Day", cover: "", songs: 2, introduction: "Calm & slow" }];
+  const text = await get("/explore");
+  expect(text).toContain('<div id="root" data-page="explore">');
+  expect(text).toContain(
+    '<img src="/1.png" alt=""></div><div class="boot-facts"><b><bdi>&lt;Night&gt;</bdi></b>',
+  );
+  expect(text).toContain('<span class="boot-count">2 songs</span><span><bdi>Calm &amp; slow</bdi></span>');
+  expect(await get("/explore?search=a")).not.toContain('boot-tile"');
+  tiles = [];
+  expect(await get("/explore")).not.toContain("data-page");
 });

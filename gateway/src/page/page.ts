@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
+import { asExplore, type FirstTiles } from "./first-explore.ts";
 import { asRoom } from "./first-room.ts";
 import { previewTags } from "./link-preview.ts";
 import type { NowPlayingOf } from "./now-playing.ts";
@@ -16,9 +17,13 @@ interface Parts {
   readonly webRoot: string;
   readonly previews: RoomPreviews;
   readonly nowPlaying: NowPlayingOf;
+  readonly firstTiles: FirstTiles;
 }
 
-const isRoom = ({ path }: Request) => path.replace(/\/+$/, "") === "/playroom";
+const pathOf = ({ path }: Request) => path.replace(/\/+$/, "");
+const isRoom = (request: Request) => pathOf(request) === "/playroom";
+/** A search's rooms are found by the page itself. */
+const isExplore = (request: Request) => pathOf(request) === "/explore" && !request.query.search;
 
 /** What strangers may see of a room at the request's address; null for a room that is not listed. */
 async function knownOf(request: Request, { previews, nowPlaying }: Pick<Parts, "previews" | "nowPlaying">) {
@@ -38,13 +43,16 @@ export function page({ webRoot, ...lookups }: Parts): RequestHandler {
   const template = watched(path.join(dist, "index.html"), (html) => html);
   const registry = watched(path.join(dist, "remotes.json"), parseRegistry);
   return async (request, response) => {
-    const [html, remotes, room] = await Promise.all([
+    const [html, remotes, room, tiles] = await Promise.all([
       template(),
       // Without it the page asks for the registry itself, and says what is wrong with it.
       registry().catch(() => null),
       knownOf(request, lookups).catch(() => null),
+      isExplore(request) ? lookups.firstTiles().catch(() => null) : null,
     ]);
-    const shown = isRoom(request) ? asRoom(html, room?.name ?? "", room?.playing ?? null) : html;
+    const shown = isRoom(request)
+      ? asRoom(html, room?.name ?? "", room?.playing ?? null)
+      : asExplore(html, tiles);
     const titled = room
       ? shown.replace(/<title>[^<]*<\/title>/, () => `<title>${room.title}</title>`)
       : shown;

@@ -1,4 +1,4 @@
-import { ErrorPanel, faultWords, forgetServedRoom, releaseImmersive, Spinner, useLocation } from "@tutti/kit";
+import { ErrorPanel, faultWords, releaseImmersive, Spinner, useLocation, useServed } from "@tutti/kit";
 import { useEffect } from "react";
 import { NotFound } from "../pages/NotFound.tsx";
 import { RoomWaiting } from "./RoomWaiting.tsx";
@@ -24,29 +24,23 @@ export function RemoteScreen() {
   return shown.status === "loading" ? <Waiting pathname={pathname} /> : null;
 }
 
-function release(): void {
-  releaseImmersive();
-  forgetServedRoom();
-}
-
 /** Until the room's own screen has come, or cannot. */
 function useHold(isOnItsWay: boolean): void {
   useEffect(() => {
-    if (!isOnItsWay) release();
-    return release;
+    if (!isOnItsWay) releaseImmersive();
+    return releaseImmersive;
   }, [isOnItsWay]);
 }
 
 const isRoom = (pathname: string) => pathname.replace(/\/+$/, "") === "/playroom";
 
 const Waiting = ({ pathname }: { pathname: string }) =>
-  isRoom(pathname) ? (
-    <RoomWaiting />
-  ) : (
-    <div className={s.waiting}>
-      <Spinner />
-    </div>
-  );
+  isRoom(pathname) ? <RoomWaiting /> : <ScreenWaiting />;
+
+function ScreenWaiting() {
+  const isServed = useServed();
+  return <div className={s.waiting}>{!isServed && <Spinner />}</div>;
+}
 
 /** The remotes' elements. They are always there, because single-spa mounts in its own time. */
 export function RemoteOutlets() {

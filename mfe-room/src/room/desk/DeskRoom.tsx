@@ -1,4 +1,4 @@
-import { forgetServedRoom } from "@tutti/kit";
+import { forgetServed } from "@tutti/kit";
 import { useLayoutEffect, useState } from "react";
 import { AboutTab } from "../../about/AboutTab.tsx";
 import { RoomFacts } from "../../about/RoomFacts.tsx";
@@ -20,7 +20,7 @@ import { SidePanel, type SideTab } from "./SidePanel.tsx";
 /** Three columns, on narrower windows two; the page stands still and its columns scroll. */
 export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
   const { room, snapshot, lyrics, pending, people } = model;
-  useLayoutEffect(forgetServedRoom, []);
+  useLayoutEffect(forgetServed, []);
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<SideTab>(isWide ? "requests" : "playlist");
   const tabs = [

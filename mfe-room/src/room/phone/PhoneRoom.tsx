@@ -1,4 +1,4 @@
-import { forgetServedRoom, IconButton, LazyScreen, useNavigate } from "@tutti/kit";
+import { forgetServed, IconButton, LazyScreen, useNavigate } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
 import { Captions, ChevronDown, ChevronLeft, ListMusic, Users } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
@@ -22,7 +22,7 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
   const { room, snapshot, people, pending, lyrics } = model;
   const [sheet, setSheet] = useState<PhoneSheet | null>(null);
   const [tab, onTab] = useState<QueueTab>("playlist");
-  useLayoutEffect(forgetServedRoom, []);
+  useLayoutEffect(forgetServed, []);
   const navigate = useNavigate();
   const art = useSheetTop(snapshot.kind === "youtube");
   const close = () => setSheet(null);

@@ -41,7 +41,15 @@ test("the calls are the session's", async () => {
   expect(await takeEarlyCall(playlist("a", { headers }), page)).not.toBeNull();
 });
 
-test.each(["/", "/explore?room_name=a", "/playroom", "/playroom?room_name="])("%s begins none", (address) => {
+test("explore's first page is asked for, a search is not", async () => {
+  const { page, sent } = pageAt("/explore/");
+  beginEarlyCalls(page);
+  expect(sent).toEqual([[`${origin}/api/explore/rooms?page=1&limit=12`, {}]]);
+  const asked = new Request(`${origin}/api/explore/rooms?page=1&limit=12`);
+  expect(await takeEarlyCall(asked, page)).not.toBeNull();
+});
+
+test.each(["/", "/explore?search=a", "/playroom", "/playroom?room_name="])("%s begins none", (address) => {
   const { page, sent } = pageAt(address);
   beginEarlyCalls(page);
   expect(sent).toEqual([]);

@@ -19,8 +19,21 @@ export interface EarlyPage {
 /** An answer that is older than this, in ms, is asked for again. */
 const maxAge = 15_000;
 
-/** What a room shows first. */
-const roomCalls = ["/api/room-playlist", "/api/room/host"];
+/** What the screen at an address shows first, as paths with a query; none where the code decides. */
+function callsAt({ pathname, search }: EarlyPage["location"]): readonly string[] {
+  const query = new URLSearchParams(search);
+  switch (pathname.replace(/\/+$/, "")) {
+    case "/playroom": {
+      const roomName = query.get("room_name")?.trim();
+      const room = `room_name=${encodeURIComponent(roomName ?? "")}`;
+      return roomName ? [`/api/room-playlist?${room}`, `/api/room/host?${room}`] : [];
+    }
+    case "/explore":
+      return query.get("search") ? [] : ["/api/explore/rooms?page=1&limit=12"];
+    default:
+      return [];
+  }
+}
 
 /** The session's token as `SessionStore` reads it: none without a user beside it. */
 function tokenIn({ localStorage }: EarlyPage): string | null {
@@ -32,17 +45,15 @@ function tokenIn({ localStorage }: EarlyPage): string | null {
 }
 
 /**
- * Begins the calls of a room's address. Does nothing when the page's own code was faster, which has then closed the
+ * Begins the calls of the page's address. Does nothing when the page's own code was faster, which has then closed the
  * hand-over.
  */
 export function beginEarlyCalls(page: EarlyPage): void {
-  const { origin, pathname, search } = page.location;
-  const roomName = new URLSearchParams(search).get("room_name")?.trim();
-  if (page.earlyCalls || pathname.replace(/\/+$/, "") !== "/playroom" || !roomName) return;
+  if (page.earlyCalls) return;
   const token = tokenIn(page);
   const options = token ? { headers: { authorization: `Bearer ${token}` } } : {};
-  page.earlyCalls = roomCalls.map((path) => {
-    const url = `${origin}${path}?room_name=${encodeURIComponent(roomName)}`;
+  page.earlyCalls = callsAt(page.location).map((path) => {
+    const url = page.location.origin + path;
     const answer = page.fetch(url, options);
     // Whoever takes it handles its failure.
     answer.catch(() => undefined);

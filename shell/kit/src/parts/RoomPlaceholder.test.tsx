@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { navigate } from "../navigation/index.tsx";
 import { mount } from "../testing/mount.tsx";
-import { forgetServedRoom, keepServedRoom, RoomPlaceholder } from "./RoomPlaceholder.tsx";
+import { RoomPlaceholder } from "./RoomPlaceholder.tsx";
+import { forgetServed, keepServed } from "./served.ts";
 
 let page: Awaited<ReturnType<typeof mount>> | undefined;
 let frames: (() => void)[];
@@ -11,14 +12,15 @@ beforeEach(() => {
   frames = [];
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   navigate("/playroom?room_name=Blue");
-  document.body.innerHTML = '<div id="root"></div><div class="boot-room"><p>Rain</p></div>';
+  document.body.innerHTML =
+    '<div id="root" data-page="room"></div><div class="boot-explore"></div><div class="boot-room"><p>Rain</p></div>';
   const root = document.getElementById("root");
-  if (root) keepServedRoom(root);
+  if (root) keepServed(root);
 });
 afterEach(async () => {
   await page?.unmount();
   page = undefined;
-  forgetServedRoom();
+  forgetServed();
   vi.unstubAllGlobals();
 });
 
@@ -31,7 +33,7 @@ const paint = () => {
 test("what the page was served with stays until the room is there, without a blank beside it", async () => {
   page = await mount(<RoomPlaceholder />);
   expect([served(), blank()]).toEqual([true, false]);
-  forgetServedRoom();
+  forgetServed();
   expect(served()).toBe(false);
 });
 

@@ -24,15 +24,18 @@ export function RoomTile({
   room,
   asHost = false,
   hostHidden = false,
+  isFirst = false,
 }: {
   room: RoomCard;
   asHost?: boolean;
   /** Where the page says already whose rooms these are. */
   hostHidden?: boolean;
+  /** In sight at once: its picture is fetched without waiting for the layout. */
+  isFirst?: boolean;
 }) {
   return (
     <li className={s.tile}>
-      <Cover source={room.cover_image} />
+      <Cover source={room.cover_image} isFirst={isFirst} />
       <div className={s.facts}>
         <h2 className={s.name} dir="auto" title={room.name}>
           <CardLink to={roomPath(room.name, asHost)}>{room.name}</CardLink>
@@ -69,12 +72,12 @@ const Host = ({ host }: Pick<RoomCard, "host">) => (
 );
 
 /** The first track's cover, or a note where there is none or it does not load. */
-function Cover({ source }: { source: string }) {
+function Cover({ source, isFirst }: { source: string; isFirst: boolean }) {
   const [failed, setFailed] = useState(false);
   return (
     <div className={s.cover}>
       {source && !failed ? (
-        <img src={source} alt="" loading="lazy" onError={() => setFailed(true)} />
+        <img src={source} alt="" loading={isFirst ? "eager" : "lazy"} onError={() => setFailed(true)} />
       ) : (
         <Music aria-hidden="true" />
       )}

@@ -1,0 +1,52 @@
+import type { Clock, Logger } from "@tutti/service-kit";
+import type { Services } from "../services.ts";
+import { boundedLookup } from "./bounded-lookup.ts";
+import { asPage, escapeHtml, fill, isPicture } from "./html.ts";
+
+/** A room as explore's first paint shows it. */
+export interface FirstTile {
+  readonly name: string;
+  readonly cover: string;
+  readonly songs: number;
+  readonly introduction: string;
+}
+
+/** The newest listed rooms; null while the service does not answer in time. */
+export type FirstTiles = () => Promise<readonly FirstTile[] | null>;
+
+/** Rooms that fit into a phone's window, and a desk's. */
+const shown = 6;
+/** The page's own call asks for the newest rooms anyway, in ms. */
+const maxAge = 5000;
+const deadline = 120;
+
+export function firstTiles(rooms: Pick<Services["rooms"], "explore">, clock: Clock, log: Logger): FirstTiles {
+  const find = boundedLookup<readonly FirstTile[]>({
+    clock,
+    deadline,
+    load: async () => {
+      const found = await rooms.explore({ page: 1, limit: shown, search: "" }, { timeout: deadline });
+      return found.rooms.map(({ name, coverImage, songCount, introduction }) => ({
+        name,
+        cover: isPicture(coverImage) ? coverImage : "",
+        songs: songCount,
+        introduction,
+      }));
+    },
+    maxAge: () => maxAge,
+    failed: (error) => log.debug({ err: error }, "explore went out without its first rooms"),
+  });
+  return () => find("rooms");
+}
+
+const tile = ({ name, cover, songs, introduction }: FirstTile): string =>
+  `<li class="boot-tile"><div class="boot-thumb">${cover && `<img src="${escapeHtml(cover)}" alt="">`}</div>` +
+  `<div class="boot-facts"><b><bdi>${escapeHtml(name)}</bdi></b>` +
+  `<span class="boot-count">${songs === 1 ? "1 song" : `${songs} songs`}</span>` +
+  `${introduction && `<span><bdi>${escapeHtml(introduction)}</bdi></span>`}</div></li>`;
+
+/** The page with explore's first rooms; without any it stays the page of every other screen. */
+export function asExplore(html: string, tiles: readonly FirstTile[] | null): string {
+  if (!tiles || tiles.length === 0) return html;
+  return fill(asPage(html, "explore"), "boot-tiles", tiles.map(tile).join(""));
+}
