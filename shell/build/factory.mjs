@@ -59,6 +59,12 @@ const federationEsm = Object.fromEntries(
   ]),
 );
 
+/** The package's exports name its development build alone, with its warnings. */
+const routerForProduction = {
+  "react-router$": `${modules}/react-router/dist/production/index.mjs`,
+  "react-router/dom$": `${modules}/react-router/dist/production/dom-export.mjs`,
+};
+
 /** What only the host may bundle. */
 const HOST_ONLY =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|single-spa|single-spa-react|openapi-fetch|@base-ui[\\/]react|@tanstack[\\/](react-query|query-core))[\\/]/;
@@ -121,7 +127,10 @@ export function defineApp({ dir, name, kind, port }) {
         strictModuleErrorHandling: true,
         crossOriginLoading: "anonymous",
       },
-      resolve: { extensions: [".tsx", ".ts", ".jsx", ".js", ".mjs"], alias: federationEsm },
+      resolve: {
+        extensions: [".tsx", ".ts", ".jsx", ".js", ".mjs"],
+        alias: { ...federationEsm, ...(dev ? {} : routerForProduction) },
+      },
       module: {
         generator: { "css/auto": cssModules, "css/module": cssModules },
         parser: { "css/auto": cssParser, "css/module": cssParser },
