@@ -10,6 +10,7 @@ import { people, presence, userMoved } from "./messages/presence.ts";
 import { beSeen, listenerStatus, trackEnded, trackLength } from "./messages/reports.ts";
 import { timePing, timePong } from "./messages/time.ts";
 
+export { maxStartLead, startLead, startsTrack } from "./common-start.ts";
 export type { PlayerState } from "./messages/player-state.ts";
 export { playerState } from "./messages/player-state.ts";
 export type { People } from "./messages/presence.ts";

@@ -4,7 +4,8 @@ import { track } from "./track.ts";
 
 /**
  * What a room plays. From the server `currentTime` is true at `at`; clients compute where the song is now
- * from their estimate of the server's clock. `progress` is a percentage, `timestamp` milliseconds.
+ * from their estimate of the server's clock. `at` may lie up to 1 s ahead while `isPlaying`: the track starts then, and
+ * stands at `currentTime` until then, never before it. `progress` is a percentage, `timestamp` milliseconds.
  */
 export const playerState = z.object({
   currentTrack: track.nullable(),

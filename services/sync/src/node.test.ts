@@ -1,5 +1,6 @@
 import { unavailable } from "@tutti/proto/errors";
 import { playlistChanged, sessionRevoked } from "@tutti/proto/events";
+import { startLead } from "@tutti/proto/sync";
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
 import { followEvents } from "./events.ts";
@@ -149,7 +150,7 @@ test("S31 commands on two nodes at once are both applied, one after the other", 
   expect(a.states.at(-1)?.rev).toBe(b.states.at(-1)?.rev);
 });
 
-test("S32 without a host the next track begins when the last one ends", async () => {
+test("S32 without a host the next track starts a lead after the last one ends", async () => {
   const w = world();
   const [host, listener] = [await w.join(hostIdentity), await w.join()];
   await say(host, "one", 50);
@@ -157,7 +158,7 @@ test("S32 without a host the next track begins when the last one ends", async ()
   w.node.node.sessions.remove(host.session);
   await w.pass(10_500);
   const update = listener.last("player_state_update");
-  expect(update).toMatchObject({ at: began + 10_000, player_state: { currentTime: 0 } });
+  expect(update).toMatchObject({ at: began + 10_000 + startLead, player_state: { currentTime: 0 } });
   expect(update?.by).toBeUndefined();
   expect(heard(listener)?.title).toBe("two");
 });

@@ -1,6 +1,6 @@
 import type { NodeParts } from "../node-parts.ts";
 import { playOn } from "../timeline/advance.ts";
-import { endOf, positionAt, type Timeline } from "../timeline/timeline.ts";
+import { endOf, positionAt, startsLater, type Timeline } from "../timeline/timeline.ts";
 
 /**
  * What a room plays this moment, how far it is, and how many listen (null while unknown), for those who are not
@@ -17,9 +17,11 @@ export async function readPlayerState(
 ): Promise<{ timeline: Timeline; position: number; at: number; listeners: number | null }> {
   const { roomId } = await directory.access(roomName);
   const [stored, listeners] = await Promise.all([authority.read(roomId), presence.count(roomId)]);
-  const at = clock.now();
+  const now = clock.now();
   const end = endOf(stored);
-  const hasEnded = end !== null && end <= at;
-  const timeline = (hasEnded ? playOn(stored, await directory.playlist(roomId), at) : null) ?? stored;
+  const hasEnded = end !== null && end <= now;
+  const timeline = (hasEnded ? playOn(stored, await directory.playlist(roomId), now) : null) ?? stored;
+  // A track that is about to start is at its beginning as of its start, not as of now.
+  const at = startsLater(timeline, now) ? timeline.at : now;
   return { timeline, position: positionAt(timeline, at), at, listeners };
 }

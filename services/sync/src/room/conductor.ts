@@ -1,6 +1,6 @@
 import type { Clock, Logger } from "@tutti/service-kit";
 import type { Alarms } from "../alarms.ts";
-import { playOn } from "../timeline/advance.ts";
+import { playOn, playOnTogether } from "../timeline/advance.ts";
 import type { Authority, Change, Decide } from "../timeline/authority.ts";
 import { isDecisive } from "../timeline/command.ts";
 import { endOf, type Timeline } from "../timeline/timeline.ts";
@@ -99,10 +99,11 @@ export class Conductor {
     const { clock, directory, presence } = this.#deps;
     const end = endOf(room.state);
     if (end === null || clock.now() < end) return;
-    const { hosts } = await presence.census(room);
+    const { hosts, count } = await presence.census(room);
     if (hosts > 0 && clock.now() < end + hostGrace) return;
     const playlist = await directory.playlist(room.id);
-    const change = await this.change(room, (state) => playOn(state, playlist, clock.now()));
+    const advance = count > 0 ? playOnTogether : playOn;
+    const change = await this.change(room, (state) => advance(state, playlist, clock.now()));
     if (!change) await this.reread(room);
   }
 }

@@ -1,4 +1,4 @@
-import type { Track } from "@tutti/proto/sync";
+import { startLead, type Track } from "@tutti/proto/sync";
 import { endOf, positionAt, type Timeline } from "./timeline.ts";
 
 /** Where the playlist goes on: after the current track, or with what took its place when it was removed. */
@@ -29,9 +29,24 @@ export function playOn(state: Timeline, playlist: readonly Track[], now: number)
   return goOn(state, playlist, end, now);
 }
 
-/** The room after the end of a track of unknown length: the playlist's next one begins now. */
-export const playNext = (state: Timeline, playlist: readonly Track[], now: number): Timeline | null =>
-  goOn(state, playlist, now, now);
+/** Listeners wait at an end that is at most so long ago, in ms: the host's grace, and time for a retry. */
+const waitsAtEnd = 10_000;
+
+/**
+ * The same for a room with listeners: they are silent since the end, so the next track starts for all of them at one
+ * instant ahead of now, and none of it is lost. After an outage the room is where it would be by now.
+ */
+export function playOnTogether(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
+  const end = endOf(state);
+  if (end === null || now < end) return null;
+  return now - end <= waitsAtEnd ? playNext(state, playlist, now) : goOn(state, playlist, end, now);
+}
+
+/** The room after a track's end: the playlist's next one starts at one instant for everybody, ahead of now. */
+export function playNext(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
+  const next = goOn(state, playlist, now, now);
+  return next?.isPlaying ? { ...next, at: now + startLead } : next;
+}
 
 function goOn(state: Timeline, playlist: readonly Track[], end: number, now: number): Timeline | null {
   if (playlist.length === 0)

@@ -1,4 +1,4 @@
-import type { Track } from "@tutti/proto/sync";
+import { startLead, startsTrack, type Track } from "@tutti/proto/sync";
 import { positionAt, type Timeline } from "./timeline.ts";
 
 /** A host's word on what plays, its track looked up in the room's playlist. */
@@ -17,6 +17,11 @@ export interface Command {
 const agreement = 0.05;
 /** Further than a player wanders by itself: somebody sought. */
 const seekDistance = 2;
+/**
+ * For so long after a track's start, in ms, a player's deviation says nothing: it loads, or belongs to an older page,
+ * which starts when the state arrives and not at the common instant.
+ */
+const settling = 2000;
 
 const changed = (state: Timeline, command: Command, now: number): Timeline => ({
   rev: state.rev,
@@ -29,20 +34,37 @@ const changed = (state: Timeline, command: Command, now: number): Timeline => ({
   by: command.by,
 });
 
+/** The track at its beginning, which it leaves `startLead` from now, so that every listener knows of it by then. */
+const started = (state: Timeline, command: Command, now: number): Timeline => ({
+  ...changed(state, command, now),
+  position: 0,
+  at: now + startLead,
+});
+
+/** Whether the track is about to start, or started a moment ago. */
+const isSettling = ({ isPlaying, position, at }: Timeline, now: number): boolean =>
+  isPlaying && position === 0 && now < at + settling;
+
 /** What the room plays after a command; null when that is what it plays anyway. Its rev is still the old one. */
 export function obey(state: Timeline, command: Command, now: number): Timeline | null {
   const known = { ...command, duration: command.duration || lengthOf(state, command.track) };
+  if (isStart(state, command, now)) return started(state, known, now);
   if (command.track?.song_id !== state.track?.song_id || command.isPlaying !== state.isPlaying)
     return changed(state, known, now);
   const deviation = Math.abs(command.position - positionAt(state, now));
   if (deviation > seekDistance) return changed(state, known, now);
   // Between two hosts' players lies jitter: only the leader's counts, or they would pull the room to and fro.
-  const mayCorrect = command.by === state.by || !state.isPlaying;
+  const mayCorrect = !state.isPlaying || (command.by === state.by && !isSettling(state, now));
   if (mayCorrect && deviation > agreement) return changed(state, known, now);
   const learned = known.duration > 0 && Math.abs(known.duration - state.duration) > 0.5;
   if (learned && (command.by === state.by || state.duration === 0))
     return { ...state, duration: known.duration };
   return null;
+}
+
+function isStart(state: Timeline, { track, isPlaying, position }: Command, now: number): boolean {
+  const room = { ...state, songId: state.track?.song_id ?? null, position: positionAt(state, now) };
+  return startsTrack(room, { songId: track?.song_id ?? null, isPlaying, position });
 }
 
 const lengthOf = (state: Timeline, track: Track | null): number => {

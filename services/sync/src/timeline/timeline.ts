@@ -12,6 +12,7 @@ export interface Timeline {
   readonly isPlaying: boolean;
   /** Seconds into the track at `at`. */
   readonly position: number;
+  /** Ahead of now by at most `startLead` while the track is about to start; it stands at `position` until then. */
   readonly at: number;
   /** The connection that leads: whose player's small deviations move the room. Null: the server. */
   readonly by: string | null;
@@ -34,6 +35,9 @@ export function positionAt(timeline: Timeline, now: number): number {
   const moved = isPlaying ? position + Math.max(0, now - at) / 1000 : position;
   return duration > 0 ? Math.min(moved, duration) : moved;
 }
+
+/** Whether the track is about to start at a common instant. */
+export const startsLater = ({ isPlaying, at }: Timeline, now: number): boolean => isPlaying && now < at;
 
 /** When the track ends, in ms; null when it never does. */
 export function endOf({ isPlaying, duration, position, at }: Timeline): number | null {
