@@ -6,6 +6,7 @@ const broken = (): never => {
   throw new TypeError("The frame is gone.");
 };
 const gone: Player = {
+  prime: broken,
   ...{ honoursRate: false, load: () => {}, play: broken, pause: broken, seek: broken, setRate: broken },
   ...{
     setVolume: broken,

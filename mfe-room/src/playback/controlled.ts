@@ -24,6 +24,7 @@ export function controlled(player: Player, listen: PlayerListener): Player {
   };
   return {
     honoursRate: player.honoursRate,
+    prime: () => command(() => player.prime()),
     load: (source, at, playing) => {
       isReported = false;
       command(() => player.load(source, at, playing));

@@ -34,7 +34,17 @@ export class DriftCorrection {
   /** Where a player of that kind should be, so that the song sounds where it should be. */
   playerTarget(kind: SourceKind | null): number {
     const { target, offset } = this.#parts;
-    return Math.max(0, target.position() + offset.of(kind));
+    return Math.max(0, target.position() - target.startsIn() / 1000 + offset.of(kind));
+  }
+
+  /**
+   * Milliseconds until a player of that kind has to start, so that its sound starts together with the room: earlier where
+   * the output is late. 0 once the room's song moves.
+   */
+  msToStart(kind: SourceKind | null): number {
+    const { target, offset } = this.#parts;
+    const ms = target.startsIn();
+    return ms > 0 ? Math.max(0, ms - offset.of(kind) * 1000) : 0;
   }
 
   /** Where the song sounds while a player of that kind is at `position`. */

@@ -1,6 +1,9 @@
 import type { Song } from "./snapshot.ts";
 
-/** A song's course over time, true at `at` (ms of the local clock). `position` in seconds. */
+/**
+ * A song's course over time, true at `at` (ms of the local clock). `position` in seconds. `at` lies ahead while a host
+ * waits for the start that the room is about to announce.
+ */
 interface Trajectory {
   readonly song: Song;
   readonly isPlaying: boolean;
@@ -20,4 +23,4 @@ export type Independent = { readonly why: "independent" | "unconfirmed" } & Traj
 export const positionOf = (
   { isPlaying, position, at }: Pick<Trajectory, "isPlaying" | "position" | "at">,
   now: number,
-): number => (isPlaying ? position + (now - at) / 1000 : position);
+): number => (isPlaying ? position + Math.max(0, now - at) / 1000 : position);

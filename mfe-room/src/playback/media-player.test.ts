@@ -106,3 +106,18 @@ test.each([
   firePause();
   expect(events).toEqual([]);
 });
+
+test("a later start is allowed by a silent play that is paused at once, and reported as nothing", () => {
+  player.load("/media/b.mp3", 0, false);
+  const calls: string[] = [];
+  element.play = () => {
+    calls.push(element.muted ? "play in silence" : "play");
+    return Promise.reject(new DOMException("", "NotAllowedError"));
+  };
+  element.pause = () => calls.push("pause");
+  player.prime();
+  firePause();
+  expect(calls).toEqual(["play in silence", "pause"]);
+  expect(element.muted).toBe(false);
+  expect(events).toEqual([]);
+});

@@ -62,6 +62,14 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
 
   return {
     honoursRate: true,
+    prime: () => {
+      const { muted } = element;
+      element.muted = true;
+      // The pause aborts this play, and the browser remembers that the listener wanted it.
+      element.play().catch(() => {});
+      element.pause();
+      element.muted = muted;
+    },
     load: (source, at, playing) => {
       startAt = at;
       wantsToPlay = playing;

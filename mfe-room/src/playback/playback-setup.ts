@@ -15,6 +15,8 @@ export interface PlaybackLink {
   readonly state: RoomState | null;
   /** Seconds into the room's track this moment. */
   positionNow(): number | null;
+  /** Milliseconds until the room's track leaves its beginning; 0 once it moves. */
+  startsIn?(): number;
   /** The host's command; false while not in the room. */
   command(command: { track: Song | null; isPlaying: boolean; position: number; duration: number }): boolean;
   /** The length of a song that the room does not know yet, in seconds. */

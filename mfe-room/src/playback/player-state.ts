@@ -7,7 +7,7 @@ export type PlayerActivity =
   | { readonly kind: "connecting" }
   /** The room plays no song. */
   | { readonly kind: "empty" }
-  /** Should play, and is silent: it loads, seeks, buffers, or is at the song's end. */
+  /** Should play, and is silent: it loads, seeks, buffers, waits for the common start, or is at the song's end. */
   | { readonly kind: "buffering" }
   | { readonly kind: "playing" }
   | { readonly kind: "paused" }

@@ -25,6 +25,8 @@ export type PlayerEvent =
 export interface Player {
   /** Replaces the source, and plays from `at` or waits there. */
   load(source: string, at: number, playing: boolean): void;
+  /** Called within the listener's action: makes the browser allow a later `play`, and plays nothing now. */
+  prime(): void;
   play(): void;
   pause(): void;
   seek(seconds: number): void;

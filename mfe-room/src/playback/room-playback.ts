@@ -1,5 +1,6 @@
 import { memoryStorage } from "../device/device-storage.ts";
 import { VolumeSetting } from "../device/volume.ts";
+import { foreseenLead } from "./common-start.ts";
 import { HostCommands } from "./host-commands.ts";
 import type { Independent } from "./independent.ts";
 import { NextSong } from "./next-song.ts";
@@ -216,12 +217,14 @@ export class RoomPlayback {
 
   #act(song: Song, isPlaying: boolean, position: number): void {
     this.#player.cancelSkip();
-    const { time } = this.#setup;
+    const { time, link } = this.#setup;
     const trajectory = { song, isPlaying, position, at: time.now(), rev: this.#rev };
+    // Before the command is sent: what starts depends on what the room plays now.
+    const lead = foreseenLead(link, trajectory);
     if (!this.#role.isHost) this.#target.leave({ why: "independent", ...trajectory });
     else if (this.#commands.send(song, isPlaying, position)) {
-      // The player starts within the click, as browsers require; the room's confirmation follows.
-      const unconfirmed: Independent = { why: "unconfirmed", ...trajectory };
+      // The player starts at once, or when the room will start; the room's confirmation follows.
+      const unconfirmed: Independent = { why: "unconfirmed", ...trajectory, at: trajectory.at + lead };
       this.#target.leave(unconfirmed);
       time.after(confirmTimeout, () => {
         // The room does not answer a command for what it does anyway.
@@ -236,6 +239,8 @@ export class RoomPlayback {
     if (isPlaying) this.#player.dropFailed();
     this.#player.follow();
     if (isSameSong) this.#player.align();
+    // Browsers require the click for a player that starts later, too.
+    this.#player.prime();
   }
 
   #undo(command: Independent, notice: string | null): void {

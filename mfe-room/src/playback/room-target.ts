@@ -63,6 +63,14 @@ export class PlaybackTarget {
       : (this.#setup.link.positionNow() ?? 0);
   }
 
+  /** Milliseconds until the song leaves its beginning, to start together with the room; 0 once it moves. */
+  startsIn(): number {
+    const { link, time } = this.#setup;
+    if (!this.#independent) return link.startsIn?.() ?? 0;
+    const { isPlaying, at } = this.#independent;
+    return isPlaying ? Math.max(0, at - time.now()) : 0;
+  }
+
   wanted(): Wanted {
     if (this.#independent) {
       const { song, isPlaying } = this.#independent;

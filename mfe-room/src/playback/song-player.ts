@@ -1,3 +1,4 @@
+import { CommonStart } from "./common-start.ts";
 import { DriftCorrection } from "./drift-correction.ts";
 import type { OutputOffset } from "./output-offset.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
@@ -8,6 +9,10 @@ import type { PlaybackTarget } from "./room-target.ts";
 import type { Song } from "./snapshot.ts";
 import { type SourceKind, Stage, type StageEvent } from "./stage.ts";
 
+/** A player that runs already is not stopped for a start that is this close, in ms: drift correction aligns it. */
+const startTolerance = 150;
+/** Seconds; a player that is closer to its start is not moved there. */
+const seekTolerance = 0.01;
 const uncontrollable = "Failed to control video playback. Please refresh the page.";
 
 /** What the player needs of its surroundings. */
@@ -37,6 +42,9 @@ export class SongPlayer {
   readonly #stage: Stage;
   readonly #recovery: PlaybackRecovery;
   readonly #drift: DriftCorrection;
+  readonly #start: CommonStart;
+  /** Of the source that is or will be on stage. */
+  #nextKind: SourceKind | null = null;
   #state: PlayerState = unknownState;
   #staged: { songId: string; isPlaying: boolean } | null = null;
   /** Of the song on stage, in seconds, until its player knows better. */
@@ -48,6 +56,11 @@ export class SongPlayer {
     const { setup, host } = parts;
     this.#parts = parts;
     this.#drift = new DriftCorrection({ ...parts, time: setup.time });
+    this.#start = new CommonStart(
+      setup.time,
+      () => this.#msToStart(),
+      () => this.#begin(),
+    );
     this.#stage = new Stage(setup.makePlayer, (event) => this.#onStageEvent(event));
     this.#recovery = new PlaybackRecovery(setup.time, {
       trySource: (index) => this.#load(index),
@@ -111,9 +124,12 @@ export class SongPlayer {
     const { target, host } = this.#parts;
     const { song, isPlaying } = target.wanted();
     const hasJumped = target.hasJumped();
+    const isHeard = this.#state.activity.kind === "playing";
     if (hasJumped) this.#drift.jumped();
     this.#input({ type: "target", room: this.#room(song), wantsToPlay: isPlaying });
     const changes = this.#staged?.isPlaying !== isPlaying;
+    const wasHeld = this.#start.isHeld;
+    if (!song || !isPlaying) this.#start.cancel();
     // A paused room is not moved on; once it plays, a failed song is tried again.
     if (!isPlaying) this.#recovery.cancel();
     else if (changes) this.dropFailed();
@@ -122,8 +138,11 @@ export class SongPlayer {
       this.#staged = null;
       this.#stage.clear();
     } else if (this.songId !== song.song_id) this.#enter(song, isPlaying);
-    else if (hasJumped && this.#stage.isOverBefore(target.position())) this.#stage.again(isPlaying);
-    else if (changes) this.#stage.setPlaying(isPlaying);
+    else {
+      if (hasJumped && isPlaying) this.#start.plan(isHeard ? startTolerance : 0);
+      if (hasJumped && this.#stage.isOverBefore(target.position())) this.#again();
+      else if (changes || wasHeld !== this.#start.isHeld) this.#move();
+    }
     this.correct();
     host.changed();
   }
@@ -147,6 +166,8 @@ export class SongPlayer {
     this.#input({ type: "unblocked" });
     this.#drift.jumped();
     this.align();
+    // Now, within the tap, and not at a common start: browsers allow sound only here.
+    this.#start.cancel();
     this.#stage.setPlaying(this.#state.wantsToPlay);
     this.#parts.host.changed();
   }
@@ -158,7 +179,7 @@ export class SongPlayer {
     else if (kind === "failed" && this.#state.wantsToPlay) {
       this.dropFailed();
       this.follow();
-    } else if (this.#state.wantsToPlay && !this.#stage.player?.isRunning()) this.#stage.setPlaying(true);
+    } else if (this.#shouldRun && !this.#stage.player?.isRunning()) this.#stage.setPlaying(true);
     this.targetMoved();
   }
 
@@ -171,12 +192,17 @@ export class SongPlayer {
   /** Keeps the player at its target; to be called several times a second. */
   correct(): void {
     const { player } = this.#stage;
-    if (!player || !this.#parts.target.wanted().song) return;
+    if (!player || this.#start.isHeld || !this.#parts.target.wanted().song) return;
     const before = this.#state;
     this.#input({ type: "observed", isRunning: player.isRunning() });
     if (this.#state !== before) this.#parts.host.changed();
     const { kind } = this.#state.activity;
     if (kind !== "blocked" && kind !== "failed") this.#drift.correct(player, this.kind);
+  }
+
+  /** The listener acted: a player that is held may start later, outside that action. */
+  prime(): void {
+    if (this.#start.isHeld) this.#stage.player?.prime();
   }
 
   cancelSkip(): void {
@@ -189,7 +215,46 @@ export class SongPlayer {
 
   destroy(): void {
     this.#recovery.cancel();
+    this.#start.cancel();
     this.#stage.destroy();
+  }
+
+  /** Should the player run now? Not before the common start. */
+  get #shouldRun(): boolean {
+    return this.#staged?.isPlaying === true && !this.#start.isHeld;
+  }
+
+  /**
+   * Milliseconds until the player has to start. YouTube's loads the sound only by playing, so it is never held: it starts
+   * at once, and the lead is the time that it has for loading.
+   */
+  #msToStart(): number {
+    return this.#nextKind === "media" ? this.#drift.msToStart(this.#nextKind) : 0;
+  }
+
+  /** Plays the song on stage, which came to its end, once more. */
+  #again(): void {
+    this.#stoppedAt = this.#parts.target.position();
+    this.#stage.again(this.#shouldRun);
+  }
+
+  /** Plays or pauses the song on stage; one that is held waits where it starts. */
+  #move(): void {
+    this.#stage.setPlaying(this.#shouldRun);
+    const { player } = this.#stage;
+    if (!this.#start.isHeld || !player) return;
+    this.#input({ type: "silent" });
+    const start = this.#drift.playerTarget(this.kind);
+    if (Math.abs(player.position() - start) > seekTolerance) this.align();
+    this.#stoppedAt = this.#parts.target.position();
+  }
+
+  /** The common start: everybody's player begins now. One that waits for a tap, or failed, cannot. */
+  #begin(): void {
+    const { kind } = this.#state.activity;
+    if (kind === "failed" || kind === "blocked") return;
+    this.#drift.jumped();
+    this.#stage.setPlaying(true);
   }
 
   #room(song: Song | null): "unknown" | "empty" | "song" {
@@ -223,8 +288,9 @@ export class SongPlayer {
     this.#parts.quality.restart();
     this.#stoppedAt = target.position();
     const source = target.sources()[index];
-    if (source)
-      this.#stage.show(source, () => this.#drift.playerTarget(this.kind), this.#staged?.isPlaying ?? false);
+    this.#nextKind = source?.kind ?? null;
+    if (this.#staged?.isPlaying) this.#start.plan();
+    if (source) this.#stage.show(source, () => this.#drift.playerTarget(this.kind), this.#shouldRun);
     else this.#failed(target.unplayableBecause());
   }
 
@@ -235,6 +301,8 @@ export class SongPlayer {
         this.#drift.jumped();
         break;
       case "playing":
+        // A player that was primed reports a play that was paused at once.
+        if (this.#start.isHeld) break;
         this.#recovery.played();
         this.#input(event);
         break;

@@ -103,6 +103,8 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   return {
     // Rates are rounded to quarters, too coarse to correct drift: that is left to seeks.
     honoursRate: false,
+    // The frame allows it to play as soon as the listener has touched the page.
+    prime: () => {},
     load: (videoId, at, playing) => {
       request = { videoId, at, playing };
       apply();

@@ -1,4 +1,4 @@
-import { positionNow, type RoomState } from "@tutti/kit/sync";
+import { positionNow, type RoomState, startsIn } from "@tutti/kit/sync";
 import { manualTime } from "@tutti/kit/sync/testing";
 import { memoryStorage } from "../device/device-storage.ts";
 import { OutputLatency } from "../device/output-latency.ts";
@@ -25,6 +25,11 @@ export const [a, b, c] = [song("a", "a2"), song("b"), song("c")] as const;
 /** As a media element does: it stops at its end, and a seek alone does not start it again. */
 class FakePlayer implements Player {
   readonly honoursRate = true;
+  /** How often the browser was asked to allow a later start. */
+  primed = 0;
+  prime() {
+    this.primed++;
+  }
   readonly sought: number[] = [];
   readonly loaded: { file: string; at: number; playing: boolean }[] = [];
   playing = false;
@@ -95,6 +100,7 @@ export async function playedRoom() {
         return room.state;
       },
       positionNow: () => room.state && positionNow(room.state, time.now()),
+      startsIn: () => (room.state ? startsIn(room.state, time.now()) : 0),
       command: (command) => {
         if (room.isConnected) room.sent.push(command);
         return room.isConnected;
@@ -116,13 +122,14 @@ export async function playedRoom() {
       return player;
     },
   });
-  const state = (track: Song | null, isPlaying: boolean, position: number): RoomState => ({
+  /** `lead`: so many ms from now the song starts. */
+  const state = (track: Song | null, isPlaying: boolean, position: number, lead = 0): RoomState => ({
     rev: (room.state?.rev ?? 0) + 1,
     track: track && { ...track, cover_img_url: "" },
     isPlaying,
     position,
     duration: track?.duration_seconds ?? 0,
-    at: time.now(),
+    at: time.now() + lead,
     own: false,
   });
   const roomPlays = (...args: Parameters<typeof state>) => {

@@ -1,4 +1,5 @@
 export type { Level, People, ServerData, Track } from "@tutti/proto/sync";
+export { maxStartLead, startLead, startsTrack } from "@tutti/proto/sync";
 export { systemTime, type Time } from "./clock/time.ts";
 export { type ConnectRoomOptions, connectRoom } from "./connect-room.ts";
 export type { HostCommand } from "./connection/host-command.ts";
@@ -7,5 +8,5 @@ export type { RoomEvents } from "./connection/room-events.ts";
 export type { JoinedRoom, Status } from "./connection/status.ts";
 export type { Closing, OpenTransport, Transport, TransportEvents } from "./connection/transport.ts";
 export { DriftControl, type Observation, type Step } from "./drift/control.ts";
-export { positionNow, type RoomState } from "./playback.ts";
+export { positionNow, type RoomState, startsIn } from "./playback.ts";
 export { useRoomState, useRoomStatus } from "./use-room.ts";

@@ -233,3 +233,22 @@ test("closing leaves the room and ends all tries", async () => {
   await pass(60_000);
   expect(server.lines).toHaveLength(1);
 });
+
+test("a track that is about to start stands at 0 until its start by the server's clock, which is told in ms", async () => {
+  const starting = { ...moving, currentTime: 0 };
+  const { room, pass } = await joined({ player_state: starting, at: 1_000_300 });
+  expect([room.positionNow(), room.startsIn()]).toEqual([0, 300]);
+  await pass(200);
+  expect([room.positionNow(), room.startsIn()]).toEqual([0, 100]);
+  await pass(600);
+  expect(room.positionNow()).toBeCloseTo(0.5);
+  expect(room.startsIn()).toBe(0);
+});
+
+test.each([
+  ["a paused room", { ...moving, isPlaying: false }, 1_000_300],
+  ["an instant further ahead than servers plan", moving, 1_005_000],
+])("%s is not waited for", async (_what, player_state, at) => {
+  const { room } = await joined({ player_state, at });
+  expect(room.startsIn()).toBe(0);
+});

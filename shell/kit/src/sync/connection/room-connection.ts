@@ -1,7 +1,7 @@
 import type { ClientData, ClientEvent, Level, ServerData, ServerFrame } from "@tutti/proto/sync";
 import { Pinger } from "../clock/pinger.ts";
 import type { Time } from "../clock/time.ts";
-import { positionNow, type RoomState } from "../playback.ts";
+import { positionNow, type RoomState, startsIn } from "../playback.ts";
 import { pauseAfterRestart, pauseBefore, quietAttempts } from "./backoff.ts";
 import { dial } from "./dial.ts";
 import { type HostCommand, playerStateOf } from "./host-command.ts";
@@ -91,6 +91,11 @@ export class RoomConnection {
   /** Seconds into the room's track this moment; null before the first state. */
   positionNow(): number | null {
     return this.#state && positionNow(this.#state, this.serverNow());
+  }
+
+  /** Milliseconds until the room's track leaves its beginning; 0 once it moves, and in a room that stands still. */
+  startsIn(): number {
+    return this.#state ? startsIn(this.#state, this.serverNow()) : 0;
   }
 
   /** The host's word on what the room plays from this moment on. False while not in the room: nothing was sent. */
