@@ -8,6 +8,7 @@ import {
   playerStateChange,
   rareFrames,
   songId,
+  stampedAt,
   timePing,
 } from "./frames.ts";
 
@@ -44,6 +45,14 @@ const told = (isPlaying: boolean) => ({
 test("what was told moves on with the server's clock, unless it is paused", () => {
   expect(heardAt(told(true), 3500)).toEqual({ songId: "demo_load2", isPlaying: true, position: 32.5 });
   expect(heardAt(told(false), 3500)).toEqual({ songId: "demo_load2", isPlaying: false, position: 30 });
+});
+
+test("a song that begins stands at 0 until its start, and was stamped before it", () => {
+  const { player_state } = told(true);
+  const starting = { rev: 1, at: 1000, player_state: { ...player_state, currentTime: 0 } };
+  expect(heardAt(starting, 700)).toMatchObject({ position: 0 });
+  expect(heardAt(starting, 1500)).toMatchObject({ position: 0.5 });
+  expect([stampedAt(starting), stampedAt(told(true)), stampedAt(told(false))]).toEqual([600, 1000, 1000]);
 });
 
 test("an empty room plays nothing", () => {

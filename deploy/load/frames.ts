@@ -1,5 +1,5 @@
 import type { ClientData, ClientEvent, ServerData, ServerFrame } from "@tutti/proto/sync";
-import { type Playing, songSeconds } from "./schedule.ts";
+import { type Playing, songSeconds, startsAfter } from "./schedule.ts";
 
 const written = <E extends ClientEvent>(event: E, data: ClientData<E>): string =>
   JSON.stringify({ event, data });
@@ -45,10 +45,14 @@ export const read = (text: string): ServerFrame => JSON.parse(text) as ServerFra
 /** The parts of `joined` and `player_state_update` that say what plays. */
 export type Told = Pick<ServerData<"player_state_update">, "player_state" | "rev" | "at">;
 
+/** When the server stamped that word, in ms of its clock: a song that begins is anchored at its start, later. */
+export const stampedAt = ({ player_state: { isPlaying, currentTime }, at }: Told): number =>
+  isPlaying && currentTime === 0 ? at - startsAfter * 1000 : at;
+
 /** What is played by that word at `serverNow`, ms of the server's clock; null for nothing. */
 export function heardAt({ player_state, at }: Told, serverNow: number) {
   const { currentTrack, isPlaying, currentTime } = player_state;
   if (!currentTrack) return null;
-  const position = isPlaying ? currentTime + (serverNow - at) / 1000 : currentTime;
+  const position = isPlaying ? currentTime + Math.max(0, serverNow - at) / 1000 : currentTime;
   return { songId: currentTrack.song_id, isPlaying, position };
 }

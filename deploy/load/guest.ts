@@ -1,6 +1,6 @@
 import { setTimeout } from "k6/timers";
 import type { Concert } from "./concert.ts";
-import { heardAt, songId, type Told } from "./frames.ts";
+import { heardAt, songId, stampedAt, type Told } from "./frames.ts";
 import { atEnd, drift, lag, revsGrow, sameEnd, sameSong } from "./metrics.ts";
 import { plannedAt, sinceStep } from "./schedule.ts";
 import { whole } from "./settings.ts";
@@ -58,7 +58,7 @@ export function listen(concert: Concert): void {
     });
   const hear = (told: Told, now: number): void => {
     const { best } = visit.clock;
-    if (best && told.rev > newestRev) lag.add(now + best.offset - told.at);
+    if (best && told.rev > newestRev) lag.add(now + best.offset - stampedAt(told));
     noteRev(told.rev);
   };
   const visit: Visit = new Visit(concert.room.name, {

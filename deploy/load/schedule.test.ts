@@ -1,5 +1,6 @@
+import { startLead } from "@tutti/proto/sync";
 import { expect, test } from "vitest";
-import { plannedAt, songSeconds, songs, stepAt, stepMs } from "./schedule.ts";
+import { plannedAt, songSeconds, songs, startsAfter, stepAt, stepMs } from "./schedule.ts";
 
 const at = (step: number, ms = 0) => plannedAt(step * stepMs + ms);
 
@@ -9,17 +10,26 @@ test("nothing plays before the first step", () => {
 });
 
 test("a playing room moves with the clock, and a host's word that nothing changed does not move it", () => {
-  expect(at(0, 500)).toEqual({ song: 0, isPlaying: true, position: 0.5 });
-  expect(at(1, 250)).toEqual({ song: 0, isPlaying: true, position: stepMs / 1000 + 0.25 });
+  expect(at(0, 900)).toEqual({ song: 0, isPlaying: true, position: 0.5 });
+  expect(at(1, 250)).toEqual({ song: 0, isPlaying: true, position: stepMs / 1000 - startsAfter + 0.25 });
+});
+
+test("a song starts for everybody at one instant after the step, and stands at 0 until then", () => {
+  expect(startsAfter * 1000).toBe(startLead);
+  for (const step of [0, 3]) {
+    expect(at(step)).toMatchObject({ isPlaying: true, position: 0 });
+    expect(at(step, startLead)).toMatchObject({ position: 0 });
+    expect(at(step, startLead + 100).position).toBeCloseTo(0.1);
+  }
 });
 
 test("seek, next, pause and play again", () => {
   expect(at(2)).toEqual({ song: 0, isPlaying: true, position: 134 });
-  expect(at(3, 100)).toEqual({ song: 1, isPlaying: true, position: 0.1 });
-  const paused = { song: 1, isPlaying: false, position: stepMs / 1000 };
+  expect(at(3, 500)).toEqual({ song: 1, isPlaying: true, position: expect.closeTo(0.1) });
+  const paused = { song: 1, isPlaying: false, position: stepMs / 1000 - startsAfter };
   expect(at(4)).toEqual(paused);
   expect(at(4, 1900)).toEqual(paused);
-  expect(at(5, 10)).toEqual({ ...paused, isPlaying: true, position: stepMs / 1000 + 0.01 });
+  expect(at(5, 10)).toEqual({ ...paused, isPlaying: true, position: paused.position + 0.01 });
 });
 
 test("the playlist starts again, and no song is played to its end", () => {

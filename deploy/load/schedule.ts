@@ -15,21 +15,25 @@ export const stepMs = 2000;
 export const songs = 5;
 export const songSeconds = 600;
 
+/** Seconds from a host's step until a song starts for everybody; what the wire calls `startLead`. */
+export const startsAfter = 0.4;
+
 const before: Playing = { song: 0, isPlaying: false, position: 0 };
 /** Far from where a song that was played for a while can be. */
 const soughtAt = (step: number) => 60 + ((step * 37) % 240);
 
+/** The position is negative before a song's start. */
 function after(playing: Playing, step: number): Playing {
   const moved = playing.isPlaying ? playing.position + stepMs / 1000 : playing.position;
   switch (cycle[step % cycle.length]) {
     case "play":
-      return { ...playing, isPlaying: true, position: moved };
+      return { ...playing, isPlaying: true, position: moved === 0 ? -startsAfter : moved };
     case "pause":
       return { ...playing, isPlaying: false, position: moved };
     case "seek":
       return { ...playing, position: soughtAt(step) };
     case "next":
-      return { ...playing, song: (playing.song + 1) % songs, position: 0 };
+      return { ...playing, song: (playing.song + 1) % songs, position: -startsAfter };
     default:
       return { ...playing, position: moved };
   }
@@ -48,5 +52,5 @@ export function plannedAt(elapsed: number): Playing {
   let playing = before;
   for (let step = 0; step <= stepAt(elapsed); step++) playing = after(playing, step);
   if (!playing.isPlaying) return playing;
-  return { ...playing, position: playing.position + sinceStep(elapsed) / 1000 };
+  return { ...playing, position: Math.max(0, playing.position + sinceStep(elapsed) / 1000) };
 }
