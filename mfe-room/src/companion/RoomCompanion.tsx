@@ -1,4 +1,4 @@
-import { useLocation } from "@tutti/kit";
+import { LazyScreen, useLocation } from "@tutti/kit";
 import { isSameName } from "../data/room-name.ts";
 import { screenAt } from "../data/screen-at.ts";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
@@ -9,8 +9,9 @@ import { useRoomNews } from "../session/use-room-news.ts";
 import { useSessionQueries } from "../session/use-session-queries.ts";
 import { useSnapshot } from "../session/use-snapshot.ts";
 import "../session/leave-on-log-out.ts";
-import { MiniPlayer } from "./MiniPlayer.tsx";
 import { PlayerDock } from "./PlayerDock.tsx";
+
+const miniPlayer = () => import("./MiniPlayer.tsx").then(({ MiniPlayer }) => ({ default: MiniPlayer }));
 
 /** What stays of an open room wherever the page goes: its players, its decisions, and outside the room a mini player. */
 export function RoomCompanion() {
@@ -29,7 +30,7 @@ function OpenCompanion({ session }: { session: RoomSession }) {
   return (
     <>
       <PlayerDock kind={snapshot.kind} />
-      {!isInRoom && <MiniPlayer session={session} snapshot={snapshot} isHost={isHost} />}
+      {!isInRoom && <LazyScreen load={miniPlayer} waiting={null} props={{ session, snapshot, isHost }} />}
       <NoticeWindow />
     </>
   );

@@ -53,7 +53,9 @@ export function LazyScreen<Props extends object>({ load, waiting, props }: LazyS
     <ErrorBoundary key={key} onRetry={retry}>
       <Suspense
         fallback={
-          waiting ?? (
+          waiting !== undefined ? (
+            waiting
+          ) : (
             <div className={s.waiting}>
               <Spinner />
             </div>

@@ -1,4 +1,5 @@
-import { maxStartLead, type Track } from "@tutti/proto/sync";
+import type { Track } from "@tutti/proto/sync";
+import { maxStartLead } from "@tutti/proto/sync/common-start";
 
 /**
  * What the room plays, true at `at` (ms, server's clock). `position` and `duration` in seconds. While the track is about
