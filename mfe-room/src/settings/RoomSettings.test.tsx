@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { navigate, session } from "@tutti/kit";
-import { ok } from "@tutti/kit/testing";
+import { ok, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RoomActions } from "../share/RoomActions.tsx";
@@ -26,6 +26,7 @@ async function open(isEverybodys: boolean, shown = true) {
     "GET /api/coins/get-pin-price": () => ok({ price: 10 }),
     "GET /api/coins/get-request-price": () => ok({ price: 30 }),
   });
+  if (shown) await until(() => expect(tabs()).not.toEqual([]));
 }
 const tabs = () => [...document.querySelectorAll("[role=tab]")].map((tab) => tab.textContent);
 const chosen = () => document.querySelector("[role=tab][aria-selected=true]")?.textContent;
