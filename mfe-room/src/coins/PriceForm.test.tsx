@@ -36,6 +36,7 @@ async function open(handlers: Handlers = {}): Promise<void> {
       ...handlers,
     },
   );
+  await until(() => expect(screen.has("Prices")).toBe(true));
   await screen.click("Prices");
   await until(() => expect(screen.has("Save Prices") || screen.alerts().length > 0).toBe(true));
 }
