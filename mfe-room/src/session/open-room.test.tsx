@@ -56,7 +56,7 @@ test("leaving the screen keeps the room: the same connection, with a mini player
   await go("/explore");
   expect(openRoom.get()).toBe(before);
   expect(lines()).toEqual(["open"]);
-  expect(hasMiniPlayer()).toBe(true);
+  await until(() => expect(hasMiniPlayer()).toBe(true));
   await go("/playroom?room_name=R");
   await screen?.shows("Song of R");
   expect(openRoom.get()).toBe(before);
@@ -86,6 +86,7 @@ test("logging out on another page ends the room and removes its mini player", as
   logIn();
   await enter();
   await go("/explore");
+  await until(() => expect(hasMiniPlayer()).toBe(true));
   await act(async () => session.logOut());
   expect(openRoom.get()).toBeNull();
   expect(lines()).toEqual(["closed"]);
