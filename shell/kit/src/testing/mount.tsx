@@ -28,16 +28,20 @@ export async function mount(element: ReactNode) {
   document.body.append(host);
   const root = createRoot(host);
   queryClient.clear();
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <PageRouter>{element}</PageRouter>
-        <Toaster />
-      </QueryClientProvider>,
-    ),
-  );
+  const show = (shown: ReactNode) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={queryClient}>
+          <PageRouter>{shown}</PageRouter>
+          <Toaster />
+        </QueryClientProvider>,
+      ),
+    );
+  await show(element);
   return {
     host,
+    /** Renders something else, or the same with other props, in its place. */
+    show,
     unmount: async () => {
       await act(async () => root.unmount());
       host.remove();

@@ -85,3 +85,31 @@ test("over the page the page is dimmed and out of reach; beside the page it stay
   expect(sheet()).not.toBeNull();
   expect(document.activeElement).toBe(opener());
 });
+
+/** A sheet whose field comes after it has opened. */
+function Late({ isThere }: { isThere: boolean }) {
+  return (
+    <Sheet open onClose={onClose} title="Search">
+      {isThere ? <input aria-label="Words" /> : <p>Loading…</p>}
+    </Sheet>
+  );
+}
+const openLate = async () => {
+  page = await mount(<Late isThere={false} />);
+  await until(() => expect(document.activeElement).toBe(named("Close")));
+};
+
+test("a field that arrives after the sheet has opened gets the focus", async () => {
+  await openLate();
+  await page.show(<Late isThere />);
+  await until(() => expect(document.activeElement).toBe(named("Words")));
+});
+
+test("somebody who has used the sheet by then keeps the focus", async () => {
+  await openLate();
+  await act(async () => {
+    named("Close")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+  });
+  await page.show(<Late isThere />);
+  expect(document.activeElement).toBe(named("Close"));
+});

@@ -1,24 +1,19 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { useRef } from "react";
 import { IconButton } from "../../parts/Button.tsx";
 import { classes } from "../../parts/classes.ts";
 import { Cross } from "../../parts/icons.tsx";
 import type { DialogProps } from "../Dialog.tsx";
 import s from "./dialog.module.css";
-import { firstPlace } from "./first-place.ts";
+import { useFirstPlace } from "./first-place.ts";
 
 export function DialogWindow({ open, onClose, title, description, actions, wide, children }: DialogProps) {
-  const popup = useRef<HTMLDivElement>(null);
+  const { popup, initialFocus } = useFirstPlace();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         {/* A window over a window dims that one, too. */}
         <Base.Backdrop forceRender className={s.overlay} data-testid="overlay" />
-        <Base.Popup
-          ref={popup}
-          className={classes(s.dialog, wide && s.wide)}
-          initialFocus={() => firstPlace(popup.current)}
-        >
+        <Base.Popup ref={popup} className={classes(s.dialog, wide && s.wide)} initialFocus={initialFocus}>
           <div className={s.head}>
             <Base.Title className={s.title}>{title}</Base.Title>
             <Base.Close render={<IconButton label="Close" />}>

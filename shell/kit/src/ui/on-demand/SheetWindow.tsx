@@ -1,10 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { useRef } from "react";
 import { IconButton } from "../../parts/Button.tsx";
 import { classes } from "../../parts/classes.ts";
 import { Cross } from "../../parts/icons.tsx";
 import type { SheetProps } from "../Sheet.tsx";
-import { firstPlace } from "./first-place.ts";
+import { useFirstPlace } from "./first-place.ts";
 import s from "./sheet.module.css";
 
 export function SheetWindow({
@@ -17,7 +16,7 @@ export function SheetWindow({
   className,
   children,
 }: SheetProps) {
-  const popup = useRef<HTMLDivElement>(null);
+  const { popup, initialFocus } = useFirstPlace();
   return (
     <Base.Root
       open={open}
@@ -30,7 +29,7 @@ export function SheetWindow({
         <Base.Popup
           ref={popup}
           className={classes(s.sheet, besidePage && s.beside, className)}
-          initialFocus={() => firstPlace(popup.current)}
+          initialFocus={initialFocus}
         >
           <div className={s.head}>
             <Base.Title className={s.title}>{title}</Base.Title>
