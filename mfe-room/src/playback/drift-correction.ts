@@ -3,7 +3,6 @@ import type { OutputOffset } from "./output-offset.ts";
 import type { Player } from "./player.ts";
 import type { QualityMonitor } from "./quality-monitor.ts";
 import type { PlaybackTarget } from "./room-target.ts";
-import type { SourceKind } from "./stage.ts";
 
 interface Parts {
   readonly time: Time;
@@ -31,32 +30,32 @@ export class DriftCorrection {
     this.#control.jumped(this.#parts.time.now());
   }
 
-  /** Where a player of that kind should be, so that the song sounds where it should be. */
-  playerTarget(kind: SourceKind | null): number {
+  /** Where the player should be, so that the song sounds where it should be. */
+  playerTarget(): number {
     const { target, offset } = this.#parts;
-    return Math.max(0, target.position() - target.startsIn() / 1000 + offset.of(kind));
+    return Math.max(0, target.position() - target.startsIn() / 1000 + offset.seconds);
   }
 
   /**
-   * Milliseconds until a player of that kind has to start, so that its sound starts together with the room: earlier where
-   * the output is late. 0 once the room's song moves.
+   * Milliseconds until the player has to start, so that its sound starts together with the room: earlier where the output
+   * is late. 0 once the room's song moves.
    */
-  msToStart(kind: SourceKind | null): number {
+  msToStart(): number {
     const { target, offset } = this.#parts;
     const ms = target.startsIn();
-    return ms > 0 ? Math.max(0, ms - offset.of(kind) * 1000) : 0;
+    return ms > 0 ? Math.max(0, ms - offset.seconds * 1000) : 0;
   }
 
-  /** Where the song sounds while a player of that kind is at `position`. */
-  soundPosition(kind: SourceKind | null, position: number): number {
-    return Math.max(0, position - this.#parts.offset.of(kind));
+  /** Where the song sounds while the player is at `position`. */
+  soundPosition(position: number): number {
+    return Math.max(0, position - this.#parts.offset.seconds);
   }
 
-  correct(player: Player, kind: SourceKind | null): void {
+  correct(player: Player): void {
     const { time, target, quality } = this.#parts;
     const { isPlaying } = target.wanted();
     const isRunning = player.isRunning();
-    const [wanted, actual] = [this.playerTarget(kind), player.position()];
+    const [wanted, actual] = [this.playerTarget(), player.position()];
     if (isPlaying && isRunning) quality.observe(actual - wanted);
     const step = this.#control.step({
       ...{ now: time.now(), target: wanted, actual, isPlaying },

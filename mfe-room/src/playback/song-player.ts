@@ -156,7 +156,7 @@ export class SongPlayer {
   align(): void {
     const { kind } = this.#state.activity;
     if (kind !== "buffering" && kind !== "blocked") return;
-    this.#stage.player?.seek(this.#drift.playerTarget(this.kind));
+    this.#stage.player?.seek(this.#drift.playerTarget());
     this.#stoppedAt = this.#parts.target.position();
     this.#parts.host.changed();
   }
@@ -197,7 +197,7 @@ export class SongPlayer {
     this.#input({ type: "observed", isRunning: player.isRunning() });
     if (this.#state !== before) this.#parts.host.changed();
     const { kind } = this.#state.activity;
-    if (kind !== "blocked" && kind !== "failed") this.#drift.correct(player, this.kind);
+    if (kind !== "blocked" && kind !== "failed") this.#drift.correct(player);
   }
 
   /** The listener acted: a player that is held may start later, outside that action. */
@@ -229,7 +229,7 @@ export class SongPlayer {
    * at once, and the lead is the time that it has for loading.
    */
   #msToStart(): number {
-    return this.#nextKind === "media" ? this.#drift.msToStart(this.#nextKind) : 0;
+    return this.#nextKind === "media" ? this.#drift.msToStart() : 0;
   }
 
   /** Plays the song on stage, which came to its end, once more. */
@@ -244,7 +244,7 @@ export class SongPlayer {
     const { player } = this.#stage;
     if (!this.#start.isHeld || !player) return;
     this.#input({ type: "silent" });
-    const start = this.#drift.playerTarget(this.kind);
+    const start = this.#drift.playerTarget();
     if (Math.abs(player.position() - start) > seekTolerance) this.align();
     this.#stoppedAt = this.#parts.target.position();
   }
@@ -271,7 +271,7 @@ export class SongPlayer {
     if (kind === "playing") {
       quality.restart();
       const position = this.#stage.player?.position() ?? 0;
-      this.#stoppedAt = this.#drift.soundPosition(this.kind, position);
+      this.#stoppedAt = this.#drift.soundPosition(position);
     } else if (kind === "paused") this.#stoppedAt = target.position();
   }
 
@@ -290,7 +290,7 @@ export class SongPlayer {
     const source = target.sources()[index];
     this.#nextKind = source?.kind ?? null;
     if (this.#staged?.isPlaying) this.#start.plan();
-    if (source) this.#stage.show(source, () => this.#drift.playerTarget(this.kind), this.#shouldRun);
+    if (source) this.#stage.show(source, () => this.#drift.playerTarget(), this.#shouldRun);
     else this.#failed(target.unplayableBecause());
   }
 
@@ -347,7 +347,7 @@ export class SongPlayer {
         host.ended(song);
     };
     // A player that runs ahead of the room ends before the room's song does.
-    const ahead = offset.of(this.kind);
+    const ahead = offset.seconds;
     if (ahead > 0) setup.time.after(ahead * 1000, report);
     else report();
   }
