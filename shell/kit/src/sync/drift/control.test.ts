@@ -73,6 +73,18 @@ describe("a player that honours fine rates", () => {
   });
 
   test.each(seeds)(
+    "two of them that start a little to either side are heard as one after 5 s (seed %i)",
+    (seed) => {
+      const nature = { ...audio, jitter: 0.012 };
+      const [one, two] = [0.075, 0.025].map((startAt, i) =>
+        settled(follow({ nature, seed: 100 * i + seed, startAt }).drifts, 5),
+      );
+      const apart = one?.map((drift, i) => drift - (two?.[i] ?? Number.NaN)) ?? [];
+      expect(percentile(apart, 0.95)).toBeLessThan(0.03);
+    },
+  );
+
+  test.each(seeds)(
     "slow seeks and a position that jitters by 150 ms: p95 within 100 ms (seed %i)",
     (seed) => {
       const { drifts } = follow({ nature: video, seed, startAt: 37, seconds: 120 });

@@ -37,9 +37,12 @@ const seeksPerCut = 3;
  */
 const pausedTolerance = 0.2;
 const finePausedTolerance = 0.01;
-/** Nudging begins beyond the first and ends within the second, in seconds. */
-const nudgeBeyond = 0.03;
-const nudgeWithin = 0.012;
+/**
+ * Nudging begins beyond the first and ends within the second, in seconds. Two listeners may be off to opposite sides,
+ * and beyond about 30 ms an ear hears two sounds in one room.
+ */
+const nudgeBeyond = 0.012;
+const nudgeWithin = 0.004;
 /** A drift is meant to vanish in about this time, in seconds, never by more than `mostNudge`. */
 const vanishIn = 1.5;
 const mostNudge = 0.08;
