@@ -1,6 +1,6 @@
 import lighthouse from "lighthouse";
 import { freePort } from "../../local/ports.ts";
-import { launch } from "./chromium.ts";
+import { launch } from "../chromium.ts";
 
 /** Times in ms, but for the score (0 to 100) and the JavaScript (KB as sent, compressed). */
 export interface PageFigures {

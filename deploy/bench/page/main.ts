@@ -1,8 +1,8 @@
 import { type Product, startProduct } from "../product.ts";
+import { type BenchRoom, makeRoom, roomPath } from "../room.ts";
 import { measure } from "./lighthouse.ts";
 import { type Options, readOptions } from "./options.ts";
 import { type Figures, medians, table } from "./report.ts";
-import { type BenchRoom, makeRoom, roomPath } from "./room.ts";
 import { measureSlowly } from "./slow-network.ts";
 
 const { runs, against, only } = readOptions(process.argv.slice(2));

@@ -1,11 +1,6 @@
-export type Figures = Readonly<Record<string, number>>;
+import { median } from "../statistics.ts";
 
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[middle]];
-  return (low + high) / 2;
-};
+export type Figures = Readonly<Record<string, number>>;
 
 /** The median of each figure over all runs. */
 export const medians = (runs: readonly Figures[]): Figures =>

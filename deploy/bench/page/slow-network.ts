@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { launch } from "./chromium.ts";
-import { type BenchRoom, makeRoom, roomPath } from "./room.ts";
+import { launch } from "../chromium.ts";
+import { type BenchRoom, makeRoom, roomPath } from "../room.ts";
 
 /** Chromium's "Slow 3G": 400 kbit/s each way, 400 ms until an answer begins. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

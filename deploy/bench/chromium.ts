@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
 const systemChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** The system's Chromium, without what it does on the network of its own accord. */
-export const launch = (args: readonly string[] = []): Promise<Browser> =>
+export const launch = (args: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+    ...options,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", ...args],
   });
