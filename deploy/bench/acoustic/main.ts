@@ -1,0 +1,107 @@
+import { constants, setPriority } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Account, register } from "../../../shell/e2e/people/account.ts";
+import { demoTracks, makeRoom } from "../../../shell/e2e/people/rooms.ts";
+import { type Product, startProduct } from "../product.ts";
+import { Listener } from "./listener.ts";
+import { offsetsOf, type Summary, secondsFor, summaryOf } from "./offsets.ts";
+import { readOptions } from "./options.ts";
+import { hasPulse, type Place, type Pulse, sampleRate, startPulse } from "./pulse.ts";
+import { isMet, phaseText, verdictText, windowsText } from "./report.ts";
+
+const { songs, windows, delayMs, isVerbose } = readOptions(process.argv.slice(2));
+/** Milliseconds that the players may take to find their place in a new song. */
+const settling = 8000;
+
+if (!hasPulse()) {
+  console.error(
+    "Nothing was measured: this needs the programs of PulseAudio (apt-get install pulseaudio pulseaudio-utils).",
+  );
+  process.exit(2);
+}
+
+/** Both listen to song after song; answers how late the guest is heard at each of the places. */
+async function listen<P extends Place>(pulse: Pulse, host: Listener, places: readonly P[]) {
+  const offsets = new Map<P, (number | null)[]>(places.map((place) => [place, []]));
+  for (let song = 0; song < songs; song++) {
+    await host.press("Next");
+    await pause(settling);
+    const heard = await pulse.record(secondsFor(windows));
+    for (const place of places) {
+      const found = offsetsOf(heard.host, heard[place], sampleRate);
+      if (isVerbose) console.error(windowsText(place, found));
+      offsets.get(place)?.push(...found);
+    }
+    process.stderr.write(".");
+  }
+  process.stderr.write("\n");
+  return (place: P): Summary => summaryOf(offsets.get(place) ?? []);
+}
+
+/** Of this process and of those that it starts from now on; only the administrator may. */
+function raisePriority(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_HIGH);
+  } catch {
+    console.error("The priority could not be raised: what else the machine does may be measured, too.");
+  }
+}
+
+interface Stage {
+  readonly product: Product;
+  readonly pulse: Pulse;
+  readonly account: Account;
+}
+
+/** A host and a guest in a room that plays, each with an output. */
+async function meet({ product, pulse, account }: Stage, guestOutput: "silent-delay" | "reported-delay") {
+  const { origin } = product;
+  const room = await makeRoom(origin, account, demoTracks(16));
+  const host = await Listener.open({ origin, room, account, env: pulse.environment("host") });
+  const guest = await Listener.open({ origin, room, env: pulse.environment(guestOutput) });
+  await host.press("Play");
+  await pause(settling);
+  return { host, guest, leave: () => Promise.all([host.close(), guest.close()]) };
+}
+
+/** An output whose delay nobody reports: the listener moves the slider. */
+async function bySlider(stage: Stage): Promise<Summary> {
+  const { host, guest, leave } = await meet(stage, "silent-delay");
+  console.log(`An output that is ${delayMs} ms late and does not report it:`);
+  const before = await listen(stage.pulse, host, ["guest", "sent"]);
+  console.log(phaseText("as the guest's browser sends it", before("sent")));
+  console.log(phaseText("as it is heard", before("guest")));
+  await guest.setSpeakerDelay(delayMs);
+  const after = await listen(stage.pulse, host, ["guest"]);
+  console.log(phaseText(`as it is heard, slider at ${delayMs} ms`, after("guest")));
+  console.log(`${verdictText("by the slider", after("guest"), before("guest"))}\n`);
+  await leave();
+  return after("guest");
+}
+
+/** An output that reports its delay: nothing has to be set. */
+async function byReport(stage: Stage): Promise<Summary> {
+  const { host, guest, leave } = await meet(stage, "reported-delay");
+  const heard = await listen(stage.pulse, host, ["sent"]);
+  const [ours, theirs] = [await host.outputLatency(), await guest.outputLatency()];
+  console.log(`An output that reports ${theirs ?? "?"} ms beside one that reports ${ours ?? "?"} ms:`);
+  console.log(phaseText("as it is heard, nothing set", heard("sent")));
+  console.log(verdictText("by the report", heard("sent"), null));
+  await leave();
+  return heard("sent");
+}
+
+const product = await startProduct();
+// Sound server and browsers before whatever else the machine does: a starved browser stutters, which is not measured here.
+raisePriority();
+const pulse = await startPulse(delayMs);
+let isEverythingMet = false;
+try {
+  const stage = { product, pulse, account: await register(product.origin) };
+  const results = [await bySlider(stage), await byReport(stage)];
+  isEverythingMet = results.every(isMet);
+} finally {
+  await pulse.stop();
+  await product.stop();
+}
+process.exit(isEverythingMet ? 0 : 1);

@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+
+export interface Options {
+  /** Songs in each phase: the players find their place anew at each. */
+  readonly songs: number;
+  /** Seconds of each song that are compared. */
+  readonly windows: number;
+  /** By which the guest's output is late, in ms. */
+  readonly delayMs: number;
+  /** Is each window printed? */
+  readonly isVerbose: boolean;
+}
+
+const inRange = (name: string, value: string, min: number, max: number): number => {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new Error(`--${name} is a number from ${min} to ${max}.`);
+  return number;
+};
+
+/** @throws {Error} with a sentence for the terminal */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      songs: { type: "string", default: "6" },
+      windows: { type: "string", default: "10" },
+      delay: { type: "string", default: "200" },
+      verbose: { type: "boolean", default: false },
+    },
+  });
+  return {
+    songs: inRange("songs", values.songs, 1, 100),
+    // A song of the demo music takes about a minute.
+    windows: inRange("windows", values.windows, 1, 40),
+    // The slider goes in steps of 5 ms up to 500.
+    delayMs: inRange("delay", values.delay, 50, 500),
+    isVerbose: values.verbose,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Summary } from "./offsets.ts";
+
+/** The 95th percentile that is promised once the output's latency is known or set, in ms. */
+export const goalMs = 30;
+/** Of the windows so many must be heard: a recording of silence proves nothing. */
+const minHeard = 0.8;
+
+export const isMet = ({ p95, heard, windows }: Summary): boolean =>
+  p95 <= goalMs && heard >= windows * minHeard;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(10);
+
+export const phaseText = (name: string, { median, p95, middle, heard, windows }: Summary): string =>
+  `  ${name.padEnd(34)}median${ms(median)}   p95${ms(p95)}   late by${ms(middle)}   ${heard} of ${windows} windows`;
+
+export const verdictText = (name: string, after: Summary, before: Summary | null): string => {
+  const ratio = before ? `, ${(before.p95 / after.p95).toFixed(0)} times less than before` : "";
+  return `  ${name}: p95 ${after.p95.toFixed(1)} ms${ratio} (goal ≤ ${goalMs} ms: ${isMet(after) ? "met" : "missed"})`;
+};
+
+/** Each window of one song, in ms; a dash where nothing could be compared. */
+export const windowsText = (place: string, offsets: readonly (number | null)[]): string =>
+  `${place.padEnd(6)} ${offsets.map((offset) => (offset?.toFixed(0) ?? "–").padStart(5)).join("")}`;
