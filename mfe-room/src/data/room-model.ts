@@ -1,14 +1,14 @@
 import { messageOf, type RoomPlaylist, type Track, useIsSmall } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { playlistQuery, type RoomHost } from "../data/use-room.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import type { Snapshot } from "../playback/snapshot.ts";
 import { type People, usePeople } from "../session/people.ts";
 import type { RoomSession } from "../session/room-session.ts";
-import { useEnterRoom } from "../session/use-enter-room.ts";
+import { useRoomSession } from "../session/use-enter-room.ts";
 import { useSnapshot } from "../session/use-snapshot.ts";
 import { removedSongs } from "./removed-songs.ts";
 import { type EditedPlaylist, type TrackActions, trackActions } from "./track-actions.ts";
@@ -75,11 +75,10 @@ export function nextOf(playlist: readonly Track[], songId: string | null): strin
   return playlist[(place + 1) % playlist.length]?.song_id ?? null;
 }
 
-/** `Companion`: what the room shows beside the routes for as long as it is open. */
-export function useRoomModel(found: FoundRoom, Companion: ComponentType): RoomModel {
+export function useRoomModel(found: FoundRoom): RoomModel {
   const { room, host, token, isRefreshing, refresh } = found;
   const { room_name: roomName, playlist } = room;
-  const session = useEnterRoom(roomName, token, Companion);
+  const session = useRoomSession(roomName, token);
   const playback = session?.playback ?? null;
   const snapshot = useSnapshot(playback);
   const people = usePeople(session?.people ?? null);

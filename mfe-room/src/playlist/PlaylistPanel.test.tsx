@@ -37,8 +37,6 @@ afterEach(() => screen.close());
 
 const edited = (playlist: Track[]) => ok({ playlist, playlist_version: 6, remaining_coins: null });
 
-const NoCompanion = () => null;
-
 /** The panel as the room's screen has it while the first song plays: with what the cache holds of the room. */
 function Panel({ isHost = false, isEverybodys = false, playlist = room.playlist }: Visit) {
   const { data } = useQuery({ ...playlistQuery("R"), enabled: false });
@@ -50,7 +48,7 @@ function Panel({ isHost = false, isEverybodys = false, playlist = room.playlist 
     isRefreshing: false,
     refresh: async () => {},
   };
-  const model = useRoomModel(found, NoCompanion);
+  const model = useRoomModel(found);
   const playing = "demo_1";
   return <PlaylistPanel model={{ ...model, playing, upNext: nextOf(shown.playlist, playing) }} />;
 }

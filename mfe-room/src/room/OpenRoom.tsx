@@ -1,6 +1,5 @@
 import { LazyScreen, useImmersive } from "@tutti/kit";
 import { useState } from "react";
-import { RoomCompanion } from "../companion/RoomCompanion.tsx";
 import { type FoundRoom, type RoomModel, useRoomModel } from "../data/room-model.ts";
 import { roomTitle } from "../data/room-title.ts";
 import { documentTitle } from "../device/document-title.ts";
@@ -25,7 +24,7 @@ function Layout({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
 
 /** A room that was found, laid out for the window. Its music does not depend on this screen. */
 export function OpenRoom(found: FoundRoom) {
-  const model = useRoomModel(found, RoomCompanion);
+  const model = useRoomModel(found);
   const { room, host, snapshot } = model;
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = () => setKeysShown(true);

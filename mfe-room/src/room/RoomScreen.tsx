@@ -10,8 +10,10 @@ import {
 } from "@tutti/kit";
 import { DoorClosed } from "lucide-react";
 import { useDeferredValue } from "react";
+import { RoomCompanion } from "../companion/RoomCompanion.tsx";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import { type RoomLoad, useRoom } from "../data/use-room.ts";
+import { useEnterRoom } from "../session/use-enter-room.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import { useHonestAddress } from "./use-honest-address.ts";
@@ -34,7 +36,9 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
   // The room's first rendering is long: deferred, it is cut into pieces between which the page stays responsive.
   const isRendered = useDeferredValue(load.status === "open");
   // It is kept and spoken of under its own name, so it opens under no other.
-  if (load.status === "open" && load.room.room_name !== roomName) return <RoomSkeleton />;
+  const isFound = load.status === "open" && load.room.room_name === roomName;
+  useEnterRoom({ roomName, token, Companion: RoomCompanion }, isFound);
+  if (load.status === "open" && !isFound) return <RoomSkeleton />;
   switch (load.status) {
     case "loading":
       return <RoomSkeleton />;
