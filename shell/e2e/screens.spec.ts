@@ -70,6 +70,8 @@ test("nothing serious keeps anybody out of the dashboard's five tabs; charts are
   product,
   friends,
 }) => {
+  // Five screens, each looked at in several windows.
+  test.setTimeout(150_000);
   const { origin } = product;
   const admin = await registerAdmin(product);
   const roomName = await makeRoom(origin, admin, demoTracks(3));
