@@ -2,13 +2,15 @@ import lighthouse from "lighthouse";
 import { freePort } from "../../local/ports.ts";
 import { launch } from "../chromium.ts";
 
-/** Times in ms, but for the score (0 to 100) and the JavaScript (KB as sent, compressed). */
+/** Times in ms, but for the score (0 to 100), the JavaScript (KB as sent, compressed, with headers) and the machine. */
 export interface PageFigures {
   readonly score: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
   readonly scriptKb: number;
+  /** Lighthouse's measure of the machine in this run; a score stands for one of about 1000 to 1500. */
+  readonly machine: number;
 }
 
 interface NetworkRequest {
@@ -24,7 +26,7 @@ async function measureOnce(url: string): Promise<PageFigures> {
   try {
     const result = await lighthouse(url, { port, onlyCategories: ["performance"], logLevel: "error" });
     if (!result) throw new Error(`Lighthouse measured nothing at ${url}.`);
-    const { audits, categories, runtimeError } = result.lhr;
+    const { audits, categories, environment, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
     const { details } = audits["network-requests"] ?? {};
@@ -37,6 +39,7 @@ async function measureOnce(url: string): Promise<PageFigures> {
       lcp: value("largest-contentful-paint"),
       tbt: value("total-blocking-time"),
       scriptKb: scripts.reduce((total, { transferSize = 0 }) => total + transferSize, 0) / 1024,
+      machine: environment.benchmarkIndex,
     };
   } finally {
     await browser.close();

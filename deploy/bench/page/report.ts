@@ -13,7 +13,8 @@ const units: Record<string, [label: string, unit: string, digits: number]> = {
   fcp: ["first contentful paint", "ms", 0],
   lcp: ["largest contentful paint", "ms", 0],
   tbt: ["total blocking time", "ms", 0],
-  scriptKb: ["JavaScript, compressed", "KB", 1],
+  scriptKb: ["JavaScript and its headers", "KB", 1],
+  machine: ["machine, by Lighthouse", "", 0],
   title: ["song title visible", "ms", 0],
   sound: ["sound plays", "ms", 0],
 };
