@@ -22,7 +22,7 @@ export class Listener {
   }
 
   static async open({ origin, room, account, env }: Place): Promise<Listener> {
-    // Playwright mutes headless browsers unless told otherwise.
+    // Playwright mutes headless browsers by default.
     const options = { env, ignoreDefaultArgs: ["--mute-audio"] };
     const browser = await launch(["--autoplay-policy=no-user-gesture-required"], options);
     const context = await browser.newContext({

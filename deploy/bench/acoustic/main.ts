@@ -64,7 +64,7 @@ async function meet({ product, pulse, account }: Stage, guestOutput: "silent-del
   return { host, guest, leave: () => Promise.all([host.close(), guest.close()]) };
 }
 
-/** An output whose delay nobody reports: the listener moves the slider. */
+/** An output that does not report its delay: the listener moves the slider. */
 async function bySlider(stage: Stage): Promise<Summary> {
   const { host, guest, leave } = await meet(stage, "silent-delay");
   console.log(`An output that is ${delayMs} ms late and does not report it:`);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** Songs in each phase: the players find their place anew at each. */
+  /** Songs in each phase: the players align themselves again at each. */
   readonly songs: number;
   /** Seconds of each song that are compared. */
   readonly windows: number;

@@ -48,7 +48,7 @@ function link({ href, integrity, media }: Preload): string {
   return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" crossorigin${pin}${windows}>`;
 }
 
-/** Links to what the screen at this path loads first; none for a path that nobody lists. */
+/** Links to what the screen at this path loads first; none for an unlisted path. */
 export function preloadLinks(preloads: readonly RoutePreloads[], path: string): string {
   const asked = partsOf(path);
   const found = preloads.find(

@@ -54,7 +54,7 @@ describe("a guest", () => {
   test("whose song loads beyond the start is brought to where the room is by then", () => {
     roomPlays(b, true, 0, 400);
     time.advance(400);
-    // It was told to play, and has nothing to play yet.
+    // play() was called while nothing is loaded yet.
     player.playing = false;
     pass(1500);
     player.play();

@@ -39,7 +39,7 @@ const pausedTolerance = 0.2;
 const finePausedTolerance = 0.01;
 /**
  * Nudging begins beyond the first and ends within the second, in seconds. Two listeners may be off to opposite sides,
- * and beyond about 30 ms an ear hears two sounds in one room.
+ * and beyond about 30 ms two sounds are audible in one room.
  */
 const nudgeBeyond = 0.012;
 const nudgeWithin = 0.004;
