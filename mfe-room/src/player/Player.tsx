@@ -1,12 +1,20 @@
+import type { ReactNode } from "react";
 import type { RoomModel } from "../data/room-model.ts";
 import { NowPlaying } from "./NowPlaying.tsx";
 import { PlayerStatus } from "./PlayerStatus.tsx";
 import { Progress } from "./Progress.tsx";
+import s from "./player.module.css";
 import { QualityChip } from "./QualityChip.tsx";
 import { Transport } from "./Transport.tsx";
 
+interface PlayerProps {
+  readonly model: RoomModel;
+  /** What a layout places below the messages. */
+  readonly children?: ReactNode;
+}
+
 /** What plays and everything that moves it, below the picture that each layout places. */
-export function Player({ model }: { model: RoomModel }) {
+export function Player({ model, children }: PlayerProps) {
   const { snapshot, playback } = model;
   return (
     <>
@@ -15,7 +23,10 @@ export function Player({ model }: { model: RoomModel }) {
         <QualityChip model={model} />
       </Progress>
       <Transport model={model} />
-      <PlayerStatus model={model} />
+      <div className={s.foot}>
+        <PlayerStatus model={model} />
+        {children}
+      </div>
     </>
   );
 }

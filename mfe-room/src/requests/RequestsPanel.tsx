@@ -15,7 +15,7 @@ export function RequestsPanel({ model }: { model: RoomModel }) {
   if (!token)
     return (
       <section className={panel.panel} aria-label="Requests">
-        <p className={s.none}>Log in to request songs. Your requests then stand here.</p>
+        <p className={s.none}>Log in to request songs. Your requests will appear here.</p>
         <Button className={s.logIn} onClick={() => authPrompt.open("login")}>
           Login
         </Button>

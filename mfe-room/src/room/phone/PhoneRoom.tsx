@@ -49,8 +49,9 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
           <Art snapshot={snapshot} />
         </div>
         <div className={s.controls}>
-          <Player model={model} />
-          <SyncWithHost model={model} />
+          <Player model={model}>
+            <SyncWithHost model={model} />
+          </Player>
         </div>
       </section>
       <nav className={s.bar} aria-label="Room">
