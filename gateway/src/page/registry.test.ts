@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseRegistry, preloadLinks } from "./registry.ts";
 
 const file = (href: string) => ({ href, integrity: "sha384-x" });
-const wide = { ...file("/wide.js"), media: "(width >= 600px)" };
+const wide = { ...file("/wide.js"), media: "(width >= 37.5em)" };
 const text = JSON.stringify({
   version: 1,
   preload: { "/": [file("/home.js")] },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Up to this width headings name the task in place of the room. */
-const narrow = "(width <= 768px)";
+const narrow = "(width <= 48em)";
 
 function subscribe(listener: () => void) {
   const media = window.matchMedia(narrow);

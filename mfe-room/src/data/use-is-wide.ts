@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** From this width on the list and the side panel stand beside each other. */
-const wide = "(width >= 960px)";
+const wide = "(width >= 60em)";
 
 function subscribe(listener: () => void) {
   const media = window.matchMedia(wide);

@@ -47,7 +47,7 @@ export function useImmersive(): void {
 export const useIsImmersive = (): boolean => useSyncExternalStore(subscribe, () => isHeld || screens > 0);
 
 /** What fills a window of this size differs from a desk's: phones, also held sideways. */
-const small = "(width < 600px) or (height < 500px)";
+const small = "(width < 37.5em) or (height < 31.25em)";
 
 function subscribeToSize(listener: () => void) {
   const media = window.matchMedia(small);
