@@ -15,9 +15,11 @@ import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
 import { jsonOnly } from "./http/json-only.ts";
 import { limitConnections } from "./http/limit-connections.ts";
+import { limitPictures } from "./http/limit-pictures.ts";
 import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
 import { rateLimit } from "./http/rate-limit.ts";
+import { readiness } from "./http/readiness.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
 import { staticFiles } from "./http/static-files.ts";
@@ -36,6 +38,7 @@ interface Limits {
   generationsPerDay: number;
   callsPerMinute: number;
   registrationsPerHour: number;
+  picturesPerMinute: number;
 }
 
 interface Parts {
@@ -67,11 +70,12 @@ export function createApp(parts: Parts): Express {
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
   app.use(securityHeaders);
-  app.use(health(services, sync));
+  app.use(health(readiness(services, sync, clock)));
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
+  app.use(["/images", "/api/avatar", "/api/placeholder"], limitPictures(cache, limits.picturesPerMinute));
   app.use(
-    images(services, parts.shareAddress),
+    images(services, parts.shareAddress, cache),
     media(mediaRoot),
     stripeWebhook(services),
     google(googleClient),

@@ -29,6 +29,30 @@ export const settings = {
     "calls of one person, or of a visitor's address, in a minute",
     { fallback: "1200" },
   ),
+  socketsPerNetwork: setting.integer(
+    "SOCKETS_PER_NETWORK",
+    { min: 1, max: 1_000_000 },
+    "sockets that one network (an IPv4 address, an IPv6 /64) may hold; never more than half of all",
+    { fallback: "1000" },
+  ),
+  newSocketsPerMinute: setting.integer(
+    "NEW_SOCKETS_PER_MINUTE",
+    { min: 1, max: 100_000_000 },
+    "sockets that one network may open in a minute",
+    { fallback: "600" },
+  ),
+  socketDescriptors: setting.integer(
+    "SOCKET_DESCRIPTORS",
+    { min: 2, max: 3 },
+    "file descriptors of this process that a socket takes; 3 where the sync node is in the same process",
+    { fallback: "2" },
+  ),
+  picturesPerMinute: setting.integer(
+    "PICTURES_PER_MINUTE",
+    { min: 1, max: 100_000_000 },
+    "avatars and QR codes that one network may load in a minute",
+    { fallback: "6000" },
+  ),
   registrationsPerHour: setting.integer(
     "REGISTRATIONS_PER_HOUR",
     { min: 1, max: 100_000_000 },

@@ -1,5 +1,16 @@
 import { createServer } from "node:http";
-import { ConfigError, createPool, defineService, runService, stopAll } from "@tutti/service-kit";
+import {
+  ConfigError,
+  createPool,
+  defineService,
+  descriptorsForClients,
+  newGauge,
+  openFilesLimit,
+  runService,
+  stopAll,
+} from "@tutti/service-kit";
+import { DescriptorBudget } from "./admission/descriptor-budget.ts";
+import { SocketAdmission } from "./admission/socket-admission.ts";
 import { createApp } from "./app.ts";
 import { sessionFinder } from "./auth/session.ts";
 import { loadReleases } from "./changelog/releases.ts";
@@ -30,7 +41,7 @@ export const service = defineService({
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);
     const sessions = sessionFinder(services.auth, clock);
-    const { generationsPerDay, callsPerMinute, registrationsPerHour } = config;
+    const { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute } = config;
     const app = createApp({
       services,
       sessions,
@@ -44,15 +55,28 @@ export const service = defineService({
       mediaRoot,
       googleClient,
       trustedProxies,
-      limits: { generationsPerDay, callsPerMinute, registrationsPerHour },
+      limits: { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute },
     });
     // Half a request holds its connection for 10 s, and then until the next look.
     const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
     const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, app);
+    const descriptors = descriptorsForClients(openFilesLimit());
+    const budget = new DescriptorBudget({ descriptors, perSocket: config.socketDescriptors });
+    const { socketsPerNetwork, newSocketsPerMinute } = config;
+    const trust = app.get("trust proxy fn");
+    const limits = { socketsPerNetwork, newSocketsPerMinute };
+    const admission = new SocketAdmission({ budget, cache, log, trust, ...limits }, descriptors);
+    admission.guard(server);
+    newGauge("tutti_sockets_limit", "Sockets that this process can hold.", () => budget.maxSockets);
+    newGauge("tutti_sockets_open", "Sockets that this process holds.", () => budget.sockets);
+    log.info({ sockets: budget.maxSockets, descriptors, ...limits }, "limits of connections");
     server.on("upgrade", (request, socket, head) => {
       // Node no longer listens for its errors; one that nobody hears would end the process.
       socket.on("error", () => socket.destroy());
-      if (pathIn(request.url) === "/sync") void sync.upgrade(request, socket, head);
+      if (pathIn(request.url) === "/sync")
+        void admission.upgrade(request, socket).then((address) => {
+          if (address !== null) return sync.upgrade(request, socket, head, address);
+        });
       else socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     });
     await new Promise<void>((resolve, reject) => {

@@ -15,7 +15,8 @@ import { loadService } from "./load.ts";
 
 /** Every service, the gateway and sync in this process, over real gRPC on loopback. */
 export async function startInOneProcess({ common, syncNodes }: Deployment): Promise<Running> {
-  const env = { ...common, ...syncNodes[0] };
+  // A socket takes a descriptor at the gateway, and the connection between gateway and sync node has both ends here.
+  const env = { SOCKET_DESCRIPTORS: "3", ...common, ...syncNodes[0] };
   const shared = loadConfig(platformSettings, env);
   const [urlOf, ...modules] = await Promise.all([
     databaseRoles(shared.databaseUrl, createLogger("tutti", shared.logLevel)),

@@ -1,6 +1,7 @@
 import { tooMany } from "@tutti/proto/errors";
 import type { Cache, Logger } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
+import { callerKey } from "../admission/caller-key.ts";
 
 const minute = 60_000;
 /** Names that somebody mistypes in a minute; who tries more is looking for rooms that they were not told of. */
@@ -9,8 +10,6 @@ const maxMisses = 60;
 /** Whatever a call wants of a room, its answer tells whether there is one. */
 const namesRoom = ({ query, body }: Request) =>
   query.room_name !== undefined || (typeof body === "object" && body !== null && "room_name" in body);
-
-const whoAsks = (request: Request) => request.session?.account.id ?? request.ip ?? "";
 
 /**
  * After 60 unknown room names in a minute every further call that names a room is 429, for the known ones, too, or the
@@ -27,7 +26,7 @@ export function againstGuessing(cache: Cache, log: Logger): RequestHandler {
   };
   return async (request, response, next) => {
     if (!namesRoom(request)) return next();
-    const who = whoAsks(request);
+    const who = callerKey(request);
     if (await cache.get(`gateway:guessing:${who}`).catch(forgive))
       throw tooMany(
         "Too many unknown rooms. Please try again in a minute.",

@@ -2,12 +2,9 @@ import { tooMany } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { callerKey } from "../admission/caller-key.ts";
 
 const day = 24 * 60 * 60;
-
-/** Who uses it: an account, or for visitors the address they come from. */
-const userOf = (request: Parameters<RequestHandler>[0]) =>
-  request.session ? `user:${request.session.account.id}` : `address:${request.ip}`;
 
 /**
  * At most `perDay` calls of one person in 24 hours, for what costs a language model's time; then 429 with
@@ -27,7 +24,7 @@ export function dailyQuota(pool: pg.Pool, name: string, perDay: number): Request
   });
   return async (request, _response, next) => {
     try {
-      await limiter.consume(userOf(request));
+      await limiter.consume(callerKey(request));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);

@@ -3,6 +3,7 @@ import { conflict, invalid, malformed } from "@tutti/proto/errors";
 import type { Clock, Logger, Running } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
+import { callerKey } from "../admission/caller-key.ts";
 import { patience } from "./context.ts";
 
 interface Row {
@@ -69,7 +70,7 @@ export const idempotent =
     const key = request.get("idempotency-key");
     if (request.method !== "POST" || key === undefined || isLeftOut(request)) return next();
     if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
-    const scope = request.session?.account.id ?? `visitor:${request.ip}`;
+    const scope = callerKey(request);
     const fingerprint = fingerprintOf(request);
     const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
     if (claimed.rowCount === 0) {

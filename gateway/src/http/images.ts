@@ -1,12 +1,16 @@
-import { invalid, notFound, ProductError } from "@tutti/proto/errors";
-import { type Response, Router } from "express";
-import QRCode from "qrcode";
+import { invalid, notFound, ProductError, tooMany } from "@tutti/proto/errors";
+import type { Cache } from "@tutti/service-kit";
+import { type Request, type Response, Router } from "express";
+import { countCall } from "../admission/caller-key.ts";
 import { generatedAvatar, placeholder } from "../presenters/pictures.ts";
 import type { Services } from "../services.ts";
 import { withContext } from "./context.ts";
 import { originOf } from "./origin.ts";
+import { QrCodes } from "./qr-codes.ts";
 import type { ShareAddressFinder } from "./share-address.ts";
 
+/** QR codes that one network may have drawn in a minute; those that are kept are not counted. */
+const newCodes = { name: "codes", most: 60, per: 60_000 };
 const day = "public, max-age=86400";
 /** The machine's address in its network may be another one soon. */
 const minute = "public, max-age=60";
@@ -40,15 +44,30 @@ async function sendAvatar(
 }
 
 /** Uploaded pictures, and those that are drawn on request. No name in them reaches the disk. */
-export function images(services: Pick<Services, "auth">, shareAddress: ShareAddressFinder): Router {
+export function images(
+  services: Pick<Services, "auth">,
+  shareAddress: ShareAddressFinder,
+  cache: Pick<Cache, "increment">,
+): Router {
   const router = Router();
+  const codes = new QrCodes();
+  /** For any name, or the answer would tell which unlisted rooms there are; so drawing is what has a limit. */
+  const drawCode = async (request: Request, link: string) => {
+    if (await countCall(cache, request, newCodes))
+      throw tooMany(
+        "Too many pictures from here. Please wait a minute.",
+        newCodes.per / 1000,
+        "too_many_codes",
+      );
+    return codes.draw(link);
+  };
   router.get("/images/:file", async (request, response) => {
     const room = /^qr_code_([^/\\\p{Cc}]{1,128})\.png$/u.exec(request.params.file)?.[1];
     if (!room) throw notFound("There is no such picture.", "no_such_picture");
     const own = originOf(request);
     const { origin: lan } = shareAddress(own);
     const link = `${lan ?? own}/playroom?room_name=${encodeURIComponent(room)}`;
-    const png = await QRCode.toBuffer(link, { width: 512, margin: 2, errorCorrectionLevel: "M" });
+    const png = await (codes.kept(link) ?? drawCode(request, link));
     response
       .set("cache-control", lan ? minute : day)
       .type("png")

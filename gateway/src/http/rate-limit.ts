@@ -1,6 +1,7 @@
 import { tooMany } from "@tutti/proto/errors";
 import type { Cache } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
+import { countCall } from "../admission/caller-key.ts";
 
 interface Limit {
   readonly name: string;
@@ -10,12 +11,11 @@ interface Limit {
   readonly message: string;
 }
 
-/** At most so many requests of a person, for visitors of an address, in a time; then 429 with Retry-After. */
-export function rateLimit(cache: Cache, { name, most, per, message }: Limit): RequestHandler {
+/** At most so many requests of a person, for visitors of a network, in a time; then 429 with Retry-After. */
+export function rateLimit(cache: Cache, limit: Limit): RequestHandler {
+  const { name, per, message } = limit;
   return async (request, _response, next) => {
-    const who = request.session?.account.id ?? request.ip ?? "";
-    const count = await cache.increment(`gateway:${name}:${who}`, per);
-    if (count > most) throw tooMany(message, per / 1000, `too_many_${name}`);
+    if (await countCall(cache, request, limit)) throw tooMany(message, per / 1000, `too_many_${name}`);
     next();
   };
 }

@@ -11,12 +11,12 @@ const rest = 2000;
 /** Long polling must come back to the node that holds its session. */
 const cookie = "tutti_sync_node";
 
-/** The headers of an upgrade as they came, with the browser's address and host told. */
-function requestHead(request: IncomingMessage): string {
+/** The headers of an upgrade as they came, with the address of who asks. */
+function requestHead(request: IncomingMessage, address: string): string {
   const lines = [`${request.method} ${request.url} HTTP/1.1`];
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2)
     lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`);
-  lines.push(`x-forwarded-for: ${request.socket.remoteAddress ?? ""}`);
+  lines.push(`x-forwarded-for: ${address}`);
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
@@ -55,7 +55,12 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
       });
     });
 
-  const upgrade = async (request: IncomingMessage, client: Duplex, head: Buffer): Promise<void> => {
+  const upgrade = async (
+    request: IncomingMessage,
+    client: Duplex,
+    head: Buffer,
+    address: string,
+  ): Promise<void> => {
     client.on("error", () => client.destroy());
     for (const node of inOrder()) {
       const upstream = await connect(node).catch((error: Error) => setAside(node, error));
@@ -66,7 +71,7 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
         client.destroy();
         return;
       }
-      upstream.write(requestHead(request));
+      upstream.write(requestHead(request, address));
       if (head.length > 0) upstream.write(head);
       upstream.pipe(client).pipe(upstream);
       open.add(client);
@@ -89,7 +94,7 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
       port: node.url.port || 80,
       path: `/sync/poll${questionIn(request.originalUrl)}`,
       method: request.method,
-      headers: { ...request.headers, "x-forwarded-for": request.socket.remoteAddress ?? "" },
+      headers: { ...request.headers, "x-forwarded-for": request.ip ?? "" },
     });
     upstream.on("response", (answer) => {
       response.writeHead(answer.statusCode ?? 502, {

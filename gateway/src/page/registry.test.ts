@@ -50,7 +50,7 @@ test("a route's files, and the home page's, are preloaded as what they are, held
   expect(preloadLinks(preloads, "/playroom/")).toBe(
     `<link rel="preload" as="fetch" href="/mfe-room/mf-manifest.json" crossorigin>` +
       `<link rel="preload" as="script" href="/a.js" ${rest}<link rel="preload" as="style" href="/a.css" ${rest}` +
-      `<link rel="preload" as="script" href="/wide.js" ${rest.replace(">", ' media="(width &gt;= 600px)">')}`,
+      `<link rel="preload" as="script" href="/wide.js" ${rest.replace(">", ' media="(width &gt;= 37.5em)">')}`,
   );
   expect(preloadLinks(preloads, "/profile/ada")).toContain("/p.js");
   expect(preloadLinks(preloads, "/")).toContain("/home.js");

@@ -29,12 +29,14 @@ export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.t
 export { defineService, type ServiceModule, stopAll } from "./lifecycle/service.ts";
 export { type CallContext, type Caller, currentContext, runInContext } from "./log/context.ts";
 export { createLogger, type Logger } from "./log/logger.ts";
+export { type CallerNetwork, callerNetwork } from "./net/caller-network.ts";
+export { descriptorsForClients, openFilesLimit } from "./net/open-files.ts";
 export { consume, type Event } from "./outbox/consume.ts";
 export { type OutboxRow, outboxRow } from "./outbox/outbox.ts";
 export { startRelay } from "./outbox/relay.ts";
 export { type Clock, systemClock } from "./platform/clock.ts";
 export { type Ids, systemIds } from "./platform/ids.ts";
-export { metrics, newGauge, newHistogram } from "./platform/metrics.ts";
+export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
 export { startRounds } from "./platform/rounds.ts";
 export { Waker } from "./platform/waker.ts";

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from "prom-client";
 
 declare global {
   var tuttiMetrics: Registry | undefined;
@@ -33,6 +33,8 @@ export const newGauge = (name: string, help: string, value: () => number) =>
         },
       }),
   );
+export const newCounter = (name: string, help: string, labelNames: string[] = []) =>
+  once(name, () => new Counter({ name, help, labelNames, registers }));
 export const newHistogram = (name: string, help: string, labelNames: string[] = []) =>
   once(name, () => new Histogram({ name, help, labelNames, buckets, registers }));
 

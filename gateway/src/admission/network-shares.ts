@@ -1,0 +1,36 @@
+import { type CallerNetwork, callerNetwork } from "@tutti/service-kit";
+
+/** A site's /48 may hold this many times what one of its /64 may. */
+const wideFactor = 2;
+
+/** How many of something each network holds at a time. */
+export class NetworkShares {
+  readonly #most: number;
+  readonly #held = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes one for the address' network until the returned function is called; null when it holds its share. */
+  take(address: string): (() => void) | null {
+    const network = callerNetwork(address);
+    const held = (key: string) => this.#held.get(key) ?? 0;
+    if (held(network.narrow) >= this.#most) return null;
+    if (network.wide !== null && held(network.wide) >= this.#most * wideFactor) return null;
+    this.#add(network, 1);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.#add(network, -1);
+      isHeld = false;
+    };
+  }
+
+  #add({ narrow, wide }: CallerNetwork, step: number): void {
+    for (const key of wide === null ? [narrow] : [narrow, wide]) {
+      const count = (this.#held.get(key) ?? 0) + step;
+      if (count > 0) this.#held.set(key, count);
+      else this.#held.delete(key);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import type { Cache, Logger } from "@tutti/service-kit";
+import proxyAddress from "proxy-addr";
+import { countCall } from "./caller-key.ts";
+import type { DescriptorBudget } from "./descriptor-budget.ts";
+import { NetworkShares } from "./network-shares.ts";
+import { countRefusal, type Refusal } from "./refusals.ts";
+
+interface Parts {
+  readonly budget: DescriptorBudget;
+  readonly cache: Pick<Cache, "increment">;
+  readonly log: Pick<Logger, "warn">;
+  /** Is the address a proxy's that speaks for others? */
+  readonly trust: (address: string, hop: number) => boolean;
+  /** Open sockets of one network; at most half of all. */
+  readonly socketsPerNetwork: number;
+  readonly newSocketsPerMinute: number;
+}
+
+const minute = 60_000;
+/** Connections of one network, of all: browsers hold six for each tab beside its socket. */
+const connectionShare = 0.5;
+
+const answers: Record<Refusal, string> = {
+  full: "HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
+  network_full:
+    "HTTP/1.1 429 Too Many Requests\r\nretry-after: 30\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
+  too_fast:
+    "HTTP/1.1 429 Too Many Requests\r\nretry-after: 60\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
+};
+
+/** Answers and ends a connection without reading it. */
+function refuse(stream: Duplex, refusal: Refusal): void {
+  countRefusal(refusal);
+  stream.on("error", () => stream.destroy());
+  stream.end(answers[refusal], () => stream.destroy());
+}
+
+/**
+ * Who may connect, and who may upgrade to a socket: all together within the open-files limit, each network within its
+ * share of it and at its pace.
+ */
+export class SocketAdmission {
+  readonly #parts: Parts;
+  readonly #sockets: NetworkShares;
+  readonly #connections: NetworkShares;
+
+  constructor(parts: Parts, descriptors: number) {
+    this.#parts = parts;
+    const { budget, socketsPerNetwork } = parts;
+    const share = Math.ceil(budget.maxSockets / 2);
+    this.#sockets = new NetworkShares(Math.min(socketsPerNetwork, share));
+    this.#connections = new NetworkShares(Math.ceil(descriptors * connectionShare));
+  }
+
+  /** Counts every connection of the server, and refuses those beyond what it can hold. */
+  guard(server: Server): void {
+    server.on("connection", (socket: Socket) => {
+      const { budget, trust } = this.#parts;
+      const address = socket.remoteAddress ?? "";
+      const share = trust(address, 0) ? () => {} : this.#connections.take(address);
+      if (!share) return refuse(socket, "network_full");
+      const release = budget.openConnection();
+      if (!release) {
+        share();
+        return refuse(socket, "full");
+      }
+      socket.once("close", () => {
+        release();
+        share();
+      });
+    });
+  }
+
+  /** The caller's address when the connection may become a socket, which counts until it closes; else it is refused. */
+  async upgrade(request: IncomingMessage, client: Duplex): Promise<string | null> {
+    const { budget, cache, log, trust, newSocketsPerMinute } = this.#parts;
+    const address = proxyAddress(request, trust);
+    const share = this.#sockets.take(address);
+    if (!share) {
+      refuse(client, "network_full");
+      return null;
+    }
+    const release = budget.openSocket();
+    const leave = () => {
+      share();
+      release?.();
+    };
+    if (!release) {
+      leave();
+      refuse(client, "full");
+      return null;
+    }
+    if (client.destroyed) {
+      leave();
+      return null;
+    }
+    client.once("close", leave);
+    const limit = { name: "sockets", most: newSocketsPerMinute, per: minute };
+    const isTooFast = await countCall(cache, { session: undefined, ip: address }, limit).catch((error) => {
+      log.warn({ err: error }, "new sockets are not counted");
+      return false;
+    });
+    if (isTooFast) {
+      refuse(client, "too_fast");
+      return null;
+    }
+    return client.destroyed ? null : address;
+  }
+}

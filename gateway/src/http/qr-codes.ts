@@ -1,0 +1,37 @@
+import QRCode from "qrcode";
+
+/** Pictures of about 3 KB. */
+const defaultMost = 1000;
+
+/** QR codes as PNG, drawn once for each text: drawing a long one takes tens of milliseconds of this process. */
+export class QrCodes {
+  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #most: number;
+
+  /** Keeps at most so many. */
+  constructor(most = defaultMost) {
+    this.#most = most;
+  }
+
+  /** The kept picture, which counts as used; undefined where `draw` has to draw it. */
+  kept(text: string): Promise<Buffer> | undefined {
+    const picture = this.#kept.get(text);
+    if (picture) this.#keep(text, picture);
+    return picture;
+  }
+
+  draw(text: string): Promise<Buffer> {
+    const picture = QRCode.toBuffer(text, { width: 512, margin: 2, errorCorrectionLevel: "M" });
+    picture.catch(() => this.#kept.delete(text));
+    this.#keep(text, picture);
+    return picture;
+  }
+
+  #keep(text: string, picture: Promise<Buffer>): void {
+    // Deleted and set again, so that the first of the map is the one not used for longest.
+    this.#kept.delete(text);
+    this.#kept.set(text, picture);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+  }
+}

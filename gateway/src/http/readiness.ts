@@ -1,0 +1,29 @@
+import type { Clock } from "@tutti/service-kit";
+import type { Services } from "../services.ts";
+
+/** Milliseconds that an answer counts: asking often must not be work for every service. */
+const maxAge = 1000;
+
+/** Can a room be opened? Looks at all services at most once a second. */
+export function readiness(
+  { auth, rooms, playlists }: Pick<Services, "auth" | "rooms" | "playlists">,
+  sync: { isReady(): Promise<boolean> },
+  clock: Clock,
+): () => Promise<boolean> {
+  const look = async () => {
+    const timeout = { timeout: 1000 };
+    const parts = await Promise.allSettled([
+      auth.getUsers({ ids: [], usernames: [] }, timeout),
+      rooms.explore({ page: 1, limit: 1, search: "" }, timeout),
+      playlists.examplePrompts({}, timeout),
+      sync.isReady().then((ready) => (ready ? ready : Promise.reject(new Error("no sync node is ready")))),
+    ]);
+    return parts.every((part) => part.status === "fulfilled");
+  };
+  let last: { until: number; answer: Promise<boolean> } | null = null;
+  return () => {
+    if (last && clock.now() < last.until) return last.answer;
+    last = { until: clock.now() + maxAge, answer: look() };
+    return last.answer;
+  };
+}

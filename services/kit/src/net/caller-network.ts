@@ -1,0 +1,23 @@
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** The networks of a caller's address, as keys to count by. */
+export interface CallerNetwork {
+  /** What one customer of a provider has: an IPv4 address, or an IPv6 /64. */
+  readonly narrow: string;
+  /** The IPv6 /48 that one site may have; null for IPv4. */
+  readonly wide: string | null;
+}
+
+/** A text that is no address, as a test's or a unix socket's peer. */
+const unknown: CallerNetwork = { narrow: "unknown", wide: null };
+
+/** Counters are by network: one customer has 2^64 IPv6 addresses. IPv4 within IPv6 (`::ffff:1.2.3.4`) counts as IPv4. */
+export function callerNetwork(address: string): CallerNetwork {
+  const [plain = ""] = address.split("%");
+  if (isIP(plain) === 0) return unknown;
+  const parsed = ipaddr.process(plain);
+  if (parsed.kind() === "ipv4") return { narrow: parsed.toString(), wide: null };
+  const network = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`;
+  return { narrow: network(64), wide: network(48) };
+}
