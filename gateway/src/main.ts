@@ -74,9 +74,13 @@ export const service = defineService({
       // Node no longer listens for its errors; one that nobody hears would end the process.
       socket.on("error", () => socket.destroy());
       if (pathIn(request.url) === "/sync")
-        void admission.upgrade(request, socket).then((address) => {
-          if (address !== null) return sync.upgrade(request, socket, head, address);
-        });
+        admission
+          .upgrade(request, socket)
+          .then((address) => (address === null ? null : sync.upgrade(request, socket, head, address)))
+          .catch((error: unknown) => {
+            log.error({ err: error }, "a socket could not be opened");
+            socket.destroy();
+          });
       else socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     });
     await new Promise<void>((resolve, reject) => {

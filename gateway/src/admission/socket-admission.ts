@@ -77,6 +77,8 @@ export class SocketAdmission {
   /** The caller's address when the connection may become a socket, which counts until it closes; else it is refused. */
   async upgrade(request: IncomingMessage, client: Duplex): Promise<string | null> {
     const { budget, cache, log, trust, newSocketsPerMinute } = this.#parts;
+    // A connection that is gone already has no address any more.
+    if (client.destroyed || request.socket.remoteAddress === undefined) return null;
     const address = proxyAddress(request, trust);
     const share = this.#sockets.take(address);
     if (!share) {
@@ -91,10 +93,6 @@ export class SocketAdmission {
     if (!release) {
       leave();
       refuse(client, "full");
-      return null;
-    }
-    if (client.destroyed) {
-      leave();
       return null;
     }
     client.once("close", leave);
