@@ -5,10 +5,12 @@ import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
 import { callerKey } from "../admission/caller-key.ts";
 import { patience } from "./context.ts";
+import { answerText, KeptAnswers } from "./kept-answers.ts";
 
 interface Row {
   fingerprint: string;
   status: number | null;
+  answer: Buffer | null;
   body: unknown;
   is_stale: boolean;
 }
@@ -17,7 +19,7 @@ const claimSql = `
 insert into gateway.idempotency (scope, key, fingerprint) values ($1, $2, $3)
 on conflict (scope, key) do nothing returning scope`;
 const readSql = `
-select fingerprint, status, body, started_at < now() - make_interval(secs => $3) as is_stale
+select fingerprint, status, answer, body, started_at < now() - make_interval(secs => $3) as is_stale
 from gateway.idempotency where scope = $1 and key = $2`;
 const takeOverSql = `
 update gateway.idempotency set started_at = now()
@@ -36,22 +38,15 @@ const fingerprintOf = (request: Request) =>
 const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
 
 /** Keeps the answer for the next asker with the same key; one that passes is no answer, so it may be retried. */
-function rememberAnswer(pool: pg.Pool, response: Response, scope: string, key: string): void {
-  const json = response.json.bind(response);
+function rememberAnswer(answers: KeptAnswers, response: Response, scope: string, key: string): void {
   response.json = (body: unknown) => {
     const { statusCode } = response;
+    const text = JSON.stringify(body);
+    const send = () => void response.type("json").send(text);
     const keep = isPassing(statusCode)
-      ? pool.query("delete from gateway.idempotency where scope = $1 and key = $2", [scope, key])
-      : pool.query("update gateway.idempotency set status = $3, body = $4 where scope = $1 and key = $2", [
-          scope,
-          key,
-          statusCode,
-          JSON.stringify(body),
-        ]);
-    keep.then(
-      () => json(body),
-      () => json(body),
-    );
+      ? answers.forget(scope, key)
+      : answers.keep(scope, key, statusCode, text);
+    keep.then(send, send);
     return response;
   };
 }
@@ -64,9 +59,9 @@ const isLeftOut = (request: Request) =>
  * under /api/auth answer with secrets, which are never stored, so they are left out; so are uploads, whose body is not
  * here yet, and whose address is drawn from their content: the same one twice is the same answer by itself.
  */
-export const idempotent =
-  (pool: pg.Pool): RequestHandler =>
-  async (request, response, next) => {
+export function idempotent(pool: pg.Pool): RequestHandler {
+  const answers = new KeptAnswers(pool);
+  return async (request, response, next) => {
     const key = request.get("idempotency-key");
     if (request.method !== "POST" || key === undefined || isLeftOut(request)) return next();
     if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
@@ -78,15 +73,21 @@ export const idempotent =
       const row = rows[0];
       if (row && row.fingerprint !== fingerprint)
         throw invalid("This Idempotency-Key was used for something else.", "key_reused");
-      if (row?.status) return void response.status(row.status).json(row.body);
+      if (row?.status) {
+        const text = await answerText(row.answer, row.body);
+        if (text === null)
+          throw conflict("This was done already. Reload the page to see it.", "answer_not_kept");
+        return void response.status(row.status).type("json").send(text);
+      }
       const takenOver =
         row?.is_stale && (await pool.query(takeOverSql, [scope, key, lifeOf(request)])).rowCount === 1;
       if (row && !takenOver)
         throw conflict("The first call with this key is still at work.", "key_in_progress");
     }
-    rememberAnswer(pool, response, scope, key);
+    rememberAnswer(answers, response, scope, key);
     next();
   };
+}
 
 /** Milliseconds between two looks for answers that nobody will ask for again. */
 const sweepEvery = 60 * 60 * 1000;

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createLogger, createPool } from "@tutti/service-kit";
+import { testDatabase } from "@tutti/service-kit/testing";
+import express from "express";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerErrors } from "./errors.ts";
+import { idempotent } from "./idempotency.ts";
+
+const log = createLogger("test", "silent");
+let pool: pg.Pool;
+let server: Server;
+let drop: () => Promise<void>;
+let done = 0;
+
+beforeAll(async () => {
+  const migrations = new URL("../../prisma/migrations", import.meta.url);
+  const database = await testDatabase({ name: "gateway", migrations });
+  drop = () => database.drop();
+  pool = createPool(database.url, { max: 4, log });
+  const app = express();
+  app.use(express.json(), idempotent(pool));
+  app.post("/work", (request, response) => {
+    done++;
+    response.status(201).json({ z: done, a: { y: 1, b: "é\u2028" }, filling: request.body.filling ?? "" });
+  });
+  app.use(answerErrors(log));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await pool.end();
+  await drop();
+});
+
+async function work(key: string, body: object = {}) {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/work`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
+}
+
+test("a repeated call is answered byte for byte and does nothing", async () => {
+  const first = await work("once");
+  const before = done;
+  expect(await work("once")).toEqual(first);
+  expect(first.text).toMatch(/^\{"z":\d+,"a":\{"y":1,"b":"é\u2028"\},"filling":""\}$/);
+  expect(done).toBe(before);
+});
+
+test("an answer that the version before kept is still given", async () => {
+  await work("older");
+  await pool.query(
+    `update gateway.idempotency set answer = null, body = '{"kept":true}' where key = 'older'`,
+  );
+  expect(await work("older")).toMatchObject({ status: 201, text: '{"kept":true}' });
+});
+
+test("what one caller has kept is bounded; the newest answers stay", async () => {
+  // Random, because it is compressed; express takes bodies of 100 KB.
+  const filling = () => randomBytes(48_000).toString("base64");
+  const bodies = Array.from({ length: 60 }, (_, i) => ({ key: `large-${i}`, body: { filling: filling() } }));
+  for (const { key, body } of bodies) expect((await work(key, body)).status).toBe(201);
+  const { rows } = await pool.query(
+    "select sum(octet_length(answer))::int as bytes from gateway.idempotency",
+  );
+  expect(rows[0].bytes).toBeGreaterThan(1_500_000);
+  expect(rows[0].bytes).toBeLessThan(2.5 * 1024 * 1024);
+  const before = done;
+  const [first, last] = [bodies[0], bodies.at(-1)];
+  if (!first || !last) throw new Error("There are no calls.");
+  expect((await work(last.key, last.body)).status).toBe(201);
+  const gone = await work(first.key, first.body);
+  expect(JSON.parse(gone.text)).toMatchObject({ code: "answer_not_kept" });
+  expect(gone.status).toBe(409);
+  expect(done).toBe(before);
+});
