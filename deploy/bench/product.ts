@@ -12,13 +12,17 @@ const patience = 120_000;
 
 /**
  * A product of its own in a process of its own, started as people start it; `settings` in its environment. `folder` is
- * the built checkout that it is started from.
+ * the built checkout that it is started from, `args` what follows `npm start --`.
  */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}, folder = root) {
+export async function startProduct(
+  settings: NodeJS.ProcessEnv = {},
+  folder = root,
+  args: readonly string[] = [],
+) {
   const data = mkdtempSync(path.join(tmpdir(), "tutti-bench-"));
   const port = await freePort();
   const env = { ...process.env, ...settings, TUTTI_DATA: data, PORT: String(port), LOG_LEVEL: "error" };
-  const child = spawn(process.execPath, [path.join(folder, "deploy/local/tasks/start.ts")], {
+  const child = spawn(process.execPath, [path.join(folder, "deploy/local/tasks/start.ts"), ...args], {
     env,
     cwd: folder,
     stdio: "ignore",
@@ -48,6 +52,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}, folder = ro
   return {
     ...deployment,
     origin,
+    pid: child.pid ?? 0,
     /** Memory that the whole product but its database holds, in MiB. */
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,

@@ -1,16 +1,18 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { inRoot, serviceFolders, serviceNames } from "../paths.ts";
 
 /** Code of the house goes into the bundle; packages stay where npm put them. */
 const ours = ["@tutti/proto", "@tutti/service-kit"];
 const externals = (folder: string): string[] => {
-  const manifests = [folder, "services/kit", "proto"].map((place) =>
-    JSON.parse(readFileSync(inRoot(place, "package.json"), "utf8")),
-  );
-  const names = manifests.flatMap((manifest) =>
-    Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
-  );
+  const names = [folder, "services/kit", "proto"].flatMap((place) => {
+    const manifest = JSON.parse(readFileSync(inRoot(place, "package.json"), "utf8"));
+    const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+    // Another version lies where the bundle would look, so this one goes into the bundle.
+    return place === folder
+      ? named
+      : named.filter((name) => !existsSync(inRoot(place, "node_modules", name)));
+  });
   return names.filter((name) => !ours.includes(name)).flatMap((name) => [name, `${name}/*`]);
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import QRCode from "qrcode";
 
 /** Pictures of about 3 KB. */
@@ -7,6 +8,8 @@ const defaultMost = 1000;
 export class QrCodes {
   readonly #kept = new Map<string, Promise<Buffer>>();
   readonly #most: number;
+  /** The end of the drawings under way: one at a time, so that calls are answered between two. */
+  #queue: Promise<unknown> = Promise.resolve();
 
   /** Keeps at most so many. */
   constructor(most = defaultMost) {
@@ -21,8 +24,10 @@ export class QrCodes {
   }
 
   draw(text: string): Promise<Buffer> {
-    const picture = QRCode.toBuffer(text, { width: 512, margin: 2, errorCorrectionLevel: "M" });
-    picture.catch(() => this.#kept.delete(text));
+    const picture = this.#queue
+      .then(() => nextTurn())
+      .then(() => QRCode.toBuffer(text, { width: 512, margin: 2, errorCorrectionLevel: "M" }));
+    this.#queue = picture.catch(() => this.#kept.delete(text));
     this.#keep(text, picture);
     return picture;
   }

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
+import type { Stranger } from "./calls.ts";
+
+export const attackNames = ["sockets", "pictures", "readiness", "answers", "passwords"] as const;
+
+/** What an attacker does: opens sockets, has QR codes drawn, asks for /readyz, repeats large edits, guesses passwords. */
+export type AttackName = (typeof attackNames)[number];
+
+/** Of each status, how many; 0 where no answer came. */
+export type Statuses = Record<number, number>;
+
+interface Attack {
+  /** Steps at the same time. */
+  readonly width: number;
+  readonly prepare?: (stranger: Stranger) => Promise<unknown>;
+  readonly step: (stranger: Stranger, prepared: unknown) => Promise<number>;
+}
+
+const held: Socket[] = [];
+const status = (answer: Promise<{ status: number }>) =>
+  answer.then(
+    (found) => found.status,
+    () => 0,
+  );
+
+/** A room of 120 songs with the longest links that are taken. */
+async function largeRoom(stranger: Stranger) {
+  const room_name = `Large ${randomUUID().slice(0, 8)}`;
+  const pad = (text: string) => text.padEnd(480, randomBytes(300).toString("hex"));
+  for (let i = 0; i < 120; i++)
+    await stranger.call("/api/add-to-playlist", {
+      method: "POST",
+      body: {
+        room_name,
+        track: {
+          song_id: `youtube_video_${String(i).padStart(5, "0")}`,
+          title: `Song ${i}`,
+          artist: "Nobody",
+          song_url: pad(`https://www.youtube.com/watch?v=video_${String(i).padStart(5, "0")}&list=`),
+        },
+      },
+    });
+  return room_name;
+}
+
+const attacks: Record<AttackName, Attack> = {
+  sockets: {
+    width: 200,
+    step: async (stranger) => {
+      const { socket, status } = await stranger.socket();
+      if (status === 101) held.push(socket);
+      else socket.destroy();
+      return status;
+    },
+  },
+  pictures: {
+    width: 48,
+    step: (stranger) =>
+      status(stranger.call(`/images/qr_code_${randomBytes(60).toString("hex").slice(0, 120)}.png`)),
+  },
+  readiness: { width: 48, step: (stranger) => status(stranger.call("/readyz")) },
+  answers: {
+    width: 8,
+    prepare: largeRoom,
+    step: (stranger, room_name) => {
+      const id = randomBytes(9).toString("base64url").slice(0, 11);
+      return status(
+        stranger.call("/api/add-to-playlist", {
+          method: "POST",
+          headers: { "idempotency-key": randomUUID() },
+          body: {
+            room_name,
+            track: {
+              song_id: `youtube_${id}`,
+              title: "One more",
+              artist: "Nobody",
+              song_url: `https://www.youtube.com/watch?v=${id}`,
+            },
+          },
+        }),
+      );
+    },
+  },
+  passwords: {
+    width: 8,
+    // The default believes what a proxy on loopback says: each try comes from another address of one /64.
+    step: (stranger) =>
+      status(
+        stranger.call("/api/auth/login", {
+          method: "POST",
+          headers: { "x-forwarded-for": `2001:db8::${randomBytes(2).toString("hex")}` },
+          body: { username: "operator", password: randomUUID() },
+        }),
+      ),
+  },
+};
+
+/** Attacks until the signal aborts; what it held is let go then. */
+export async function attack(name: AttackName, stranger: Stranger, signal: AbortSignal): Promise<Statuses> {
+  const { width, prepare, step } = attacks[name];
+  const prepared = await prepare?.(stranger);
+  const statuses: Statuses = {};
+  const lane = async () => {
+    while (!signal.aborted) {
+      const found = await step(stranger, prepared);
+      statuses[found] = (statuses[found] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  for (const socket of held.splice(0)) socket.destroy();
+  stranger.close();
+  return statuses;
+}

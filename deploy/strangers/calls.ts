@@ -1,0 +1,96 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly ms: number;
+}
+
+interface Call {
+  readonly method?: "GET" | "POST";
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+  /** Milliseconds. */
+  readonly timeout?: number;
+}
+
+/** Somebody on loopback with an address of their own: Linux answers on all of 127.0.0.0/8. */
+export class Stranger {
+  readonly #origin: URL;
+  readonly #address: string;
+  readonly #agent: Agent;
+
+  constructor(origin: string, address: string, connections = 8) {
+    this.#origin = new URL(origin);
+    this.#address = address;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: address } as object);
+  }
+
+  /** @throws {Error} when no answer comes */
+  call(path: string, { method = "GET", body, headers = {}, timeout = 10_000 }: Call = {}): Promise<Answer> {
+    const began = performance.now();
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        new URL(path, this.#origin),
+        {
+          method,
+          agent: this.#agent,
+          localAddress: this.#address,
+          timeout,
+          headers: { ...(text === undefined ? {} : { "content-type": "application/json" }), ...headers },
+        },
+        (answer: IncomingMessage) => {
+          buffer(answer).then(
+            (bytes) =>
+              resolve({
+                status: answer.statusCode ?? 0,
+                body: bytes.toString("utf8"),
+                ms: performance.now() - began,
+              }),
+            reject,
+          );
+        },
+      );
+      asked.on("timeout", () => asked.destroy(new Error("no answer")));
+      asked.on("error", reject);
+      asked.end(text);
+    });
+  }
+
+  /** Asks for a socket; its first bytes, or an empty text when the connection ends without an answer. */
+  socket(
+    timeout = 10_000,
+  ): Promise<{ readonly socket: Socket; readonly status: number; readonly ms: number }> {
+    const began = performance.now();
+    const { hostname, port, host } = this.#origin;
+    const socket = connect({ host: hostname, port: Number(port), localAddress: this.#address });
+    socket.setTimeout(timeout, () => socket.destroy());
+    socket.write(
+      [
+        "GET /sync HTTP/1.1",
+        `Host: ${host}`,
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "\r\n",
+      ].join("\r\n"),
+    );
+    return new Promise((resolve) => {
+      const settle = (status: number) => resolve({ socket, status, ms: performance.now() - began });
+      socket.once("data", (data) => {
+        socket.setTimeout(0);
+        settle(Number(/^HTTP\/1\.1 (\d{3})/.exec(String(data))?.[1] ?? 0));
+      });
+      socket.on("error", () => settle(0));
+      socket.once("close", () => settle(0));
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import pg from "pg";
+import { startProduct } from "../bench/product.ts";
+import { percentile } from "../bench/statistics.ts";
+import type { AttackName, Statuses } from "./attacks.ts";
+import { Stranger } from "./calls.ts";
+import { look } from "./onlooker.ts";
+import { readOptions } from "./options.ts";
+import { processUse } from "./processes.ts";
+
+const { seconds, attacks, isDistributed } = readOptions(process.argv.slice(2));
+const goals = { health: 100, recovery: 2000, kept: 64 };
+
+const product = await startProduct({}, undefined, isDistributed ? ["distributed"] : []);
+const database = new pg.Client({ connectionString: product.databaseUrl });
+await database.connect();
+
+/** MiB that kept answers take in the database. */
+async function keptMb(): Promise<number> {
+  const size = "select pg_total_relation_size('gateway.idempotency')::float / 1048576 as mb";
+  return (await database.query(size)).rows[0].mb;
+}
+
+function startAttack(name: AttackName): Promise<Statuses> {
+  const worker = new Worker(new URL("./attacker.ts", import.meta.url), {
+    workerData: { name, origin: product.origin, seconds },
+  });
+  return new Promise((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+}
+
+/** Milliseconds until descriptors are back where they were and /healthz answers at once. */
+async function recovery(descriptors: number): Promise<number> {
+  const began = performance.now();
+  const stranger = new Stranger(product.origin, "127.0.0.3");
+  while (performance.now() - began < 10_000) {
+    const ms = await stranger.call("/healthz").then(
+      (answer) => (answer.status === 200 ? answer.ms : Number.POSITIVE_INFINITY),
+      () => Number.POSITIVE_INFINITY,
+    );
+    if (ms < goals.health && processUse(product.pid).descriptors <= descriptors + 100) break;
+    await pause(50);
+  }
+  stranger.close();
+  return performance.now() - began;
+}
+
+async function under(name: AttackName) {
+  const before = { ...processUse(product.pid), kept: await keptMb() };
+  const ended = new AbortController();
+  const watching = look(product.origin, ended.signal);
+  let peak = before.descriptors;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, processUse(product.pid).descriptors);
+  }, 500);
+  const statuses = await startAttack(name);
+  ended.abort();
+  clearInterval(watch);
+  const back = await recovery(before.descriptors);
+  const seen = await watching;
+  const after = { ...processUse(product.pid), kept: await keptMb() };
+  return {
+    name,
+    statuses,
+    health: percentile(seen.health, 0.99),
+    served: seen.served / seen.asked,
+    asked: seen.asked,
+    peak,
+    memory: after.memory - before.memory,
+    kept: after.kept - before.kept,
+    back,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof under>>;
+const isMet = (row: Row): boolean =>
+  row.health < goals.health && row.served === 1 && row.back < goals.recovery && row.kept < goals.kept;
+
+const columns: [name: string, text: (row: Row) => string][] = [
+  ["attack", ({ name }) => name],
+  ["healthz p99", ({ health }) => `${health.toFixed(0)} ms`],
+  ["others served", ({ served, asked }) => `${(served * 100).toFixed(1)} % of ${asked}`],
+  ["descriptors", ({ peak }) => String(peak)],
+  ["memory", ({ memory }) => `${memory >= 0 ? "+" : ""}${memory.toFixed(0)} MiB`],
+  ["kept answers", ({ kept }) => `${kept >= 0 ? "+" : ""}${kept.toFixed(1)} MiB`],
+  ["back after", ({ back }) => `${(back / 1000).toFixed(2)} s`],
+  ["", (row) => (isMet(row) ? "met" : "MISSED")],
+  [
+    "the attacker got",
+    ({ statuses }) =>
+      Object.entries(statuses)
+        .map(([s, n]) => `${s}: ${n}`)
+        .join(", "),
+  ],
+];
+
+const rows: Row[] = [];
+try {
+  for (const name of attacks) rows.push(await under(name));
+} finally {
+  await database.end();
+  await product.stop();
+}
+const table = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, text]) => text(row)))];
+const widths = columns.map((_, i) => Math.max(...table.map((line) => line[i]?.length ?? 0)));
+console.log(`\nOne address attacks for ${seconds} s, ${isDistributed ? "many processes" : "one process"}:\n`);
+for (const line of table)
+  console.log(
+    line
+      .map((text, i) => text.padEnd(widths[i] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+console.log(
+  `\nGoals: healthz p99 < ${goals.health} ms, all others served, back within ${goals.recovery / 1000} s, at most ${goals.kept} MiB of kept answers.`,
+);
+process.exit(rows.every(isMet) ? 0 : 1);

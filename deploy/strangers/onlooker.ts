@@ -1,0 +1,45 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Stranger } from "./calls.ts";
+
+export interface Seen {
+  /** Milliseconds of each /healthz. */
+  readonly health: readonly number[];
+  /** Calls, pages and sockets that were served, of all. */
+  readonly served: number;
+  readonly asked: number;
+}
+
+const between = 100;
+const timeout = 2000;
+const pages = ["/api/explore/rooms?page=1", "/explore", "/api/avatar/somebody"];
+
+/** Somebody of another network, who uses the product as always until the signal aborts. */
+export async function look(origin: string, signal: AbortSignal): Promise<Seen> {
+  const onlooker = new Stranger(origin, "127.0.0.2");
+  const health: number[] = [];
+  let [served, asked] = [0, 0];
+  const count = async (isServed: Promise<boolean>) => {
+    asked++;
+    if (await isServed.catch(() => false)) served++;
+  };
+  for (let round = 0; !signal.aborted; round++) {
+    await count(
+      onlooker.call("/healthz", { timeout }).then(({ status, ms }) => {
+        health.push(ms);
+        return status === 200;
+      }),
+    );
+    const path = pages[round % pages.length] ?? "/";
+    await count(onlooker.call(path, { timeout }).then(({ status }) => status === 200));
+    if (round % 5 === 0)
+      await count(
+        onlooker.socket(timeout).then(({ socket, status }) => {
+          socket.destroy();
+          return status === 101;
+        }),
+      );
+    await pause(between);
+  }
+  onlooker.close();
+  return { health, served, asked };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { attackNames } from "./attacks.ts";
+import { readOptions } from "./options.ts";
+
+test("every attack for a minute, unless told otherwise", () => {
+  expect(readOptions([])).toEqual({ seconds: 60, attacks: attackNames, isDistributed: false });
+  expect(readOptions(["--seconds", "5", "--only", "sockets", "--distributed"])).toEqual({
+    seconds: 5,
+    attacks: ["sockets"],
+    isDistributed: true,
+  });
+});
+
+test.each([
+  ["--seconds", "1"],
+  ["--seconds", "many"],
+  ["--only", "nothing"],
+])("%s %s is refused", (...args) => {
+  expect(() => readOptions(args)).toThrow();
+});
