@@ -11,7 +11,7 @@ export const settings = {
   maxConnections: setting.integer(
     "SYNC_MAX_CONNECTIONS",
     { min: 1, max: 1_000_000 },
-    "connections past which new ones are sent elsewhere; keep it below 90 % of the open-files limit",
+    "connections past which new ones are sent elsewhere; never more than the open-files limit allows",
     { fallback: "15000" },
   ),
   drainMs: setting.integer(

@@ -1,5 +1,14 @@
 import { type SyncServiceServer, SyncServiceService } from "@tutti/proto/rpc/sync/v1/sync";
-import { type Config, mount, newGauge, type Platform, serveGrpc, stopAll } from "@tutti/service-kit";
+import {
+  type Config,
+  descriptorsForClients,
+  mount,
+  newGauge,
+  openFilesLimit,
+  type Platform,
+  serveGrpc,
+  stopAll,
+} from "@tutti/service-kit";
 import type { settings } from "./config.ts";
 import { followEvents } from "./events.ts";
 import { serveHttp } from "./http.ts";
@@ -25,11 +34,13 @@ export async function serveSync(
   { rooms, tickets, archive }: Outside,
 ) {
   const { clock, ids, log, bus, cache, serviceSecret: secret, tls } = platform;
+  const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
   const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
   const events = await followEvents(node, bus, log);
   const life = { draining: false };
-  const doors = { node, tickets, origins, maxConnections, clock, ids, log };
+  const doors = { node, tickets, origins, maxConnections: limit, clock, ids, log };
+  newGauge("tutti_sync_connections_limit", "Connections that this node of sync takes.", () => limit);
   const http = await serveHttp({
     host,
     port,
@@ -39,7 +50,7 @@ export async function serveSync(
   });
   const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
   const grpc = await serveGrpc({ address, services, secret, log, tls });
-  log.info({ port: http.port }, "sync listens");
+  log.info({ port: http.port, connections: limit }, "sync listens");
   const drain = {
     stop: () => {
       life.draining = true;
