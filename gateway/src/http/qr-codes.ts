@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import QRCode from "qrcode";
+import QRCode, { type QRCodeToBufferOptions } from "qrcode";
 
 /** Pictures of about 3 KB. */
 const defaultMost = 1000;
 
-const options = {
+const options: QRCodeToBufferOptions = {
   width: 512,
   margin: 2,
   errorCorrectionLevel: "M",
-  // The encoder else tries five filters on each line, which gain nothing on black squares.
-  rendererOpts: { filterType: 0 },
-} as const;
+  // The encoder else tries five filters on each line, which gain nothing on black squares. The types do not know it.
+  rendererOpts: Object({ filterType: 0 }),
+};
 
 /** QR codes as PNG, drawn once for each text: drawing a long one takes tens of milliseconds of this process. */
 export class QrCodes {
