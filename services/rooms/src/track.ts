@@ -1,16 +1,19 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { z } from "zod";
-import { isPublicLink } from "./public-link.ts";
+import { isPublicLink } from "./links/public-link.ts";
+
+/** A room holds up to 500 tracks with three links each, and every listener loads all of them. */
+const maxLink = 500;
+
+/** What is said of a link that is refused, behind the field's name. */
+export const linkRefused = "must be an http or https link that leads everybody to the same place";
 
 /** A link that a browser may open: another site's over HTTP, or a file that the product serves. */
 const link = z
   .string()
-  .max(2048, "must have at most 2048 characters")
-  .refine(
-    (value) => /^\/media\/(?!.*\.\.)[\w/.-]+$/.test(value) || isPublicLink(value),
-    "must be an http or https link that leads everybody to the same place",
-  );
+  .max(maxLink, `must have at most ${maxLink} characters`)
+  .refine((value) => /^\/media\/(?!.*\.\.)[\w/.-]+$/.test(value) || isPublicLink(value), linkRefused);
 
 const nameLength = "must have 1 to 300 characters";
 const name = z.string().trim().min(1, nameLength).max(300, nameLength);
@@ -75,12 +78,18 @@ export const storedTrackSchema = fields.extend({
   requestId: z.string().optional(),
 });
 
-/** The track as kept, or 422 with the first field that is wrong. */
+/** The 422 for a track's field; `field` as the code calls it. */
+export const trackInvalid = (field: string, message: string) =>
+  // As the field is called outside.
+  invalid(
+    `This track cannot be used: “${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}” ${message}.`,
+    "track_invalid",
+  );
+
+/** The track as kept, or 422 with the first field that is wrong. Says nothing of the hosts: see `acceptTracks`. */
 export function parseTrack(given: Track): Track {
   const parsed = trackSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  // As the field is called outside.
-  const field = String(issue?.path[0] ?? "it").replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  throw invalid(`This track cannot be used: “${field}” ${issue?.message}.`, "track_invalid");
+  throw trackInvalid(String(issue?.path[0] ?? "it"), issue?.message ?? "is not valid");
 }
