@@ -300,7 +300,14 @@ test("a link whose name resolves into a private network is refused, whichever ca
   for (const caller of [ada, bob])
     await expect(handlers.requestTrack(asked, as(caller))).rejects.toMatchObject(refused("song_url"));
   await expect(handlers.addFavoriteSong({ track: bad }, as(ada))).rejects.toMatchObject(refused("song_url"));
-  const generated = { roomName: freshName(), tracks: [bad], introduction: "", source: "", append: false };
+  const generated = {
+    roomName: freshName(),
+    tracks: [bad],
+    introduction: "",
+    source: "",
+    append: false,
+    settings: undefined,
+  };
   await expect(handlers.saveGenerated(generated, as(ada))).rejects.toMatchObject(refused("song_url"));
 });
 
