@@ -129,10 +129,27 @@ export const content: readonly Threat[] = [
     "titles that talk to the moderator",
     [
       `${judges}/guard.ts`,
-      "if (suspicious && !(await isKnown(asked.song)))",
-      "if (suspicious && title === undefined)",
+      'if (suspicious && recording?.source !== "catalogue")',
+      'if (suspicious && song.title === "")',
     ],
     [`${judges}/compose.test.ts`, "a model that obeys every title approves none of them"],
+  ),
+  threat(
+    "a title that is borrowed from a song of the catalogue",
+    [
+      "services/playlist-gen/src/search/identify.ts",
+      "linksOf(claimed).every((link) => isOwnLink(entry, link))",
+      "linksOf(claimed).length > 0",
+    ],
+    ["services/playlist-gen/src/search/identify.test.ts", "an id of the catalogue with another link"],
+  ),
+  threat(
+    "a title that nobody but the guest vouches for",
+    [`${judges}/openai-judge.ts`, 'verdict === "approve" && !asked.recording', "score < 0"],
+    [
+      `${judges}/compose.test.ts`,
+      "200 titles under links of which nobody else says what they are: 0 approvals",
+    ],
   ),
   threat(
     "a model that was talked into an approval which it does not believe",

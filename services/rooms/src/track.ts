@@ -1,5 +1,6 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { videoIdOf } from "@tutti/service-kit";
 import { z } from "zod";
 import { isPublicLink } from "./links/public-link.ts";
 
@@ -18,21 +19,6 @@ const link = z
 const nameLength = "must have 1 to 300 characters";
 const name = z.string().trim().min(1, nameLength).max(300, nameLength);
 const duration = "must be more than 0 and at most 86400 seconds";
-
-/** The video that a link names; undefined for any other link. It reads what the room's player reads, and no more. */
-function videoIdOf(songUrl: string): string | undefined {
-  if (!URL.canParse(songUrl)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(songUrl);
-  const host = hostname.replace(/^(www|m|music)\./, "");
-  const embedded = /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1];
-  const named =
-    host === "youtu.be"
-      ? pathname.slice(1)
-      : host === "youtube.com" || host === "youtube-nocookie.com"
-        ? (searchParams.get("v") ?? embedded)
-        : undefined;
-  return named !== undefined && /^[\w-]{11}$/.test(named) ? named : undefined;
-}
 
 const fields = z.object({
   songId: z.string().regex(/^(youtube_[\w-]{11}|(?!youtube_)[a-z0-9]+_[\w.-]{1,100})$/, "is not a song id"),
