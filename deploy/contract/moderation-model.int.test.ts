@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inRoot } from "../local/paths.ts";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 
@@ -29,6 +31,21 @@ afterAll(async () => {
   await new Promise((done) => model.close(done));
 });
 
+interface Piece {
+  readonly song_id: string;
+  readonly title: string;
+  readonly artist: string;
+  readonly song_url: string;
+}
+const pieces: Piece[] = JSON.parse(readFileSync(inRoot("services/playlist-gen/music/music.json"), "utf8"));
+/** A piece of the catalogue, another one each time, so that every answer has a title of its own. */
+function nextPiece() {
+  const piece = pieces.shift();
+  if (!piece) throw new Error("There are too few pieces of demo music.");
+  const { song_id, title, artist, song_url } = piece;
+  return { song_id, title, artist, song_url };
+}
+
 const says =
   (content: string): Answer =>
   (response) => {
@@ -41,15 +58,14 @@ const opinion = (verdict: string, score: number) =>
   says(JSON.stringify({ verdict, score, reasoning: "So it seems.", attributes: ["genre: Jazz"] }));
 const fails: Answer = (response) => response.writeHead(500).end();
 
-/** A request in a room that the model moderates; answers what became of it and of the 30 coins. */
-async function judged(answer: Answer) {
+/** A request of a song in a room that the model moderates; answers what became of it and of the 30 coins. */
+async function judged(answer: Answer, track: Piece = nextPiece()) {
   const [host, guest] = [await call.register("host"), await call.register()];
   const room_name = `Room ${randomUUID().slice(0, 8)}`;
   const by = { token: host.token };
   await call.post("/api/add-to-playlist", { room_name, track: demoTrack("a") }, by);
   const settings = { room_name, enabled: true, description: "only jazz", strictness_level: "medium" };
   await call.post("/api/room/update-ai-moderation", settings, by);
-  const track = { ...demoTrack("x"), title: `Blue ${randomUUID().slice(0, 6)}` };
   answers.set(track.title, answer);
   await call.post("/api/request-track", { room_name, track }, { token: guest.token });
   const read = async (path: string, { token }: { token: string }) =>
@@ -74,6 +90,14 @@ test("a model that approves lets the song in, and it is paid", async () => {
   expect(verdict).toBe("approve");
   await becomes("approved");
   await pays(70, 115);
+});
+
+test("a model that approves what only the guest says leaves it to the host", async () => {
+  const borrowed = { ...nextPiece(), song_id: "demo_x", song_url: "/media/demo/x.mp3" };
+  const { verdict, becomes, pays } = await judged(opinion("approve", 1), borrowed);
+  expect(verdict).toBe("unsure");
+  await becomes("pending");
+  await pays(70, 100);
 });
 
 test("a model that rejects sends the coins back", async () => {

@@ -93,6 +93,26 @@ describe("the AI decides", () => {
     expect(told).toHaveLength(2);
   });
 
+  test("a title that is borrowed from a song that fits gets nowhere, under whatever id and link", async () => {
+    const room = await openRoom();
+    await update(room, room.host, { strictness_level: "easy" });
+    const guest = await call.register();
+    const piece = pieceOf("Jazz");
+    const video = "https://www.youtube.com/watch?v=xxxxxxxxxxx";
+    const borrowed = [
+      { ...piece, song_id: "youtube_xxxxxxxxxxx", song_url: video },
+      { ...piece, song_id: "demo_x", song_url: "/media/demo/x.mp3" },
+      { ...piece, song_url: "https://music.example.org/x.mp3" },
+    ];
+    for (const track of borrowed) expect(await ask(room, guest, track)).toMatchObject({ status: 200 });
+    const history = async () =>
+      (await read("room/ai-moderation-history", room, room.host)).body.history as { verdict: string }[];
+    await expect
+      .poll(async () => (await history()).map(({ verdict }) => verdict))
+      .toEqual(borrowed.map(() => "unsure"));
+    expect((await mine(room, guest)).map(({ status }) => status)).toEqual(borrowed.map(() => "pending"));
+  });
+
   test("a title that talks to it gets nowhere", async () => {
     const room = await openRoom();
     await update(room, room.host, { strictness_level: "easy" });

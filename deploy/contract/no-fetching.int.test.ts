@@ -35,6 +35,12 @@ test("what an address leads to is never fetched for whoever names it", async () 
     "http://169.254.169.254/latest/meta-data",
     "http://[::1]/x",
     "http://2130706433/x",
+    "http://[64:ff9b::7f00:1]/x",
+    "http://198.18.0.1/x",
+    "http://239.255.255.250/x",
+    "http://router.lan/x",
+    "http://fritz.box./x",
+    `https://example.org/${"x".repeat(481)}`,
   ])
     for (const field of ["song_url", "alternative_url", "cover_img_url"])
       expect(await add({ ...demoTrack("a"), [field]: link }), link).toMatchObject({ status: 422 });

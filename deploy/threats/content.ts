@@ -2,8 +2,8 @@ import { type Threat, threat } from "./threat.ts";
 
 const picture = "services/auth/src/profile/picture.ts";
 const pictureTest = "services/auth/src/profile/picture.test.ts";
-const links = "services/rooms/src/public-link.ts";
-const linksTest = "services/rooms/src/public-link.test.ts";
+const links = "services/rooms/src/links/public-link.ts";
+const linksTest = "services/rooms/src/links/public-link.test.ts";
 const images = "gateway/src/http/images.ts";
 const fetching = "deploy/contract/no-fetching.int.test.ts";
 const judges = "services/moderation/src/judge";
@@ -24,7 +24,11 @@ export const content: readonly Threat[] = [
   ),
   threat(
     "a link that is a script",
-    [links, "if (!/^https?:$/.test(protocol) || username || password)", "if (username || password)"],
+    [
+      links,
+      "if (!/^https?:$/.test(url.protocol) || url.username || url.password)",
+      "if (url.username || url.password)",
+    ],
     [linksTest, "javascript://example.org"],
   ),
   threat(
@@ -49,8 +53,35 @@ export const content: readonly Threat[] = [
   ),
   threat(
     "a link into the network of the servers",
-    [links, ': !inside.check(host, kind === 4 ? "ipv4" : "ipv6")', ": true"],
+    [links, "isAddress(host) ? isPublicAddress(host)", "isAddress(host) ? true"],
     [fetching, "what an address leads to is never fetched"],
+  ),
+  threat(
+    "a link to the listener's router by name",
+    [links, "isIcann === true && domain !== null && !localDomains.test(host)", 'host.includes(".")'],
+    [linksTest, "http://router.lan/x does not"],
+  ),
+  threat(
+    "an IPv6 address with a private IPv4 one inside (6to4, Teredo, NAT64)",
+    [
+      "services/rooms/src/links/public-address.ts",
+      'address.range() === "unicast" &&',
+      'address.range() !== "private" &&',
+    ],
+    [linksTest, "http://[2002:7f00:1::]/x does not"],
+  ),
+  threat(
+    "a name that resolves into a private network",
+    ["services/rooms/src/accept-tracks.ts", "  if (inside) throw trackInvalid(inside.field, linkRefused);\n"],
+    [
+      "services/rooms/src/rooms.int.test.ts",
+      "a link whose name resolves into a private network is refused, whichever call it comes by",
+    ],
+  ),
+  threat(
+    "a room that holds megabytes of links",
+    ["services/rooms/src/track.ts", "const maxLink = 500;", "const maxLink = 5000;"],
+    ["services/rooms/src/track.test.ts", "songUrl has at most 500 characters"],
   ),
   threat(
     "a server that follows the addresses that people write",
@@ -98,10 +129,27 @@ export const content: readonly Threat[] = [
     "titles that talk to the moderator",
     [
       `${judges}/guard.ts`,
-      "if (suspicious && !(await isKnown(asked.song)))",
-      "if (suspicious && title === undefined)",
+      'if (suspicious && recording?.source !== "catalogue")',
+      'if (suspicious && song.title === "")',
     ],
     [`${judges}/compose.test.ts`, "a model that obeys every title approves none of them"],
+  ),
+  threat(
+    "a title that is borrowed from a song of the catalogue",
+    [
+      "services/playlist-gen/src/search/identify.ts",
+      "linksOf(claimed).every((link) => isOwnLink(entry, link))",
+      "linksOf(claimed).length > 0",
+    ],
+    ["services/playlist-gen/src/search/identify.test.ts", "an id of the catalogue with another link"],
+  ),
+  threat(
+    "a title that nobody but the guest vouches for",
+    [`${judges}/openai-judge.ts`, 'verdict === "approve" && !asked.recording', "score < 0"],
+    [
+      `${judges}/compose.test.ts`,
+      "200 titles under links of which nobody else says what they are: 0 approvals",
+    ],
   ),
   threat(
     "a model that was talked into an approval which it does not believe",

@@ -40,6 +40,10 @@ export const trackRequested = eventType(
     song_id: z.string(),
     title: z.string(),
     artist: z.string(),
+    /** Where it plays. Absent in events of versions before 0.8. */
+    song_url: z.string().optional(),
+    /** Where it plays when that fails. */
+    alternative_url: z.string().optional(),
     /** What the room is about, in its host's words. */
     prompt: z.string(),
     genre: z.string(),

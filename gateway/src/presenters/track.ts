@@ -8,11 +8,11 @@ export interface Track {
   title: string;
   /** @maxLength 300 */
   artist: string;
-  /** @maxLength 2048 */
+  /** @maxLength 500 */
   cover_img_url?: string;
-  /** @maxLength 2048 */
+  /** @maxLength 500 */
   song_url: string;
-  /** @maxLength 2048 */
+  /** @maxLength 500 */
   alternative_url?: string;
   duration_seconds?: number;
   /** @maxLength 128 */

@@ -29,6 +29,7 @@ export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.t
 export { defineService, type ServiceModule, stopAll } from "./lifecycle/service.ts";
 export { type CallContext, type Caller, currentContext, runInContext } from "./log/context.ts";
 export { createLogger, type Logger } from "./log/logger.ts";
+export { videoIdOf } from "./media/video-id.ts";
 export { type CallerNetwork, callerNetwork } from "./net/caller-network.ts";
 export { descriptorsForClients, openFilesLimit } from "./net/open-files.ts";
 export { consume, type Event } from "./outbox/consume.ts";

@@ -28,7 +28,7 @@ export const settings = {
   ),
   youtubeApiKey: setting.optionalText(
     "YOUTUBE_API_KEY",
-    "key of YouTube's Data API, with which searches go beyond the catalogue",
+    "key of YouTube's Data API, with which searches go beyond the catalogue and requested videos are known by their real title",
     { secret: true },
   ),
   youtubeApiUrl: setting.url("YOUTUBE_API_URL", ["https:", "http:"], "where that API answers", {

@@ -22,6 +22,8 @@ import { catalogueWriter } from "./writers/catalogue-writer.ts";
 import { openaiModel } from "./writers/language-model.ts";
 import { openaiWriter } from "./writers/openai-writer.ts";
 import { patientSearch } from "./youtube/patient-search.ts";
+import { askYoutubeNames, keptNames } from "./youtube/video-names.ts";
+import { youtubeApi } from "./youtube/youtube-api.ts";
 import { youtubeSearch } from "./youtube/youtube-search.ts";
 
 /** Beside the sources and beside the bundle alike, one folder up: the catalogue and the music that ship. */
@@ -50,15 +52,17 @@ export const service = defineService({
     const provider = config.lyricsUrl ? lrclib(config.lyricsUrl) : null;
     const findLyrics = lyricsFinder({ provider, cache, log });
     const { youtubeApiKey: key, youtubeApiUrl } = config;
-    const search = key && !onlyDemo ? youtubeSearch(youtubeApiUrl, key) : null;
+    const youtube = key && !onlyDemo ? youtubeApi(youtubeApiUrl, key) : null;
+    const search = youtube && youtubeSearch(youtube);
     const searchVideos = search && patientSearch({ search, cache, clock, log });
+    const videoNames = youtube && keptNames({ ask: askYoutubeNames(youtube), cache, log });
     const lengths = await consume(bus, "playlist-gen", lengthLearned, log, ({ payload }) =>
       keepLength(db, payload.song_id, payload.duration_seconds),
     );
     const findLengths = lengthFinder(db, log);
     const random = Math.random;
     const handlers = playlistHandlers({
-      ...{ library, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos },
+      ...{ library, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos, videoNames },
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
     const server = await serveGrpc({ address: config.address, services, secret, log, tls });

@@ -13,7 +13,11 @@ const catalogue = new Catalogue(songs);
 const shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
 const call = { caller: null, signal: new AbortController().signal };
 
-const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null) =>
+const handlers = (
+  random = seeded(1),
+  searchVideos: Deps["searchVideos"] = null,
+  videoNames: Deps["videoNames"] = null,
+) =>
   playlistHandlers({
     library: { shelf: () => shelf },
     writer: catalogueWriter(() => ({ thisYear: 2026, onlyDemo: false })),
@@ -22,7 +26,7 @@ const handlers = (random = seeded(1), searchVideos: Deps["searchVideos"] = null)
     onlyDemo: false,
     findLyrics: async () => noLyrics,
     findLengths: async (ids) => new Map(ids.map((id) => [id, 180])),
-    searchVideos,
+    ...{ searchVideos, videoNames },
   });
 const asked: GenerateRequest = {
   prompt: "rainy evening jazz",
@@ -108,6 +112,20 @@ test.each([
 ])("a search with %s is refused", async (_name, wrong) => {
   const request = { query: "love", type: SearchType.SONG, limit: 20, ...wrong };
   await expect(handlers().searchMusic(request, call)).rejects.toMatchObject({ kind: "invalid" });
+});
+
+test("a recording is held against a text by the facts of what its links play, never by its typed title", async () => {
+  const song = songs.find(({ id }) => id === "demo_paper-lanterns");
+  if (!song) throw new Error("The house music is missing.");
+  const claimed = { songId: song.id, title: song.title, artist: song.artists.join(", ") };
+  const text = `only ${song.genres[0]}`;
+  const compare = (songUrl: string) => handlers().compareSong({ ...claimed, text, songUrl }, call);
+  expect(await compare("/media/demo/paper-lanterns.mp3")).toMatchObject({
+    facts: { genres: song.genres },
+    names: { title: song.title, source: "catalogue" },
+    aspects: [{ kind: "genre", fit: 1 }],
+  });
+  expect(await compare("https://example.org/x.mp3")).toEqual({ aspects: [] });
 });
 
 test("examples and room ideas are there for the asking", async () => {

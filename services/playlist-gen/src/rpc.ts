@@ -10,9 +10,11 @@ import type { FindLyrics } from "./lyrics/find-lyrics.ts";
 import type { Random } from "./random.ts";
 import { compareSong } from "./search/compare-song.ts";
 import { findMusic, type SearchVideos } from "./search/find-music.ts";
+import { identify } from "./search/identify.ts";
 import { factsOf, findSong } from "./search/song-facts.ts";
 import { toTrack } from "./song/song.ts";
 import type { PlaylistWriter } from "./writers/writer.ts";
+import type { VideoNames } from "./youtube/video-names.ts";
 
 /** What the calls work with. */
 export interface Deps {
@@ -27,6 +29,8 @@ export interface Deps {
   readonly findLengths: FindLengths;
   /** Beyond the catalogue; null while nothing but the catalogue can be searched. */
   readonly searchVideos: SearchVideos | null;
+  /** What videos are called; null while nobody can be asked. */
+  readonly videoNames: VideoNames | null;
 }
 
 const LIMITS = {
@@ -66,6 +70,7 @@ export const playlistHandlers = ({
   findLyrics,
   findLengths,
   searchVideos,
+  videoNames,
 }: Deps): Handlers<PlaylistServiceServer> => ({
   generate: async (request, { signal }) => {
     const prompt = text(request.prompt, LIMITS.prompt, "The description");
@@ -114,15 +119,17 @@ export const playlistHandlers = ({
     const entry = findSong(library.shelf().catalogue, { songId: request.songId, title, artist });
     return entry ? { facts: factsOf(entry) } : {};
   },
-  compareSong: async (request) => {
+  compareSong: async (request, { signal }) => {
     const wishes = text(request.text, LIMITS.criteria, "The text");
     const title = text(request.title, LIMITS.name, "The title");
     const artist = text(request.artist, LIMITS.name, "The artist");
     const { catalogue } = library.shelf();
-    const entry = findSong(catalogue, { songId: request.songId, title, artist });
-    if (!entry) return { aspects: [] };
+    const recording = await identify(catalogue, { ...request, title, artist }, videoNames, signal);
+    if (!recording) return { aspects: [] };
+    const { entry, names } = recording;
+    if (!entry) return { names, aspects: [] };
     const thisYear = new Date(clock.now()).getUTCFullYear();
     const aspects = compareSong(catalogue, parseIntent(wishes, catalogue, thisYear), entry);
-    return { facts: factsOf(entry), aspects };
+    return { facts: factsOf(entry), names, aspects };
   },
 });

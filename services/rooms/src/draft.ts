@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { trackSchema } from "./track.ts";
+import { storedTrackSchema } from "./track.ts";
 
 /** A generated list as it waits for its confirmation. */
 export const generatedSchema = z.object({
   /** Drafts had no names at first. */
   id: z.string().default(""),
-  tracks: z.array(trackSchema),
+  tracks: z.array(storedTrackSchema),
   moderationMode: z.enum(["off", "manual", "ai"]),
   prompt: z.string(),
   genre: z.string(),

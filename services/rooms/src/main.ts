@@ -18,6 +18,7 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { coinsAt } from "./coins/payments-coins.ts";
 import { settings } from "./config.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
+import { hostCheck } from "./links/host-check.ts";
 import { makerKeys } from "./maker-key.ts";
 import { playingAt } from "./playing-now.ts";
 import { startRecovery } from "./recovery.ts";
@@ -41,6 +42,7 @@ export const service = defineService({
       coins: coinsAt(payments),
       playingNow: playingAt(sync, log),
       makerKeys: makerKeys(secret),
+      leadsInside: hostCheck({ clock, log }),
     };
     const deps = { db, clock, ids, log, ...parts };
     const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>

@@ -1,5 +1,6 @@
 import type { Clock, Ids, Logger } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
+import type { LeadsInside } from "./links/host-check.ts";
 import type { MakerKeys } from "./maker-key.ts";
 
 /** What a room is paid for. */
@@ -39,6 +40,7 @@ export interface Deps {
   readonly coins: Coins;
   readonly playingNow: PlayingNow;
   readonly makerKeys: MakerKeys;
+  readonly leadsInside: LeadsInside;
 }
 
 export type Transaction = Prisma.TransactionClient;

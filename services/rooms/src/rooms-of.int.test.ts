@@ -12,7 +12,13 @@ let close: () => Promise<void>;
 let rooms: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
-  const parts = { coins: memoryCoins().coins, playingNow: async () => "", makerKeys: makerKeys("secret") };
+  const leadsInside = async () => false;
+  const parts = {
+    coins: memoryCoins().coins,
+    playingNow: async () => "",
+    makerKeys: makerKeys("secret"),
+    leadsInside,
+  };
   rooms = roomsHandlers({ db, clock: systemClock, ids: systemIds, log, ...parts });
 });
 afterAll(() => close());

@@ -16,7 +16,13 @@ let close: Opened["close"];
 let handlers: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
-  const parts = { coins: memoryCoins().coins, playingNow: async () => "", makerKeys: makerKeys("secret") };
+  const leadsInside = async (link: string) => link.includes("inside.example.org");
+  const parts = {
+    coins: memoryCoins().coins,
+    playingNow: async () => "",
+    makerKeys: makerKeys("secret"),
+    leadsInside,
+  };
   handlers = roomsHandlers({ db, clock: systemClock, ids: systemIds, log: silent, ...parts });
 });
 afterAll(() => close());
@@ -275,6 +281,34 @@ test.each([
   await expect(handlers.addTracks({ roomName, tracks: [bad] }, as(ada))).rejects.toMatchObject({
     code: "track_invalid",
   });
+});
+
+test("a link whose name resolves into a private network is refused, whichever call it comes by", async () => {
+  const hosted = await make(ada, "abc");
+  const refused = (field: string) => ({
+    code: "track_invalid",
+    message: `This track cannot be used: “${field}” must be an http or https link that leads everybody to the same place.`,
+  });
+  const link = "https://inside.example.org/x.mp3";
+  const bad = { ...track("x"), songUrl: link };
+  const add = (part: Partial<Track>) =>
+    handlers.addTracks({ roomName: hosted, tracks: [{ ...track("x"), ...part }] }, as(ada));
+  await expect(add({ songUrl: link })).rejects.toMatchObject(refused("song_url"));
+  await expect(add({ alternativeUrl: link })).rejects.toMatchObject(refused("alternative_url"));
+  await expect(add({ coverImgUrl: link })).rejects.toMatchObject(refused("cover_img_url"));
+  const asked = { roomName: hosted, track: bad, express: false, operationId: "" };
+  for (const caller of [ada, bob])
+    await expect(handlers.requestTrack(asked, as(caller))).rejects.toMatchObject(refused("song_url"));
+  await expect(handlers.addFavoriteSong({ track: bad }, as(ada))).rejects.toMatchObject(refused("song_url"));
+  const generated = {
+    roomName: freshName(),
+    tracks: [bad],
+    introduction: "",
+    source: "",
+    append: false,
+    settings: undefined,
+  };
+  await expect(handlers.saveGenerated(generated, as(ada))).rejects.toMatchObject(refused("song_url"));
 });
 
 test("rooms are listed newest first, by pages, and found by words with signs taken as they are", async () => {

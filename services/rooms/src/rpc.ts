@@ -3,6 +3,7 @@ import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller, Handlers } from "@tutti/service-kit";
 import type { Room } from "../gen/prisma/client.ts";
+import { acceptTracks } from "./accept-tracks.ts";
 import { updateIntroduction, updateModeration } from "./commands/change-settings.ts";
 import { findOrBegin, type NewRoom, refuseReservedName, roomNameTaken } from "./commands/create-room.ts";
 import { addTracks, removeTrack } from "./commands/edit-tracks.ts";
@@ -15,9 +16,8 @@ import { parseRoomName } from "./room-name.ts";
 import { favoritesHandlers } from "./rpc-favorites.ts";
 import { requestsHandlers } from "./rpc-requests.ts";
 import { findRoom, playlistOf, roomNotFound } from "./store.ts";
-import { parseTrack } from "./track.ts";
 
-const newRoom = (request: SaveGeneratedRequest): NewRoom => ({
+const newRoom = async (deps: Deps, request: SaveGeneratedRequest): Promise<NewRoom> => ({
   name: request.roomName,
   moderationMode: modeName(request.settings?.moderationMode ?? ModerationMode.OFF),
   prompt: request.settings?.prompt ?? "",
@@ -25,7 +25,7 @@ const newRoom = (request: SaveGeneratedRequest): NewRoom => ({
   occasion: request.settings?.occasion ?? "",
   introduction: request.introduction,
   source: request.source,
-  tracks: request.tracks.map(parseTrack),
+  tracks: await acceptTracks(deps, request.tracks),
 });
 
 /** The room by name or id. Its user's own favorites room comes into being with the first visit. */
@@ -70,7 +70,7 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
     return { isNew: false, songIds: entries.map((entry) => entry.songId) };
   },
   saveGenerated: async (request, { caller }) => {
-    const wish = newRoom(request);
+    const wish = await newRoom(deps, request);
     const saved = request.append
       ? await appendGenerated(deps, caller, wish.name, wish.tracks)
       : await saveGenerated(deps, caller, wish, request.makerKey);

@@ -56,7 +56,18 @@ test.each(["/media/demo/a.mp3", `https://example.org/watch?v=${id}`, `https://yo
   },
 );
 
+test.each(["songUrl", "alternativeUrl", "coverImgUrl"] as const)("%s has at most 500 characters", (field) => {
+  const given = (length: number) => ({
+    ...track("foo_1", "/media/demo/a.mp3"),
+    [field]: "https://example.org/".padEnd(length, "x"),
+  });
+  expect(parseTrack(given(500))[field]).toHaveLength(500);
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const message = `This track cannot be used: “${name}” must have at most 500 characters.`;
+  expect(() => parseTrack(given(501))).toThrow(expect.objectContaining({ code: "track_invalid", message }));
+});
+
 test("a song that is in a room already is read, whatever its link names", () => {
-  const kept = track("foo_1", links[0] ?? "");
+  const kept = { ...track("foo_1", links[0] ?? ""), coverImgUrl: `http://router.lan/${"x".repeat(2000)}` };
   expect(storedTrackSchema.parse(kept)).toEqual(kept);
 });

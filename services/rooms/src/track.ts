@@ -1,35 +1,24 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import { videoIdOf } from "@tutti/service-kit";
 import { z } from "zod";
-import { isPublicLink } from "./public-link.ts";
+import { isPublicLink } from "./links/public-link.ts";
+
+/** A room holds up to 500 tracks with three links each, and every listener loads all of them. */
+const maxLink = 500;
+
+/** What is said of a link that is refused, behind the field's name. */
+export const linkRefused = "must be an http or https link that leads everybody to the same place";
 
 /** A link that a browser may open: another site's over HTTP, or a file that the product serves. */
 const link = z
   .string()
-  .max(2048, "must have at most 2048 characters")
-  .refine(
-    (value) => /^\/media\/(?!.*\.\.)[\w/.-]+$/.test(value) || isPublicLink(value),
-    "must be an http or https link that leads everybody to the same place",
-  );
+  .max(maxLink, `must have at most ${maxLink} characters`)
+  .refine((value) => /^\/media\/(?!.*\.\.)[\w/.-]+$/.test(value) || isPublicLink(value), linkRefused);
 
 const nameLength = "must have 1 to 300 characters";
 const name = z.string().trim().min(1, nameLength).max(300, nameLength);
 const duration = "must be more than 0 and at most 86400 seconds";
-
-/** The video that a link names; undefined for any other link. It reads what the room's player reads, and no more. */
-function videoIdOf(songUrl: string): string | undefined {
-  if (!URL.canParse(songUrl)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(songUrl);
-  const host = hostname.replace(/^(www|m|music)\./, "");
-  const embedded = /^\/(?:embed|shorts|live|v)\/([^/]+)/.exec(pathname)?.[1];
-  const named =
-    host === "youtu.be"
-      ? pathname.slice(1)
-      : host === "youtube.com" || host === "youtube-nocookie.com"
-        ? (searchParams.get("v") ?? embedded)
-        : undefined;
-  return named !== undefined && /^[\w-]{11}$/.test(named) ? named : undefined;
-}
 
 const fields = z.object({
   songId: z.string().regex(/^(youtube_[\w-]{11}|(?!youtube_)[a-z0-9]+_[\w.-]{1,100})$/, "is not a song id"),
@@ -75,12 +64,18 @@ export const storedTrackSchema = fields.extend({
   requestId: z.string().optional(),
 });
 
-/** The track as kept, or 422 with the first field that is wrong. */
+/** The 422 for a track's field; `field` as the code calls it. */
+export const trackInvalid = (field: string, message: string) =>
+  // As the field is called outside.
+  invalid(
+    `This track cannot be used: “${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}” ${message}.`,
+    "track_invalid",
+  );
+
+/** The track as kept, or 422 with the first field that is wrong. Says nothing of the hosts: see `acceptTracks`. */
 export function parseTrack(given: Track): Track {
   const parsed = trackSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  // As the field is called outside.
-  const field = String(issue?.path[0] ?? "it").replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  throw invalid(`This track cannot be used: “${field}” ${issue?.message}.`, "track_invalid");
+  throw trackInvalid(String(issue?.path[0] ?? "it"), issue?.message ?? "is not valid");
 }

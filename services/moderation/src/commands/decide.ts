@@ -52,10 +52,11 @@ export async function decide(
   signal: AbortSignal,
 ): Promise<void> {
   const { description: criteria, strictness } = await readSettings(deps, request.room_id);
-  const { room_id: roomId, song_id: songId, title, artist, prompt, genre, occasion } = request;
+  const { room_id: roomId, prompt, genre, occasion } = request;
+  const { song_id: songId, title, artist, song_url: songUrl = "", alternative_url: alternativeUrl } = request;
   const room = { prompt, genre, occasion };
   const judgement = await judge(
-    { roomId, song: { songId, title, artist }, room, criteria, strictness },
+    { roomId, song: { songId, title, artist, songUrl, alternativeUrl }, room, criteria, strictness },
     signal,
   );
   // Who is stopped in the middle of a thought has none; the next one takes the request up.

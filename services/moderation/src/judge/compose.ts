@@ -3,9 +3,10 @@ import { withAllowance } from "./allowance.ts";
 import { withCircuit } from "./circuit.ts";
 import { withDeadline } from "./deadline.ts";
 import { guarded } from "./guard.ts";
+import { identified } from "./identified.ts";
 import type { Judge } from "./judgement.ts";
 import { type ModelSettings, openaiJudge } from "./openai-judge.ts";
-import { attributesOf, type Compare, rulesJudge } from "./rules.ts";
+import { type Compare, rulesJudge } from "./rules.ts";
 
 interface Parts {
   readonly compare: Compare;
@@ -20,15 +21,8 @@ interface Parts {
 /** The judge of this deployment: whoever it is, guarded, and never later than its deadline. */
 export function composeJudge({ compare, model, hasLeft, clock, log }: Parts): Judge {
   const told = (error: unknown) => log.warn({ err: error }, "a judge gave no usable answer");
-  const factsOf = async (song: Parameters<Compare>[1]) => (await compare("", song)).facts;
   const rules = withDeadline(rulesJudge(compare), "rules", clock, told);
   if (!model) return rules;
-  const attributes = async (song: Parameters<Compare>[1]) => {
-    const facts = await factsOf(song).catch(() => undefined);
-    return facts ? attributesOf(facts) : [];
-  };
-  const judge = withDeadline(withCircuit(openaiJudge(model, attributes)), "openai", clock, told);
-  const isKnown = async (song: Parameters<Compare>[1]) =>
-    (await factsOf(song).catch(() => undefined)) !== undefined;
-  return guarded(withAllowance(judge, rules, hasLeft), isKnown);
+  const careful = identified(guarded(withCircuit(openaiJudge(model))), compare, log);
+  return withAllowance(withDeadline(careful, "openai", clock, told), rules, hasLeft);
 }

@@ -1,16 +1,17 @@
-import { type Case, type Judge, unsure } from "./judgement.ts";
+import { type Judge, unsure } from "./judgement.ts";
 import { talksToModerator } from "./suspicion.ts";
 
 /**
- * Nothing that talks to the moderator is put before it. Only a song that the catalogue knows by that very title and
- * artist may be called whatever it is called.
+ * Nothing that talks to the moderator is put before it, neither what a requester typed nor what an uploader called a
+ * video. Only a recording of the catalogue's own may be called whatever it is called.
  */
 export const guarded =
-  (judge: Judge, isKnown: (song: Case["song"]) => Promise<boolean>): Judge =>
+  (judge: Judge): Judge =>
   async (asked, signal) => {
-    const { title, artist } = asked.song;
-    const suspicious = talksToModerator(title) || talksToModerator(artist);
-    if (suspicious && !(await isKnown(asked.song)))
+    const { song, recording } = asked;
+    const words = [song.title, song.artist, recording?.title ?? "", recording?.artist ?? ""];
+    const suspicious = words.some(talksToModerator);
+    if (suspicious && recording?.source !== "catalogue")
       return unsure("rules", "This does not read like the name of a song, so it is for the host to decide.");
     return judge(asked, signal);
   };

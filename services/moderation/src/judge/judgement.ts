@@ -2,11 +2,23 @@ export type Strictness = "easy" | "medium" | "strict";
 export type VerdictName = "approve" | "reject" | "unsure";
 export type Provider = "rules" | "openai";
 
-/** What is asked for. Its words are data, whoever wrote them. */
+/** What is asked for, in the requester's words. They are data, and no fact follows from them. */
 export interface RequestedSong {
   readonly songId: string;
   readonly title: string;
   readonly artist: string;
+  readonly songUrl: string;
+  readonly alternativeUrl?: string | undefined;
+}
+
+/** What the recording behind the requested links is, by somebody else's word than the requester's. */
+export interface Recording {
+  readonly title: string;
+  readonly artist: string;
+  /** `catalogue`: the links are its own; `youtube`: the video's own title, in its uploader's words. */
+  readonly source: "catalogue" | "youtube";
+  /** Such as `genre: Jazz`; empty when the catalogue does not know it. */
+  readonly attributes: readonly string[];
 }
 
 /** What a room is about, in its host's words. */
@@ -23,6 +35,8 @@ export interface Case {
   /** The host's criteria; may be empty. */
   readonly criteria: string;
   readonly strictness: Strictness;
+  /** Absent when nobody but the requester says what it is; then nothing may be approved. */
+  readonly recording?: Recording;
 }
 
 export interface Judgement {

@@ -13,9 +13,10 @@ const aspect = (fit: number, kind = "genre", isRefused = false): Aspect => ({
   ...{ kind, fit, isRefused },
   ...{ wanted: "jazz", found: "Jazz" },
 });
+const songUrl = "https://www.youtube.com/watch?v=aaaaaaaaaaa";
 const asked: Case = {
   roomId: "room",
-  song: { songId: "youtube_aaaaaaaaaaa", title: "Blue", artist: "The Blue Notes" },
+  song: { songId: "youtube_aaaaaaaaaaa", title: "Blue", artist: "The Blue Notes", songUrl },
   room: { prompt: "rainy jazz", genre: "Jazz", occasion: "" },
   criteria: "only jazz",
   strictness: "medium",

@@ -1,12 +1,19 @@
-import type { Aspect, SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
+import type { Aspect, SongFacts, VerifiedNames } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { type Case, type Judge, type Judgement, unsure } from "./judgement.ts";
 import { verdictOf } from "./thresholds.ts";
 
-/** How a song meets a text, by what the catalogue knows of it; without facts it does not know the song. */
+/**
+ * How a recording meets a text, by what the catalogue knows of it. Without facts it does not know the recording; without
+ * names nobody but the requester says what it is.
+ */
 export type Compare = (
   text: string,
   song: Case["song"],
-) => Promise<{ readonly facts?: SongFacts | undefined; readonly aspects: readonly Aspect[] }>;
+) => Promise<{
+  readonly facts?: SongFacts | undefined;
+  readonly names?: VerifiedNames | undefined;
+  readonly aspects: readonly Aspect[];
+}>;
 
 /** Who is wanted matters more than a mood, which people feel differently. */
 const weights: Readonly<Record<string, number>> = {
@@ -53,15 +60,18 @@ const tasteOf = ({ prompt, genre, occasion }: Case["room"]) =>
 
 /**
  * The embedded moderator: it reads the host's criteria as wishes and refusals and holds them against what the
- * catalogue knows. A song that the catalogue does not know, or a text that asks for nothing comparable, is the
- * host's to decide. Words of a request never count for anything but finding the song.
+ * catalogue knows. A recording that the catalogue does not know, or a text that asks for nothing comparable, is the
+ * host's to decide. Title and artist of a request never count: facts are those of the recording that the links play.
  */
 export const rulesJudge =
   (compare: Compare): Judge =>
   async ({ song, room, criteria, strictness }): Promise<Judgement> => {
     let { facts, aspects } = await compare(criteria, song);
     if (!facts)
-      return unsure("rules", "The catalogue does not know this song, so it is for the host to decide.");
+      return unsure(
+        "rules",
+        "The catalogue does not know this song under this link, so it is for the host to decide.",
+      );
     const attributes = attributesOf(facts);
     if (aspects.length === 0) ({ aspects } = await compare(tasteOf(room), song));
     if (aspects.length === 0)

@@ -46,6 +46,8 @@ export class Catalogue {
   private readonly names = new Map<string, string>();
   private readonly byArtist = new Map<string, Entry[]>();
   private readonly byId = new Map<string, Entry>();
+  /** By the ids of alternative videos. */
+  private readonly byAlternative = new Map<string, Entry>();
 
   constructor(songs: readonly Song[] = []) {
     for (const song of songs) this.add(song);
@@ -59,6 +61,7 @@ export class Catalogue {
     const entry = entryOf(song);
     this.all.push(entry);
     this.byId.set(song.id, entry);
+    for (const videoId of song.alternativeIds) this.byAlternative.set(`youtube_${videoId}`, entry);
     for (const artist of entry.artists) this.addArtist(artist, entry);
     this.text.add([
       { words: words(entry.title), weight: 2 },
@@ -74,6 +77,11 @@ export class Catalogue {
 
   find(songId: string): Entry | undefined {
     return this.byId.get(songId);
+  }
+
+  /** The song that has this id, or whose alternative video it is. */
+  findRecording(songId: string): Entry | undefined {
+    return this.byId.get(songId) ?? this.byAlternative.get(songId);
   }
 
   /** The artist of a folded name, under any name we know. */

@@ -5,6 +5,7 @@ import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { patientSearch } from "../youtube/patient-search.ts";
+import { youtubeApi } from "../youtube/youtube-api.ts";
 import { youtubeSearch } from "../youtube/youtube-search.ts";
 import { findMusic, type SearchVideos } from "./find-music.ts";
 import { SearchIndex } from "./search-index.ts";
@@ -21,7 +22,7 @@ beforeEach(async () => {
   youtube = await youtubeStandIn();
   const clock = manualClock(0);
   const log = createLogger("test", "silent");
-  const search = youtubeSearch(youtube.base, "the-key");
+  const search = youtubeSearch(youtubeApi(youtube.base, "the-key"));
   searchVideos = patientSearch({ search, cache: memoryCache(clock), clock, log });
 });
 afterEach(() => youtube.close());

@@ -5,6 +5,7 @@ import type { MusicQuery } from "../search/search-music.ts";
 import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
 import { patientSearch } from "./patient-search.ts";
 import { readVideoTitle } from "./video-title.ts";
+import { youtubeApi } from "./youtube-api.ts";
 import { isoSeconds, youtubeSearch } from "./youtube-search.ts";
 
 const { signal } = new AbortController();
@@ -15,7 +16,7 @@ beforeEach(async () => {
   youtube = await youtubeStandIn();
 });
 afterEach(() => youtube.close());
-const search = () => youtubeSearch(youtube.base, "the-key");
+const search = () => youtubeSearch(youtubeApi(youtube.base, "the-key"));
 
 describe("a search", () => {
   test("asks for music that may be embedded, with the key where no log sees it", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { MusicQuery } from "../search/search-music.ts";
 import { toTrack } from "../song/song.ts";
 import { readVideoTitle } from "./video-title.ts";
+import type { YoutubeApi } from "./youtube-api.ts";
 
 /** Milliseconds that both questions together may take. */
 const patience = 5000;
@@ -46,16 +47,7 @@ export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<T
  * Music videos that may be embedded, from a server that speaks YouTube's Data API v3. Two questions: the search
  * costs 100 units of a key's day (10,000 unless Google gave more), the lengths of what it found cost 1.
  */
-export function youtubeSearch(baseUrl: string, apiKey: string, fetcher: typeof fetch = fetch): SearchVideos {
-  const base = baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
-  const ask = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> => {
-    const url = new URL(path, base);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // In a header, the key is in nobody's log of addresses.
-    const response = await fetcher(url, { headers: { "x-goog-api-key": apiKey }, signal });
-    if (!response.ok) throw new Error(`YouTube answered ${response.status}.`);
-    return response.json();
-  };
+export function youtubeSearch(ask: YoutubeApi): SearchVideos {
   return async ({ query, by, limit }, given) => {
     const signal = AbortSignal.any([given, AbortSignal.timeout(patience)]);
     const music = { type: "video", videoCategoryId: "10", videoEmbeddable: "true", videoSyndicated: "true" };

@@ -1,11 +1,11 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
+import { acceptTracks } from "../accept-tracks.ts";
 import { insert, pinAfter, remove } from "../playlist.ts";
 import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { approvedTrack } from "../requests/bring-back.ts";
 import { editPlaylist, type RoomWithPlaylist } from "../store.ts";
-import { parseTrack } from "../track.ts";
 import { createRoom, findOrBegin, refuseReservedName } from "./create-room.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function addTracks(
   given: readonly Track[],
   beforeSongId = "",
 ): Promise<RoomWithPlaylist & { duplicatesRemoved: number }> {
-  const tracks = given.map(parseTrack);
+  const tracks = await acceptTracks(deps, given);
   const found = await findOrBegin(deps, caller, name);
   if (!found) {
     refuseReservedName(name, caller);

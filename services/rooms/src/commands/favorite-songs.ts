@@ -1,9 +1,9 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, foldName } from "@tutti/service-kit";
+import { acceptTrack } from "../accept-tracks.ts";
 import type { Deps } from "../ports.ts";
 import { favoritesRoomOf } from "../room-name.ts";
 import { findRoom } from "../store.ts";
-import { parseTrack } from "../track.ts";
 import { ensureFavoritesRoom } from "./create-room.ts";
 import { addTracks } from "./edit-tracks.ts";
 
@@ -19,7 +19,7 @@ export interface Favored {
 
 /** Adds the song to the caller's favorites room, which the first one makes. */
 export async function addFavoriteSong(deps: Deps, caller: Caller, given: Track): Promise<Favored> {
-  const track = parseTrack(given);
+  const track = await acceptTrack(deps, given);
   const name = favoritesRoomOf(caller.username);
   if (!(await findRoom(deps.db, name))) await ensureFavoritesRoom(deps, caller);
   const { room, duplicatesRemoved } = await addTracks(deps, caller, name, [track]);

@@ -21,13 +21,14 @@ async function leavePending(
     where: { id: request.id },
     data: { state: "pending", changedAt },
   });
-  const { songId: song_id, title, artist } = requestedTrack(request);
+  const { songId: song_id, title, artist, songUrl: song_url, alternativeUrl } = requestedTrack(request);
   const { prompt, genre, occasion } = room;
   const event = {
     ...{ room_id: room.id, room_name: room.name, request_id: request.id },
     ...{ requester_id: request.requesterId, requester_name: request.requesterName },
     moderation_mode: room.moderationMode === "ai" ? ("ai" as const) : ("manual" as const),
-    ...{ express: request.express, song_id, title, artist, prompt, genre, occasion },
+    ...{ express: request.express, song_id, title, artist, song_url, prompt, genre, occasion },
+    ...(alternativeUrl === undefined ? {} : { alternative_url: alternativeUrl }),
     at: Math.round(now),
   };
   await tx.outbox.create({ data: outboxRow(trackRequested, event) });

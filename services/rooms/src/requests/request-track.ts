@@ -2,11 +2,11 @@ import { conflict, unauthenticated } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
+import { acceptTrack } from "../accept-tracks.ts";
 import { addTracks } from "../commands/edit-tracks.ts";
 import { isHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
-import { parseTrack } from "../track.ts";
 import { fund } from "./fund.ts";
 import { openRequest } from "./open-request.ts";
 
@@ -60,7 +60,7 @@ async function resume(deps: Deps, request: Request): Promise<{ request: Request;
 /** Somebody asks for a song. */
 export async function requestTrack(deps: Deps, caller: Caller | null, given: Asked): Promise<Answered> {
   if (!caller) throw unauthenticated();
-  const asked = { ...given, track: parseTrack(given.track) };
+  const asked = { ...given, track: await acceptTrack(deps, given.track) };
   const found = await requireRoom(deps.db, asked.roomName);
   if (isHost(found, caller)) return addFreely(deps, caller, found, asked);
   const opened = await openRequest(deps, caller, { ...asked, roomId: found.id });

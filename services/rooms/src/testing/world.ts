@@ -36,7 +36,8 @@ export async function world(
   const clock = manualClock(Date.UTC(2026, 0, 1));
   const ledger = memoryCoins(welcome);
   const playing = async () => "demo_a";
-  const parts = { coins: ledger.coins, playingNow: playing, makerKeys: makerKeys("secret") };
+  const links = { leadsInside: async () => false };
+  const parts = { coins: ledger.coins, playingNow: playing, makerKeys: makerKeys("secret"), ...links };
   const deps: Deps = { db, clock, ids: systemIds, log: silent, ...parts };
   const [host, ada, ben] = [person("host"), person("ada"), person("ben")];
   const roomName = `Room ${randomUUID()}`;

@@ -1,0 +1,78 @@
+import type { VerifiedNames } from "@tutti/proto/rpc/playlist/v1/playlist";
+import { videoIdOf } from "@tutti/service-kit";
+import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import { fold } from "../song/fold.ts";
+import { toTrack } from "../song/song.ts";
+import { baseTitle, isImitation } from "../song/variants.ts";
+import type { Names, VideoNames } from "../youtube/video-names.ts";
+import { findByName, isNamed, type NamedSong } from "./song-facts.ts";
+
+/** A recording as a requester names it: every word of it may be another's. */
+export interface ClaimedRecording extends NamedSong {
+  readonly songUrl: string;
+  readonly alternativeUrl?: string | undefined;
+}
+
+export interface Identified {
+  /** The catalogue's entry, where it knows the song. */
+  readonly entry: Entry | undefined;
+  readonly names: VerifiedNames;
+}
+
+const linksOf = ({ songUrl, alternativeUrl }: ClaimedRecording) =>
+  alternativeUrl ? [songUrl, alternativeUrl] : [songUrl];
+
+/** Does the catalogue itself play this song from there? */
+function isOwnLink({ song }: Entry, link: string): boolean {
+  const videoId = videoIdOf(link);
+  if (videoId === undefined) return link === toTrack(song).songUrl;
+  return song.id === `youtube_${videoId}` || song.alternativeIds.includes(videoId);
+}
+
+/** The entry whose id it has, when all its links are the catalogue's own and its names are the entry's. */
+function ownEntry(catalogue: Catalogue, claimed: ClaimedRecording): Entry | undefined {
+  const entry = catalogue.findRecording(claimed.songId);
+  const isOwn = entry && isNamed(entry, claimed) && linksOf(claimed).every((link) => isOwnLink(entry, link));
+  return isOwn ? entry : undefined;
+}
+
+const isSame = (real: Names, { title, artist }: NamedSong): boolean =>
+  baseTitle(real.title) === baseTitle(title) && fold(real.artist) === fold(artist);
+
+/** What the videos of all its links are really called, when that is what the requester says. */
+async function realNames(
+  claimed: ClaimedRecording,
+  videoNames: VideoNames,
+  signal: AbortSignal,
+): Promise<Names | undefined> {
+  const ids = linksOf(claimed).map(videoIdOf);
+  if (claimed.songId !== `youtube_${ids[0]}`) return undefined;
+  const found = await Promise.all(ids.map((id) => (id === undefined ? null : videoNames(id, signal))));
+  return found.every((names) => names !== null && isSame(names, claimed))
+    ? (found[0] ?? undefined)
+    : undefined;
+}
+
+/**
+ * What a requested recording is, by somebody else's word than the requester's: the catalogue's, when id and links are its
+ * own; else the title of the video itself, where YouTube can be asked. Null when there is only the requester's word, or
+ * when it differs from the other one.
+ */
+export async function identify(
+  catalogue: Catalogue,
+  claimed: ClaimedRecording,
+  videoNames: VideoNames | null,
+  signal: AbortSignal,
+): Promise<Identified | null> {
+  const own = ownEntry(catalogue, claimed);
+  if (own) {
+    const { title, artists } = own.song;
+    return { entry: own, names: { title, artist: artists.join(", "), source: "catalogue" } };
+  }
+  const real = videoNames && (await realNames(claimed, videoNames, signal));
+  if (!real) return null;
+  const entry = isImitation(real.title, [real.artist])
+    ? undefined
+    : findByName(catalogue, real.title, real.artist);
+  return { entry, names: { ...real, source: "youtube" } };
+}

@@ -1,0 +1,32 @@
+import type { Track } from "@tutti/proto/rpc/common/v1/track";
+import type { LeadsInside } from "./links/host-check.ts";
+import { linkRefused, parseTrack, trackInvalid } from "./track.ts";
+
+const linkFields = ["songUrl", "alternativeUrl", "coverImgUrl"] as const;
+
+async function checked(track: Track, leadsInside: LeadsInside): Promise<Track> {
+  const checks = linkFields.map(async (field) => ({
+    field,
+    isInside: await leadsInside(track[field] ?? ""),
+  }));
+  const inside = (await Promise.all(checks)).find(({ isInside }) => isInside);
+  if (inside) throw trackInvalid(inside.field, linkRefused);
+  return track;
+}
+
+/**
+ * Tracks that come from outside, as they are kept: checked by their schema, then their links' hosts by name. 422 with the
+ * first field that is wrong. Every command that takes tracks from a caller goes through here.
+ */
+export function acceptTracks(
+  { leadsInside }: { readonly leadsInside: LeadsInside },
+  given: readonly Track[],
+): Promise<Track[]> {
+  return Promise.all(given.map(parseTrack).map((track) => checked(track, leadsInside)));
+}
+
+/** The same for one track. */
+export const acceptTrack = (
+  { leadsInside }: { readonly leadsInside: LeadsInside },
+  given: Track,
+): Promise<Track> => checked(parseTrack(given), leadsInside);
