@@ -11,6 +11,8 @@ export const errorKinds = {
   not_found: { grpc: 5, http: 404, close: 4404 },
   conflict: { grpc: 6, http: 409, close: 4409 },
   used_up: { grpc: 9, http: 410, close: 4410 },
+  /** Asked of a host that this product is not. */
+  misdirected: { grpc: 3, http: 421, close: 4400 },
   too_large: { grpc: 11, http: 413, close: 1009 },
   wrong_type: { grpc: 3, http: 415, close: 1003 },
   too_many: { grpc: 8, http: 429, close: 4429 },

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { startTestProduct } from "../local/testing/product.ts";
+import { metricsToken, startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const metrics = async () => String((await call.get("/metrics")).body.text).split("\n");
+const metrics = async () =>
+  String((await call.get("/metrics", { token: metricsToken })).body.text).split("\n");
 
 test("tell of calls by their route, of what services are asked, and of who is connected", async () => {
   const { username, token } = await call.register();

@@ -22,7 +22,7 @@ const qrCode = async (product: Product, host: string) =>
 describe("a product that listens on loopback", () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startTestProduct({ TRUSTED_PROXIES: "203.0.113.9" });
+    product = await startTestProduct({ TRUSTED_PROXIES: "203.0.113.9", HOSTS: "tutti.example" });
   });
   afterAll(() => product.stop());
 
@@ -42,7 +42,7 @@ describe("a product that listens on loopback", () => {
 describe("a product that listens on every interface", () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startTestProduct({ HOST: "0.0.0.0" });
+    product = await startTestProduct({ HOST: "0.0.0.0", HOSTS: "tutti.example" });
   });
   afterAll(() => product.stop());
 

@@ -4,6 +4,8 @@ const google = "services/auth/src/google/google.ts";
 const googleFlow = "gateway/src/auth/google-flow.ts";
 const googleTest = "services/auth/src/google/google.int.test.ts";
 const googleContract = "deploy/contract/google.int.test.ts";
+const loginLimits = "services/auth/src/login-limits.ts";
+const loginLimitsTest = "services/auth/src/login-limits.test.ts";
 const logIn = "services/auth/src/commands/log-in.ts";
 const authTest = "services/auth/src/auth.int.test.ts";
 const exportsTest = "deploy/contract/analytics.int.test.ts";
@@ -96,16 +98,28 @@ export const accounts: readonly Threat[] = [
   ),
   threat(
     "password after password for one name",
-    [logIn, "  if ((await cache.increment(failures, window)) > maxFailures) throw refuse();\n"],
+    [loginLimits, "    await this.#count(failuresKey(narrow, folded), maxFailures);\n"],
     [authTest, "the eleventh failure in a quarter of an hour is refused, others are not"],
   ),
   threat(
     "name after name from one address",
-    [
-      logIn,
-      "  if ((await cache.increment(`auth:logins:${address}`, window)) > maxFromAddress) throw refuse();\n",
-    ],
+    [loginLimits, "    await this.#count(`logins:${narrow}`, maxFromNetwork);\n"],
     [authTest, "whoever tries name after name from one address is refused"],
+  ),
+  threat(
+    "password after password from the addresses of one IPv6 network",
+    ["services/kit/src/net/caller-network.ts", "narrow: network(64)", "narrow: network(128)"],
+    [loginLimitsTest, "40 addresses of one IPv6 /64 try as often as one"],
+  ),
+  threat(
+    "password after password from many networks",
+    [loginLimits, "if (!(await this.#isKnown(narrow, folded))) await this.#admitStranger(folded);"],
+    [loginLimitsTest, "one account is tried 20 times from everywhere, then ever more slowly"],
+  ),
+  threat(
+    "locking somebody out of their account by guessing at it",
+    [loginLimits, "if (!(await this.#isKnown(narrow, folded))) await", "await"],
+    [loginLimitsTest, "its owner is let in from where the account was used before"],
   ),
   threat(
     "learning by an answer which names are taken",

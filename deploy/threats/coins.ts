@@ -150,7 +150,7 @@ export const coins: readonly Threat[] = [
     "a call that is sent again when its answer was lost",
     [
       "gateway/src/http/idempotency.ts",
-      "      if (row?.status) return void response.status(row.status).json(row.body);\n",
+      '        return void response.status(row.status).type("json").send(text);\n',
     ],
     ["deploy/contract/rooms.int.test.ts", "the same key and body give the same answer, another body 422"],
   ),

@@ -2,6 +2,8 @@ import { type Threat, threat } from "./threat.ts";
 
 const logPlay = "services/analytics/src/commands/log-play.ts";
 const logPlayTest = "services/analytics/src/commands/log-play.int.test.ts";
+const socketAdmission = "gateway/src/admission/socket-admission.ts";
+const socketAdmissionTest = "gateway/src/admission/socket-admission.test.ts";
 const strangeTest = "deploy/contract/strange/addresses.int.test.ts";
 const natsConfig = "deploy/nats/server-config.ts";
 const natsTest = "deploy/nats/permissions.int.test.ts";
@@ -32,8 +34,8 @@ export const platform: readonly Threat[] = [
     "a request line that is no address, which ends the process",
     [
       "gateway/src/main.ts",
-      'if (pathIn(request.url) === "/sync")',
-      'if (new URL(request.url ?? "/", "http://tutti").pathname === "/sync")',
+      'if (pathIn(request.url) !== "/sync")',
+      'if (new URL(request.url ?? "/", "http://tutti").pathname !== "/sync")',
     ],
     [strangeTest, "goes on after somebody wants a socket at //"],
   ),
@@ -50,19 +52,53 @@ export const platform: readonly Threat[] = [
     "a stranger who says that a proxy forwarded another host",
     [
       "gateway/src/http/origin.ts",
-      'const { host = "", protocol } = request;',
-      'const { protocol } = request;\n  const host = request.get("x-forwarded-host") ?? request.host;',
+      "const host = hostOf(request);",
+      'const host = request.get("x-forwarded-host") ?? hostOf(request);',
     ],
     [strangeTest, "is not what a stranger says that a proxy forwarded"],
   ),
   threat(
+    "a request for another host, whose links would lead there",
+    ["gateway/src/app.ts", "  app.use(onlyKnownHosts(parts.isKnownHost));\n"],
+    [strangeTest, "answers 421 for evil.example"],
+  ),
+  threat(
+    "one network that takes every socket",
+    [socketAdmission, "if (!share) {", "if (false) {"],
+    [socketAdmissionTest, "one network holds at most half of all sockets"],
+  ),
+  threat(
+    "sockets until the process can open no file",
+    [
+      socketAdmission,
+      "const release = budget.openSocket();",
+      "const release = budget.openSocket() ?? (() => {});",
+    ],
+    [socketAdmissionTest, "a full process refuses with 503 and still answers calls"],
+  ),
+  threat(
+    "connections that never ask for anything",
+    [socketAdmission, "this.#connections.take(address)", "() => {}"],
+    [socketAdmissionTest, "connections that never ask for anything are refused past half of all"],
+  ),
+  threat(
+    "kept answers that fill the disk",
+    ["gateway/src/http/kept-answers.ts", "    await this.#pool.query(trimSql, [scope, maxKept]);\n"],
+    ["gateway/src/http/idempotency.int.test.ts", "what one caller has kept is bounded"],
+  ),
+  threat(
+    "/readyz as work for every service",
+    ["gateway/src/http/readiness.ts", "    if (last && clock.now() < last.until) return last.answer;\n"],
+    ["gateway/src/http/readiness.test.ts", "the services are asked at most once a second"],
+  ),
+  threat(
     "metrics that strangers read",
-    ["gateway/src/http/health.ts", '"/metrics", fromInside, async', '"/metrics", async'],
+    ["gateway/src/http/health.ts", '"/metrics", withMetricsToken(metricsToken), async', '"/metrics", async'],
     [strangeTest, "who runs the product reads its metrics"],
   ),
   threat(
     "calls without end",
-    ["gateway/src/http/rate-limit.ts", "if (count > most)", "if (count < 0)"],
+    ["gateway/src/http/rate-limit.ts", "if (await countCall(cache, request, limit))", "if (limit.most < 0)"],
     ["deploy/contract/rate-limit.int.test.ts", "a network makes so many accounts in an hour"],
   ),
   threat(

@@ -14,10 +14,12 @@ import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { images } from "./http/images.ts";
 import { jsonOnly } from "./http/json-only.ts";
+import { onlyKnownHosts } from "./http/known-hosts.ts";
 import { limitConnections } from "./http/limit-connections.ts";
 import { limitPictures } from "./http/limit-pictures.ts";
 import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
+import { publicOrigin } from "./http/origin.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { readiness } from "./http/readiness.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
@@ -54,6 +56,9 @@ interface Parts {
   mediaRoot: string;
   limits: Limits;
   trustedProxies: readonly string[];
+  publicUrl: string | null;
+  isKnownHost: (host: string) => boolean;
+  metricsToken: string | null;
   googleClient: GoogleClient;
 }
 
@@ -70,7 +75,9 @@ export function createApp(parts: Parts): Express {
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
   app.use(securityHeaders);
-  app.use(health(readiness(services, sync, clock)));
+  if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
+  app.use(health(readiness(services, sync, clock), parts.metricsToken));
+  app.use(onlyKnownHosts(parts.isKnownHost));
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
   app.use(["/images", "/api/avatar", "/api/placeholder"], limitPictures(cache, limits.picturesPerMinute));

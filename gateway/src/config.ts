@@ -3,6 +3,16 @@ import { setting } from "@tutti/service-kit";
 export const settings = {
   host: setting.text("HOST", "the address that the product listens on", { fallback: "127.0.0.1" }),
   port: setting.port("PORT", "the port that browsers open", { fallback: "8080" }),
+  publicUrl: setting.optionalText(
+    "PUBLIC_URL",
+    "the one address that links, QR codes and payments lead to, https://host; other hosts are answered 421",
+  ),
+  hosts: setting.list("HOSTS", "further hosts that the product answers for, host:port,…", { fallback: "" }),
+  metricsToken: setting.optionalText(
+    "METRICS_TOKEN",
+    "what Prometheus sends as Authorization: Bearer to /metrics, which is not there without it",
+    { secret: true },
+  ),
   syncUrls: setting.list("SYNC_URLS", "the sync nodes behind /sync, http://host:port,…"),
   webRoot: setting.text("WEB_ROOT", "the folder with the built shell and remotes"),
   googleClientId: setting.optionalText(

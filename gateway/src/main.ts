@@ -16,6 +16,8 @@ import { sessionFinder } from "./auth/session.ts";
 import { loadReleases } from "./changelog/releases.ts";
 import { settings } from "./config.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
+import { isKnownHost } from "./http/known-hosts.ts";
+import { forwardedHost } from "./http/origin.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
@@ -42,6 +44,10 @@ export const service = defineService({
     const sync = syncProxy(syncUrls, clock, log);
     const sessions = sessionFinder(services.auth, clock);
     const { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute } = config;
+    const publicUrl = config.publicUrl ?? null;
+    if (publicUrl && !URL.canParse(publicUrl))
+      throw new ConfigError("PUBLIC_URL must be an address, https://host.");
+    const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
     const app = createApp({
       services,
       sessions,
@@ -55,6 +61,9 @@ export const service = defineService({
       mediaRoot,
       googleClient,
       trustedProxies,
+      publicUrl,
+      isKnownHost: knowsHost,
+      metricsToken: config.metricsToken ?? null,
       limits: { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute },
     });
     // Half a request holds its connection for 10 s, and then until the next look.
@@ -73,7 +82,10 @@ export const service = defineService({
     server.on("upgrade", (request, socket, head) => {
       // Node no longer listens for its errors; one that nobody hears would end the process.
       socket.on("error", () => socket.destroy());
-      if (pathIn(request.url) === "/sync")
+      if (pathIn(request.url) !== "/sync") socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
+      else if (!knowsHost(forwardedHost(request, trust)))
+        socket.end("HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n");
+      else
         admission
           .upgrade(request, socket)
           .then((address) => (address === null ? null : sync.upgrade(request, socket, head, address)))
@@ -81,7 +93,6 @@ export const service = defineService({
             log.error({ err: error }, "a socket could not be opened");
             socket.destroy();
           });
-      else socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
     });
     await new Promise<void>((resolve, reject) => {
       server.once("error", (error: NodeJS.ErrnoException) =>

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestProduct } from "../../local/testing/product.ts";
+import { metricsToken, startTestProduct } from "../../local/testing/product.ts";
 import { type Client, client } from "../client.ts";
 import { firstLineOf, hangUpOn, sayRaw } from "./raw.ts";
 
@@ -133,8 +133,42 @@ describe("the host of a request", () => {
   );
 });
 
-test("who runs the product reads its metrics, and nobody who comes through a proxy does", async () => {
-  expect((await call.get("/metrics")).status).toBe(200);
-  const forwarded = { "x-forwarded-for": "203.0.113.7" };
-  expect(await call.get("/metrics", { headers: forwarded })).toMatchObject({ status: 404 });
+test("who runs the product reads its metrics by their token, from wherever", async () => {
+  expect((await call.get("/metrics", { token: metricsToken })).status).toBe(200);
+  for (const token of [undefined, "another", ""])
+    expect(await call.get("/metrics", token === undefined ? {} : { token })).toMatchObject({ status: 404 });
+});
+
+describe("a product with a public address", () => {
+  let named: typeof product;
+  beforeAll(async () => {
+    named = await startTestProduct({ PUBLIC_URL: "https://tutti.example/", HOSTS: "music.tutti.example" });
+  });
+  afterAll(() => named.stop());
+  const ask = (path: string, ...lines: string[]) =>
+    sayRaw(named.origin, `GET ${path} HTTP/1.1`, ...lines, "Connection: close");
+
+  test.each(["evil.example", "192.0.2.7", "x.tutti.example"])("answers 421 for %s", async (host) => {
+    expect(await ask("/images/qr_code_Blue.png", `Host: ${host}`)).toMatch(/^HTTP\/1\.1 421 /);
+    expect(await ask("/explore", `Host: ${host}`)).toMatch(/^HTTP\/1\.1 421 /);
+  });
+
+  test("answers 421 for another host that a proxy forwards, also for a socket", async () => {
+    const evil = "X-Forwarded-Host: evil.example";
+    expect(await ask("/explore", "Host: tutti.example", evil)).toMatch(/^HTTP\/1\.1 421 /);
+    const upgrade = ["GET /sync HTTP/1.1", "Host: tutti.example", evil, "Upgrade: websocket"];
+    expect(await sayRaw(named.origin, ...upgrade, "Connection: upgrade")).toMatch(/^HTTP\/1\.1 421 /);
+  });
+
+  test("says the same QR code for each of its hosts, which leads to the public address", async () => {
+    const picture = async (host: string) =>
+      (await ask("/images/qr_code_Blue.png", `Host: ${host}`)).split("\r\n\r\n")[1];
+    expect(await picture("tutti.example")).toBe(await picture("music.tutti.example"));
+    expect(await ask("/api/share-address", "Host: music.tutti.example")).toContain('"reason":"same"');
+  });
+
+  test("is alive and ready for whoever asks by an address, as an orchestrator does", async () => {
+    expect(await ask("/healthz", "Host: 10.1.2.3:8080")).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await ask("/readyz", "Host: 10.1.2.3:8080")).toMatch(/^HTTP\/1\.1 200 /);
+  });
 });

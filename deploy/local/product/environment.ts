@@ -9,6 +9,7 @@ interface Given {
   natsUrl: string | undefined;
   redisUrl: string | undefined;
   secret: string;
+  metricsToken: string;
   syncNodes: number;
   /** What is not given is left to the environment. */
   purchases?: string;
@@ -47,6 +48,7 @@ export async function plan(given: Given): Promise<Deployment> {
       NATS_URL: given.natsUrl ?? "",
       REDIS_URL: given.redisUrl ?? "",
       SERVICE_SECRET: given.secret,
+      METRICS_TOKEN: given.metricsToken,
       // One certificate is one part's; who has one is told beside this.
       ...{ TLS_CA: "", TLS_CERT: "", TLS_KEY: "" },
       SERVICES: [...addresses].map(([name, address]) => `${name}=${address}`).join(","),

@@ -2,13 +2,20 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The deployment's own secret, drawn on the first start. */
-export function serviceSecret(data: string): string {
-  if (process.env.SERVICE_SECRET) return process.env.SERVICE_SECRET;
-  const file = path.join(data, "service.secret");
+/** The environment's, else the one that was drawn on the first start into a file of the data folder. */
+function drawn(data: string, name: string, given: string | undefined): string {
+  if (given) return given;
+  const file = path.join(data, name);
   if (existsSync(file)) return readFileSync(file, "utf8").trim();
   mkdirSync(data, { recursive: true });
   const secret = randomBytes(32).toString("base64url");
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;
 }
+
+/** What services sign their calls to one another with. */
+export const serviceSecret = (data: string): string =>
+  drawn(data, "service.secret", process.env.SERVICE_SECRET);
+
+/** What /metrics asks for. */
+export const metricsToken = (data: string): string => drawn(data, "metrics.token", process.env.METRICS_TOKEN);

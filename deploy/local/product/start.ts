@@ -16,7 +16,7 @@ import { removeDeployment, writeDeployment } from "./deployment-file.ts";
 import { startDistributed } from "./distributed.ts";
 import { plan } from "./environment.ts";
 import { startInOneProcess } from "./one-process.ts";
-import { serviceSecret } from "./secret.ts";
+import { metricsToken, serviceSecret } from "./secret.ts";
 import { dataFolder, distributedSettings, localSettings, tlsFolder } from "./settings.ts";
 
 const isDistributed = process.argv[2] === "distributed";
@@ -63,7 +63,10 @@ async function start(): Promise<void> {
     if (embedded) running.push(embedded);
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
     const secret = serviceSecret(data);
-    const deployment = await plan({ ...config, databaseUrl, secret, syncNodes: isMany ? 2 : 1 });
+    const deployment = await plan({
+      ...{ ...config, databaseUrl, secret, syncNodes: isMany ? 2 : 1 },
+      metricsToken: metricsToken(data),
+    });
     const certificates = isMany ? await certificatesIn(tlsFolder(config)) : null;
     const services = deployment.common.SERVICES ?? "";
     writeDeployment(data, { databaseUrl, secret, services, tls: certificates?.of("operator") });

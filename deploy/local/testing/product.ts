@@ -4,6 +4,9 @@ import { plan } from "../product/environment.ts";
 import { startInOneProcess } from "../product/one-process.ts";
 import { unlimited } from "./unlimited.ts";
 
+/** What /metrics of the products of tests asks for. */
+export const metricsToken = "test-metrics-token";
+
 /**
  * The whole product for one test file: every built service in this process, on a database of its own. `env` are
  * settings that the test is about.
@@ -19,6 +22,7 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}) {
     natsUrl: undefined,
     redisUrl: undefined,
     secret: "test-secret",
+    metricsToken,
     syncNodes: 1,
   });
   const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" };

@@ -1,0 +1,41 @@
+import { isIP } from "node:net";
+import { hostname } from "node:os";
+import { ProductError } from "@tutti/proto/errors";
+import type { RequestHandler } from "express";
+import { hostOf } from "./origin.ts";
+
+export interface HostSettings {
+  /** The one address that links lead to; null where everybody opens the product by whatever reaches it. */
+  readonly publicUrl: string | null;
+  /** Further hosts, each with its port where that is not the protocol's own. */
+  readonly hosts: readonly string[];
+}
+
+const withoutPort = (host: string) => host.replace(/:\d+$/, "");
+const isLoopback = (name: string) => name === "localhost" || name === "[::1]" || /^127(\.\d+){3}$/.test(name);
+const isAddress = (name: string) => isIP(name.replace(/^\[|\]$/g, "")) !== 0;
+
+/**
+ * Which hosts this product is. With a public URL: its host, the listed ones, and loopback. Without: also the machine's own
+ * name and every address, which no foreign name server can point elsewhere.
+ */
+export function isKnownHost({ publicUrl, hosts }: HostSettings): (host: string) => boolean {
+  const listed = new Set(hosts.map((host) => host.toLowerCase()));
+  if (publicUrl) listed.add(new URL(publicUrl).host);
+  const own = hostname().toLowerCase();
+  const names = new Set([own, `${own}.local`]);
+  return (given) => {
+    const host = given.toLowerCase();
+    const name = withoutPort(host);
+    if (listed.has(host) || isLoopback(name)) return true;
+    return publicUrl === null && (isAddress(name) || names.has(name));
+  };
+}
+
+/** Requests for other hosts are 421: a link, a QR code or a kept page would lead there. */
+export function onlyKnownHosts(isKnown: (host: string) => boolean): RequestHandler {
+  return (request, _response, next) => {
+    if (isKnown(hostOf(request))) return next();
+    next(new ProductError("misdirected", "unknown_host", "This product does not answer for that host."));
+  };
+}
