@@ -38,6 +38,15 @@ export { metrics, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
 export { startRounds } from "./platform/rounds.ts";
 export { Waker } from "./platform/waker.ts";
-export { foldName, hasInvisible, isOneScript, isOneScriptWithDigits, withoutEmoji } from "./text/name.ts";
+export {
+  foldName,
+  hasInvisible,
+  hasLetter,
+  isOneScript,
+  isOneScriptWithDigits,
+  withoutEmoji,
+} from "./text/name.ts";
+export { nameKeys } from "./text/name-keys.ts";
+export { isReadAs, isStaffName } from "./text/staff-names.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";
 export { openSpan } from "./trace/span.ts";
