@@ -7,8 +7,11 @@ export const nameKeysVersion = 1;
 /** Keys are indexed; a longer one (ligatures that unfold to whole phrases) is kept as its hash. */
 const maxKeyLength = 256;
 
-const lowerSkeleton = (text: string): string =>
-  skeleton(skeleton(text.toLowerCase()).toLowerCase()).toLowerCase();
+/** İ keeps its dot as É keeps its accent: JavaScript lowers it to an i that looks like that of I. */
+const lower = (text: string): string =>
+  text.normalize("NFC").replaceAll(/[^İ]+/gu, (part) => part.toLowerCase());
+
+const lowerSkeleton = (text: string): string => skeleton(skeleton(lower(text)).toLowerCase()).toLowerCase();
 
 /**
  * Lower case as a reader takes it: a capital at the start of a word, or in a word of capitals, is that letter, but an I
@@ -16,9 +19,9 @@ const lowerSkeleton = (text: string): string =>
  */
 const readAsWords = (text: string): string =>
   text.replaceAll(/[\p{L}\p{M}\p{Nd}]+/gu, (word) => {
-    if (!/\p{Ll}/u.test(word)) return word.toLowerCase();
+    if (!/\p{Ll}/u.test(word)) return lower(word);
     const [first = "", ...rest] = word;
-    return first.toLowerCase() + rest.join("");
+    return lower(first) + rest.join("");
   });
 
 const short = (key: string): string =>
@@ -28,7 +31,7 @@ const short = (key: string): string =>
  * The keys of a name, sorted; two names that share one may be taken for each other, and only one is to be registered.
  *
  * - `typed:` is the skeleton of the name as written, so `PauI` and `Paul` share it, `Ian` and `Lan` do not.
- * - `lower:` is the skeleton in lower case, so `PAUL` and `pa0l`'s like share theirs with `Paul`; also with each 1 as
+ * - `lower:` is the skeleton in lower case, so `PAUL` and `paul` share it, `B0b` and `bob`; also with each 1 as
  *   an i (`Al1ce`), and with a capital I inside a mixed word as an l (`pauI` beside `Paul`).
  *
  * Both kinds are derived with compatibility forms (wide, joined and long letters) folded and with them kept, since such
