@@ -7,6 +7,7 @@ export { memoryCache } from "./cache/memory-cache.ts";
 export { ConfigError, describeSettings, helpText, loadConfig } from "./config/load.ts";
 export type { Config, Setting, Settings } from "./config/setting.ts";
 export * as setting from "./config/setting.ts";
+export { claimStoredNames } from "./database/claim-names.ts";
 export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
@@ -46,7 +47,7 @@ export {
   isOneScriptWithDigits,
   withoutEmoji,
 } from "./text/name.ts";
-export { nameKeys } from "./text/name-keys.ts";
+export { nameKeys, nameKeysVersion } from "./text/name-keys.ts";
 export { isReadAs, isStaffName } from "./text/staff-names.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";
 export { openSpan } from "./trace/span.ts";

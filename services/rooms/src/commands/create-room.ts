@@ -1,6 +1,13 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomCreated } from "@tutti/proto/events";
-import { type Caller, foldName, outboxRow, violatedIndex } from "@tutti/service-kit";
+import {
+  type Caller,
+  foldName,
+  isStaffName,
+  nameKeysVersion,
+  outboxRow,
+  violatedIndex,
+} from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { append, type Playlist } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
@@ -10,6 +17,7 @@ import {
   foldRoomName,
   isFavoritesName,
   parseRoomName,
+  roomNameKeys,
 } from "../room-name.ts";
 import { findRoom, type RoomWithPlaylist } from "../store.ts";
 import { toldOfSongs } from "../told.ts";
@@ -40,8 +48,11 @@ export async function roomNameTaken(db: Transaction, name: string) {
     where: { folded: { in: candidates.map(foldRoomName) } },
     select: { folded: true },
   });
-  const used = new Set(taken.map((room) => room.folded));
-  const suggestion = candidates.find((candidate) => !used.has(foldRoomName(candidate))) ?? "";
+  const held = await db.nameKey.findMany({ where: { key: { in: candidates.flatMap(roomNameKeys) } } });
+  const used = new Set([...taken.map((room) => room.folded), ...held.map(({ key }) => key)]);
+  const isFree = (candidate: string) =>
+    ![foldRoomName(candidate), ...roomNameKeys(candidate)].some((key) => used.has(key));
+  const suggestion = candidates.find(isFree) ?? "";
   const hint = suggestion && ` "${suggestion}" is free.`;
   return conflict(`A room named "${name}" exists already.${hint}`, "room_name_taken", { suggestion });
 }
@@ -53,6 +64,21 @@ export function refuseReservedName(name: string, caller: Caller | null): void {
     throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
 }
 
+/** 409 when another room's name looks like this one; `createRoom` is what decides between two at once. */
+export async function refuseLookAlike(db: Transaction, name: string): Promise<void> {
+  const held = await db.nameKey.count({ where: { key: { in: roomNameKeys(name) } } });
+  if (held > 0) throw await roomNameTaken(db, name);
+}
+
+/** Names that speak for the product are for its administrators. Rooms from before go on working. */
+export function refuseStaffRoomName(name: string, caller: Caller | null): void {
+  if (isStaffName(name) && !caller?.isAdmin)
+    throw forbidden(
+      "Room names that begin with admin, support, official, moderator, staff or the product's name are reserved.",
+      "room_name_reserved",
+    );
+}
+
 /** Makes a room; its maker is its host for good, and a visitor's belongs to nobody. */
 export async function createRoom(
   deps: Deps,
@@ -61,6 +87,7 @@ export async function createRoom(
 ): Promise<RoomWithPlaylist> {
   const { db, clock, ids } = deps;
   const name = parseRoomName(wish.name);
+  refuseStaffRoomName(name, caller);
   const { playlist } = append([], wish.tracks);
   const { prompt, genre, occasion, introduction, source } = wish;
   const room: Omit<Room, "createdAt"> = {
@@ -73,6 +100,7 @@ export async function createRoom(
     isListed: !isFavoritesName(name),
     moderationMode: caller ? wish.moderationMode : "off",
     playlistVersion: 1,
+    nameKeysVersion,
     ...{ prompt, genre, occasion, introduction, source },
   };
   const entries = playlist.map((track, position) => ({
@@ -92,7 +120,13 @@ export async function createRoom(
   const news = toldOfSongs({ room, by: room.ownerId, added: playlist, removed: [], at });
   try {
     const [made] = await db.$transaction([
-      db.room.create({ data: { ...room, entries: { createMany: { data: entries } } } }),
+      db.room.create({
+        data: {
+          ...room,
+          entries: { createMany: { data: entries } },
+          nameKeys: { createMany: { data: roomNameKeys(name).map((key) => ({ key })) } },
+        },
+      }),
       db.outbox.createMany({ data: [outboxRow(roomCreated, created), ...news] }),
     ]);
     return { room: made, playlist };
