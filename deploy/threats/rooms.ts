@@ -107,12 +107,16 @@ export const rooms: readonly Threat[] = [
     [roomsTest, "who happens on the name of a visitor's room gets another; only its maker replaces the list"],
   ),
   threat(
-    "two rooms of one name at one moment",
+    "two favorites rooms of one name at one moment",
     [
       "services/rooms/prisma/migrations/20261121000000_init/migration.sql",
       "  CONSTRAINT rooms_folded_key UNIQUE (folded),\n",
     ],
-    [roomsTest, "of many who want one name at once, one gets it"],
+    // Other rooms are kept apart by the keys of their names, too.
+    [
+      "services/rooms/src/room-name-keys.int.test.ts",
+      "of many first visits to one's favorites at once, one room is made",
+    ],
   ),
   threat(
     "a stranger who edits a room",

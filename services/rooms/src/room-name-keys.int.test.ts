@@ -131,6 +131,11 @@ test("accounts from before that look alike have a favorites room each", async ()
   }
 });
 
+test("of many first visits to one's favorites at once, one room is made", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => ensureFavoritesRoom(deps(), ada)));
+  expect(await database.db.room.count()).toBe(1);
+});
+
 test("a favorites room's prefix is not imitated", async () => {
   for (const name of ["FAVOR1TES_paul", "FAVORlTES_paul", "favorites_paul", "ｆavorites_paul"])
     await expect(open(name)).rejects.toMatchObject({ code: "room_name_reserved" });
