@@ -34,9 +34,10 @@ export function parseRoomName(given: string): string {
 /** What a room is found by: case, look-alike letters and the number of spaces make no difference. */
 export const foldRoomName = (name: string): string => foldName(name).replaceAll(/ +/g, " ");
 
+const prefixKeys = new Set([favoritesPrefix, favoritesPrefix.toUpperCase()].flatMap(nameKeys));
+
 /** Does a name begin with `favorites_`, in whatever case or look-alikes (`FAVOR1TES_`)? */
 export const isFavoritesName = (name: string): boolean => {
-  const prefixKeys = new Set(nameKeys(favoritesPrefix).concat(nameKeys(favoritesPrefix.toUpperCase())));
   const beginning = [...name.normalize("NFKC").trim()].slice(0, favoritesPrefix.length).join("");
   return (
     foldName(name).startsWith(foldName(favoritesPrefix)) ||

@@ -43,16 +43,22 @@ export async function findOrBegin(deps: Deps, caller: Caller | null, name: strin
 
 /** 409 with a name that is free. */
 export async function roomNameTaken(db: Transaction, name: string) {
-  const candidates = alternativesTo(name);
+  const candidates = alternativesTo(name).map((candidate) => ({
+    candidate,
+    folded: foldRoomName(candidate),
+    keys: roomNameKeys(candidate),
+  }));
   const taken = await db.room.findMany({
-    where: { folded: { in: candidates.map(foldRoomName) } },
+    where: { folded: { in: candidates.map(({ folded }) => folded) } },
     select: { folded: true },
   });
-  const held = await db.nameKey.findMany({ where: { key: { in: candidates.flatMap(roomNameKeys) } } });
-  const used = new Set([...taken.map((room) => room.folded), ...held.map(({ key }) => key)]);
-  const isFree = (candidate: string) =>
-    ![foldRoomName(candidate), ...roomNameKeys(candidate)].some((key) => used.has(key));
-  const suggestion = candidates.find(isFree) ?? "";
+  const held = await db.nameKey.findMany({ where: { key: { in: candidates.flatMap(({ keys }) => keys) } } });
+  const usedFolds = new Set(taken.map(({ folded }) => folded));
+  const usedKeys = new Set(held.map(({ key }) => key));
+  const free = candidates.find(
+    ({ folded, keys }) => !usedFolds.has(folded) && !keys.some((key) => usedKeys.has(key)),
+  );
+  const suggestion = free?.candidate ?? "";
   const hint = suggestion && ` "${suggestion}" is free.`;
   return conflict(`A room named "${name}" exists already.${hint}`, "room_name_taken", { suggestion });
 }
