@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await startTestProduct();
   behind = behindTheGateway(product);
   call = client(product.origin);
-  admin = await call.register("admin");
+  admin = await call.register("keeper");
   await behind.grantAdmin(admin.username);
 });
 afterAll(async () => {

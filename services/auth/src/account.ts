@@ -1,11 +1,14 @@
 import { invalid } from "@tutti/proto/errors";
-import { foldName, hasInvisible, isOneScriptWithDigits } from "@tutti/service-kit";
+import { hasInvisible, hasLetter, isOneScriptWithDigits, isReadAs, isStaffName } from "@tutti/service-kit";
 
-const reserved = new Set(
-  ["admin", "guest", "tutti", "system", "favorites", "null", "undefined"].map(foldName),
-);
+/** Beside the names of staff. */
+const reserved = ["guest", "system", "favorites", "null", "undefined"];
 
-/** A new account's username as it is kept, or a sentence why it cannot be one. */
+/**
+ * A new account's username as it is kept: 3 to 32 letters, digits and `_ . -` of one script, at least one of them a
+ * letter, that is no reserved word and claims no role. Throws `username_length`, `username_characters`,
+ * `username_script`, `username_letter` or `username_reserved`. Accounts from before a rule are not asked.
+ */
 export function parseUsername(given: string): string {
   const name = given.normalize("NFC");
   const length = [...name].length;
@@ -14,7 +17,9 @@ export function parseUsername(given: string): string {
     throw invalid("A username is made of letters, digits and the signs _ . -", "username_characters");
   if (!isOneScriptWithDigits(name))
     throw invalid("The letters and digits of a username are of one script.", "username_script");
-  if (reserved.has(foldName(name))) throw invalid("This username is reserved.", "username_reserved");
+  if (!hasLetter(name)) throw invalid("A username has at least one letter.", "username_letter");
+  if (isReadAs(name, reserved) || isStaffName(name))
+    throw invalid("This username is reserved.", "username_reserved");
   return name;
 }
 

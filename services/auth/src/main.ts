@@ -12,6 +12,7 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { settings } from "./config.ts";
 import { googleAt } from "./google/google.ts";
 import { authHandlers } from "./rpc.ts";
+import { claimUsernames } from "./username-keys.ts";
 
 export const service = defineService({
   name: "auth",
@@ -19,6 +20,7 @@ export const service = defineService({
   database: { schema: "auth", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
     const { log, databaseUrl, bus, cache, clock, ids, serviceSecret: secret, tls } = platform;
+    await claimUsernames(databaseUrl, log);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "auth", log) });
     const relay = await startRelay(databaseUrl, "auth", bus, log);
     const { googleClientId: clientId, googleClientSecret: clientSecret } = config;

@@ -7,6 +7,7 @@ export { memoryCache } from "./cache/memory-cache.ts";
 export { ConfigError, describeSettings, helpText, loadConfig } from "./config/load.ts";
 export type { Config, Setting, Settings } from "./config/setting.ts";
 export * as setting from "./config/setting.ts";
+export { claimStoredNames } from "./database/claim-names.ts";
 export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
@@ -41,6 +42,15 @@ export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.
 export type { Platform, Running } from "./platform/platform.ts";
 export { startRounds } from "./platform/rounds.ts";
 export { Waker } from "./platform/waker.ts";
-export { foldName, hasInvisible, isOneScript, isOneScriptWithDigits, withoutEmoji } from "./text/name.ts";
+export {
+  foldName,
+  hasInvisible,
+  hasLetter,
+  isOneScript,
+  isOneScriptWithDigits,
+  withoutEmoji,
+} from "./text/name.ts";
+export { nameKeys, nameKeysVersion } from "./text/name-keys.ts";
+export { isReadAs, isStaffName } from "./text/staff-names.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";
 export { openSpan } from "./trace/span.ts";

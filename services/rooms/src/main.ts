@@ -3,6 +3,7 @@ import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import {
+  claimStoredNames,
   consume,
   defineService,
   mount,
@@ -23,6 +24,7 @@ import { makerKeys } from "./maker-key.ts";
 import { playingAt } from "./playing-now.ts";
 import { startRecovery } from "./recovery.ts";
 import { hearVerdict } from "./requests/hear-verdict.ts";
+import { roomNameKeys } from "./room-name.ts";
 import { roomsHandlers } from "./rpc.ts";
 
 export const service = defineService({
@@ -31,6 +33,8 @@ export const service = defineService({
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
     const { log, databaseUrl, bus, clock, ids, serviceSecret: secret, tls } = platform;
+    const stored = { schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys };
+    await claimStoredNames(databaseUrl, stored, log);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) });
     const payments = rpcClient(PaymentsServiceClient, {
       ...peer(platform, "payments"),

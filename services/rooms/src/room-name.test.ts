@@ -1,3 +1,4 @@
+import { commonNames } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
 import { alternativesTo, foldRoomName, isFavoritesName, parseRoomName } from "./room-name.ts";
 
@@ -8,7 +9,7 @@ test.each(["Blue", " Blue ", "Jazz 爵士之夜", "Room-42", "O'Hara’s den!", 
   },
 );
 
-test.each(["👨‍👩‍👧‍👦 Family", "❤️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🎵".repeat(64)])("%s is a name", (name) => {
+test.each(["👨‍👩‍👧‍👦 Family", "❤️ a", "🏴󠁧󠁢󠁥󠁮󠁧󠁿b", `x${"🎵".repeat(63)}`])("%s is a name", (name) => {
   expect(parseRoomName(name)).toBe(name);
 });
 
@@ -31,6 +32,10 @@ test.each([
   ["👨\u200d🎵", "room_name_characters"],
   ["Night\tDrive", "room_name_characters"],
   ["Bluе", "room_name_script"],
+  ["1234", "room_name_letter"],
+  ["❤️", "room_name_letter"],
+  ["-_-", "room_name_letter"],
+  ["Blu\u3164e", "room_name_characters"],
 ])("%j is no name: %s", (name, code) => {
   expect(() => parseRoomName(name)).toThrow(expect.objectContaining({ code }));
 });
@@ -46,10 +51,17 @@ test.each(["favorites_Ивan", "fаvorites_ada"])("%s imitates one", (name) => {
   expect(() => parseRoomName(name)).toThrow("of one script");
 });
 
+test("every common name is a room's", () => {
+  const refused = commonNames().filter((name) => parseRoomName(name) !== name || isFavoritesName(name));
+  expect(refused).toEqual([]);
+});
+
 test("favorites rooms are known by their prefix, however it is written", () => {
   expect(isFavoritesName("favorites_ada")).toBe(true);
   expect(isFavoritesName("Favorites_ada")).toBe(true);
+  expect(isFavoritesName("FAVOR1TES_ada")).toBe(true);
   expect(isFavoritesName("my favorites")).toBe(false);
+  expect(isFavoritesName("favorites of ada")).toBe(false);
 });
 
 test("an alternative keeps the bound", () => {

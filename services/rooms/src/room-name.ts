@@ -1,5 +1,5 @@
 import { invalid } from "@tutti/proto/errors";
-import { foldName, hasInvisible, isOneScript, withoutEmoji } from "@tutti/service-kit";
+import { foldName, hasInvisible, hasLetter, isOneScript, nameKeys, withoutEmoji } from "@tutti/service-kit";
 
 const maxLength = 64;
 const favoritesPrefix = "favorites_";
@@ -14,7 +14,10 @@ function checkCharacters(name: string): void {
     throw invalid("The letters of a word in a room name are of one script.", "room_name_script");
 }
 
-/** A room's name as it is kept, or a sentence why it cannot be one. */
+/**
+ * A room's name as it is kept, spaces in a row as one: 1 to 64 characters, at least one of them a letter, each word of
+ * one script. Throws `room_name_length`, `room_name_characters`, `room_name_script` or `room_name_letter`.
+ */
 export function parseRoomName(given: string): string {
   const name = given
     .normalize("NFC")
@@ -24,14 +27,29 @@ export function parseRoomName(given: string): string {
   if (length < 1 || length > maxLength)
     throw invalid("A room name has 1 to 64 characters.", "room_name_length");
   checkCharacters(withoutEmoji(name));
+  if (!hasLetter(name)) throw invalid("A room name has at least one letter.", "room_name_letter");
   return name;
 }
 
-/** What a room is found by: names that look alike share it, also those that differ in the number of spaces alone. */
+/** What a room is found by: case, look-alike letters and the number of spaces make no difference. */
 export const foldRoomName = (name: string): string => foldName(name).replaceAll(/ +/g, " ");
 
-export const isFavoritesName = (name: string): boolean =>
-  foldName(name).startsWith(foldName(favoritesPrefix));
+const prefixKeys = new Set([favoritesPrefix, favoritesPrefix.toUpperCase()].flatMap(nameKeys));
+
+/** Does a name begin with `favorites_`, in whatever case or look-alikes (`FAVOR1TES_`)? */
+export const isFavoritesName = (name: string): boolean => {
+  const beginning = [...name.normalize("NFKC").trim()].slice(0, favoritesPrefix.length).join("");
+  return (
+    foldName(name).startsWith(foldName(favoritesPrefix)) ||
+    nameKeys(beginning).some((key) => prefixKeys.has(key))
+  );
+};
+
+/**
+ * The keys that a room's name claims. A favorites room claims none: its name is made of a username, which claimed its
+ * own, and two accounts from before look-alikes were compared each keep theirs.
+ */
+export const roomNameKeys = (name: string): string[] => (isFavoritesName(name) ? [] : nameKeys(name));
 
 /** The name of a user's own favorites room. */
 export const favoritesRoomOf = (username: string): string => `${favoritesPrefix}${username}`;

@@ -5,7 +5,14 @@ import type { Caller, Handlers } from "@tutti/service-kit";
 import type { Room } from "../gen/prisma/client.ts";
 import { acceptTracks } from "./accept-tracks.ts";
 import { updateIntroduction, updateModeration } from "./commands/change-settings.ts";
-import { findOrBegin, type NewRoom, refuseReservedName, roomNameTaken } from "./commands/create-room.ts";
+import {
+  findOrBegin,
+  type NewRoom,
+  refuseLookAlike,
+  refuseReservedName,
+  refuseStaffRoomName,
+  roomNameTaken,
+} from "./commands/create-room.ts";
 import { addTracks, removeTrack } from "./commands/edit-tracks.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-generated.ts";
 import { explore } from "./explore.ts";
@@ -63,7 +70,11 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
     const name = parseRoomName(roomName);
     refuseReservedName(name, caller);
     const room = await findRoom(deps.db, name);
-    if (!room) return { isNew: true, songIds: [] };
+    if (!room) {
+      refuseStaffRoomName(name, caller);
+      await refuseLookAlike(deps.db, name);
+      return { isNew: true, songIds: [] };
+    }
     const mayGoOn = append ? isHost(room, caller) : mayReplaceList(room, caller, makerKey, deps.makerKeys);
     if (!mayGoOn) throw await roomNameTaken(deps.db, name);
     const entries = await deps.db.entry.findMany({ where: { roomId: room.id }, select: { songId: true } });

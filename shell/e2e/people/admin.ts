@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 /** A new account that was made an administrator from the command line, as its operator does it. */
 export async function registerAdmin({ origin, data }: Product): Promise<Account> {
-  const account = await register(origin, "admin");
+  const account = await register(origin, "keeper");
   const { username, password } = account;
   await promisify(execFile)(process.execPath, ["deploy/local/tasks/admin.ts", "grant", username], {
     cwd: root,

@@ -1,11 +1,12 @@
 import { conflict } from "@tutti/proto/errors";
 import { userRegistered } from "@tutti/proto/events";
-import { foldName, outboxRow, violatedIndex } from "@tutti/service-kit";
+import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import { checkPassword, parseEmail, parseUsername } from "../account.ts";
 import { hashPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
 import { openSession } from "../sessions.ts";
+import { nameColumns } from "../username-keys.ts";
 
 interface Wish {
   username: string;
@@ -21,7 +22,7 @@ export async function register(deps: Deps, wish: Wish): Promise<{ user: User; to
   checkPassword(wish.password);
   const passwordHash = await hashPassword(wish.password);
   const id = ids.uuid();
-  const account = { id, username, folded: foldName(username), email, emailFolded, passwordHash };
+  const account = { id, ...nameColumns(username), email, emailFolded, passwordHash };
   const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
   try {
     const [user] = await db.$transaction([

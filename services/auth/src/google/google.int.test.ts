@@ -78,6 +78,12 @@ describe("whom Google vouches for", () => {
     expect(odd.account?.username).toMatch(/^listener_\d{5}$/);
   });
 
+  test("a name that looks like another's gets another", async () => {
+    await signIn(await credentialOf({ name: "Palle" }));
+    const { account } = await signIn(await credentialOf({ name: "PaIle", email: "palle@example.org" }));
+    expect(account?.username).toMatch(/^PaIle_\d{5}$/);
+  });
+
   test("a picture comes from Google's own host or not at all; hints fill only what the token leaves out", async () => {
     const picture = "https://lh3.googleusercontent.com/a/x";
     const hints = { name: "Hinted Name", picture };

@@ -1,10 +1,11 @@
 import { unavailable } from "@tutti/proto/errors";
 import { userRegistered } from "@tutti/proto/events";
-import { foldName, outboxRow, violatedIndex } from "@tutti/service-kit";
+import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import { parseEmail } from "../account.ts";
 import type { Deps } from "../ports.ts";
 import { openSession } from "../sessions.ts";
+import { isNameIndex, nameColumns } from "../username-keys.ts";
 import type { GooglePerson } from "./google.ts";
 import { usernamesFor } from "./usernames.ts";
 
@@ -38,7 +39,7 @@ async function open(deps: Deps, person: GooglePerson): Promise<User> {
   const avatar = isGooglePicture(person.picture) ? person.picture : "";
   for (const username of usernamesFor(person, ids)) {
     const id = ids.uuid();
-    const account = { id, username, folded: foldName(username), googleSub: person.sub, avatar, ...own };
+    const account = { id, ...nameColumns(username), googleSub: person.sub, avatar, ...own };
     const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
     try {
       const [user] = await db.$transaction([
@@ -52,7 +53,7 @@ async function open(deps: Deps, person: GooglePerson): Promise<User> {
       // The same person at the same moment in another window.
       const same = await db.user.findUnique({ where: { googleSub: person.sub } });
       if (same) return same;
-      if (!index.includes("folded")) throw error;
+      if (!isNameIndex(index)) throw error;
     }
   }
   throw unavailable();

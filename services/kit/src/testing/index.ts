@@ -1,3 +1,4 @@
+export { commonNames } from "./common-names.ts";
 export { testDatabase, testDatabaseUrl } from "./database.ts";
 export { type ManualClock, manualClock } from "./manual-clock.ts";
 export { fillOutbox, outboxSchema } from "./outbox.ts";

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { foldName, hasInvisible, isOneScript, isOneScriptWithDigits, withoutEmoji } from "./name.ts";
+import {
+  foldName,
+  hasInvisible,
+  hasLetter,
+  isOneScript,
+  isOneScriptWithDigits,
+  withoutEmoji,
+} from "./name.ts";
 
 test.each([
   ["paypal", "раypal"],
@@ -51,6 +58,17 @@ test.each(["🎵\u200d", "🎵\u200d🎵", "a\ufe0f"])("%j hides something besid
   expect(withoutEmoji(text)).toMatch(/\u200d|\ufe0f/);
 });
 
-test.each(["a\u200bb", "a\u202eb", "a\u0000b", "a\nb"])("%j hides something", (name) => {
-  expect(hasInvisible(name)).toBe(true);
+test.each(["a\u200bb", "a\u202eb", "a\u0000b", "a\nb", "a\u034fb", "a\ufe00b", "\u3164", "a\u2800"])(
+  "%j hides something",
+  (name) => {
+    expect(hasInvisible(name)).toBe(true);
+  },
+);
+
+test.each(["a", "1я", "周", "ــع", "नमस्ते"])("%s has a letter", (name) => {
+  expect(hasLetter(name)).toBe(true);
+});
+
+test.each(["", "1234", "_.-", "❤️", "\u02bc\u02bc\u02bc", "\u0301"])("%j has none", (name) => {
+  expect(hasLetter(name)).toBe(false);
 });

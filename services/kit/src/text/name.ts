@@ -29,12 +29,20 @@ export const isOneScriptWithDigits = (text: string): boolean =>
  */
 export const withoutEmoji = (text: string): string => text.replaceAll(/\p{RGI_Emoji}/gv, "");
 
-/** Control, format (zero width, direction) and unassigned characters, and lone surrogates. */
-export const hasInvisible = (text: string): boolean => /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/u.test(text);
+/**
+ * Control, format (zero width, direction) and unassigned characters, lone surrogates, and what is drawn as nothing:
+ * fillers of Hangul, variation selectors, the blank of Braille.
+ */
+export const hasInvisible = (text: string): boolean =>
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
+/** Has a letter of any script; a modifier (ʼ) alone is none. */
+export const hasLetter = (text: string): boolean => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(text);
 
 /**
- * What two names share when a person could take one for the other: compatibility forms, case and look-alike
- * letters are folded (Unicode TR39's skeleton, on lower case), whether an emoji is drawn in colour or not.
+ * What a name is looked up by: compatibility forms, case and look-alike letters are folded (Unicode TR39's skeleton, on
+ * lower case), whether an emoji is drawn in colour or not. Stored; whether two names may stand beside each other is
+ * decided by `nameKeys`, which also compares them as written.
  */
 export function foldName(name: string): string {
   const lower = name.normalize("NFKC").trim().toLowerCase().normalize("NFD");

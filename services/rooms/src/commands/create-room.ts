@@ -1,6 +1,13 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomCreated } from "@tutti/proto/events";
-import { type Caller, foldName, outboxRow, violatedIndex } from "@tutti/service-kit";
+import {
+  type Caller,
+  foldName,
+  isStaffName,
+  nameKeysVersion,
+  outboxRow,
+  violatedIndex,
+} from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { append, type Playlist } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
@@ -10,6 +17,7 @@ import {
   foldRoomName,
   isFavoritesName,
   parseRoomName,
+  roomNameKeys,
 } from "../room-name.ts";
 import { findRoom, type RoomWithPlaylist } from "../store.ts";
 import { toldOfSongs } from "../told.ts";
@@ -35,13 +43,22 @@ export async function findOrBegin(deps: Deps, caller: Caller | null, name: strin
 
 /** 409 with a name that is free. */
 export async function roomNameTaken(db: Transaction, name: string) {
-  const candidates = alternativesTo(name);
+  const candidates = alternativesTo(name).map((candidate) => ({
+    candidate,
+    folded: foldRoomName(candidate),
+    keys: roomNameKeys(candidate),
+  }));
   const taken = await db.room.findMany({
-    where: { folded: { in: candidates.map(foldRoomName) } },
+    where: { folded: { in: candidates.map(({ folded }) => folded) } },
     select: { folded: true },
   });
-  const used = new Set(taken.map((room) => room.folded));
-  const suggestion = candidates.find((candidate) => !used.has(foldRoomName(candidate))) ?? "";
+  const held = await db.nameKey.findMany({ where: { key: { in: candidates.flatMap(({ keys }) => keys) } } });
+  const usedFolds = new Set(taken.map(({ folded }) => folded));
+  const usedKeys = new Set(held.map(({ key }) => key));
+  const free = candidates.find(
+    ({ folded, keys }) => !usedFolds.has(folded) && !keys.some((key) => usedKeys.has(key)),
+  );
+  const suggestion = free?.candidate ?? "";
   const hint = suggestion && ` "${suggestion}" is free.`;
   return conflict(`A room named "${name}" exists already.${hint}`, "room_name_taken", { suggestion });
 }
@@ -53,6 +70,21 @@ export function refuseReservedName(name: string, caller: Caller | null): void {
     throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
 }
 
+/** 409 when another room's name looks like this one; `createRoom` is what decides between two at once. */
+export async function refuseLookAlike(db: Transaction, name: string): Promise<void> {
+  const held = await db.nameKey.count({ where: { key: { in: roomNameKeys(name) } } });
+  if (held > 0) throw await roomNameTaken(db, name);
+}
+
+/** Names that speak for the product are for its administrators. Rooms from before go on working. */
+export function refuseStaffRoomName(name: string, caller: Caller | null): void {
+  if (isStaffName(name) && !caller?.isAdmin)
+    throw forbidden(
+      "Room names that begin with admin, support, official, moderator, staff or the product's name are reserved.",
+      "room_name_reserved",
+    );
+}
+
 /** Makes a room; its maker is its host for good, and a visitor's belongs to nobody. */
 export async function createRoom(
   deps: Deps,
@@ -61,6 +93,7 @@ export async function createRoom(
 ): Promise<RoomWithPlaylist> {
   const { db, clock, ids } = deps;
   const name = parseRoomName(wish.name);
+  refuseStaffRoomName(name, caller);
   const { playlist } = append([], wish.tracks);
   const { prompt, genre, occasion, introduction, source } = wish;
   const room: Omit<Room, "createdAt"> = {
@@ -73,6 +106,7 @@ export async function createRoom(
     isListed: !isFavoritesName(name),
     moderationMode: caller ? wish.moderationMode : "off",
     playlistVersion: 1,
+    nameKeysVersion,
     ...{ prompt, genre, occasion, introduction, source },
   };
   const entries = playlist.map((track, position) => ({
@@ -92,7 +126,13 @@ export async function createRoom(
   const news = toldOfSongs({ room, by: room.ownerId, added: playlist, removed: [], at });
   try {
     const [made] = await db.$transaction([
-      db.room.create({ data: { ...room, entries: { createMany: { data: entries } } } }),
+      db.room.create({
+        data: {
+          ...room,
+          entries: { createMany: { data: entries } },
+          nameKeys: { createMany: { data: roomNameKeys(name).map((key) => ({ key })) } },
+        },
+      }),
       db.outbox.createMany({ data: [outboxRow(roomCreated, created), ...news] }),
     ]);
     return { room: made, playlist };

@@ -1,0 +1,93 @@
+import pg from "pg";
+import type { Logger } from "../log/logger.ts";
+import { nameKeysVersion } from "../text/name-keys.ts";
+
+/** Where a service keeps names. The table has `id`, `created_at` and `name_keys_version`; `name_keys` is beside it. */
+export interface StoredNames {
+  readonly schema: string;
+  readonly table: string;
+  /** The column of the name. */
+  readonly column: string;
+  readonly keysOf: (name: string) => readonly string[];
+}
+
+/** Two stored names that share a key, which the older one holds. */
+export interface NameCollision {
+  readonly id: string;
+  readonly name: string;
+  readonly holderId: string;
+  readonly holderName: string;
+}
+
+const batchSize = 1000;
+
+/**
+ * Claims the keys of names that were stored before keys were, or under an older rule, oldest first. A key that an
+ * older name holds is not claimed: the collision is logged for the operator, and both names go on working. New names
+ * wait at the table's lock meanwhile. Answers the collisions.
+ */
+export async function claimStoredNames(
+  url: string,
+  { schema, table, column, keysOf }: StoredNames,
+  log: Logger,
+): Promise<NameCollision[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A connection that breaks fails the query that is under way; without a listener it would end the process.
+  client.on("error", () => {});
+  await client.connect();
+  const names = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
+  const keys = `${pg.escapeIdentifier(schema)}.name_keys`;
+  const name = pg.escapeIdentifier(column);
+  const outdated = async (limit: number) =>
+    (
+      await client.query<{ id: string; name: string }>(
+        `select id, ${name} as name from ${names} where name_keys_version < $1 order by created_at, id limit $2`,
+        [nameKeysVersion, limit],
+      )
+    ).rows;
+  const claim = async (rows: readonly { id: string; name: string }[]) => {
+    const claims = rows.flatMap((row) => keysOf(row.name).map((key) => ({ key, id: row.id })));
+    const wanted = [claims.map(({ key }) => key), claims.map(({ id }) => id)];
+    await client.query(
+      `insert into ${keys} (key, holder_id)
+       select key, id from unnest($1::text[], $2::uuid[]) with ordinality as w (key, id, position) order by position
+       on conflict (key) do nothing`,
+      wanted,
+    );
+    const { rows: collisions } = await client.query<NameCollision>(
+      `select distinct n.id, n.${name} as name, h.id as "holderId", h.${name} as "holderName"
+       from unnest($1::text[], $2::uuid[]) as w (key, id)
+       join ${keys} k on k.key = w.key and k.holder_id <> w.id
+       join ${names} n on n.id = w.id join ${names} h on h.id = k.holder_id
+       order by 2, 4`,
+      wanted,
+    );
+    const ids = rows.map(({ id }) => id);
+    await client.query(`update ${names} set name_keys_version = $1 where id = any($2)`, [
+      nameKeysVersion,
+      ids,
+    ]);
+    return collisions;
+  };
+  try {
+    if ((await outdated(1)).length === 0) return [];
+    await client.query("begin");
+    await client.query(`lock table ${keys} in share row exclusive mode`);
+    await client.query(
+      `delete from ${keys} k using ${names} n where n.id = k.holder_id and n.name_keys_version < $1`,
+      [nameKeysVersion],
+    );
+    const collisions: NameCollision[] = [];
+    for (let rows = await outdated(batchSize); rows.length > 0; rows = await outdated(batchSize))
+      collisions.push(...(await claim(rows)));
+    await client.query("commit");
+    for (const collision of collisions)
+      log.warn(
+        { table: `${schema}.${table}`, ...collision },
+        `The stored name "${collision.name}" looks like "${collision.holderName}"; both go on working.`,
+      );
+    return collisions;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { skeleton } from "./skeleton.ts";
+
+/** Raise when the keys of a name change: the services then derive those of stored names anew at their start. */
+export const nameKeysVersion = 1;
+
+/** Keys are indexed; a longer one (ligatures that unfold to whole phrases) is kept as its hash. */
+const maxKeyLength = 256;
+
+/** İ keeps its dot as É keeps its accent: JavaScript lowers it to an i that looks like that of I. */
+const lower = (text: string): string =>
+  text.normalize("NFC").replaceAll(/[^İ]+/gu, (part) => part.toLowerCase());
+
+const lowerSkeleton = (text: string): string => skeleton(skeleton(lower(text)).toLowerCase()).toLowerCase();
+
+/**
+ * Lower case as a reader takes it: a capital at the start of a word, or in a word of capitals, is that letter, but an I
+ * after the first letter of a mixed word reads as an l (`PauI`).
+ */
+const readAsWords = (text: string): string =>
+  text.replaceAll(/[\p{L}\p{M}\p{Nd}]+/gu, (word) => {
+    if (!/\p{Ll}/u.test(word)) return lower(word);
+    const [first = "", ...rest] = word;
+    return lower(first) + rest.join("");
+  });
+
+const short = (key: string): string =>
+  key.length <= maxKeyLength ? key : `sha256:${createHash("sha256").update(key).digest("hex")}`;
+
+/**
+ * The keys of a name, sorted; two names that share one may be taken for each other, and only one is to be registered.
+ *
+ * - `typed:` is the skeleton of the name as written, so `PauI` and `Paul` share it, `Ian` and `Lan` do not.
+ * - `lower:` is the skeleton in lower case, so `PAUL` and `paul` share it, `B0b` and `bob`; also with each 1 as
+ *   an i (`Al1ce`), and with a capital I inside a mixed word as an l (`pauI` beside `Paul`).
+ *
+ * Both kinds are derived with compatibility forms (wide, joined and long letters) folded and with them kept, since such
+ * a form may look like another letter than the one that it stands for (ſ like f).
+ */
+export function nameKeys(name: string): string[] {
+  const text = name.trim().replaceAll(/\p{Zs}+/gu, " ");
+  const forms = [text.normalize("NFKC").trim(), text.normalize("NFC")];
+  const keys = forms.flatMap((form) => [
+    `typed:${skeleton(form)}`,
+    `lower:${lowerSkeleton(form)}`,
+    `lower:${lowerSkeleton(form.replaceAll("1", "i"))}`,
+    `lower:${lowerSkeleton(skeleton(readAsWords(form)))}`,
+  ]);
+  return [...new Set(keys.map(short))].sort();
+}
