@@ -24,7 +24,7 @@ afterAll(() => database.close());
 const clock = manualClock(Date.UTC(2026, 0, 1));
 const deps = () => ({
   ...{ db: database.db, clock, ids: systemIds, log: silent, coins: memoryCoins(100).coins },
-  ...{ playingNow: async () => "demo_a", makerKeys: makerKeys("secret") },
+  ...{ playingNow: async () => "demo_a", makerKeys: makerKeys("secret"), leadsInside: async () => false },
 });
 const person = (username: string): Caller => ({ userId: randomUUID(), username, isAdmin: false });
 const ada = person("ada");
