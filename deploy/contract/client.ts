@@ -31,7 +31,8 @@ export function client(origin: string) {
     send(path, { method: "POST", headers: headersOf(options), body: options.raw ?? JSON.stringify(body) });
   /** A new account; answers its name and token. */
   const register = async (name = "user") => {
-    const username = `${name}_${randomUUID().slice(0, 8)}`;
+    // With a letter: "guest" and digits alone would be a reserved name.
+    const username = `${name}_x${randomUUID().slice(0, 8)}`;
     const { body } = await post("/api/auth/register", {
       username,
       email: `${username}@example.org`,

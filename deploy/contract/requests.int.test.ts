@@ -28,6 +28,34 @@ test("an express request at another price than the one that was shown is 409 wit
   expect(await ask(60)).toMatchObject({ status: 200, body: { remaining_coins: 40 } });
 });
 
+test.each([
+  ["request", "/api/coins/get-request-price", "/api/coins/set-request-price"],
+  ["pin", "/api/coins/get-pin-price", "/api/coins/set-pin-price"],
+])("a %s without a price never costs more than its caller was shown", async (kind, get, set) => {
+  const room = await rooms.open("off");
+  const guest = await call.register();
+  const by = { token: guest.token };
+  await call.post(
+    "/api/add-to-playlist",
+    { room_name: room.name, track: demoTrack("z") },
+    { token: room.host.token },
+  );
+  const inRoom = `room_name=${encodeURIComponent(room.name)}`;
+  const shown = async (): Promise<number> => Number((await call.get(`${get}?${inRoom}`, by)).body.price);
+  const change = (price: number) =>
+    call.post(set, { room_name: room.name, price }, { token: room.host.token });
+  const pay = () =>
+    kind === "pin"
+      ? call.post("/api/pin-track", { room_name: room.name, track_id: "demo_z" }, by)
+      : call.post("/api/request-track", { room_name: room.name, track: demoTrack("x") }, by);
+  const before = await shown();
+  await change(before + 5);
+  expect(await pay()).toMatchObject({ status: 409, body: { code: "price_changed", price: before + 5 } });
+  expect(await rooms.coinsOf(guest)).toBe(100);
+  await change(before - 5);
+  expect(await pay()).toMatchObject({ status: 200, body: { remaining_coins: 100 - before + 5 } });
+});
+
 test("a requested song that was removed comes back with who asked for it, whatever the host says of that", async () => {
   const room = await rooms.open("off");
   const guest = await call.register();

@@ -155,6 +155,15 @@ export const coins: readonly Threat[] = [
     ["deploy/contract/rooms.int.test.ts", "the same key and body give the same answer, another body 422"],
   ),
   threat(
+    "a price that rises between being shown and being paid",
+    [
+      "gateway/src/prices/shown-prices.ts",
+      "if (price <= most) return price;",
+      "if (price > 0) return price;",
+    ],
+    ["gateway/src/prices/shown-prices.test.ts", "a price that rose since it was shown is refused"],
+  ),
+  threat(
     "a guest whose pin is free because it says so",
     ["services/rooms/src/pins/pin-track.ts", "if (isHost(found, caller))", "if (caller)"],
     ["deploy/contract/pins.int.test.ts", "a guest who says that the pin is no guest's"],

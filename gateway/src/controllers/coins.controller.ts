@@ -4,6 +4,7 @@ import { unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
 import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
 import { presentMovement, type StatementPage } from "../presenters/statement.ts";
+import { showPrice } from "../prices/room-prices.ts";
 import { services } from "../services.ts";
 
 interface CoinUse {
@@ -82,17 +83,21 @@ export class CoinsController extends Controller {
   /** @maxLength room_name 10000 */
   @Get("coins/get-pin-price")
   @Response<ErrorAnswer>(404)
-  public async pinPrice(@Query() room_name: string): Promise<{ price: number }> {
-    const { roomId } = await services().rooms.getAccess({ roomName: room_name });
-    return { price: (await services().payments.getPrices({ roomId })).pinPrice };
+  public async pinPrice(
+    @Request() request: HttpRequest,
+    @Query() room_name: string,
+  ): Promise<{ price: number }> {
+    return { price: await showPrice(request, room_name, "pin") };
   }
 
   /** @maxLength room_name 10000 */
   @Get("coins/get-request-price")
   @Response<ErrorAnswer>(404)
-  public async requestPrice(@Query() room_name: string): Promise<{ price: number }> {
-    const { roomId } = await services().rooms.getAccess({ roomName: room_name });
-    return { price: (await services().payments.getPrices({ roomId })).requestPrice };
+  public async requestPrice(
+    @Request() request: HttpRequest,
+    @Query() room_name: string,
+  ): Promise<{ price: number }> {
+    return { price: await showPrice(request, room_name, "request") };
   }
 
   /** What a guest pays for a pin in the caller's own room. */

@@ -4,6 +4,7 @@ import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/erro
 import { type EditedPlaylist, presentEdited as present } from "../presenters/playlist.ts";
 import { coinsOrNull } from "../presenters/request.ts";
 import { readTrack, type Track } from "../presenters/track.ts";
+import { agreedPrice } from "../prices/room-prices.ts";
 import { services } from "../services.ts";
 
 interface TrackRemoval {
@@ -81,13 +82,14 @@ export class PlaylistController extends Controller {
     @Body() body: TrackPin,
   ): Promise<EditedPlaylist & { remaining_coins: number | null }> {
     const { rooms, sync } = services();
+    const shownPrice = body.price ?? (await agreedPrice(request, body.room_name, "pin"));
     const { currentTrack } = await sync.getPlayerState({ roomName: body.room_name });
     const { room, remainingCoins } = await rooms.pinTrack({
       roomName: body.room_name,
       songId: body.track_id,
       currentSongId: currentTrack?.songId ?? "",
       operationId: request.get("idempotency-key") ?? "",
-      shownPrice: body.price,
+      shownPrice,
     });
     return { ...present(room), remaining_coins: coinsOrNull(remainingCoins) };
   }

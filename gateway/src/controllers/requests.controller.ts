@@ -15,6 +15,7 @@ import {
   statusName,
 } from "../presenters/request.ts";
 import { presentTrack, readTrack, type Track } from "../presenters/track.ts";
+import { agreedPrice } from "../prices/room-prices.ts";
 import { services } from "../services.ts";
 
 interface Wish {
@@ -96,19 +97,23 @@ async function checkHints({ room_name, request_id, track_id, requester_id }: Dec
 @Tags("Requests")
 @Security("session")
 export class RequestsController extends Controller {
-  /** Asks for a song at the room's price. The same `Idempotency-Key` asks and pays once. */
+  /** Asks for a song at the room's price, without `price` at most at the one that the caller was shown in the last 5 minutes.
+   * The same `Idempotency-Key` asks and pays once. */
   @Post("request-track")
   @Response<ErrorAnswer>(401)
   @Response<TooFewCoins>(402)
   @Response<PriceConflict>(409)
   @Response<ErrorAnswer>(429)
   public async ask(@Request() request: HttpRequest, @Body() body: Wish): Promise<Asked> {
+    const express = body.express ?? false;
+    const shownPrice =
+      body.price ?? (await agreedPrice(request, body.room_name, express ? "express" : "request"));
     const asked = await services().rooms.requestTrack({
       roomName: body.room_name,
       track: readTrack(body.track),
-      express: body.express ?? false,
+      express,
       operationId: request.get("idempotency-key") ?? "",
-      shownPrice: body.price,
+      shownPrice,
     });
     const { id = "", status: state, track } = asked.request ?? {};
     const status = statusName(state ?? 0);

@@ -10,7 +10,8 @@ export interface Account {
 
 /** A new account, made over the product's own call. */
 export async function register(origin: string, name = "host"): Promise<Account> {
-  const username = `${name}_${randomUUID().slice(0, 8)}`;
+  // With a letter: "guest" and digits alone would be a reserved name.
+  const username = `${name}_x${randomUUID().slice(0, 8)}`;
   const password = "correct horse";
   const { token, user } = await new Client(origin).post("/auth/register", {
     username,
