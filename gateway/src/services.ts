@@ -51,7 +51,7 @@ export type Services = ReturnType<typeof connectServices>;
 interface Provided {
   readonly services: Services;
   readonly googleClient: GoogleClient;
-  readonly cache: Pick<Cache, "increment" | "delete">;
+  readonly cache: Pick<Cache, "get" | "set" | "increment" | "delete">;
   readonly shareAddress: ShareAddressFinder;
 }
 const holder: { provided?: Provided } = {};

@@ -1,6 +1,8 @@
 import { makeEverything } from "../build/everything.ts";
 
-/** `npm run docs`: writes what the README tells of the settings. */
+/** `npm run docs`: writes the table of settings in the README, and docs/threats.md. */
 await makeEverything();
 const { writeSettingsTable } = await import("../../checks/settings-table.ts");
 await writeSettingsTable();
+const { writeThreatsDocument } = await import("../../threats/document.ts");
+writeThreatsDocument();

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { inRoot } from "../local/paths.ts";
+import { accounts } from "./accounts.ts";
+import { coins } from "./coins.ts";
+import { content } from "./content.ts";
+import { platform } from "./platform.ts";
+import { rooms } from "./rooms.ts";
+import type { Threat } from "./threat.ts";
+
+const file = inRoot("docs/threats.md");
+
+const areas: readonly [title: string, threats: readonly Threat[]][] = [
+  ["Coins and money", coins],
+  ["Accounts and names", accounts],
+  ["Rooms and sync", rooms],
+  ["Links, media and texts", content],
+  ["The platform", platform],
+];
+
+const introduction = `# Threats
+
+What somebody may try, the file that holds the guard, and the test that fails without it. \`npm run drill:threats\` takes
+each guard out of a copy of the last commit and runs its test, which must fail then. What floods of one address do to
+everybody else is measured by \`npm run drill:strangers\`.
+
+Written by \`npm run docs\` from \`deploy/threats\`; a test holds it to be current.
+`;
+
+const cell = (text: string) => text.replaceAll("|", "\\|");
+
+const table = ([title, threats]: (typeof areas)[number]) =>
+  [
+    `## ${title}\n`,
+    "| threat | guard | test |",
+    "|---|---|---|",
+    ...threats.map(
+      ({ what, without, test }) =>
+        `| ${cell(what)} | \`${without.file}\` | ${cell(test.name)} (\`${test.file}\`) |`,
+    ),
+  ].join("\n");
+
+const text = () => `${[introduction, ...areas.map(table)].join("\n")}\n`;
+
+export const writeThreatsDocument = (): void => writeFileSync(file, text());
+export const threatsDocumentIsCurrent = (): boolean => readFileSync(file, "utf8") === text();
