@@ -1,13 +1,21 @@
 import { vi } from "vitest";
 
-const units = /\((width|height) (<|>=) (\d+)px\)/g;
+const conditions = /\((width|height) (<=|<|>=) ([\d.]+)em\)/g;
+/** CSS pixels of a browser's font, unless the listener chose another one. */
+const em = 16;
+const compare = {
+  "<": (size: number, limit: number) => size < limit,
+  "<=": (size: number, limit: number) => size <= limit,
+  ">=": (size: number, limit: number) => size >= limit,
+};
+const isRelation = (text = ""): text is keyof typeof compare => Object.hasOwn(compare, text);
 
 /** Gives the page a window of this size, for what asks by media query; `openScreen`'s `close` takes it away again. */
 export function windowOf(width: number, height: number): void {
   const matches = (query: string) =>
-    [...query.matchAll(units)].some(([, side, relation, pixels]) => {
+    [...query.matchAll(conditions)].some(([, side, relation, ems]) => {
       const size = side === "width" ? width : height;
-      return relation === "<" ? size < Number(pixels) : size >= Number(pixels);
+      return isRelation(relation) && compare[relation](size, Number(ems) * em);
     });
   vi.stubGlobal("matchMedia", (query: string) =>
     Object.assign(new EventTarget(), { matches: matches(query), media: query }),
