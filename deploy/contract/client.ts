@@ -32,7 +32,7 @@ export function client(origin: string) {
   /** A new account; answers its name and token. */
   const register = async (name = "user") => {
     // With a letter: "guest" and digits alone would be a reserved name.
-    const username = `${name}_x${randomUUID().slice(0, 8)}`;
+    const username = `${name}_x${randomUUID().slice(0, 7)}`;
     const { body } = await post("/api/auth/register", {
       username,
       email: `${username}@example.org`,

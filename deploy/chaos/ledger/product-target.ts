@@ -37,7 +37,7 @@ async function call(origin: string, path: string, body: object, token?: string) 
 
 async function register(origin: string, name: string): Promise<Person> {
   // With a letter: "guest" and digits alone would be a reserved name.
-  const username = `${name}_x${randomUUID().slice(0, 8)}`;
+  const username = `${name}_x${randomUUID().slice(0, 7)}`;
   const account = { username, email: `${username}@example.org`, password: randomUUID() };
   const { token } = (await call(origin, "/api/auth/register", account)) as { token: string };
   return { username, token };

@@ -11,7 +11,7 @@ export interface Account {
 /** A new account, made over the product's own call. */
 export async function register(origin: string, name = "host"): Promise<Account> {
   // With a letter: "guest" and digits alone would be a reserved name.
-  const username = `${name}_x${randomUUID().slice(0, 8)}`;
+  const username = `${name}_x${randomUUID().slice(0, 7)}`;
   const password = "correct horse";
   const { token, user } = await new Client(origin).post("/auth/register", {
     username,
