@@ -29,7 +29,7 @@ export interface Deps {
   readonly findLengths: FindLengths;
   /** Beyond the catalogue; null while nothing but the catalogue can be searched. */
   readonly searchVideos: SearchVideos | null;
-  /** What videos are called; null while nobody can be asked. */
+  /** Looks up the titles of videos; null without a YouTube API key. */
   readonly videoNames: VideoNames | null;
 }
 

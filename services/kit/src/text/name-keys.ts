@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { skeleton } from "./skeleton.ts";
 
-/** Raise when the keys of a name change: the services then derive those of stored names anew at their start. */
+/** Raise when the keys of a name change: services then recompute the keys of stored names at their start. */
 export const nameKeysVersion = 1;
 
 /** Keys are indexed; a longer one (ligatures that unfold to whole phrases) is kept as its hash. */

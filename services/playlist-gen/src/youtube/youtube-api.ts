@@ -11,7 +11,7 @@ export function youtubeApi(baseUrl: string, apiKey: string, fetcher: typeof fetc
   return async (path, query, signal) => {
     const url = new URL(path, base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // In a header, the key is in nobody's log of addresses.
+    // Sent as a header, so that the key does not appear in URL logs.
     const response = await fetcher(url, { headers: { "x-goog-api-key": apiKey }, signal });
     if (!response.ok) throw new Error(`YouTube answered ${response.status}.`);
     return response.json();
