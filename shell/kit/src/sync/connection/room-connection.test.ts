@@ -252,3 +252,32 @@ test.each([
   const { room } = await joined({ player_state, at });
   expect(room.startsIn()).toBe(0);
 });
+
+test("of the backlog of a page that was frozen only the newest state is announced", async () => {
+  const { room, server, pass } = await joined();
+  await pass(60_000);
+  const revs: number[] = [];
+  room.on("state", ({ rev }) => revs.push(rev));
+  const say = (rev: number, at: number) =>
+    server.say("player_state_update", { room_name: "Blue", player_state: moving, rev, at });
+  for (let rev = 2; rev <= 29; rev++) say(rev, 1_000_000 + rev * 1000);
+  expect(room.state?.rev).toBe(29);
+  expect(revs).toEqual([]);
+  await pass(50);
+  expect(revs).toEqual([29]);
+  say(30, 1_010_000);
+  say(31, 1_060_000);
+  await pass(50);
+  expect(revs).toEqual([29, 31]);
+});
+
+test("the backlog of a connection that broke is not announced", async () => {
+  const { room, server, pass } = await joined();
+  await pass(6000);
+  const revs: number[] = [];
+  room.on("state", ({ rev }) => revs.push(rev));
+  server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 2, at: 1_000_000 });
+  server.line.events.closed({ code: 1006, reason: "" });
+  await pass(50);
+  expect(revs).toEqual([]);
+});

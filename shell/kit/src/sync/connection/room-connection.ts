@@ -10,6 +10,7 @@ import { readFrame, writeFrame } from "./messages.ts";
 import { CommandOutbox } from "./outbox.ts";
 import { Reports } from "./reports.ts";
 import type { RoomEvents } from "./room-events.ts";
+import { StateDelivery } from "./state-delivery.ts";
 import { type Status, type Trouble, troubles } from "./status.ts";
 import { broken, type Closing, type OpenTransport, type Transport } from "./transport.ts";
 
@@ -40,6 +41,7 @@ export class RoomConnection {
   readonly #pinger: Pinger;
   readonly #outbox: CommandOutbox<HostCommand>;
   readonly #reports: Reports;
+  readonly #delivery: StateDelivery;
   #status: Status = { kind: "connecting" };
   #state: RoomState | null = null;
   #sessionId = "";
@@ -68,6 +70,7 @@ export class RoomConnection {
       roomName: deps.roomName,
       send: (event, data) => this.#send(event, data),
     });
+    this.#delivery = new StateDelivery(deps.time, () => this.#announce());
     this.#connect();
   }
 
@@ -174,6 +177,7 @@ export class RoomConnection {
 
   #end(): void {
     this.#cancelTimer();
+    this.#delivery.cancel();
     this.#pinger.stop();
     this.#outbox.clear();
     this.#reports.closed();
@@ -210,7 +214,7 @@ export class RoomConnection {
         this.#enter(frame.data);
         break;
       case "player_state_update":
-        this.#take(frame.data);
+        if (this.#take(frame.data)) this.#delivery.aged(this.serverNow() - frame.data.at);
         break;
       case "time_pong":
         this.#pinger.answered(frame.data);
@@ -243,7 +247,7 @@ export class RoomConnection {
         playlistVersion: data.playlist_version,
       },
     });
-    this.#take(data);
+    if (this.#take(data)) this.#delivery.now();
     if (data.users) {
       const { users, users_count } = data;
       this.#listeners.emit("users", { users, users_count });
@@ -252,9 +256,9 @@ export class RoomConnection {
     this.#reports.opened(data.wire_version, this.#state);
   }
 
-  /** An older state than the one that is known arrived late, by another way: it says nothing. */
+  /** False for an older state than the one that is known: it arrived late, by another way, and says nothing. */
   #take({ player_state, rev, at, by }: Pick<ServerData<"joined">, "player_state" | "rev" | "at" | "by">) {
-    if (this.#state && rev < this.#state.rev) return;
+    if (this.#state && rev < this.#state.rev) return false;
     const isNew = rev > (this.#state?.rev ?? -1);
     this.#state = {
       rev,
@@ -266,6 +270,11 @@ export class RoomConnection {
       own: by !== undefined && by === this.#sessionId,
     };
     if (isNew && this.#state.own) this.#answered();
+    return true;
+  }
+
+  #announce(): void {
+    if (!this.#state) return;
     this.#listeners.emit("state", this.#state);
     this.#reports.stateChanged(this.#state);
   }

@@ -1,0 +1,40 @@
+import type { Time } from "../clock/time.ts";
+
+/** A state that is older on arrival, in ms, comes from the backlog of a page that was frozen. */
+const staleAfter = 3000;
+/** A newer state of the same backlog follows within this time, in ms. */
+const backlogGap = 50;
+
+/**
+ * Announces each state of a room at once, except while a backlog of old ones comes in: then only the newest, so that a
+ * page that was frozen for half an hour does not play through all its songs on return.
+ */
+export class StateDelivery {
+  readonly #time: Time;
+  readonly #announce: () => void;
+  #cancelTimer = () => {};
+
+  /** @param announce reads the newest state by itself */
+  constructor(time: Time, announce: () => void) {
+    this.#time = time;
+    this.#announce = announce;
+  }
+
+  now(): void {
+    this.cancel();
+    this.#announce();
+  }
+
+  /** @param age of the state on arrival, in ms */
+  aged(age: number): void {
+    if (age <= staleAfter) this.now();
+    else {
+      this.cancel();
+      this.#cancelTimer = this.#time.after(backlogGap, this.#announce);
+    }
+  }
+
+  cancel(): void {
+    this.#cancelTimer();
+  }
+}
