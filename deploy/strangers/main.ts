@@ -5,6 +5,7 @@ import { startProduct } from "../bench/product.ts";
 import { percentile } from "../bench/statistics.ts";
 import type { AttackName, Statuses } from "./attacks.ts";
 import { Stranger } from "./calls.ts";
+import { startInfrastructure } from "./infrastructure.ts";
 import { look } from "./onlooker.ts";
 import { readOptions } from "./options.ts";
 import { processUse } from "./processes.ts";
@@ -12,7 +13,8 @@ import { processUse } from "./processes.ts";
 const { seconds, attacks, isDistributed } = readOptions(process.argv.slice(2));
 const goals = { health: 100, recovery: 2000, kept: 64 };
 
-const product = await startProduct({}, undefined, isDistributed ? ["distributed"] : []);
+const infrastructure = isDistributed ? await startInfrastructure() : null;
+const product = await startProduct(infrastructure?.settings, undefined, isDistributed ? ["distributed"] : []);
 const database = new pg.Client({ connectionString: product.databaseUrl });
 await database.connect();
 
@@ -103,6 +105,7 @@ try {
 } finally {
   await database.end();
   await product.stop();
+  await infrastructure?.stop();
 }
 const table = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, text]) => text(row)))];
 const widths = columns.map((_, i) => Math.max(...table.map((line) => line[i]?.length ?? 0)));

@@ -9,9 +9,9 @@ export const metricsToken = "test-metrics-token";
 
 /**
  * The whole product for one test file: every built service in this process, on a database of its own. `env` are
- * settings that the test is about.
+ * settings that the test is about; `limits` `{}` leaves those that hold by default.
  */
-export async function startTestProduct(env: NodeJS.ProcessEnv = {}) {
+export async function startTestProduct(env: NodeJS.ProcessEnv = {}, limits: NodeJS.ProcessEnv = unlimited) {
   const database = await testDatabase();
   const port = await freePort();
   const deployment = await plan({
@@ -26,7 +26,7 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}) {
     syncNodes: 1,
   });
   const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" };
-  const common = { ...deployment.common, ...quiet, ...unlimited, ...env };
+  const common = { ...deployment.common, ...quiet, ...limits, ...env };
   const running = await startInOneProcess({ ...deployment, common });
   return {
     origin: `http://127.0.0.1:${port}`,

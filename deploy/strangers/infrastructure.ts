@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "../local/postgres.ts";
+import { startBrokers } from "../local/testing/brokers.ts";
+
+export interface Infrastructure {
+  /** The addresses of what was started. */
+  readonly settings: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+/**
+ * Postgres, NATS and Redis for a product of many processes: those that the environment names, own ones for the rest.
+ * @throws {Error} where NATS or Redis is neither named nor installed
+ */
+export async function startInfrastructure(): Promise<Infrastructure> {
+  const reasons: string[] = [];
+  const brokers = await startBrokers(reasons);
+  if (reasons.length > 0) {
+    await brokers.stop();
+    throw new Error(`Many processes need NATS and Redis. Missing: ${reasons.join("; ")}.`);
+  }
+  if (process.env.DATABASE_URL) return { settings: brokers.env, stop: brokers.stop };
+  const folder = mkdtempSync(path.join(tmpdir(), "tutti-strangers-"));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const postgres = await startPostgres(folder);
+    return {
+      settings: { ...brokers.env, DATABASE_URL: postgres.url },
+      stop: async () => {
+        await postgres.stop();
+        await brokers.stop();
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    await brokers.stop();
+    removeFolder();
+    throw error;
+  }
+}
