@@ -3,6 +3,7 @@ import { inRoot } from "../local/paths.ts";
 import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
 import { content } from "./content.ts";
+import { type Fault, faults, type Proof } from "./faults.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
@@ -39,7 +40,22 @@ const table = ([title, threats]: (typeof areas)[number]) =>
     ),
   ].join("\n");
 
-const text = () => `${[introduction, ...areas.map(table)].join("\n")}\n`;
+const proofText = (proof: Proof): string =>
+  proof.kind === "test" ? `${cell(proof.name)} (\`${proof.file}\`)` : `\`npm run ${proof.script}\``;
+
+const faultRow = ({ what, wanted, proofs }: Fault): string =>
+  `| ${cell(what)} | ${cell(wanted)} | ${proofs.map(proofText).join("; ")} |`;
+
+const faultTable = () =>
+  [
+    "## Faults\n",
+    "What may break, what is wanted then, and what shows it.\n",
+    "| fault | wanted | shown by |",
+    "|---|---|---|",
+    ...faults.map(faultRow),
+  ].join("\n");
+
+const text = () => `${[introduction, ...areas.map(table), faultTable()].join("\n")}\n`;
 
 export const writeThreatsDocument = (): void => writeFileSync(file, text());
 export const threatsDocumentIsCurrent = (): boolean => readFileSync(file, "utf8") === text();

@@ -13,6 +13,14 @@ const remoteTest = "shell/e2e/tampered-remote.spec.ts";
 /** Wearing the product out, and coming into it from behind. */
 export const platform: readonly Threat[] = [
   threat(
+    "a disk that is full",
+    ["services/kit/src/database/failures.ts", "|53...|", "|"],
+    [
+      "deploy/contract/full-disk.int.test.ts",
+      "a full disk: what is read is answered, what is written is 503, and all is well once there is space",
+    ],
+  ),
+  threat(
     "idle pages that are told the same again and again",
     ["gateway/src/app.ts", 'app.disable("x-powered-by");', 'app.disable("x-powered-by").disable("etag");'],
     ["deploy/contract/requests.int.test.ts", "idle polls are answered with 304"],

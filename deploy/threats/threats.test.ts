@@ -3,12 +3,23 @@ import { expect, test } from "vitest";
 import { inRoot } from "../local/paths.ts";
 import { threats } from "./all.ts";
 import { changed } from "./change.ts";
+import { faults } from "./faults.ts";
 
 test.each(threats.map((threat) => [threat.what, threat] as const))(
   "the guard against %s stands where it is said to, and has its test",
   (_what, { without, test }) => {
     expect(changed(readFileSync(inRoot(without.file), "utf8"), without)).not.toBeNull();
     expect(existsSync(inRoot(test.file))).toBe(true);
+  },
+);
+
+const scripts: Record<string, string> = JSON.parse(readFileSync(inRoot("package.json"), "utf8")).scripts;
+
+test.each(faults.flatMap(({ what, proofs }) => proofs.map((proof) => [what, proof] as const)))(
+  "what shows the fault is there: %s, %o",
+  (_what, proof) => {
+    if (proof.kind === "test") expect(readFileSync(inRoot(proof.file), "utf8")).toContain(proof.name);
+    else expect(Object.keys(scripts)).toContain(proof.script.split(" ")[0]);
   },
 );
 

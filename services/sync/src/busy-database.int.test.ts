@@ -81,6 +81,26 @@ test("a transaction that lasted too long may be asked for again later", async ()
   expect(isDatabaseAway(await failure)).toBe(true);
 });
 
+test("so may one that was ended so long ago that Prisma has forgotten it", async () => {
+  const db = connect();
+  const ended = Promise.withResolvers<void>();
+  const late = failureOf(
+    db.$transaction(
+      async (tx) => {
+        await ended.promise;
+        await tx.$executeRawUnsafe("select 1");
+      },
+      { timeout: 50 },
+    ),
+  );
+  // Prisma remembers the last hundred that it closed.
+  for (let i = 0; i < 110; i++) await db.$transaction(async () => {}, { maxWait: 10_000 });
+  ended.resolve();
+  const failure = await late;
+  expect(String(failure)).toContain("Transaction not found");
+  expect(isDatabaseAway(failure)).toBe(true);
+});
+
 test.each([
   ["a full disk", "53100"],
   ["too little memory", "53200"],

@@ -1,0 +1,197 @@
+/** What shows that a fault does no harm: a test by its title, or a command that measures. */
+export type Proof =
+  | { readonly kind: "test"; readonly file: string; readonly name: string }
+  | { readonly kind: "command"; readonly script: string };
+
+/** What may break or overload, and what is wanted then. */
+export interface Fault {
+  readonly what: string;
+  readonly wanted: string;
+  readonly proofs: readonly Proof[];
+}
+
+const test = (file: string, name: string): Proof => ({ kind: "test", file, name });
+const command = (script: string): Proof => ({ kind: "command", script });
+
+export const faults: readonly Fault[] = [
+  {
+    what: "The product is killed",
+    wanted: "a repeated call gets the answer of the first; rooms are where they would be by now",
+    proofs: [
+      test(
+        "gateway/src/http/idempotency.int.test.ts",
+        "a repeated call is answered byte for byte and does nothing",
+      ),
+      test(
+        "shell/e2e/recovery.spec.ts",
+        "after a power cut the room is back where it would be by now, and open pages go on",
+      ),
+    ],
+  },
+  {
+    what: "A crash between coins and request",
+    wanted: "nothing is paid and not there, or there and not paid",
+    proofs: [
+      test(
+        "services/rooms/src/fuzz/crashes.int.test.ts",
+        "who was broken off and asks again pays once, wherever it was",
+      ),
+      command("chaos:ledger"),
+    ],
+  },
+  {
+    what: "Postgres is killed",
+    wanted: "503 with Retry-After, then on; no service ends",
+    proofs: [
+      test(
+        "services/payments/src/crash.int.test.ts",
+        "with every connection killed again and again, each command that is repeated until it is answered happens once",
+      ),
+      test(
+        "services/kit/src/outbox/relay.int.test.ts",
+        "relay and bus come back when the database drops every connection",
+      ),
+      command("chaos:ledger"),
+    ],
+  },
+  {
+    what: "Postgres is slow or its connections are all taken",
+    wanted: "503, no call hangs",
+    proofs: [
+      test(
+        "services/kit/src/database/pool.int.test.ts",
+        "a statement that keeps its connection silent for too long is cut off",
+      ),
+      test(
+        "services/sync/src/busy-database.int.test.ts",
+        "a transaction that gets no connection in time may be asked for again later",
+      ),
+    ],
+  },
+  {
+    what: "The disk is full",
+    wanted: "reads are answered, writes are 503, and all is well once there is space",
+    proofs: [
+      test(
+        "deploy/contract/full-disk.int.test.ts",
+        "a full disk: what is read is answered, what is written is 503, and all is well once there is space",
+      ),
+    ],
+  },
+  {
+    what: "Redis is away or stuck",
+    wanted: "limits hold, calls go on",
+    proofs: [
+      test("services/kit/src/cache/redis-cache.int.test.ts", "a limit holds while Redis is away"),
+      test(
+        "services/kit/src/cache/redis-cache.int.test.ts",
+        "a Redis that is stuck and keeps its connection is one that is away, however much it is asked",
+      ),
+    ],
+  },
+  {
+    what: "NATS is killed, or loses everything",
+    wanted: "commands succeed, events come late, none is lost",
+    proofs: [
+      test("deploy/nats/loss.int.test.ts", "nothing is missing after the relay caught up"),
+      command("bench:analytics -- --lose-stream"),
+    ],
+  },
+  {
+    what: "Events come twice and out of order",
+    wanted: "the same tables",
+    proofs: [
+      test(
+        "services/analytics/src/counting.int.test.ts",
+        "every event three times, shuffled, many at once: the same tables",
+      ),
+      test(
+        "services/sync/src/nodes.int.test.ts",
+        "S37 of two states the archive keeps the newer, whichever comes last",
+      ),
+    ],
+  },
+  {
+    what: "A node of sync is killed or stops",
+    wanted: "its listeners are on another node and in step",
+    proofs: [
+      test(
+        "shell/e2e/distributed.spec.ts",
+        "host and guest on two nodes are in step, and are again after the host's node dies",
+      ),
+      test("services/sync/src/serve.test.ts", "S52 a stopping node closes with 1012"),
+      test(
+        "shell/kit/src/sync/connection/room-connection.test.ts",
+        "a server that stops is left for another one at once",
+      ),
+    ],
+  },
+  {
+    what: "The network between services breaks",
+    wanted: "calls fail fast, and find the service again",
+    proofs: [
+      test("services/kit/src/grpc/grpc.test.ts", "carries request id, caller and deadline"),
+      test("services/kit/src/grpc/grpc.test.ts", "finds a service again whose connection has died unnoticed"),
+    ],
+  },
+  {
+    what: "Clocks are minutes off",
+    wanted: "guests are in step",
+    proofs: [
+      test(
+        "shell/e2e/in-step-far.spec.ts",
+        "over a slow network with a wrong clock a guest is in step all the same",
+      ),
+    ],
+  },
+  {
+    what: "Everybody comes back at once",
+    wanted: "attempts are spread out, health is answered beside them",
+    proofs: [
+      test("shell/kit/src/sync/connection/room-connection.test.ts", "no pause grows past 30 s"),
+      command("drill:strangers -- --only sockets"),
+    ],
+  },
+  {
+    what: "Connections that never finish their request",
+    wanted: "the product answers beside 2,000 of them",
+    proofs: [command("bench:half-open")],
+  },
+  {
+    what: "The host is gone",
+    wanted: "the music goes on, song after song",
+    proofs: [
+      test(
+        "shell/e2e/music-goes-on.spec.ts",
+        "without its host a room of songs of unknown length goes on, song after song",
+      ),
+    ],
+  },
+  {
+    what: "Stripe's webhooks are lost, late or come twice",
+    wanted: "paid is credited once",
+    proofs: [
+      test(
+        "services/payments/src/poller.int.test.ts",
+        "finds a payment whose webhook was lost, within six minutes, and leaves younger ones alone",
+      ),
+      command("drill:webhooks"),
+    ],
+  },
+  {
+    what: "OpenAI is away, slow or talks nonsense",
+    wanted: "no approval; the host decides",
+    proofs: [
+      test("services/moderation/src/judge/compose.test.ts", "whatever goes wrong leaves it to the host"),
+      test("services/moderation/src/judge/compose.test.ts", "a late answer, even when it is yes"),
+    ],
+  },
+  {
+    what: "YouTube does not play",
+    wanted: "the alternative, then the next song, at most three in a row",
+    proofs: [
+      test("shell/e2e/youtube.spec.ts", "a video that may not be embedded gives way to its alternative"),
+      test("shell/e2e/youtube.spec.ts", "after three skips in a row playback pauses and says so"),
+    ],
+  },
+];
