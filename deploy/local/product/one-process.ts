@@ -27,7 +27,8 @@ export async function startInOneProcess({ common, syncNodes }: Deployment): Prom
   const parts = modules.map((service) => ({ service, config: loadConfig(service.settings, env) }));
   await Promise.all(
     modules.map(
-      ({ database }) => database && migrate(urlOf(database.schema), database.schema, database.migrations),
+      ({ database }) =>
+        database && migrate(urlOf(database.schema), database.schema, database.migrations, platform.log),
     ),
   );
   const start = ({ service, config }: (typeof parts)[number]) =>

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { listenTo } from "../database/listen.ts";
 import { createPool } from "../database/pool.ts";
+import { retryAtStart } from "../database/startup.ts";
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { Waker } from "../platform/waker.ts";
@@ -63,7 +64,7 @@ interface Row {
 /** The bus of a product that has nothing but its Postgres: a durable log, `skip locked`, LISTEN/NOTIFY. */
 export async function postgresBus(url: string, log: Logger): Promise<Bus> {
   const pool = createPool(url, { max: 4, log });
-  await pool.query(schema);
+  await retryAtStart(() => pool.query(schema), { log });
   const topics = new Listeners();
   const wakers = new Set<() => void>();
   const wakeAll = () => {
@@ -134,10 +135,12 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
     },
 
     subscribe: async (group, subject, handle) => {
-      await inTransaction(async (client) => {
-        await client.query("lock table bus.groups in exclusive mode");
-        await client.query(registerSql, [group, subject]);
-      });
+      const register = () =>
+        inTransaction(async (client) => {
+          await client.query("lock table bus.groups in exclusive mode");
+          await client.query(registerSql, [group, subject]);
+        });
+      await retryAtStart(register, { log });
       const waker = new Waker();
       const state = { stopped: false };
       const wake = () => waker.wake();

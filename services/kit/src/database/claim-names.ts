@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
 import { nameKeysVersion } from "../text/name-keys.ts";
+import { connectAtStart } from "./startup.ts";
 
 /** Where a service keeps names. The table has `id`, `created_at` and `name_keys_version`; `name_keys` is beside it. */
 export interface StoredNames {
@@ -31,10 +32,7 @@ export async function claimStoredNames(
   { schema, table, column, keysOf }: StoredNames,
   log: Logger,
 ): Promise<NameCollision[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A connection that breaks fails the query that is under way; without a listener it would end the process.
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connectAtStart(url, { log });
   const names = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
   const keys = `${pg.escapeIdentifier(schema)}.name_keys`;
   const name = pg.escapeIdentifier(column);

@@ -41,7 +41,7 @@ const awayCodes = new Set([
 /** Classes of Postgres codes: the connection is lost; no disk, memory or connection is left; it starts or stops. */
 const awayClasses = /^(08...|53...|57P..)$/;
 const awayWords =
-  /terminat(ed|ing)|ECONNREFUSED|ECONNRESET|not queryable|timeout exceeded when trying to connect|Can't reach database|starting up|shutting down|DatabaseNotReachable|ConnectionClosed|recovery mode|Unable to start a transaction|expired transaction|old closed transaction/i;
+  /terminat(ed|ing)|ECONNREFUSED|ECONNRESET|not queryable|timeout exceeded when trying to connect|timeout expired|Can't reach database|starting up|shutting down|DatabaseNotReachable|ConnectionClosed|recovery mode|Unable to start a transaction|expired transaction|old closed transaction/i;
 
 /** The database is away, busy or full, or closed on us: what was asked may be asked again later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
 import { keepAlive } from "./pool.ts";
+import { retryAtStart } from "./startup.ts";
 
 interface Handlers {
   /** After the first and every later connection. */
@@ -16,28 +17,28 @@ export async function listenTo(url: string, channels: readonly string[], log: Lo
 
   const open = async () => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, ...keepAlive });
-    let lost = false;
-    const lose = () => {
-      if (lost || stopped) return;
-      lost = true;
-      retry = setTimeout(() => open().catch(() => {}), 250);
-    };
+    let isOpen = false;
     next.on("error", (error) => log.warn({ err: error }, "a listening connection was lost"));
-    next.on("end", lose);
+    next.on("end", () => {
+      if (isOpen) reopen();
+    });
     next.on("notification", (n) => handlers.onNotification(n.channel, n.payload ?? ""));
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
       next.end().catch(() => {});
-      lose();
       throw error;
     }
+    isOpen = true;
     client = next;
     handlers.onConnected();
   };
+  const reopen = () => {
+    if (!stopped) retry = setTimeout(() => open().catch(reopen), 250);
+  };
 
-  await open();
+  await retryAtStart(open, { log });
   return {
     stop: async () => {
       stopped = true;

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import type { Logger } from "../log/logger.ts";
+import { connectAtStart } from "./startup.ts";
 
 /** Who owns a schema may fill it, though perhaps not create one: so it is created only where there is none. */
 const history = (schema: string) => `
@@ -42,11 +44,8 @@ function migrationsIn(directory: string): Migration[] {
  * starting processes take turns. The history table is Prisma's own, so `prisma migrate` agrees with it.
  * Answers the names of what it applied.
  */
-export async function migrate(url: string, schema: string, directory: URL): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A connection that breaks fails the query that is under way; unheard, it would end the process.
-  client.on("error", () => {});
-  await client.connect();
+export async function migrate(url: string, schema: string, directory: URL, log?: Logger): Promise<string[]> {
+  const client = await connectAtStart(url, { log });
   const quoted = pg.escapeIdentifier(schema);
   try {
     await client.query("select pg_advisory_lock(hashtext($1))", [`migrate ${schema}`]);

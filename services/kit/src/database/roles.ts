@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { connectAtStart } from "./startup.ts";
 
 /** Where a schema's own role reaches the database. */
 export type UrlOfSchema = (schema: string) => string;
@@ -57,11 +58,10 @@ select (rolsuper or (rolcreaterole and has_database_privilege(current_database()
 from pg_roles where rolname = current_user`;
 
 /** Whom the server takes the owner of this address for; null when it does not let them in. */
-async function userAt(url: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-  client.on("error", () => {});
+async function userAt(url: string, log: Logger): Promise<string | null> {
+  const client = await connectAtStart(url, { log }).catch(() => null);
+  if (!client) return null;
   try {
-    await client.connect();
     const { rows } = await client.query<{ name: string }>("select current_user as name");
     return rows[0]?.name ?? null;
   } catch {
@@ -84,9 +84,7 @@ export async function giveRoles(
     log.warn(`Every service reaches the database as the same user: ${why}.`);
     return () => url;
   };
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connectAtStart(url, { log });
   // Whoever knows `url` finds the same passwords, whoever knows one of them no other.
   const secret = new URL(url).password || randomBytes(32);
   const passwordOf = (role: string) => createHmac("sha256", secret).update(role).digest("base64url");
@@ -115,7 +113,7 @@ export async function giveRoles(
     }
     // An address may name its user elsewhere than before the host, or a pooler may know only this one.
     const first = schemas[0];
-    if (first && (await userAt(urlAs(role(first)))) !== role(first))
+    if (first && (await userAt(urlAs(role(first)), log)) !== role(first))
       return asBefore("no other gets in at this address");
     return (schema) => urlAs(role(schema));
   } finally {

@@ -36,7 +36,7 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     const config = loadConfig(settings, process.env) as Config<S> & Config<typeof platformSettings>;
     const platform = await openPlatform(service.name, config);
     if (service.database)
-      await migrate(config.databaseUrl, service.database.schema, service.database.migrations);
+      await migrate(config.databaseUrl, service.database.schema, service.database.migrations, platform.log);
     const running = await service.start(config, platform);
     platform.log.info("ready");
     process.send?.("ready");

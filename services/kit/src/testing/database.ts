@@ -1,5 +1,5 @@
-import pg from "pg";
 import { migrate } from "../database/migrate.ts";
+import { connectAtStart } from "../database/startup.ts";
 
 /** Where the tests' Postgres answers. */
 export function testDatabaseUrl(): string {
@@ -12,8 +12,7 @@ export function testDatabaseUrl(): string {
 export async function testDatabase(schema?: { name: string; migrations: URL }) {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: testDatabaseUrl() });
-    await client.connect();
+    const client = await connectAtStart(testDatabaseUrl());
     await client.query(sql).finally(() => client.end());
   };
   await admin(`create database ${name}`);

@@ -1,0 +1,54 @@
+import pg from "pg";
+import { ConfigError } from "../config/load.ts";
+import type { Logger } from "../log/logger.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
+import { isDatabaseAway } from "./failures.ts";
+
+/** Milliseconds for which a starting process retries. */
+const deadline = 60_000;
+const delays = { first: 200, longest: 5000 } as const;
+
+interface Options {
+  readonly log?: Logger | undefined;
+  readonly clock?: Clock;
+}
+
+/**
+ * What a starting process needs of the database, retried with backoff while the database is away: it may start later
+ * than the product, or be slow on a busy machine. `work` must be safe to repeat.
+ * @throws {ConfigError} with a sentence for the operator after 60 s; any other error of `work` at once
+ */
+export async function retryAtStart<T>(
+  work: () => Promise<T>,
+  { log, clock = systemClock }: Options = {},
+): Promise<T> {
+  const began = clock.now();
+  for (let delay: number = delays.first; ; delay = Math.min(2 * delay, delays.longest)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (clock.now() - began >= deadline)
+        throw new ConfigError(
+          `The database did not answer for ${deadline / 1000} s: ${error instanceof Error ? error.message : error}`,
+        );
+      if (delay === delays.first) log?.warn({ err: error }, "the database is not answering yet; retrying");
+      await new Promise<void>((resolve) => clock.after(delay, resolve));
+    }
+  }
+}
+
+/** A single connection for what is done once at the start. Its owner ends it. */
+export const connectAtStart = (url: string, options: Options = {}): Promise<pg.Client> =>
+  retryAtStart(async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    // A connection that breaks fails the query that is under way; without a listener it would end the process.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+    return client;
+  }, options);
