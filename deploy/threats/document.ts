@@ -49,7 +49,7 @@ const faultRow = ({ what, wanted, proofs }: Fault): string =>
 const faultTable = () =>
   [
     "## Faults\n",
-    "What may break, what is wanted then, and what shows it.\n",
+    "What may break, or be tried without one guard to take out; what is wanted then, and what shows it.\n",
     "| fault | wanted | shown by |",
     "|---|---|---|",
     ...faults.map(faultRow),

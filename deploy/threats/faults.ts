@@ -3,7 +3,7 @@ export type Proof =
   | { readonly kind: "test"; readonly file: string; readonly name: string }
   | { readonly kind: "command"; readonly script: string };
 
-/** What may break or overload, and what is wanted then. */
+/** What may break, overload or be tried without one guard that could be taken out, and what is wanted then. */
 export interface Fault {
   readonly what: string;
   readonly wanted: string;
@@ -192,6 +192,28 @@ export const faults: readonly Fault[] = [
     proofs: [
       test("shell/e2e/youtube.spec.ts", "a video that may not be embedded gives way to its alternative"),
       test("shell/e2e/youtube.spec.ts", "after three skips in a row playback pauses and says so"),
+    ],
+  },
+  {
+    what: "An address that claims a payment",
+    wanted: "nothing is said of it, nothing is credited",
+    proofs: [
+      test(
+        "mfe-store/src/Store.test.tsx",
+        "tells how many coins came by the server's word, and cleans the address",
+      ),
+      test("deploy/contract/store.int.test.ts", "/store?success=true&session_id=cs_test_nothing&coins=9999"),
+    ],
+  },
+  {
+    what: "A package of the registry that turned hostile",
+    wanted: "it is not installed, or runs nothing when it is",
+    proofs: [
+      test("deploy/checks/packages.test.ts", "no package runs a script of its own when it is installed"),
+      test(
+        "deploy/checks/packages.test.ts",
+        "every package is the one that was locked, by its hash, whatever registry it comes from",
+      ),
     ],
   },
 ];
