@@ -1,8 +1,7 @@
 import { controlled } from "./controlled.ts";
 import { mediaPlayer } from "./media-player.ts";
 import type { MakePlayer } from "./stage.ts";
-import { youtubePlayer } from "./youtube-player.ts";
-import { youtubeNamespace } from "./youtube-script.ts";
+import { loadFailure, youtubeNamespace } from "./youtube-script.ts";
 
 /** Where the players live on the page; null while it is not there. */
 export interface Containers {
@@ -17,11 +16,17 @@ function found<E>({ current }: { readonly current: E | null }): E {
   return current;
 }
 
+/** Loaded where a video is played, beside YouTube's script. */
+const youtubeModule = () =>
+  import("./youtube-player.ts").catch(() => {
+    throw new Error(loadFailure.unreachable);
+  });
+
 /** Makes the players in their containers. Fails with a sentence for the listener. */
 export const makePlayerIn =
   ({ media, video }: Containers, fetchYouTube = youtubeNamespace): MakePlayer =>
   async (kind, listen) => {
     if (kind === "media") return controlled(mediaPlayer(found(media), listen), listen);
-    const youtube = await fetchYouTube();
+    const [youtube, { youtubePlayer }] = await Promise.all([fetchYouTube(), youtubeModule()]);
     return controlled(youtubePlayer(youtube, found(video), listen), listen);
   };
