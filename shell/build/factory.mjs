@@ -189,6 +189,11 @@ export function defineApp({ dir, name, kind, port }) {
             favicon: "./src/icon.svg",
             scriptLoading: "defer",
           }),
+        remote &&
+          new rspack.NormalModuleReplacementPlugin(
+            /createLucideIcon\.mjs$/,
+            path.join(import.meta.dirname, "lucide-from-kit.mjs"),
+          ),
         !dev && new ChunkListPlugin(),
         // A chunk is held to its hash by the script that asks for it.
         !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),

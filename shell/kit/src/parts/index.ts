@@ -1,3 +1,5 @@
+// What the icons of every remote are made with (see build/lucide-from-kit.mjs).
+export { createLucideIcon } from "lucide-react";
 export { Avatar } from "./Avatar.tsx";
 export { Banner } from "./Banner.tsx";
 export { Button, type ButtonKind, ButtonLink, IconButton } from "./Button.tsx";
