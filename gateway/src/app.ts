@@ -4,6 +4,8 @@ import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
 import { identify, registerStrategies } from "./auth/passport.ts";
 import type { SessionFinder } from "./auth/session.ts";
+import type { CoverAddress } from "./covers/cover-address.ts";
+import type { MediaOrigins } from "./covers/media-origins.ts";
 import { againstGuessing } from "./http/against-guessing.ts";
 import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
@@ -60,6 +62,8 @@ interface Parts {
   isKnownHost: (host: string) => boolean;
   metricsToken: string | null;
   googleClient: GoogleClient;
+  coverAddress: CoverAddress;
+  origins: MediaOrigins;
 }
 
 /** Pictures that one person may upload in 24 hours: each costs time to encode. */
@@ -68,14 +72,14 @@ const minute = 60_000;
 
 /** The product's HTTP face, in the order that a request goes through it. */
 export function createApp(parts: Parts): Express {
-  const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits, googleClient } =
-    parts;
+  const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits } = parts;
+  const { googleClient, coverAddress, origins } = parts;
   registerStrategies({ sessions, auth: services.auth, googleClient });
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
-  app.use(securityHeaders);
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
+  app.use(securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
   app.use(health(readiness(services, sync, clock), parts.metricsToken));
   app.use(onlyKnownHosts(parts.isKnownHost));
   app.post("/sync/poll", limitConnections(cache));
@@ -90,9 +94,9 @@ export function createApp(parts: Parts): Express {
   // Before all that guards the calls: somebody whose calls are refused still gets the page that says so.
   const shellPage = page({
     webRoot,
-    previews: roomPreviews(services, clock, log),
-    nowPlaying: nowPlaying(services.sync, clock, log),
-    firstTiles: firstTiles(services.rooms, clock, log),
+    previews: roomPreviews({ ...services, coverAddress }, clock, log),
+    nowPlaying: nowPlaying(services.sync, coverAddress, clock, log),
+    firstTiles: firstTiles(services.rooms, coverAddress, clock, log),
   });
   app.use(staticFiles(webRoot, shellPage));
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));

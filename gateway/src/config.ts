@@ -8,6 +8,11 @@ export const settings = {
     "the one address that links, QR codes and payments lead to, https://host; other hosts are answered 421",
   ),
   hosts: setting.list("HOSTS", "further hosts that the product answers for, host:port,…", { fallback: "" }),
+  mediaHosts: setting.list(
+    "MEDIA_HOSTS",
+    "hosts whose covers and audio files pages load at once, beside YouTube's and the product's own, cdn.example.org,…",
+    { fallback: "" },
+  ),
   metricsToken: setting.optionalText(
     "METRICS_TOKEN",
     "what Prometheus sends as Authorization: Bearer to /metrics, which is not there without it",

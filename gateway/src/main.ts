@@ -15,6 +15,8 @@ import { createApp } from "./app.ts";
 import { sessionFinder } from "./auth/session.ts";
 import { loadReleases } from "./changelog/releases.ts";
 import { settings } from "./config.ts";
+import { coverAddress } from "./covers/cover-address.ts";
+import { mediaOrigins } from "./covers/media-origins.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { isKnownHost } from "./http/known-hosts.ts";
 import { forwardedHost } from "./http/origin.ts";
@@ -38,7 +40,6 @@ export const service = defineService({
       redirectUris: config.googleRedirectUris,
     };
     const shareAddress = shareAddressFinder({ listenHost: host, port });
-    provide({ services, googleClient, cache, shareAddress });
     const pool = createPool(databaseUrl, { max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, clock, log);
@@ -47,6 +48,9 @@ export const service = defineService({
     const publicUrl = config.publicUrl ?? null;
     if (publicUrl && !URL.canParse(publicUrl))
       throw new ConfigError("PUBLIC_URL must be an address, https://host.");
+    const origins = mediaOrigins(config.mediaHosts);
+    const covers = coverAddress({ known: origins.pictures, publicUrl });
+    provide({ services, googleClient, cache, shareAddress, coverAddress: covers });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
     const app = createApp({
       services,
@@ -60,6 +64,8 @@ export const service = defineService({
       webRoot,
       mediaRoot,
       googleClient,
+      coverAddress: covers,
+      origins,
       trustedProxies,
       publicUrl,
       isKnownHost: knowsHost,

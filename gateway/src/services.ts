@@ -6,6 +6,7 @@ import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { type Cache, type Platform, peer, rpcClient } from "@tutti/service-kit";
+import type { CoverAddress } from "./covers/cover-address.ts";
 import type { GoogleClient } from "./http/google.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
 
@@ -53,6 +54,7 @@ interface Provided {
   readonly googleClient: GoogleClient;
   readonly cache: Pick<Cache, "get" | "set" | "increment" | "delete">;
   readonly shareAddress: ShareAddressFinder;
+  readonly coverAddress: CoverAddress;
 }
 const holder: { provided?: Provided } = {};
 
@@ -69,4 +71,5 @@ function provided(): Provided {
 export const services = (): Services => provided().services;
 export const googleClient = (): GoogleClient => provided().googleClient;
 export const shareAddress = (): ShareAddressFinder => provided().shareAddress;
+export const coverAddress: CoverAddress = (link) => provided().coverAddress(link);
 export const cache = (): Provided["cache"] => provided().cache;

@@ -9,6 +9,7 @@ import { Explore } from "./Explore.tsx";
 const room = (index: number): RoomCard => ({
   name: `Room ${index}`,
   cover_image: "",
+  cover: "",
   song_count: index,
   introduction: "Brushed drums and a piano.",
   genre: "Jazz",

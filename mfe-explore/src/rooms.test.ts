@@ -6,6 +6,7 @@ import { nextPage, PAGE_SIZE, uniqueRooms } from "./rooms.ts";
 const room = (name: string): RoomCard => ({
   name,
   cover_image: "",
+  cover: "",
   song_count: 20,
   introduction: "",
   genre: "Jazz",

@@ -1,7 +1,8 @@
 import type { Clock, Logger } from "@tutti/service-kit";
+import type { CoverAddress } from "../covers/cover-address.ts";
 import type { Services } from "../services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
-import { asPage, escapeHtml, fill, isPicture } from "./html.ts";
+import { asPage, escapeHtml, fill } from "./html.ts";
 
 /** A room as explore's first paint shows it. */
 export interface FirstTile {
@@ -20,7 +21,12 @@ const shown = 6;
 const maxAge = 5000;
 const deadline = 120;
 
-export function firstTiles(rooms: Pick<Services["rooms"], "explore">, clock: Clock, log: Logger): FirstTiles {
+export function firstTiles(
+  rooms: Pick<Services["rooms"], "explore">,
+  coverAddress: CoverAddress,
+  clock: Clock,
+  log: Logger,
+): FirstTiles {
   const find = boundedLookup<readonly FirstTile[]>({
     clock,
     deadline,
@@ -28,7 +34,7 @@ export function firstTiles(rooms: Pick<Services["rooms"], "explore">, clock: Clo
       const found = await rooms.explore({ page: 1, limit: shown, search: "" }, { timeout: deadline });
       return found.rooms.map(({ name, coverImage, songCount, introduction }) => ({
         name,
-        cover: isPicture(coverImage) ? coverImage : "",
+        cover: coverAddress(coverImage),
         songs: songCount,
         introduction,
       }));

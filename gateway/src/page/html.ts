@@ -13,9 +13,6 @@ export const escapeHtml = (text: string): string =>
 /** JSON as the content of a script element that is data: no part of it can end the element. */
 export const escapeJson = (json: string): string => json.replaceAll("<", "\\u003c");
 
-/** Whether an address can stand in a picture: an absolute one, or one of this origin. */
-export const isPicture = (address: string): boolean => /^(?:https?:\/\/|\/(?![/\\]))/i.test(address);
-
 /** Puts content into the first element of a class, which the template has empty. */
 export function fill(html: string, className: string, content: string): string {
   const opening = `class="${className}">`;

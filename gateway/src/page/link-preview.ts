@@ -8,7 +8,7 @@ export interface RoomPreview {
   /** Null while sync does not say. */
   readonly listeners: number | null;
   readonly songs: number;
-  /** Of the first track; empty when there is none. */
+  /** Where the first track's is loaded from; empty when there is none. */
   readonly cover: string;
 }
 

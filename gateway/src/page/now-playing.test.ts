@@ -1,9 +1,12 @@
 import { notFound } from "@tutti/proto/errors";
 import { type Logger, systemClock } from "@tutti/service-kit";
 import { expect, test } from "vitest";
+import { coverAddress } from "../covers/cover-address.ts";
 import { nowPlaying } from "./now-playing.ts";
 
 const track = { title: "Rain", artist: "Ada", coverImgUrl: "/1.png", songUrl: "/media/1.ogg" };
+
+const covers = coverAddress({ known: [], publicUrl: null });
 
 /** Over a sync that answers as given, with the number of times it was asked. */
 function setUp(answer: () => Promise<object>) {
@@ -16,7 +19,7 @@ function setUp(answer: () => Promise<object>) {
   const clock = { now: () => now, after: systemClock.after };
   const log = { debug: () => undefined } as unknown as Logger;
   const sync = { getPlayerState } as unknown as Parameters<typeof nowPlaying>[0];
-  return { find: nowPlaying(sync, clock, log), calls, advance: (ms: number) => (now += ms) };
+  return { find: nowPlaying(sync, covers, clock, log), calls, advance: (ms: number) => (now += ms) };
 }
 
 test("the song that a room plays, asked again after a second", async () => {
@@ -39,6 +42,7 @@ test.each([
   ["https://www.youtube.com/watch?v=a", "/1.png"],
   ["https://youtu.be/a", "/1.png"],
   ["/media/1.ogg", "javascript:alert(1)"],
+  ["/media/1.ogg", "https://evil.example/1.png"],
   ["/media/1.ogg", "//evil.example/1.png"],
   ["/media/1.ogg", ""],
 ])("%s with the picture %s has none in the first page", async (songUrl, coverImgUrl) => {

@@ -1,7 +1,7 @@
 import type { Clock, Logger } from "@tutti/service-kit";
+import type { CoverAddress } from "../covers/cover-address.ts";
 import type { Services } from "../services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
-import { isPicture } from "./html.ts";
 
 /** The song that a room plays or has paused. */
 export interface Song {
@@ -28,6 +28,7 @@ const isVideo = (link: string): boolean =>
 
 export const nowPlaying = (
   sync: Pick<Services["sync"], "getPlayerState">,
+  coverAddress: CoverAddress,
   clock: Clock,
   log: Logger,
 ): NowPlayingOf =>
@@ -38,7 +39,7 @@ export const nowPlaying = (
       const { currentTrack } = await sync.getPlayerState({ roomName }, { timeout: deadline });
       if (!currentTrack) return { song: null };
       const { title, artist, coverImgUrl, songUrl } = currentTrack;
-      const cover = isVideo(songUrl) || !isPicture(coverImgUrl) ? "" : coverImgUrl;
+      const cover = isVideo(songUrl) ? "" : coverAddress(coverImgUrl);
       return { song: { title, artist, cover } };
     },
     maxAge: () => maxAge,

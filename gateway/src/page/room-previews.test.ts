@@ -27,6 +27,7 @@ function setUp(answers: { room?: () => Promise<unknown>; host?: () => Promise<un
       },
     },
     auth: { getUsers: answers.host ?? (async () => ({ users: [{ username: "ada" }] })) },
+    coverAddress: (link: string) => link,
     sync: { getPlayerState: async () => ({ listeners: 2 }) },
   };
   const log = { debug: () => undefined } as unknown as Logger;

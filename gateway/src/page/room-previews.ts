@@ -1,5 +1,6 @@
 import { ProductError } from "@tutti/proto/errors";
 import type { Clock, Logger } from "@tutti/service-kit";
+import type { CoverAddress } from "../covers/cover-address.ts";
 import type { Services } from "../services.ts";
 import { boundedLookup } from "./bounded-lookup.ts";
 import type { RoomPreview } from "./link-preview.ts";
@@ -8,6 +9,7 @@ type Behind = {
   readonly rooms: Pick<Services["rooms"], "getRoom">;
   readonly auth: Pick<Services["auth"], "getUsers">;
   readonly sync: Pick<Services["sync"], "getPlayerState">;
+  readonly coverAddress: CoverAddress;
 };
 
 /** How long a page waits for its preview, in ms; the page goes out without one after that. */
@@ -21,7 +23,10 @@ const maxAgeOfNone = 5000;
 /** The preview of the listed room of this name; null for any other, and while the services do not answer in time. */
 export type RoomPreviews = (name: string) => Promise<RoomPreview | null>;
 
-async function load({ rooms, auth, sync }: Behind, roomName: string): Promise<RoomPreview | null> {
+async function load(
+  { rooms, auth, sync, coverAddress }: Behind,
+  roomName: string,
+): Promise<RoomPreview | null> {
   const optional = { timeout: optionalDeadline };
   const [{ room }, state] = await Promise.all([
     rooms.getRoom({ roomName, roomId: "" }, { timeout: deadline }),
@@ -37,7 +42,7 @@ async function load({ rooms, auth, sync }: Behind, roomName: string): Promise<Ro
     host: hosts?.users[0]?.username ?? null,
     listeners: state?.listeners ?? null,
     songs: room.playlist.length,
-    cover: room.playlist[0]?.coverImgUrl ?? "",
+    cover: coverAddress(room.playlist[0]?.coverImgUrl ?? ""),
   };
 }
 

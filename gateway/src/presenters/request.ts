@@ -23,6 +23,8 @@ export interface MyRequest {
   title: string;
   artist: string;
   image_url: string;
+  /** Where a page loads that picture from; empty where it draws one. */
+  cover: string;
   /** In how many songs it plays (0: now); null when it is not in the room. */
   playlist_position: number | null;
   express: boolean;
@@ -72,6 +74,7 @@ export function presentMine(request: TrackRequest, songIds: readonly string[], p
     title: track.title,
     artist: track.artist,
     image_url: track.cover_img_url ?? "",
+    cover: track.cover ?? "",
     playlist_position: status === "approved" ? placeOf(songIds, track.song_id, playing) : null,
     express: request.express,
     ...(request.reason && status === "rejected" ? { reason: request.reason } : {}),

@@ -1,4 +1,5 @@
 import { ModerationMode, type Room, type RoomCard as RpcRoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { coverAddress } from "../services.ts";
 import { type Host, hostsOf } from "./host.ts";
 import { presentTrack, type Track } from "./track.ts";
 
@@ -29,6 +30,8 @@ export interface RoomPlaylist {
 export interface RoomCard {
   name: string;
   cover_image: string;
+  /** Where a page loads that picture from; empty where it shows none. */
+  cover: string;
   song_count: number;
   introduction: string;
   genre: string;
@@ -74,6 +77,7 @@ export async function presentCards(rooms: readonly RpcRoomCard[]): Promise<RoomC
   return rooms.map((room) => ({
     name: room.name,
     cover_image: room.coverImage,
+    cover: coverAddress(room.coverImage),
     song_count: room.songCount,
     introduction: room.introduction,
     genre: room.genre,

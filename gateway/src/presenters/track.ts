@@ -1,4 +1,5 @@
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
+import { coverAddress } from "../services.ts";
 
 /** A song. `song_id` is `youtube_<11 characters>` for a YouTube video and `<provider>_<id>` otherwise. */
 export interface Track {
@@ -10,6 +11,11 @@ export interface Track {
   artist: string;
   /** @maxLength 500 */
   cover_img_url?: string;
+  /**
+   * Where a page loads the cover from; empty where it draws one. What a client says of it is ignored.
+   * @maxLength 2048
+   */
+  cover?: string;
   /** @maxLength 500 */
   song_url: string;
   /** @maxLength 500 */
@@ -31,6 +37,7 @@ export const presentTrack = (track: RpcTrack): Track => ({
   title: track.title,
   artist: track.artist,
   cover_img_url: track.coverImgUrl,
+  cover: coverAddress(track.coverImgUrl),
   song_url: track.songUrl,
   ...(track.alternativeUrl === undefined ? {} : { alternative_url: track.alternativeUrl }),
   ...(track.durationSeconds === undefined ? {} : { duration_seconds: track.durationSeconds }),
@@ -43,7 +50,7 @@ export const presentTrack = (track: RpcTrack): Track => ({
   ...(track.requestId === undefined ? {} : { request_id: track.requestId }),
 });
 
-/** What a client says of a track; who requested it is never taken from there. */
+/** What a client says of a track; who requested it, and where its cover is shown from, is never taken from there. */
 export const readTrack = (track: Track): RpcTrack => ({
   songId: track.song_id,
   title: track.title,

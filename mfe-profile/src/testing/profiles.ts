@@ -5,6 +5,7 @@ export const room = (name: string, host: string): RoomCard => ({
   ...{
     name,
     cover_image: "",
+    cover: "",
     song_count: 12,
     introduction: "Brushed drums.",
     genre: "Jazz",

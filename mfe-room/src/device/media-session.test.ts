@@ -8,7 +8,7 @@ import {
   type Session,
 } from "./media-session.ts";
 
-const song = { title: "Blue", artist: "Ada", cover_img_url: "/covers/blue.webp" };
+const song = { title: "Blue", artist: "Ada", cover: "/covers/blue.webp" };
 const snapshot = (part: Partial<MediaSnapshot> = {}): MediaSnapshot => ({
   ...{ song, activity: { kind: "playing" }, wantsToPlay: true, position: 20, duration: 200 },
   ...part,

@@ -3,7 +3,7 @@ export interface MediaSnapshot {
   readonly song: {
     readonly title: string;
     readonly artist: string;
-    readonly cover_img_url?: string | undefined;
+    readonly cover?: string | undefined;
   } | null;
   readonly activity: { readonly kind: string };
   readonly wantsToPlay: boolean;
@@ -35,7 +35,7 @@ const seekStep = 10;
 
 export function metadataOf({ song }: MediaSnapshot): MediaMetadataInit | null {
   if (!song) return null;
-  const artwork = song.cover_img_url ? [{ src: song.cover_img_url }] : [];
+  const artwork = song.cover ? [{ src: song.cover }] : [];
   return { title: song.title, artist: song.artist, artwork };
 }
 

@@ -7,7 +7,7 @@ interface Props {
   song: {
     readonly song_id?: string;
     readonly title: string;
-    readonly cover_img_url?: string | undefined;
+    readonly cover?: string | undefined;
   } | null;
   /** Pixels; without it the picture fills what it is in. */
   size?: number;
@@ -15,7 +15,7 @@ interface Props {
 
 /** A song's picture; one is drawn where there is none or it does not load. */
 export function Cover({ song, size }: Props) {
-  const image = song?.cover_img_url;
+  const image = song?.cover;
   const [broken, setBroken] = useState<string | null>(null);
   const box = size === undefined ? undefined : { width: size, height: size };
   return (

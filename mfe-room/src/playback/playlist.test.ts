@@ -47,3 +47,12 @@ test("before the first song plays, both ways lead to it", () => {
 test("'previous' is a song's own beginning once it has played a while, deleted or not", () => {
   expect(after("abc", "ac").before(song("b"), 4)?.song_id).toBe("b");
 });
+
+test("a song is as the list has it, which alone knows where its cover is shown from", () => {
+  const playlist = new Playlist();
+  const listed = { ...song("a"), cover: "/a.webp" };
+  playlist.change([listed]);
+  expect(playlist.listed(song("a"))).toBe(listed);
+  const other = song("b");
+  expect(playlist.listed(other)).toBe(other);
+});

@@ -20,6 +20,11 @@ export class Playlist {
     return this.#songs[this.#places.get(song.song_id) ?? -1]?.song_id === song.song_id;
   }
 
+  /** The song as the list has it; itself where the list does not. */
+  listed(song: Song): Song {
+    return this.#songs.find(({ song_id }) => song_id === song.song_id) ?? song;
+  }
+
   /** Replaces the list. */
   change(songs: readonly Song[]): void {
     const standing = new Map(songs.map(({ song_id }, place) => [song_id, place]));

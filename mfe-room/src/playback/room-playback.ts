@@ -92,6 +92,7 @@ export class RoomPlayback {
 
   setPlaylist(playlist: readonly Song[]): void {
     this.#playlist.change(playlist);
+    this.#publish();
   }
 
   /** The room's state may be another one. */
@@ -291,7 +292,7 @@ export class RoomPlayback {
     const { song } = this.#target.wanted();
     const { duration, kind, state } = this.#player;
     this.#shown.update({
-      ...{ song, duration, kind, notice: this.#notice },
+      ...{ song: song && this.#playlist.listed(song), duration, kind, notice: this.#notice },
       ...state,
       ...this.#volume.current,
       position: this.#player.position(),

@@ -1,12 +1,13 @@
 import type { PlayerActivity } from "./player-state.ts";
 import type { SourceKind } from "./stage.ts";
 
-/** A song as the room's connection and the playlist know it. */
+/** A song as the room's connection and the playlist know it; where its cover is shown from only the playlist knows. */
 export interface Song {
   readonly song_id: string;
   readonly title: string;
   readonly artist: string;
   readonly cover_img_url?: string | undefined;
+  readonly cover?: string | undefined;
   readonly song_url: string;
   readonly alternative_url?: string | undefined;
   readonly duration_seconds?: number | undefined;

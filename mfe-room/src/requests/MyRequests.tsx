@@ -53,7 +53,7 @@ function MyRequestRow({ request }: { request: MyRequest }) {
   const { status, express, playlist_position: place, reason } = request;
   return (
     <li className={s.row} data-testid="my-request">
-      <Cover song={{ title: request.title, cover_img_url: request.image_url }} size={48} />
+      <Cover song={{ title: request.title, cover: request.cover }} size={48} />
       <div className={s.what}>
         <TrackText track={request} />
         <p className={s.facts}>

@@ -23,7 +23,7 @@ async function hueOfPicture(address: string): Promise<number | null> {
 /** Colours the page after the song's picture while the room is shown; a song without a readable one has its own hue. */
 export function useAccent(song: Song | null): void {
   const songId = song?.song_id;
-  const cover = song?.cover_img_url;
+  const cover = song?.cover;
   useEffect(() => {
     if (songId === undefined) return;
     let isCurrent = true;

@@ -35,11 +35,11 @@ export function TvRoom({ model }: { model: RoomModel }) {
       aria-modal="true"
       aria-label="Full screen"
     >
-      {song?.cover_img_url && (
+      {song?.cover && (
         <div
           key={song.song_id}
           className={s.backdrop}
-          style={{ backgroundImage: `url(${JSON.stringify(song.cover_img_url)})` }}
+          style={{ backgroundImage: `url(${JSON.stringify(song.cover)})` }}
         />
       )}
       <div className={s.tools}>

@@ -7,7 +7,8 @@ import { RoomTile } from "./RoomTile.tsx";
 
 const room: RoomCard = {
   name: "Blue & Green",
-  cover_image: "/media/cover.webp",
+  cover_image: "https://example.org/cover.webp",
+  cover: "/media/cover.webp",
   song_count: 20,
   introduction: "Brushed drums and a piano.",
   genre: "Jazz",

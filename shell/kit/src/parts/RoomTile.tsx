@@ -35,7 +35,7 @@ export function RoomTile({
 }) {
   return (
     <li className={s.tile}>
-      <Cover source={room.cover_image} isFirst={isFirst} />
+      <Cover source={room.cover} isFirst={isFirst} />
       <div className={s.facts}>
         <h2 className={s.name} dir="auto" title={room.name}>
           <CardLink to={roomPath(room.name, asHost)}>{room.name}</CardLink>

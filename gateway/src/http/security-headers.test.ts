@@ -1,0 +1,95 @@
+import express from "express";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { mediaOrigins } from "../covers/media-origins.ts";
+import { publicOrigin } from "./origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+interface Setting {
+  hosts?: string[];
+  hasGoogle?: boolean;
+  publicUrl?: string;
+}
+
+const servers: { close(): void }[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** The headers of an answer, by name. */
+async function headersOf({ hosts = [], hasGoogle = false, publicUrl }: Setting, sent = {}) {
+  const app = express().set("trust proxy", "loopback");
+  if (publicUrl) app.set(publicOrigin, publicUrl);
+  app.use(securityHeaders({ origins: mediaOrigins(hosts), hasGoogle }), (_, response) => void response.end());
+  const server = app.listen(0, "127.0.0.1");
+  servers.push(server);
+  await new Promise((ready) => server.once("listening", ready));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const { headers } = await fetch(`http://127.0.0.1:${port}/`, { headers: sent });
+  const policy = headers.get("content-security-policy") ?? "";
+  const directives = new Map(
+    policy.split(";").map((part) => {
+      const [name = "", ...values] = part.split(" ");
+      return [name, values] as const;
+    }),
+  );
+  return { headers, policy, directives, host: `127.0.0.1:${port}` };
+}
+
+let plain: Awaited<ReturnType<typeof headersOf>>;
+let full: typeof plain;
+beforeAll(async () => {
+  plain = await headersOf({});
+  full = await headersOf({ hosts: ["cdn.example.org"], hasGoogle: true });
+});
+
+test("no directive allows a scheme or a wildcard", () => {
+  for (const { policy } of [plain, full])
+    expect(policy.replace(/media-src[^;]*/, "")).not.toMatch(/\*|(?:https?|wss?):(?!\/\/)|unsafe-eval/);
+  for (const { directives } of [plain, full])
+    expect(directives.get("script-src")).not.toContain("'unsafe-inline'");
+});
+
+test("pictures come from the product, YouTube's pictures and the listed hosts", () => {
+  expect(plain.directives.get("img-src")).toEqual([
+    ...["'self'", "data:", "blob:", "https://i.ytimg.com", "https://img.youtube.com"],
+  ]);
+  expect(full.directives.get("img-src")).toContain("https://cdn.example.org");
+});
+
+test("the page calls its own origin alone, over HTTP and its socket", async () => {
+  expect(plain.directives.get("connect-src")).toEqual(["'self'", `ws://${plain.host}`]);
+  const secure = await headersOf(
+    {},
+    { "x-forwarded-proto": "https", "x-forwarded-host": "tutti.example.net" },
+  );
+  expect(secure.directives.get("connect-src")).toEqual(["'self'", "wss://tutti.example.net"]);
+  const strange = await headersOf({}, { "x-forwarded-host": "a.org; script-src *" });
+  expect(strange.directives.get("connect-src")).toEqual(["'self'", "'self'"]);
+});
+
+test("Google's hosts are there where people sign in with Google, and nowhere else", () => {
+  expect(plain.policy).not.toContain("google");
+  expect(plain.headers.get("permissions-policy")).toContain("identity-credentials-get=()");
+  expect(full.directives.get("script-src")).toContain("https://accounts.google.com/gsi/client");
+  expect(full.headers.get("permissions-policy")).toContain(
+    'identity-credentials-get=(self "https://accounts.google.com")',
+  );
+});
+
+test("what the product does not use is denied", () => {
+  const policy = plain.headers.get("permissions-policy");
+  for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
+    expect(policy).toContain(`${feature}=()`);
+  for (const feature of ["screen-wake-lock", "speaker-selection", "clipboard-write"])
+    expect(policy).toContain(`${feature}=(self)`);
+});
+
+test("browsers that came over TLS are told to stay there", async () => {
+  const transport = async (setting: Setting, sent = {}) =>
+    (await headersOf(setting, sent)).headers.get("strict-transport-security");
+  expect(await transport({})).toBeNull();
+  expect(await transport({ publicUrl: "http://tutti.example.net" })).toBeNull();
+  expect(await transport({ publicUrl: "https://tutti.example.net" })).toBe("max-age=31536000");
+  expect(await transport({}, { "x-forwarded-proto": "https" })).toBe("max-age=31536000");
+});
