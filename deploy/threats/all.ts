@@ -1,8 +1,16 @@
 import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
 import { content } from "./content.ts";
+import { media } from "./media.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
 
-export const threats: readonly Threat[] = [...coins, ...accounts, ...rooms, ...content, ...platform];
+export const threats: readonly Threat[] = [
+  ...coins,
+  ...accounts,
+  ...rooms,
+  ...content,
+  ...media,
+  ...platform,
+];

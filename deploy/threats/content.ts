@@ -1,9 +1,9 @@
 import { type Threat, threat } from "./threat.ts";
 
-const picture = "services/auth/src/profile/picture.ts";
+const picture = "services/kit/src/pictures/encode-picture.ts";
 const pictureTest = "services/auth/src/profile/picture.test.ts";
-const links = "services/rooms/src/links/public-link.ts";
-const linksTest = "services/rooms/src/links/public-link.test.ts";
+const links = "services/kit/src/net/public-link.ts";
+const linksTest = "services/kit/src/net/public-link.test.ts";
 const images = "gateway/src/http/images.ts";
 const fetching = "deploy/contract/no-fetching.int.test.ts";
 const judges = "services/moderation/src/judge";
@@ -38,12 +38,15 @@ export const content: readonly Threat[] = [
   ),
   threat(
     "a picture of many bytes",
-    [picture, '  if (bytes.length > limits.bytes) throw tooLarge("A picture has at most 5 MB.");\n'],
+    [
+      picture,
+      "  if (bytes.length > maxBytes) throw tooLarge(`A picture has at most ${maxBytes / 1024 / 1024} MB.`);\n",
+    ],
     [pictureTest, "6 MB is refused"],
   ),
   threat(
     "a picture of few bytes and many pixels",
-    [picture, "pixels: 50_000_000", "pixels: 500_000_000"],
+    ["services/auth/src/profile/picture.ts", "maxPixels: 50_000_000", "maxPixels: 500_000_000"],
     [pictureTest, "51 million pixels in few bytes is refused"],
   ),
   threat(
@@ -64,7 +67,7 @@ export const content: readonly Threat[] = [
   threat(
     "an IPv6 address with a private IPv4 one inside (6to4, Teredo, NAT64)",
     [
-      "services/rooms/src/links/public-address.ts",
+      "services/kit/src/net/public-address.ts",
       'address.range() === "unicast" &&',
       'address.range() !== "private" &&',
     ],

@@ -4,6 +4,7 @@ import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
 import { content } from "./content.ts";
 import { type Fault, faults, type Proof } from "./faults.ts";
+import { media } from "./media.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
@@ -14,7 +15,8 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
   ["Coins and money", coins],
   ["Accounts and names", accounts],
   ["Rooms and sync", rooms],
-  ["Links, media and texts", content],
+  ["Links and texts", content],
+  ["Covers and media at other hosts", media],
   ["The platform", platform],
 ];
 

@@ -5,7 +5,9 @@ import { RegisterRoutes } from "../gen/routes.ts";
 import { identify, registerStrategies } from "./auth/passport.ts";
 import type { SessionFinder } from "./auth/session.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
+import { coverProxy } from "./covers/cover-proxy.ts";
 import type { MediaOrigins } from "./covers/media-origins.ts";
+import type { CoverSigner } from "./covers/signed-cover.ts";
 import { againstGuessing } from "./http/against-guessing.ts";
 import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
@@ -63,6 +65,8 @@ interface Parts {
   metricsToken: string | null;
   googleClient: GoogleClient;
   coverAddress: CoverAddress;
+  /** Null where covers of other hosts are drawn. */
+  coverSigner: CoverSigner | null;
   origins: MediaOrigins;
 }
 
@@ -73,7 +77,7 @@ const minute = 60_000;
 /** The product's HTTP face, in the order that a request goes through it. */
 export function createApp(parts: Parts): Express {
   const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits } = parts;
-  const { googleClient, coverAddress, origins } = parts;
+  const { googleClient, coverAddress, coverSigner: signer, origins } = parts;
   registerStrategies({ sessions, auth: services.auth, googleClient });
   const app = express();
   app.disable("x-powered-by");
@@ -85,6 +89,7 @@ export function createApp(parts: Parts): Express {
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
   app.use(["/images", "/api/avatar", "/api/placeholder"], limitPictures(cache, limits.picturesPerMinute));
+  if (signer) app.use(coverProxy({ clock, cache, log, signer }));
   app.use(
     images(services, parts.shareAddress, cache),
     media(mediaRoot),

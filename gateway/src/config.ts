@@ -13,6 +13,12 @@ export const settings = {
     "hosts whose covers and audio files pages load at once, beside YouTube's and the product's own, cdn.example.org,…",
     { fallback: "" },
   ),
+  foreignCovers: setting.oneOf(
+    "FOREIGN_COVERS",
+    ["fetched", "drawn"],
+    "covers of other hosts: fetched by the gateway, which serves them itself, or drawn",
+    { fallback: "fetched" },
+  ),
   metricsToken: setting.optionalText(
     "METRICS_TOKEN",
     "what Prometheus sends as Authorization: Bearer to /metrics, which is not there without it",

@@ -17,6 +17,7 @@ import { loadReleases } from "./changelog/releases.ts";
 import { settings } from "./config.ts";
 import { coverAddress } from "./covers/cover-address.ts";
 import { mediaOrigins } from "./covers/media-origins.ts";
+import { coverSigner } from "./covers/signed-cover.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { isKnownHost } from "./http/known-hosts.ts";
 import { forwardedHost } from "./http/origin.ts";
@@ -49,7 +50,9 @@ export const service = defineService({
     if (publicUrl && !URL.canParse(publicUrl))
       throw new ConfigError("PUBLIC_URL must be an address, https://host.");
     const origins = mediaOrigins(config.mediaHosts);
-    const covers = coverAddress({ known: origins.pictures, publicUrl });
+    const signer = config.foreignCovers === "fetched" ? coverSigner(platform.serviceSecret) : null;
+    const known = origins.pictures;
+    const covers = coverAddress({ known, publicUrl, proxied: signer?.addressOf });
     provide({ services, googleClient, cache, shareAddress, coverAddress: covers });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
     const app = createApp({
@@ -65,6 +68,7 @@ export const service = defineService({
       mediaRoot,
       googleClient,
       coverAddress: covers,
+      coverSigner: signer,
       origins,
       trustedProxies,
       publicUrl,

@@ -25,3 +25,11 @@ test.each([
   "data:image/png;base64,AA==",
   "no link",
 ])("a page does not load %s", (link) => expect(address(link)).toBe(""));
+
+test("covers of other hosts are served by the gateway where it fetches them; what is no public link is drawn", () => {
+  const proxied = coverAddress({ known, publicUrl: null, proxied: (link) => `/images/cover/x?link=${link}` });
+  expect(proxied("http://evil.example.org/a.png")).toBe("/images/cover/x?link=http://evil.example.org/a.png");
+  expect(proxied("https://i.ytimg.com/a.png")).toBe("https://i.ytimg.com/a.png");
+  expect(proxied("http://169.254.169.254/a.png")).toBe("");
+  expect(proxied("http://router.lan/a.png")).toBe("");
+});

@@ -1,8 +1,7 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import { videoIdOf } from "@tutti/service-kit";
+import { isPublicLink, videoIdOf } from "@tutti/service-kit";
 import { z } from "zod";
-import { isPublicLink } from "./links/public-link.ts";
 
 /** A room holds up to 500 tracks with three links each, and every listener loads all of them. */
 const maxLink = 500;

@@ -1,7 +1,6 @@
 import { createLogger } from "@tutti/service-kit";
-import { manualClock } from "@tutti/service-kit/testing";
+import { manualClock, type NameServer, startNameServer } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type NameServer, startNameServer } from "../testing/name-server.ts";
 
 import { hostCheck } from "./host-check.ts";
 

@@ -1,7 +1,12 @@
-import { Resolver } from "node:dns/promises";
-import { type Clock, type Logger, memoryCache } from "@tutti/service-kit";
-import { isPublicAnswer } from "./public-address.ts";
-import { hostOf, isAddress } from "./public-link.ts";
+import {
+  type Clock,
+  hostOf,
+  isAddress,
+  isPublicAnswer,
+  type Logger,
+  memoryCache,
+  resolveHost,
+} from "@tutti/service-kit";
 
 /** Does the link's host name resolve to an address that is not public? Never throws; takes 1.5 s at most. */
 export type LeadsInside = (link: string) => Promise<boolean>;
@@ -23,25 +28,14 @@ interface Options {
   readonly servers?: readonly string[];
 }
 
-/** All addresses of a name that arrive in time; none when there is no answer. */
-async function addressesOf(host: string, clock: Clock, servers?: readonly string[]): Promise<string[]> {
-  // c-ares, not getaddrinfo: a slow name server occupies no thread of the pool, and names from this machine's own hosts
-  // file, which mean nothing to a listener, do not count. One resolver for one host, so that `cancel` ends its queries only.
-  const resolver = new Resolver({ timeout, tries: 1 });
-  if (servers) resolver.setServers(servers);
-  const cancelTimer = clock.after(timeout, () => resolver.cancel());
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  cancelTimer();
-  return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
-}
-
 /**
  * Looks up the hosts of links that are neither addresses nor the catalogue's own hosts, and keeps the answers for a minute.
  *
  * Only an answer refuses a link: a name with at least one address that is not public. A name without an answer (time-out,
  * NXDOMAIN, no name server) passes, since on a machine without internet no name has one, and rooms must work there. That
  * gives an attacker nothing more: whoever runs a name server can answer a public address here and a private one later
- * (DNS rebinding), which no check at this point can exclude. No server of the product ever opens these links.
+ * (DNS rebinding), which no check at this point can exclude. One server of the product opens such links, the gateway for covers: it checks
+ * again what it connects to.
  */
 export function hostCheck({ clock, log, servers }: Options): LeadsInside {
   const cache = memoryCache(clock);
@@ -51,7 +45,7 @@ export function hostCheck({ clock, log, servers }: Options): LeadsInside {
     if (isAddress(host) || knownHosts.test(host)) return false;
     const cached = await cache.get(host);
     if (cached !== null) return cached === "inside";
-    const addresses = await addressesOf(host, clock, servers);
+    const addresses = await resolveHost(host, { clock, timeout, servers });
     const isInside = addresses.some((address) => !isPublicAnswer(address));
     const hasAnswer = addresses.length > 0;
     if (!hasAnswer) log.debug({ host }, "the host of a link was not resolved");

@@ -1,0 +1,68 @@
+import { notFound, tooMany } from "@tutti/proto/errors";
+import { type Cache, type Clock, type Logger, resolveHost } from "@tutti/service-kit";
+import { encodePicture } from "@tutti/service-kit/pictures";
+import { type Request, Router } from "express";
+import { countCall } from "../admission/caller-key.ts";
+import { CoverPictures, retryAfter } from "./cover-pictures.ts";
+import { fetchPicture, getFrom, maxBytes } from "./fetch-picture.ts";
+import type { CoverSigner } from "./signed-cover.ts";
+
+interface Parts {
+  readonly clock: Clock;
+  readonly cache: Pick<Cache, "increment">;
+  readonly log: Pick<Logger, "debug">;
+  readonly signer: CoverSigner;
+}
+
+const minute = 60_000;
+/** Pictures that one network may have fetched in a minute; those that are kept are not counted. */
+const newCovers = { name: "covers", most: 120, per: minute };
+/** Requests to one host in a minute, whoever wants its pictures: the gateway floods nobody. */
+const perHost = 120;
+/** How long the name server is waited for, in ms. */
+const resolveTimeout = 2000;
+/** Of a served cover, in pixels: the largest that a page shows, on a dense display. */
+const side = 640;
+const maxPixels = 16_000_000;
+
+const week = "public, max-age=604800, immutable";
+const again = `public, max-age=${retryAfter / 1000}`;
+/** For a picture that is opened by itself. */
+const policy = "default-src 'none'; sandbox";
+
+const encode = async (bytes: Buffer): Promise<Buffer> => {
+  const formats = ["png", "jpeg", "webp", "gif", "avif"] as const;
+  return (await encodePicture(bytes, { formats, maxBytes, maxPixels, side, fit: "inside" })).image;
+};
+
+/** Covers of hosts that nobody listed, fetched by the gateway: those hosts learn its address, and no listener's. */
+export function coverProxy({ clock, cache, log, signer }: Parts): Router {
+  const network = {
+    get: getFrom,
+    resolve: (host: string) => resolveHost(host, { clock, timeout: resolveTimeout }),
+  };
+  const fetch = (link: string, signal: AbortSignal) => fetchPicture(link, network, signal);
+  const pictures = new CoverPictures({ clock, log, fetch, encode });
+  const isTooMuch = async (request: Request, link: string) => {
+    if (await countCall(cache, request, newCovers)) return true;
+    return (await cache.increment(`gateway:cover-host:${new URL(link).hostname}`, minute)) > perHost;
+  };
+  const router = Router();
+  router.get("/images/cover/:signature", async (request, response) => {
+    const { link } = request.query;
+    if (typeof link !== "string" || !signer.isSigned(link, request.params.signature))
+      throw notFound("There is no such picture.", "no_such_picture");
+    let picture = pictures.kept(link);
+    if (picture === undefined) {
+      if (await isTooMuch(request, link))
+        throw tooMany("Too many pictures from here. Please wait a minute.", minute / 1000, "too_many_covers");
+      picture = await pictures.load(link);
+    }
+    response.set("content-security-policy", policy);
+    if (picture) return void response.set("cache-control", week).type("image/webp").send(picture);
+    // While it is on its way, or has to wait for a turn, it is not known whether there is one.
+    const life = pictures.kept(link) === null ? again : "no-store";
+    response.status(404).set("cache-control", life).type("text").send("no picture");
+  });
+  return router;
+}

@@ -1,0 +1,92 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIPv6 } from "node:net";
+import { hostOf, isAddress, isPublicAnswer, isPublicLink } from "@tutti/service-kit";
+
+/** Bytes of a fetched picture. */
+export const maxBytes = 2 * 1024 * 1024;
+const maxRedirects = 3;
+
+/** Why a link's picture is not fetched. */
+export class FetchRefused extends Error {}
+
+export interface Network {
+  /** All addresses of a host name; none when nothing answers. */
+  resolve(host: string): Promise<readonly string[]>;
+  /** Sends the request to exactly this address. */
+  get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage>;
+}
+
+/**
+ * A GET of `url` over a connection to `address`, whatever its host's name resolves to by now: a name server that answers a
+ * public address to the check and a private one to the connection (DNS rebinding) gains nothing. Host and TLS are the name's.
+ */
+export function getFrom(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const family = isIPv6(address) ? 6 : 4;
+  const pinned: http.RequestOptions["lookup"] = (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family);
+  const { get } = url.protocol === "https:" ? https : http;
+  const headers = {
+    accept: "image/avif,image/webp,image/png,image/jpeg,image/gif",
+    "accept-encoding": "identity",
+    "user-agent": "Tutti (covers)",
+  };
+  return new Promise((resolve, reject) => {
+    get(url, { lookup: pinned, agent: false, signal, headers }, resolve).on("error", reject);
+  });
+}
+
+/** The address to connect to. Every address of the name must be public, or a name could lead inside at random. */
+async function addressOf(url: URL, resolve: Network["resolve"]): Promise<string> {
+  // Other ports are other services: the gateway is nobody's port scanner.
+  if (!isPublicLink(url.href) || url.port !== "") throw new FetchRefused("not a public link");
+  const host = hostOf(url);
+  const addresses = isAddress(host) ? [host] : await resolve(host);
+  const [first] = addresses;
+  if (first === undefined) throw new FetchRefused("no such host");
+  if (!addresses.every(isPublicAnswer)) throw new FetchRefused("a private network");
+  return first;
+}
+
+function locationOf(answer: IncomingMessage, url: URL): URL | null {
+  const { statusCode = 0, headers } = answer;
+  if (statusCode < 300 || statusCode > 399 || !headers.location) return null;
+  if (!URL.canParse(headers.location, url.href)) throw new FetchRefused("a redirect to nowhere");
+  return new URL(headers.location, url);
+}
+
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  const { statusCode, headers } = answer;
+  if (statusCode !== 200) throw new FetchRefused(`status ${statusCode}`);
+  if ((headers["content-encoding"] ?? "identity") !== "identity") throw new FetchRefused("compressed");
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new FetchRefused("more than 2 MB");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What a public link answers, over at most three redirects, each checked as the first link is. */
+export async function fetchPicture(
+  link: string,
+  { resolve, get }: Network,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  let url = new URL(link);
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const address = await addressOf(url, resolve);
+    signal.throwIfAborted();
+    const answer = await get(url, address, signal);
+    try {
+      const next = locationOf(answer, url);
+      if (!next) return await bodyOf(answer);
+      url = next;
+    } finally {
+      answer.destroy();
+    }
+  }
+  throw new FetchRefused("too many redirects");
+}

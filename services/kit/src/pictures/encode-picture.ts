@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { invalid, ProductError } from "@tutti/proto/errors";
+import sharp from "sharp";
+
+// libvips reads dozens of formats; these five are all that a stranger's bytes may reach.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Png", "Jpeg", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+sharp.cache(false);
+
+const signatures = {
+  png: (bytes: Buffer) => bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n",
+  jpeg: (bytes: Buffer) => bytes.subarray(0, 3).toString("latin1") === "\xff\xd8\xff",
+  gif: (bytes: Buffer) => /^GIF8[79]a/.test(bytes.subarray(0, 6).toString("latin1")),
+  webp: (bytes: Buffer) => /^RIFF....WEBP/s.test(bytes.subarray(0, 12).toString("latin1")),
+  avif: (bytes: Buffer) => /^....ftypavi[fs]/s.test(bytes.subarray(0, 12).toString("latin1")),
+} as const;
+
+export type PictureFormat = keyof typeof signatures;
+
+interface Options {
+  /** What is taken; what the bytes say of themselves by name or type does not count. */
+  readonly formats: readonly PictureFormat[];
+  readonly maxBytes: number;
+  /** A picture of few bytes may have many pixels, which are what takes memory. */
+  readonly maxPixels: number;
+  /** Of the square that it fills (`cover`), or fits in without being enlarged (`inside`), in pixels. */
+  readonly side: number;
+  readonly fit: "cover" | "inside";
+}
+
+export interface Picture {
+  /** WebP. */
+  readonly image: Buffer;
+  /** Of the content: the same picture has the same one. */
+  readonly version: string;
+}
+
+const tooLarge = (message: string) => new ProductError("too_large", "image_too_large", message);
+
+/** The picture anew, from its pixels alone: first frame, upright, without metadata. Throws a ProductError. */
+export async function encodePicture(
+  bytes: Buffer,
+  { formats, maxBytes, maxPixels, side, fit }: Options,
+): Promise<Picture> {
+  const tooMany = tooLarge(`A picture has at most ${maxPixels / 1_000_000} million pixels.`);
+  if (bytes.length > maxBytes) throw tooLarge(`A picture has at most ${maxBytes / 1024 / 1024} MB.`);
+  const format = formats.find((name) => signatures[name](bytes));
+  if (!format)
+    throw new ProductError("wrong_type", "image_type", "Pictures are PNG, JPEG, WebP or GIF files.");
+  try {
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
+    const { width, height } = await source.metadata();
+    if (width * height > maxPixels) throw tooMany;
+    const image = await source
+      .autoOrient()
+      .resize(side, side, { fit, withoutEnlargement: fit === "inside" })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 5 })
+      .toBuffer();
+    const version = createHash("sha256").update(image).digest("base64url").slice(0, 12);
+    return { image, version };
+  } catch (error) {
+    if (error instanceof ProductError) throw error;
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooMany;
+    throw invalid("This picture cannot be read. Is the file whole?", "image_broken");
+  }
+}
