@@ -7,6 +7,7 @@ const proxy = "gateway/src/covers/cover-proxy.ts";
 const proxyTest = "gateway/src/covers/cover-proxy.test.ts";
 const headers = "gateway/src/http/security-headers.ts";
 const headersTest = "gateway/src/http/security-headers.test.ts";
+const consentTest = "mfe-room/src/playback/room-playback-consent.test.ts";
 
 /** Servers that want to know who looks and listens, and servers that are reached through the product. */
 export const media: readonly Threat[] = [
@@ -19,6 +20,30 @@ export const media: readonly Threat[] = [
     "a page that loads pictures from anywhere",
     [headers, "...origins.pictures, ...pictures]", '"https:", ...origins.pictures, ...pictures]'],
     [headersTest, "no directive allows a scheme or a wildcard"],
+  ),
+  threat(
+    "a page that loads media from anywhere",
+    [headers, "...origins.media]", '"https:", ...origins.media]'],
+    [headersTest, "no directive allows a scheme or a wildcard"],
+  ),
+  threat(
+    "a song whose server learns who listens",
+    [
+      "mfe-room/src/playback/song-player.ts",
+      "if (foreign && !this.#parts.setup.consent?.has(foreign))",
+      "if (false)",
+    ],
+    [consentTest, "a song at another site is not loaded until the listener has agreed"],
+  ),
+  threat(
+    "a song that is loaded before its time, and before anybody agreed",
+    ["mfe-room/src/playback/next-song.ts", " && !source.foreign"],
+    [consentTest, "nothing at another site is loaded ahead of its time"],
+  ),
+  threat(
+    "a document that plays what is in the listener's own network",
+    ["gateway/src/http/media-frame.ts", " && isPublicLink(`${origin}/`)"],
+    ["gateway/src/http/media-frame.test.ts", "there is no document for http://router.lan"],
   ),
   threat(
     "a listed host that is a directive",

@@ -101,6 +101,7 @@ export function createApp(parts: Parts): Express {
     webRoot,
     previews: roomPreviews({ ...services, coverAddress }, clock, log),
     nowPlaying: nowPlaying(services.sync, coverAddress, clock, log),
+    mediaOrigins: origins.media,
     firstTiles: firstTiles(services.rooms, coverAddress, clock, log),
   });
   app.use(staticFiles(webRoot, shellPage));

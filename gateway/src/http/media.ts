@@ -1,5 +1,7 @@
 import express, { type ErrorRequestHandler, Router } from "express";
 
+import { mediaFrame } from "./media-frame.ts";
+
 /** A part beyond the end of a song: the answer says how long the song is. */
 const noSuchPart: ErrorRequestHandler = (error, _request, response, next) => {
   if (error.status !== 416) return next(error);
@@ -11,6 +13,7 @@ export function media(mediaRoot: string): Router {
   const router = Router();
   const life = { maxAge: "1d", redirect: false, index: false } as const;
   router.use("/media/demo", express.static(mediaRoot, life), express.static(`${mediaRoot}/covers`, life));
+  router.get("/media/frame", mediaFrame);
   router.use("/media", noSuchPart);
   router.use("/media", (_request, response) => void response.status(404).type("text").send("no such file"));
   return router;

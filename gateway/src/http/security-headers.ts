@@ -42,8 +42,9 @@ const strictTransport: RequestHandler = (request, response, next) => {
 };
 
 /**
- * What a page of the product may load. Scripts: its own, the video player's, the sign-in button's. Pictures: its own and
- * those of the listed origins; there is no wildcard, so a link that somebody wrote leads no browser elsewhere.
+ * What a page of the product may load. Scripts: its own, the video player's, the sign-in button's. Pictures and media: its
+ * own and those of the listed origins; there is no wildcard, so a link that somebody wrote leads no browser elsewhere. What
+ * a listener agreed to hear of another site plays in a document of its own: see `media-frame.ts`.
  */
 export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler {
   const { scripts, styles, calls, frames, pictures } = hasGoogle ? google : noGoogle;
@@ -59,12 +60,12 @@ export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler
         scriptSrc: ["'self'", ...youtubeScripts, ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'", ...styles],
         imgSrc: ["'self'", "data:", "blob:", ...origins.pictures, ...pictures],
-        mediaSrc: ["'self'", "https:", "http:"],
+        mediaSrc: ["'self'", ...origins.media],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ownSocket, ...calls],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        frameSrc: [...youtubeFrames, ...frames],
+        frameSrc: ["'self'", ...youtubeFrames, ...frames],
       },
     },
     // YouTube's player refuses pages that do not say where they are.

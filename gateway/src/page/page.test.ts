@@ -33,7 +33,13 @@ beforeAll(async () => {
   write("index.html", html);
   write("remotes.json", registry("first"));
   const app = express().use(
-    page({ webRoot, previews: () => find(), nowPlaying: () => plays(), firstTiles: async () => tiles }),
+    page({
+      webRoot,
+      mediaOrigins: ["https://cdn.example.org"],
+      previews: () => find(),
+      nowPlaying: () => plays(),
+      firstTiles: async () => tiles,
+    }),
   );
   server.on("request", app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -75,6 +81,7 @@ test("other pages ask for no room", async () => {
   find = () => Promise.reject(new Error("asked"));
   const text = await get("/explore?room_name=Blue");
   expect(text).toContain('<div id="root"><p class="boot-title"></p>');
+  expect(text).toContain('<meta name="media-hosts" content="https://cdn.example.org">');
   expect(text).not.toContain("/a.js");
 });
 

@@ -5,6 +5,7 @@ import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
 import { asExplore, type FirstTiles } from "./first-explore.ts";
 import { asRoom } from "./first-room.ts";
+import { escapeHtml } from "./html.ts";
 import { previewTags } from "./link-preview.ts";
 import type { NowPlayingOf } from "./now-playing.ts";
 import { parseRegistry, preloadLinks } from "./registry.ts";
@@ -18,6 +19,8 @@ interface Parts {
   readonly previews: RoomPreviews;
   readonly nowPlaying: NowPlayingOf;
   readonly firstTiles: FirstTiles;
+  /** Origins whose media the page plays without asking the listener. */
+  readonly mediaOrigins: readonly string[];
 }
 
 const pathOf = ({ path }: Request) => path.replace(/\/+$/, "");
@@ -38,9 +41,13 @@ async function knownOf(request: Request, { previews, nowPlaying }: Pick<Parts, "
 const registryPreload = /<link [^>]*href="\/remotes\.json"[^>]*>/;
 
 /** The shell's page, with the registry of remotes and what the address adds to its head. */
-export function page({ webRoot, ...lookups }: Parts): RequestHandler {
+export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandler {
   const dist = path.join(webRoot, "shell/dist");
   const template = watched(path.join(dist, "index.html"), (html) => html);
+  const media =
+    mediaOrigins.length > 0
+      ? `<meta name="media-hosts" content="${escapeHtml(mediaOrigins.join(" "))}">`
+      : "";
   const registry = watched(path.join(dist, "remotes.json"), parseRegistry);
   return async (request, response) => {
     const [html, remotes, room, tiles] = await Promise.all([
@@ -60,7 +67,8 @@ export function page({ webRoot, ...lookups }: Parts): RequestHandler {
       .replace(registryPreload, (link) => remotes?.inlined ?? link)
       .replace(
         "</head>",
-        () => `${room?.tags ?? ""}${remotes ? preloadLinks(remotes.preloads, request.path) : ""}</head>`,
+        () =>
+          `${media}${room?.tags ?? ""}${remotes ? preloadLinks(remotes.preloads, request.path) : ""}</head>`,
       );
     response.set("cache-control", "no-cache").vary("accept-encoding").type("html");
     if (!request.acceptsEncodings("gzip")) return void response.send(written);

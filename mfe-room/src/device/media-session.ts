@@ -1,3 +1,5 @@
+import { isSilenced } from "../playback/player-state.ts";
+
 /** What of the playback the system's media controls show. Times in seconds. */
 export interface MediaSnapshot {
   readonly song: {
@@ -42,8 +44,7 @@ export function metadataOf({ song }: MediaSnapshot): MediaMetadataInit | null {
 /** A blocked or failed player counts as paused: the controls offer "play", which unblocks it or tries again. */
 export function playbackStateOf({ song, activity, wantsToPlay }: MediaSnapshot): MediaSessionPlaybackState {
   if (!song) return "none";
-  const isSilenced = activity.kind === "blocked" || activity.kind === "failed";
-  return wantsToPlay && !isSilenced ? "playing" : "paused";
+  return wantsToPlay && !isSilenced(activity) ? "playing" : "paused";
 }
 
 /** Undefined while the length is unknown. */

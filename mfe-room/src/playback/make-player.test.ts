@@ -7,12 +7,15 @@ const listen = () => {};
 
 test.each(["media", "youtube"] as const)("without its container a %s player says so", async (kind) => {
   const youtube = { Player: class {} } as never;
-  const made = makePlayerIn(nowhere, async () => youtube)(kind, listen);
+  const made = makePlayerIn(nowhere, async () => youtube)(
+    kind === "media" ? { kind, url: "/a.mp3" } : { kind, videoId: "a" },
+    listen,
+  );
   await expect(made).rejects.toThrow("Player container not found. Please refresh the page.");
 });
 
 test("a file asks nothing of YouTube", async () => {
   const media = { current: document.createElement("audio") };
   const make = makePlayerIn({ ...nowhere, media }, () => Promise.reject(new Error("no script")));
-  expect((await make("media", listen)).honoursRate).toBe(true);
+  expect((await make({ kind: "media", url: "/a.mp3" }, listen)).honoursRate).toBe(true);
 });

@@ -9,6 +9,7 @@ export interface Containers {
   readonly video: { readonly current: HTMLElement | null };
 }
 
+const unreachable = "This player could not be loaded. Please check your internet connection and try again.";
 const noContainer = "Player container not found. Please refresh the page.";
 
 function found<E>({ current }: { readonly current: E | null }): E {
@@ -16,17 +17,23 @@ function found<E>({ current }: { readonly current: E | null }): E {
   return current;
 }
 
-/** Loaded where a video is played, beside YouTube's script. */
-const youtubeModule = () =>
-  import("./youtube-player.ts").catch(() => {
-    throw new Error(loadFailure.unreachable);
+/** The code of a player that is not needed at once. Fails with a sentence for the listener. */
+const fetched = <Code>(code: Promise<Code>, failure: string): Promise<Code> =>
+  code.catch(() => {
+    throw new Error(failure);
   });
 
 /** Makes the players in their containers. Fails with a sentence for the listener. */
 export const makePlayerIn =
   ({ media, video }: Containers, fetchYouTube = youtubeNamespace): MakePlayer =>
-  async (kind, listen) => {
-    if (kind === "media") return controlled(mediaPlayer(found(media), listen), listen);
-    const [youtube, { youtubePlayer }] = await Promise.all([fetchYouTube(), youtubeModule()]);
-    return controlled(youtubePlayer(youtube, found(video), listen), listen);
+  async (source, listen) => {
+    if (source.kind === "youtube") {
+      const code = fetched(import("./youtube-player.ts"), loadFailure.unreachable);
+      const [{ youtubePlayer }, youtube] = await Promise.all([code, fetchYouTube()]);
+      return controlled(youtubePlayer(youtube, found(video), listen), listen);
+    }
+    if (!source.foreign) return controlled(mediaPlayer(found(media), listen), listen);
+    const { foreign } = source;
+    const framed = import("./framed-player.ts").then(({ framedPlayer }) => framedPlayer(foreign, listen));
+    return controlled(await fetched(framed, unreachable), listen);
   };

@@ -22,9 +22,9 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
 
   const start = () => {
     element.play().catch((error: unknown) => {
-      // A newer load or pause aborted this play.
-      if (error instanceof DOMException && error.name === "AbortError") return;
-      if (error instanceof DOMException && error.name === "NotAllowedError") listen({ type: "blocked" });
+      // A newer load or pause aborted this play: AbortError. The element may be of another document, whose errors are of
+      // classes of its own.
+      if (Object(error).name === "NotAllowedError") listen({ type: "blocked" });
     });
   };
   const isRunning = () =>

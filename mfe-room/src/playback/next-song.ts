@@ -29,7 +29,8 @@ export class NextSong {
     if (playing.activity.kind !== "playing") return;
     const isOther = next?.song_id !== playing.song?.song_id;
     const [source] = next && isOther ? sourcesOf(next, this.#origin) : [];
-    const url = source?.kind === "media" ? source.url : null;
+    // What is at a foreign host is loaded by the player alone, that the listener agreed to.
+    const url = source?.kind === "media" && !source.foreign ? source.url : null;
     if (url === this.#loaded) return;
     // The song that was prepared plays by now, or is the next one no more.
     this.clear();

@@ -7,6 +7,7 @@ import { OutputTrim } from "../device/output-trim.ts";
 import { onReturn } from "../device/page-life.ts";
 import { logPlay } from "./log-play.ts";
 import { type Containers, makePlayerIn } from "./make-player.ts";
+import { mediaConsent } from "./media-consent.ts";
 import { mediaPreloader } from "./media-preloader.ts";
 import { RoomPlayback } from "./room-playback.ts";
 
@@ -27,6 +28,7 @@ export function openPlayback(
   const playback = new RoomPlayback({
     ...{ link: connection, time: systemTime, storage, trim, latency },
     preloader: mediaPreloader(),
+    consent: mediaConsent(),
     origin: window.location.origin,
     onPlayed: (song) => logPlay(roomName, song),
     makePlayer: makePlayerIn(containers),

@@ -3,6 +3,7 @@ import type { DeviceStorage } from "../device/device-storage.ts";
 import type { OutputLatency } from "../device/output-latency.ts";
 import type { OutputTrim } from "../device/output-trim.ts";
 import type { SyncLevel } from "../device/sync-quality.ts";
+import type { MediaConsent } from "./media-consent.ts";
 import type { Preloader } from "./next-song.ts";
 import type { Song } from "./snapshot.ts";
 import type { MakePlayer } from "./stage.ts";
@@ -40,6 +41,8 @@ export interface PlaybackSetup {
   readonly preloader?: Preloader;
   /** Keeps what is set on this device, as the volume is. */
   readonly storage?: DeviceStorage;
+  /** Without it nothing is played that is at a foreign host. */
+  readonly consent?: MediaConsent;
   readonly trim?: OutputTrim;
   readonly latency?: OutputLatency;
 }

@@ -13,6 +13,8 @@ export type PlayerActivity =
   | { readonly kind: "paused" }
   /** The browser requires a tap, or something outside the page stopped the player. */
   | { readonly kind: "blocked" }
+  /** The song is at a site that would see the listener's address: it plays once they agree to that. */
+  | { readonly kind: "consent"; readonly origin: string }
   /** No source of the song plays. */
   | { readonly kind: "failed"; readonly message: string; readonly next: FailureNext };
 
@@ -35,7 +37,12 @@ export type PlayerInput =
   | { readonly type: "observed"; readonly isRunning: boolean }
   | { readonly type: "blocked" }
   | { readonly type: "unblocked" }
+  | { readonly type: "consent"; readonly origin: string }
   | { readonly type: "failed"; readonly message: string; readonly next: FailureNext };
+
+/** Should it play, and cannot without the listener, or at all? */
+export const isSilenced = ({ kind }: { readonly kind: string }): boolean =>
+  ["blocked", "consent", "failed"].includes(kind);
 
 export const unknownState: PlayerState = { activity: { kind: "connecting" }, wantsToPlay: false };
 
@@ -48,6 +55,8 @@ function aimed(activity: PlayerActivity, wantsToPlay: boolean): PlayerActivity {
     case "failed":
       // A paused room is not skipped.
       return activity.next === "skipping" && !wantsToPlay ? { ...activity, next: "retry" } : activity;
+    case "consent":
+      return activity;
     case "connecting":
     case "empty":
     case "paused":
@@ -80,6 +89,8 @@ function next({ activity, wantsToPlay }: PlayerState, input: PlayerInput): Playe
       return kind === "playing" || kind === "buffering" ? { kind: "blocked" } : activity;
     case "unblocked":
       return kind === "blocked" ? { kind: "buffering" } : activity;
+    case "consent":
+      return { kind: "consent", origin: input.origin };
     case "failed":
       return { kind: "failed", message: input.message, next: input.next };
   }

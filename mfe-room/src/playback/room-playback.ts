@@ -162,6 +162,12 @@ export class RoomPlayback {
     this.#player.follow();
   }
 
+  /** The listener lets a site see their address, so that its songs play. */
+  agree(origin: string): void {
+    this.#setup.consent?.give(origin);
+    this.retry();
+  }
+
   /** The listener tapped, as the browser required. */
   unblock(): void {
     this.#player.unblock();

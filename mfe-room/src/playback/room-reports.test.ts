@@ -74,7 +74,9 @@ test("the end of a song is reported while it is the room's", () => {
 });
 
 describe("the status", () => {
-  const activity = (kind: Exclude<PlayerActivity["kind"], "failed">): PlayerActivity => ({ kind });
+  const activity = (kind: Exclude<PlayerActivity["kind"], "consent" | "failed">): PlayerActivity => ({
+    kind,
+  });
   const [playing, paused, blocked, buffering] = (["playing", "paused", "blocked", "buffering"] as const).map(
     activity,
   ) as [PlayerActivity, PlayerActivity, PlayerActivity, PlayerActivity];

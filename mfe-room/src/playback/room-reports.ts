@@ -1,7 +1,7 @@
 import type { Time } from "@tutti/kit/sync";
 import type { SyncLevel } from "../device/sync-quality.ts";
 import type { PlaybackLink, StatusLevel } from "./playback-setup.ts";
-import type { PlayerActivity } from "./player-state.ts";
+import { isSilenced, type PlayerActivity } from "./player-state.ts";
 
 /** A length that the room does not take over is reported again after this time, in ms. */
 const lengthInterval = 30_000;
@@ -53,7 +53,7 @@ export class RoomReports {
     this.#bufferingSince = kind === "buffering" ? (this.#bufferingSince ?? now) : null;
     const isStuck = this.#bufferingSince !== null && now - this.#bufferingSince > maxBuffering;
     // A paused room says nothing about its listeners: the last level stays.
-    if (kind === "blocked" || kind === "failed" || isStuck) this.#level = "silent";
+    if (isSilenced({ kind }) || isStuck) this.#level = "silent";
     else if (kind === "playing" && measured) this.#level = measured;
     const hasFollowed = this.#sent?.following ?? true;
     if (this.#level === null && following === hasFollowed) return;

@@ -2,7 +2,7 @@ import { CommonStart } from "./common-start.ts";
 import { DriftCorrection } from "./drift-correction.ts";
 import type { OutputOffset } from "./output-offset.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
-import { type PlayerInput, type PlayerState, playerState, unknownState } from "./player-state.ts";
+import { isSilenced, type PlayerInput, type PlayerState, playerState, unknownState } from "./player-state.ts";
 import type { QualityMonitor } from "./quality-monitor.ts";
 import { PlaybackRecovery } from "./recovery.ts";
 import type { PlaybackTarget } from "./room-target.ts";
@@ -149,7 +149,7 @@ export class SongPlayer {
 
   /** The next `follow` loads a song again that could not be played. */
   dropFailed(): void {
-    if (this.#state.activity.kind === "failed") this.#staged = null;
+    if (["consent", "failed"].includes(this.#state.activity.kind)) this.#staged = null;
   }
 
   /** Moves a silent player to its target now: drift correction waits for sound. */
@@ -197,7 +197,7 @@ export class SongPlayer {
     this.#input({ type: "observed", isRunning: player.isRunning() });
     if (this.#state !== before) this.#parts.host.changed();
     const { kind } = this.#state.activity;
-    if (kind !== "blocked" && kind !== "failed") this.#drift.correct(player);
+    if (!isSilenced({ kind })) this.#drift.correct(player);
   }
 
   /** The listener acted: a player that is held may start later, outside that action. */
@@ -290,7 +290,11 @@ export class SongPlayer {
     const source = target.sources()[index];
     this.#nextKind = source?.kind ?? null;
     if (this.#staged?.isPlaying) this.#start.plan();
-    if (source) this.#stage.show(source, () => this.#drift.playerTarget(), this.#shouldRun);
+    const foreign = source?.kind === "media" && source.foreign;
+    if (foreign && !this.#parts.setup.consent?.has(foreign)) {
+      this.#stage.clear();
+      this.#input({ type: "consent", origin: foreign });
+    } else if (source) this.#stage.show(source, () => this.#drift.playerTarget(), this.#shouldRun);
     else this.#failed(target.unplayableBecause());
   }
 

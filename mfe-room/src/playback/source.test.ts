@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { sourceOf, sourcesOf, unplayableBecause } from "./source.ts";
 
@@ -16,6 +17,7 @@ test("a file is media, and a path is one of this product's", () => {
   expect(sourceOf("https://example.org/a.ogg", base)).toEqual({
     kind: "media",
     url: "https://example.org/a.ogg",
+    foreign: "https://example.org",
   });
   expect(sourceOf("/media/demo/a.mp3", base)).toEqual({ kind: "media", url: `${base}/media/demo/a.mp3` });
 });

@@ -1,9 +1,11 @@
 import type { Track } from "@tutti/kit";
+import { isListed } from "./media-consent.ts";
 
 /** What a link is to be played with. */
 export type Source =
   | { readonly kind: "youtube"; readonly videoId: string }
-  | { readonly kind: "media"; readonly url: string };
+  /** `foreign`: the origin of a file that is neither the product's nor at a host that its operator listed. */
+  | { readonly kind: "media"; readonly url: string; readonly foreign?: string | undefined };
 
 const videoId = /^[\w-]{11}$/;
 
@@ -21,7 +23,10 @@ export function sourceOf(link: string | undefined, base = window.location.origin
   const url = new URL(link, base);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   const id = youtubeId(url);
-  if (id === null) return { kind: "media", url: url.href };
+  if (id === null) {
+    const isKnown = url.origin === new URL(base).origin || isListed(url.origin);
+    return { kind: "media", url: url.href, foreign: isKnown ? undefined : url.origin };
+  }
   return videoId.test(id) ? { kind: "youtube", videoId: id } : null;
 }
 

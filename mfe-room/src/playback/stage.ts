@@ -3,8 +3,8 @@ import type { Source } from "./source.ts";
 
 export type SourceKind = Source["kind"];
 
-/** Makes the player of a kind; for YouTube's a script has to load first. */
-export type MakePlayer = (kind: SourceKind, listen: PlayerListener) => Player | Promise<Player>;
+/** Makes the player of a source; for YouTube's a script has to load first, for a foreign file a document. */
+export type MakePlayer = (source: Source, listen: PlayerListener) => Player | Promise<Player>;
 
 /** What the stage reports; `begun`: the first sound since the source was shown. */
 export type StageEvent = PlayerEvent | { readonly type: "begun" };
@@ -21,14 +21,17 @@ interface Scene {
   phase: "loading" | "begun" | "ended";
 }
 
+/** Sources with the same key have the same player. */
+const keyOf = (source: Source) => (source.kind === "media" && source.foreign) || source.kind;
+
 const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoId : source.url);
 
-/** One player of each kind for the life of the room, of which one is on stage. Events of the others are dropped. */
+/** One player of each kind, and of each foreign origin, for the life of the room, of which one is on stage. Events of the others are dropped. */
 export class Stage {
   readonly #make: MakePlayer;
   readonly #listen: (event: StageEvent) => void;
-  readonly #players = new Map<SourceKind, Player>();
-  readonly #loading = new Set<SourceKind>();
+  readonly #players = new Map<string, Player>();
+  readonly #loading = new Set<string>();
   #scene: Scene | null = null;
   #volume = { level: 1, isMuted: false };
   #destroyed = false;
@@ -40,7 +43,7 @@ export class Stage {
 
   /** The player on stage; null while there is none or it still loads. */
   get player(): Player | null {
-    return this.#scene ? (this.#players.get(this.#scene.source.kind) ?? null) : null;
+    return this.#scene ? (this.#players.get(keyOf(this.#scene.source)) ?? null) : null;
   }
 
   get kind(): SourceKind | null {
@@ -48,12 +51,12 @@ export class Stage {
   }
 
   show(source: Source, position: () => number, playing: boolean): void {
-    const before = this.#scene?.source.kind;
-    if (before && before !== source.kind) this.#players.get(before)?.pause();
+    const key = keyOf(source);
+    if (this.#scene && keyOf(this.#scene.source) !== key) this.player?.pause();
     this.#scene = { source, position, playing, phase: "loading" };
-    const player = this.#players.get(source.kind);
+    const player = this.#players.get(key);
     if (player) player.load(addressOf(source), position(), playing);
-    else void this.#fetch(source.kind);
+    else void this.#fetch(source);
   }
 
   /**
@@ -101,26 +104,28 @@ export class Stage {
     this.#listen(event);
   }
 
-  async #fetch(kind: SourceKind): Promise<void> {
-    if (this.#loading.has(kind)) return;
-    this.#loading.add(kind);
+  async #fetch(source: Source): Promise<void> {
+    const key = keyOf(source);
+    const isOnStage = () => this.#scene !== null && keyOf(this.#scene.source) === key;
+    if (this.#loading.has(key)) return;
+    this.#loading.add(key);
     try {
-      const player = await this.#make(kind, (event) => {
-        if (this.#scene?.source.kind === kind) this.#onPlayerEvent(this.#scene, event);
+      const player = await this.#make(source, (event) => {
+        if (this.#scene && isOnStage()) this.#onPlayerEvent(this.#scene, event);
       });
       if (this.#destroyed) return player.destroy();
-      this.#players.set(kind, player);
+      this.#players.set(key, player);
       player.setVolume(this.#volume.level, this.#volume.isMuted);
       const scene = this.#scene;
-      if (scene?.source.kind === kind) player.load(addressOf(scene.source), scene.position(), scene.playing);
+      if (scene && isOnStage()) player.load(addressOf(scene.source), scene.position(), scene.playing);
     } catch (error) {
-      if (this.#scene?.source.kind === kind && !this.#destroyed)
+      if (isOnStage() && !this.#destroyed)
         this.#listen({
           type: "unavailable",
           message: error instanceof Error ? error.message : String(error),
         });
     } finally {
-      this.#loading.delete(kind);
+      this.#loading.delete(key);
     }
   }
 }

@@ -3,6 +3,7 @@ import { useRoomStatus } from "@tutti/kit/sync";
 import { Radio, WifiOff } from "lucide-react";
 import type { RoomModel } from "../data/room-model.ts";
 import type { RoomLink } from "../data/use-room-event.ts";
+import { activityWords, hostOf } from "./activity-words.ts";
 import s from "./player.module.css";
 
 const independence = 'Independent playback enabled. Click "Sync with Host" to follow host\'s playback.';
@@ -14,6 +15,7 @@ export function PlayerStatus({ model }: { model: RoomModel }) {
   return (
     <div className={s.status}>
       {session && <ConnectionNotice connection={session.connection} />}
+      <SiteConsent model={model} />
       {activity.kind === "failed" && <Banner stays={activity.next === "retry"}>{activity.message}</Banner>}
       {notice && <Banner onClose={() => playback?.dismissNotice()}>{notice}</Banner>}
       {!host.is_host && isIndependent && (
@@ -22,6 +24,31 @@ export function PlayerStatus({ model }: { model: RoomModel }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A song at another site plays when the listener has agreed to that, by name; the room does not wait for it. */
+export function SiteConsent({ model: { snapshot, playback } }: { model: RoomModel }) {
+  const { activity } = snapshot;
+  if (activity.kind !== "consent") return null;
+  const { origin } = activity;
+  const agree = (
+    <Button
+      kind="primary"
+      aria-label={`Play audio from ${hostOf(origin)}`}
+      onClick={({ currentTarget }) => {
+        // The button goes with the question; who uses a keyboard goes on at the player's own.
+        currentTarget.closest("section")?.querySelector<HTMLElement>("[data-activity]")?.focus();
+        playback?.agree(origin);
+      }}
+    >
+      Play
+    </Button>
+  );
+  return (
+    <Banner kind="info" action={agree}>
+      {activityWords(activity)} The site will see your address.
+    </Banner>
   );
 }
 

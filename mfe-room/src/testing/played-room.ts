@@ -94,6 +94,8 @@ export async function playedRoom() {
   const still = async () => {};
   const latency = new OutputLatency(() => ({ ...output, resume: still, suspend: still, close: still }));
   const played: string[] = [];
+  /** Sites that the listener lets see their address. */
+  const agreed = new Set<string>();
   const playback = new RoomPlayback({
     link: {
       get state() {
@@ -116,8 +118,9 @@ export async function playedRoom() {
       clear: () => preloads.push(null),
     },
     origin: "http://tutti",
+    consent: { has: (origin) => agreed.has(origin), give: (origin) => void agreed.add(origin) },
     onPlayed: (song) => played.push(song.song_id),
-    makePlayer: (_kind, listener) => {
+    makePlayer: (_source, listener) => {
       listen = listener;
       return player;
     },

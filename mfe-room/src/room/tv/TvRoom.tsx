@@ -8,6 +8,7 @@ import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
 import { Cover } from "../../parts/Cover.tsx";
 import { countWords } from "../../people/count-words.ts";
 import { Art } from "../../player/Art.tsx";
+import { SiteConsent } from "../../player/PlayerStatus.tsx";
 import { Progress } from "../../player/Progress.tsx";
 import { Transport } from "../../player/Transport.tsx";
 import s from "./tv.module.css";
@@ -65,6 +66,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
           <div className={s.progress}>
             <Progress snapshot={snapshot} playback={playback} />
             {activity.kind === "blocked" && <Transport model={model} />}
+            <SiteConsent model={model} />
           </div>
           {lyrics.shown ? (
             <div className={s.lyrics}>

@@ -1,0 +1,32 @@
+import { hueOf } from "../parts/hue.ts";
+import { accentProperties, dominantHue } from "./accent.ts";
+
+/** Pixels of a picture's side that its hue is read from. */
+const side = 16;
+
+/** The picture's own hue; null where it does not load, or comes from another site that does not let it be read. */
+async function hueOfPicture(address: string): Promise<number | null> {
+  const image = new Image();
+  image.crossOrigin = "anonymous";
+  image.src = address;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = side;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(image, 0, 0, side, side);
+  return dominantHue(context.getImageData(0, 0, side, side).data);
+}
+
+/** Colours the page after the song's picture; a song without a readable one has its own hue. */
+export async function showAccent(songId: string, cover: string | undefined, isCurrent: () => boolean) {
+  const isOwn = cover && new URL(cover, location.origin).origin === location.origin;
+  const hue = isOwn ? await hueOfPicture(cover).catch(() => null) : null;
+  if (!isCurrent()) return;
+  for (const [name, value] of Object.entries(accentProperties(hue ?? hueOf(songId))))
+    document.documentElement.style.setProperty(name, value);
+}
+
+export function clearAccent(): void {
+  for (const name of Object.keys(accentProperties(0))) document.documentElement.style.removeProperty(name);
+}
