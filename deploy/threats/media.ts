@@ -46,6 +46,14 @@ export const media: readonly Threat[] = [
     ["gateway/src/http/media-frame.test.ts", "there is no document for http://router.lan"],
   ),
   threat(
+    "code that writes somebody's text into the page as markup",
+    [headers, `        requireTrustedTypesFor: ["'script'"],\n`],
+    [
+      "shell/e2e/script-injection.spec.ts",
+      "code that writes a text into the page as markup or as a script fails",
+    ],
+  ),
+  threat(
     "a listed host that is a directive",
     ["gateway/src/covers/media-origins.ts", "!host.test(given) || "],
     ["gateway/src/covers/media-origins.test.ts", "MEDIA_HOSTS=*.example.org stops the start"],

@@ -48,16 +48,45 @@ test("markup in names, titles and introductions is shown as it was written, and 
 
 test("a script that found its way into the page is not run", async ({ friends }) => {
   const page = await friends.page();
-  await page.goto("/");
   const refused = page.waitForEvent("console", {
     predicate: (message) => /Content Security Policy/.test(message.text()),
     timeout: 10_000,
   });
-  await page.evaluate(() => {
-    const script = document.createElement("script");
-    script.textContent = "window.trapped = 1";
-    document.head.append(script);
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</head>", "<script>window.trapped = 1</script></head>");
+    await route.fulfill({ response, body });
   });
+  await page.goto("/");
   await refused;
+  await expect(page.getByRole("button", { name: "Create Room" })).toBeVisible();
+  expect(await wasTrapped(page)).toBeUndefined();
+});
+
+test("code that writes a text into the page as markup or as a script fails, and runs nothing", async ({
+  friends,
+}) => {
+  const page = await friends.page();
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Create Room" })).toBeVisible();
+  const failures = await page.evaluate((text) => {
+    const attempts = [
+      () => Object.assign(document.body.appendChild(document.createElement("div")), { innerHTML: text }),
+      () => document.body.insertAdjacentHTML("beforeend", text),
+      () => document.body.setAttribute("onclick", "window.trapped = 1"),
+      () => Object.assign(document.createElement("script"), { text: "window.trapped = 1" }),
+      () => Object.assign(document.createElement("script"), { src: "https://evil.example.org/1.js" }),
+      () => Object.assign(document.createElement("iframe"), { srcdoc: text }),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return "none";
+      } catch (error) {
+        return error instanceof TypeError ? "refused" : String(error);
+      }
+    });
+  }, trap);
+  expect(failures).toEqual(failures.map(() => "refused"));
   expect(await wasTrapped(page)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+// First: it decides which scripts the others may load.
+import "./trusted-types.ts";
 import "@tutti/kit/styles.css";
 import { api, authPrompt, checkSession, holdImmersive, keepServed, PageRouter, session } from "@tutti/kit";
 import { createRoot } from "react-dom/client";

@@ -16,6 +16,9 @@ interface Options {
 const youtubeScripts = ["https://www.youtube.com/iframe_api", "https://www.youtube.com/s/player/"];
 const youtubeFrames = ["https://www.youtube.com/embed/"];
 
+/** The page's own (`shell/src/trusted-types.ts`) and YouTube's. Google names those of its button as it likes. */
+const policies = ["default", "youtube-widget-api"];
+
 const google = {
   scripts: ["https://accounts.google.com/gsi/client"],
   styles: ["https://accounts.google.com/gsi/style"],
@@ -66,6 +69,8 @@ export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         frameSrc: ["'self'", ...youtubeFrames, ...frames],
+        requireTrustedTypesFor: ["'script'"],
+        ...(hasGoogle ? {} : { trustedTypes: policies }),
       },
     },
     // YouTube's player refuses pages that do not say where they are.

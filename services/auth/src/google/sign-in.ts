@@ -13,7 +13,7 @@ export const googleNotConfigured = () =>
   unavailable("Signing in with Google is not set up here.", "google_not_configured");
 
 const isGooglePicture = (url: string): boolean =>
-  URL.canParse(url) && /^https:\/\/[\w.-]+\.googleusercontent\.com\//.test(url);
+  URL.canParse(url) && /^https:\/\/lh3\.googleusercontent\.com\//.test(url);
 
 /**
  * An address that Google vouches for. It finds an account only when that account's own address was verified, or

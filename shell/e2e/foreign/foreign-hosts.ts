@@ -1,0 +1,60 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Browser, chromium } from "@playwright/test";
+import config from "../playwright.config.ts";
+
+/** A server that stands for every host that nobody listed: whoever asks it for anything is written down. */
+export class ForeignHosts {
+  /** What it was asked for, as `host/path`. */
+  readonly hits: string[] = [];
+  readonly #server: Server;
+  readonly #answer: Buffer;
+
+  private constructor(answer: Buffer) {
+    this.#answer = answer;
+    this.#server = createServer((request, response) => {
+      this.hits.push(`${request.headers.host}${request.url}`);
+      if (request.url === "/away.mp3")
+        return void response.writeHead(302, { location: "http://third.example.org/1.mp3" }).end();
+      const isSong = request.url?.endsWith(".mp3");
+      response.setHeader("content-type", isSong ? "audio/mpeg" : "image/svg+xml");
+      const part = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "");
+      if (!isSong) return void response.end('<svg xmlns="http://www.w3.org/2000/svg"/>');
+      if (!part) return void response.end(this.#answer);
+      const from = Number(part[1]);
+      const to = part[2] ? Number(part[2]) : this.#answer.length - 1;
+      const range = `bytes ${from}-${to}/${this.#answer.length}`;
+      response.writeHead(206, { "content-range": range, "accept-ranges": "bytes" });
+      response.end(this.#answer.subarray(from, to + 1));
+    });
+  }
+
+  /** @param song what its files that end with .mp3 hold */
+  static async start(song: Buffer): Promise<ForeignHosts> {
+    const foreign = new ForeignHosts(song);
+    await new Promise<void>((ready) => foreign.#server.listen(0, "127.0.0.1", ready));
+    return foreign;
+  }
+
+  /**
+   * A browser for which every host under example.org is that server. It finds no other one but this machine: browsers ask
+   * their makers for things of their own accord.
+   */
+  browser(): Promise<Browser> {
+    const { executablePath, args = [] } = config.use?.launchOptions ?? {};
+    const { port } = this.#server.address() as AddressInfo;
+    return chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        ...args,
+        `--host-resolver-rules=MAP *.example.org 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+        "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable",
+      ],
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
+}
