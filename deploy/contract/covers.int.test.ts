@@ -49,7 +49,7 @@ test("no page and no preview names a foreign host's cover", async () => {
   const page = async (path: string) => (await fetch(product.origin + path)).text();
   await expect.poll(() => page(`/playroom?${query}`), { timeout: 10_000 }).toContain("og:title");
   for (const path of [`/playroom?${query}`, "/explore"])
-    expect(await page(path)).not.toContain("covers.example.org");
+    expect(/="(?:https?:)?\/\/covers\.example\.org[^"]*/.exec(await page(path))).toBeNull();
 });
 
 test("what a client says of where a cover is shown from is not taken from there", async () => {
@@ -58,4 +58,13 @@ test("what a client says of where a cover is shown from is not taken from there"
   await call.post("/api/add-to-playlist", { room_name, track }, { token: host.token });
   const { body } = await call.get(`/api/room-playlist?${query}`);
   expect(body.playlist).toMatchObject([{ cover: "" }, { song_id: "demo_b", cover: "" }]);
+});
+
+test("a foreign cover's address is the product's, signed, and answers no other link", async () => {
+  const { query } = await makeRoom(foreign);
+  const { body } = await call.get(`/api/room-playlist?${query}`);
+  const [{ cover }] = body.playlist as [{ cover: string }];
+  expect(cover).toMatch(/^\/images\/cover\/[\w-]{22}\?link=/);
+  const other = cover.replace(/link=.*/, `link=${encodeURIComponent("http://169.254.169.254/a.png")}`);
+  expect(await call.get(other)).toMatchObject({ status: 404, body: { code: "no_such_picture" } });
 });
