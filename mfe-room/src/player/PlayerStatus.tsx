@@ -35,6 +35,7 @@ export function SiteConsent({ model: { snapshot, playback } }: { model: RoomMode
   const agree = (
     <Button
       kind="primary"
+      className={s.agree}
       aria-label={`Play audio from ${hostOf(origin)}`}
       onClick={({ currentTarget }) => {
         // The button goes with the question; who uses a keyboard goes on at the player's own.
