@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   Json: "jsonb",
   Bytes: "bytea",
 };
-const native: Readonly<Record<string, string>> = { Uuid: "uuid", VarChar: "character varying" };
+const native: Readonly<Record<string, string>> = { Uuid: "uuid", VarChar: "character varying", Date: "date" };
 
 const field = /^\s*(\w+)\s+(\w+)(\[\])?(\?)?(.*)$/;
 

@@ -3,7 +3,8 @@ import { type Threat, threat } from "./threat.ts";
 const store = "deploy/contract/store.int.test.ts";
 const checkout = "services/payments/src/commands/create-checkout.ts";
 const ledger = "services/payments/prisma/migrations/20261121110100_ledger_functions/migration.sql";
-const orders = "services/payments/prisma/migrations/20261121140100_purchases/migration.sql";
+const provenance = "services/payments/prisma/migrations/20261123000000_provenance/migration.sql";
+const provenanceTest = "services/payments/src/provenance.int.test.ts";
 const webhookTest = "services/payments/src/webhook.int.test.ts";
 const requestsTest = "deploy/contract/requests.int.test.ts";
 const decide = "services/rooms/src/requests/decide.ts";
@@ -74,8 +75,8 @@ export const coins: readonly Threat[] = [
   threat(
     "a payment that is told fifty times",
     [
-      orders,
-      "  IF bought.state IN ('credited', 'refunded') THEN\n    answer.outcome := 'known';\n    RETURN answer;\n  END IF;\n",
+      provenance,
+      "  IF purchase.state IN ('credited', 'refunded') THEN\n    answer.outcome := 'known';\n    RETURN answer;\n  END IF;\n",
     ],
     [webhookTest, "that comes 50 times at once credits once"],
   ),
@@ -91,9 +92,9 @@ export const coins: readonly Threat[] = [
   threat(
     "a payment of another amount, currency or order",
     [
-      orders,
-      "IF bought.session_id <> p_session OR bought.amount_cents <> p_cents OR bought.currency <> lower(p_currency) THEN",
-      "IF bought IS NULL THEN",
+      provenance,
+      "IF purchase.session_id <> p_session OR purchase.amount_cents <> p_cents OR purchase.currency <> lower(p_currency) THEN",
+      "IF purchase IS NULL THEN",
     ],
     [webhookTest, "of a paid session with another"],
   ),
@@ -115,21 +116,48 @@ export const coins: readonly Threat[] = [
   ),
   threat(
     "64 pins at once with coins for one",
-    [
-      ledger,
-      "AND coins >= p_coins\n  RETURNING coins INTO answer.balance;\n  IF NOT FOUND THEN\n    DELETE",
-      "\n  RETURNING coins INTO answer.balance;\n  IF NOT FOUND THEN\n    DELETE",
-    ],
+    [provenance, "WHERE a.user_id = p_user AND a.coins >= p_coins\n", "WHERE a.user_id = p_user\n"],
     ["deploy/contract/pins.int.test.ts", "64 pins at once with coins for one"],
   ),
   threat(
     "64 spends at once with coins for one",
-    [
-      ledger,
-      "AND coins >= p_coins\n  RETURNING coins INTO answer.balance;\n  IF NOT FOUND THEN RETURN",
-      "\n  RETURNING coins INTO answer.balance;\n  IF NOT FOUND THEN RETURN",
-    ],
+    [provenance, "WHERE a.user_id = p_user AND a.coins >= p_coins\n", "WHERE a.user_id = p_user\n"],
     ["deploy/contract/coins.int.test.ts", "64 at the same time with coins for one"],
+  ),
+  threat(
+    "throw-away accounts whose welcome gifts feed one host",
+    [
+      provenance,
+      "hold.withheld := gifts - greatest(0, least(gifts, p_gifts - income));",
+      "hold.withheld := 0;",
+    ],
+    [provenanceTest, "welcome gifts of five accounts, asked for in the sixth's room"],
+  ),
+  threat(
+    "the same, all of them at one moment",
+    [
+      provenance,
+      "greatest(0, gifts - greatest(0, p_gifts - income))\n      - greatest(0, gifts - (share - share_bought) - greatest(0, p_gifts - income)) AS withheld",
+      "0::BIGINT AS withheld",
+    ],
+    [provenanceTest, "keeps the same of requests that come at once as of those that come one by one"],
+  ),
+  threat(
+    "gift coins that become bought ones by being held and given back",
+    [
+      provenance,
+      "'void:' || p_id, 'hold:' || p_id, hold.coins, hold.bought,",
+      "'void:' || p_id, 'hold:' || p_id, hold.coins, hold.coins,",
+    ],
+    [provenanceTest, "that a hold took come back as gifts"],
+  ),
+  threat(
+    "gift coins that are given back for money",
+    [provenance, "paid := least(purse.bought, due);", "paid := least(purse.coins, due);"],
+    [
+      provenanceTest,
+      "of bought coins that were spent is owed, and gifts pay what is owed in a line of their own",
+    ],
   ),
   threat(
     "amounts that are no whole numbers, or in quotes, or lists",

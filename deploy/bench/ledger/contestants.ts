@@ -58,7 +58,7 @@ export async function holdsAndCaptures(pool: Pool, url: string, { payers, rooms 
     const roomId = roomIds[n % rooms] ?? "";
     const id = `request:${systemIds.uuid()}`;
     const placed = await ledger.place({ id, userId, roomId, purpose: "song_request", ttlSeconds: 86_400 });
-    const captured = await ledger.capture(id, 50);
+    const captured = await ledger.capture(id, { percent: 50, giftsPerDay: plenty });
     if (placed.outcome !== "held" || captured.outcome !== "captured")
       throw new Error(`The ledger answered ${placed.outcome}, ${captured.outcome}.`);
   };

@@ -26,10 +26,13 @@ export async function untilSettled(database: pg.Pool): Promise<void> {
 const booksSql = `
 select (select coalesce(sum(coins), 0) from payments.accounts)
      + (select coalesce(sum(coins), 0) from payments.holds where state = 'held')
-     + (select coalesce(sum(coins), 0) from payments.derived_balances where account in ('house:spent', 'house:fees'))
+     + (select coalesce(sum(coins), 0) from payments.derived_balances
+        where account in ('house:spent', 'house:fees', 'house:withheld'))
        as coins,
   (select count(*) from payments.ledger_faults) as faults,
-  (select coalesce(sum(coins), 0) from payments.derived_balances) as sum`;
+  (select coalesce(sum(coins), 0) from payments.derived_balances) as sum,
+  (select coalesce(sum(bought), 0) from payments.accounts)
+     + (select coalesce(sum(bought), 0) from payments.holds) as bought`;
 
 /** What somebody paid for and nobody can see: a hold or its coins without its request or pin. */
 const paidUnseenSql = `
@@ -125,6 +128,7 @@ export async function auditProduct(
     findings: [
       ...(books.faults === "0" ? [] : [`the ledger has ${books.faults} faults`]),
       ...(books.sum === "0" ? [] : [`the accounts' sum is ${books.sum}, not 0`]),
+      ...(books.bought === "0" ? [] : [`${books.bought} gift coins have become bought ones`]),
       ...unseen.slice(0, shown).map(tell("paid but unseen")),
       ...unpaid.slice(0, shown).map(tell("visible but unpaid")),
       ...stale.slice(0, shown).map(tell("a hold that nothing waits for")),

@@ -39,7 +39,7 @@ export async function audit(
   spent: readonly number[],
 ): Promise<string[]> {
   const accounts = await query(
-    `select u.username, a.coins, a.debt from payments.accounts a join auth.users u on u.id = a.user_id`,
+    `select u.username, a.coins, a.bought, a.debt from payments.accounts a join auth.users u on u.id = a.user_id`,
   );
   const found = new Map(accounts.map((row) => [row.username, row]));
   const findings = names.flatMap((name, buyer) => {
@@ -49,7 +49,13 @@ export async function audit(
     const wanted = welcomeCoins + bought - (spent[buyer] ?? 0);
     const row = found.get(name);
     const has = Number(row?.coins) - Number(row?.debt);
-    return has === wanted ? [] : [`${name} has ${has} coins, should have ${wanted}`];
+    // Gifts are spent first, and pay debts; nothing else gives or takes any.
+    const gifts = Number(row?.coins) - Number(row?.bought);
+    const mostGifts = Math.max(0, welcomeCoins - (spent[buyer] ?? 0));
+    return [
+      ...(has === wanted ? [] : [`${name} has ${has} coins, should have ${wanted}`]),
+      ...(gifts <= mostGifts ? [] : [`${name} has ${gifts} gift coins, can have ${mostGifts} at most`]),
+    ];
   });
   for (const fault of await query("select * from payments.ledger_faults"))
     findings.push(`the ledger's own view says ${JSON.stringify(fault)}`);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
+import { type Balance, presentBalance } from "../presenters/balance.ts";
 import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
 import { presentMovement, type StatementPage } from "../presenters/statement.ts";
 import { showPrice } from "../prices/room-prices.ts";
@@ -38,14 +39,16 @@ const pageLength = 20;
 @Route("")
 @Tags("Coins")
 export class CoinsController extends Controller {
-  /** The caller's balance. `debt`: coins of a refunded purchase that were spent; what comes in pays them first. */
+  /**
+   * The caller's balance, and how much of it was bought and how much is a gift, which is spent first. `debt`: coins of a
+   * refunded purchase that were spent; what comes in pays them first.
+   */
   @Get("payments/get-user-coins")
   @Security("session")
   @Response<ErrorAnswer>(401)
-  public async coins(@Request() request: HttpRequest): Promise<{ coins: number; debt: number }> {
+  public async coins(@Request() request: HttpRequest): Promise<Balance> {
     if (!request.session) throw unauthenticated();
-    const { coins, debt } = await services().payments.getBalance({ userId: request.session.account.id });
-    return { coins: Number(coins), debt: Number(debt) };
+    return presentBalance(await services().payments.getBalance({ userId: request.session.account.id }));
   }
 
   /** The same `Idempotency-Key` takes the coins once. */

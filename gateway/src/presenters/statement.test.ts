@@ -9,6 +9,7 @@ const request = {
   roomName: "Blue Room",
   amount: -40n,
   balance: 60n,
+  bought: 0n,
 };
 
 test.each([
@@ -17,6 +18,12 @@ test.each([
   [MovementKind.HELD, HoldState.VOIDED, "held", "Song request in Blue Room (held, then returned)"],
   [MovementKind.RETURNED, undefined, "returned", "Song request in Blue Room (returned)"],
   [MovementKind.EARNED, undefined, "earned", "Song request in Blue Room (earned)"],
+  [
+    MovementKind.WITHHELD,
+    undefined,
+    "withheld",
+    "Song request in Blue Room (gift coins above the day's limit, kept by the house)",
+  ],
 ])("a movement of kind %i with a hold in state %s is %s: %s", (rpcKind, holdState, kind, what) =>
   expect(presentMovement({ ...request, kind: rpcKind, holdState })).toMatchObject({ kind, what }),
 );

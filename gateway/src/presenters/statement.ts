@@ -1,6 +1,15 @@
 import { HoldState, MovementKind, type Movement as RpcMovement } from "@tutti/proto/rpc/payments/v1/payments";
 
-type Kind = "welcome" | "spent" | "held" | "returned" | "earned" | "purchase" | "refund" | "repaid";
+type Kind =
+  | "welcome"
+  | "spent"
+  | "held"
+  | "returned"
+  | "earned"
+  | "withheld"
+  | "purchase"
+  | "refund"
+  | "repaid";
 
 /** One movement of the reader's own coins. */
 export interface Movement {
@@ -15,6 +24,8 @@ export interface Movement {
   room_name: string | null;
   /** Negative when the coins went away. */
   amount: number;
+  /** How many of the moved coins were bought; the others were gifts. */
+  bought: number;
   /** After the movement. */
   balance: number;
 }
@@ -30,6 +41,7 @@ const kinds = new Map<MovementKind, Kind>([
   [MovementKind.HELD, "held"],
   [MovementKind.RETURNED, "returned"],
   [MovementKind.EARNED, "earned"],
+  [MovementKind.WITHHELD, "withheld"],
   [MovementKind.PURCHASE, "purchase"],
   [MovementKind.REFUND, "refund"],
   [MovementKind.REPAID, "repaid"],
@@ -44,6 +56,7 @@ const features = new Map([
 /** How a movement of a request or a pin ended; a voided hold's own row must not read as if coins were still held. */
 function stateOf(kind: Kind, holdState: HoldState | undefined): string {
   if (kind === "spent") return "";
+  if (kind === "withheld") return " (gift coins above the day's limit, kept by the house)";
   return kind === "held" && holdState === HoldState.VOIDED ? " (held, then returned)" : ` (${kind})`;
 }
 
@@ -58,7 +71,7 @@ function say(kind: Kind, { feature, roomName, holdState }: RpcMovement): string 
 }
 
 export function presentMovement(movement: RpcMovement): Movement {
-  const { seq, at, feature, roomName, amount, balance } = movement;
+  const { seq, at, feature, roomName, amount, bought, balance } = movement;
   const kind = kinds.get(movement.kind);
   if (!kind || !at) throw new Error("payments answered a movement without kind or time");
   return {
@@ -69,6 +82,7 @@ export function presentMovement(movement: RpcMovement): Movement {
     feature,
     room_name: roomName || null,
     amount: Number(amount),
+    bought: Number(bought),
     balance: Number(balance),
   };
 }

@@ -18,6 +18,12 @@ export const settings = {
     "how much of a paid request or pin the room's host receives, in percent",
     { fallback: "50" },
   ),
+  giftsPerDay: setting.integer(
+    "GIFT_COINS_PER_HOST_PER_DAY",
+    { min: 0, max: 1_000_000_000 },
+    "how many coins that nobody paid for a host keeps on one day (UTC); the house keeps what is above",
+    { fallback: "100" },
+  ),
   stripeKey: setting.optionalText("STRIPE_SECRET_KEY", "Stripe's secret key; with it coins are sold", {
     secret: true,
   }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDatabaseAway } from "@tutti/service-kit";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { balanced, openPayments, type TestPayments } from "./testing/payments.ts";
+import { balanced, half, openPayments, type TestPayments } from "./testing/payments.ts";
 
 let payments: TestPayments;
 beforeAll(async () => {
@@ -44,9 +44,9 @@ test("a hold whose connection dies before the commit never was, and can be place
 test("a capture whose connection dies before the commit left the hold as it was", async () => {
   const guest = await guestIn();
   await payments.ledger.place(wish(guest));
-  await dyingAfter([["select payments.capture_hold($1, 50)", [guest.id]]]);
+  await dyingAfter([["select payments.capture_hold($1, 50, 100)", [guest.id]]]);
   expect(await payments.balance(guest.hostId)).toBeNull();
-  expect(await payments.ledger.capture(guest.id, 50)).toMatchObject({ outcome: "captured" });
+  expect(await payments.ledger.capture(guest.id, half)).toMatchObject({ outcome: "captured" });
   expect(await payments.balance(guest.hostId)).toBe(15n);
 });
 
@@ -62,8 +62,8 @@ test("an answer that was lost is found again by the same command", async () => {
   const guest = await guestIn();
   await payments.ledger.place(wish(guest));
   expect(await payments.ledger.place(wish(guest))).toMatchObject({ outcome: "known", balance: 70n });
-  await payments.ledger.capture(guest.id, 50);
-  expect(await payments.ledger.capture(guest.id, 50)).toMatchObject({ outcome: "known" });
+  await payments.ledger.capture(guest.id, half);
+  expect(await payments.ledger.capture(guest.id, half)).toMatchObject({ outcome: "known" });
 });
 
 test("with every connection killed again and again, each command that is repeated until it is answered happens once", async () => {
@@ -86,7 +86,7 @@ test("with every connection killed again and again, each command that is repeate
       const hold = { id, userId, roomId, purpose: "song_request" as const, ttlSeconds: 60 };
       await stubbornly(() => payments.ledger.place(hold));
       const end = await stubbornly(() =>
-        i % 3 === 0 ? payments.ledger.void(id) : payments.ledger.capture(id, 50),
+        i % 3 === 0 ? payments.ledger.void(id) : payments.ledger.capture(id, half),
       );
       if (end.outcome !== "unknown") ends.push(end.hold.state);
       if (++answered % 40 === 0) {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { catalogue, currency } from "./catalogue.ts";
-import { balanced, openPayments, type TestPayments } from "./testing/payments.ts";
+import { catalogue } from "./catalogue.ts";
+import { balanced, half, openPayments, type TestPayments } from "./testing/payments.ts";
 
 let payments: TestPayments;
 beforeAll(async () => {
@@ -10,25 +10,40 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-/** The rules once more, plain: what comes in pays what is owed first, and who owes spends nothing. */
+interface Parts {
+  readonly gifts: number;
+  readonly bought: number;
+}
+
+/**
+ * The rules once more, plain: gifts are spent first; what comes in pays what is owed first, bought coins before gifts;
+ * who owes spends nothing.
+ */
 class Purse {
-  coins = 0;
+  gifts = 0;
+  bought = 0;
   debt = 0;
 
-  receive(coins: number): void {
-    const repaid = Math.min(this.debt, coins);
-    this.debt -= repaid;
-    this.coins += coins - repaid;
+  receive({ gifts, bought }: Parts): void {
+    const repaid = Math.min(this.debt, bought);
+    const repaidByGifts = Math.min(this.debt - repaid, gifts);
+    this.debt -= repaid + repaidByGifts;
+    this.bought += bought - repaid;
+    this.gifts += gifts - repaidByGifts;
   }
-  take(coins: number): "spent" | "in_debt" | "too_few" {
-    if (this.coins < coins) return this.debt > 0 ? "in_debt" : "too_few";
-    this.coins -= coins;
-    return "spent";
+  take(coins: number): Parts | "in_debt" | "too_few" {
+    if (this.gifts + this.bought < coins) return this.debt > 0 ? "in_debt" : "too_few";
+    const gifts = Math.min(this.gifts, coins);
+    this.gifts -= gifts;
+    this.bought -= coins - gifts;
+    return { gifts, bought: coins - gifts };
   }
   takeBack(coins: number): void {
-    const paid = Math.min(this.coins, coins);
-    this.coins -= paid;
-    this.debt += coins - paid;
+    const paid = Math.min(this.bought, coins);
+    this.bought -= paid;
+    const repaid = Math.min(this.gifts, coins - paid);
+    this.gifts -= repaid;
+    this.debt += coins - paid - repaid;
   }
 }
 
@@ -52,21 +67,9 @@ interface Bought {
 }
 
 async function buy(userId: string, pack: (typeof catalogue)[number]): Promise<Bought> {
-  const id = randomUUID();
-  const order = { id, userId, packageId: pack.id, packageName: pack.name, coins: BigInt(pack.coins) };
-  const [createdAt, sessionId] = [new Date(), `cs_${id}`];
-  const rest = {
-    amountCents: pack.cents,
-    currency,
-    provider: "stripe",
-    sessionId,
-    createdAt,
-    nextLookAt: createdAt,
-  };
-  await payments.db.order.create({ data: { ...order, ...rest } });
-  const payment = { orderId: id, sessionId, paymentId: `pi_${id}`, cents: pack.cents, currency, told: null };
-  expect(await payments.ledger.credit(payment)).toEqual({ outcome: "credited" });
-  return { id, coins: pack.coins, cents: pack.cents, takenBack: 0 };
+  const order = await payments.order(userId, { coins: BigInt(pack.coins), amountCents: pack.cents });
+  expect(await payments.pay(order)).toEqual({ outcome: "credited" });
+  return { id: order.id, coins: pack.coins, cents: pack.cents, takenBack: 0 };
 }
 
 test("whatever is bought, refunded, spent and earned, in whatever order, purse and debt are as the rules say", async () => {
@@ -76,7 +79,7 @@ test("whatever is bought, refunded, spent and earned, in whatever order, purse a
       const userId = await payments.person(0);
       const purse = new Purse();
       const bought: Bought[] = [];
-      const own: string[] = [];
+      const own: { id: string; parts: Parts }[] = [];
       const earning: string[] = [];
       const elsewhere = await payments.room({ requestPrice: 70 });
       const home = await payments.room({ requestPrice: 90 }, userId);
@@ -88,7 +91,7 @@ test("whatever is bought, refunded, spent and earned, in whatever order, purse a
       for (const next of commands) {
         if (next.kind === "buy") {
           bought.push(await buy(userId, next.pack));
-          purse.receive(next.pack.coins);
+          purse.receive({ gifts: 0, bought: next.pack.coins });
         } else if (next.kind === "refund") {
           const order = bought[next.which];
           if (!order) continue;
@@ -99,22 +102,33 @@ test("whatever is bought, refunded, spent and earned, in whatever order, purse a
           order.takenBack = due;
         } else if (next.kind === "spend") {
           const spending = { id: randomUUID(), userId, coins: BigInt(next.coins), feature: "confetti" };
-          expect((await payments.ledger.spend(spending)).outcome).toBe(purse.take(next.coins));
+          const taken = purse.take(next.coins);
+          expect((await payments.ledger.spend(spending)).outcome).toBe(
+            typeof taken === "string" ? taken : "spent",
+          );
         } else if (next.kind === "hold") {
           const { id, outcome } = await place(userId, elsewhere.roomId);
-          const wanted = purse.take(70);
-          expect(outcome).toBe(wanted === "spent" ? "held" : wanted);
-          if (outcome === "held") own.push(id);
+          const taken = purse.take(70);
+          expect(outcome).toBe(typeof taken === "string" ? taken : "held");
+          if (typeof taken !== "string") own.push({ id, parts: taken });
           earning.push((await place(guest, home.roomId)).id);
+        } else if (next.kind === "void") {
+          const [hold] = own.splice(next.which, 1);
+          if (!hold) continue;
+          await payments.ledger.void(hold.id);
+          purse.receive(hold.parts);
         } else {
-          const [id] = (next.kind === "void" ? own : earning).splice(next.which, 1);
+          const [id] = earning.splice(next.which, 1);
           if (!id) continue;
-          if (next.kind === "void") await payments.ledger.void(id);
-          else await payments.ledger.capture(id, 50);
-          purse.receive(next.kind === "void" ? 70 : 45);
+          await payments.ledger.capture(id, half);
+          purse.receive({ gifts: 45, bought: 0 });
         }
-        const { coins, debt } = (await payments.ledger.account(userId)) ?? {};
-        expect([coins, debt]).toEqual([BigInt(purse.coins), BigInt(purse.debt)]);
+        const account = await payments.ledger.account(userId);
+        expect(account).toEqual({
+          coins: BigInt(purse.gifts + purse.bought),
+          bought: BigInt(purse.bought),
+          debt: BigInt(purse.debt),
+        });
       }
     }),
     { numRuns: 60 },

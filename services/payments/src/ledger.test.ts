@@ -61,6 +61,10 @@ describe("whatever is commanded", () => {
           const accounts = new Set([...transfers.values()].flatMap(({ source, target }) => [source, target]));
           const balances = [...accounts].map((account) => ({ account, coins: ledger.balance(account) }));
           expect(balances.reduce((sum, { coins }) => sum + coins, 0n)).toBe(0n);
+          for (const { account, coins } of balances) {
+            const bought = ledger.bought(account);
+            if (!account.startsWith("house:")) expect(bought >= 0n && bought <= coins).toBe(true);
+          }
           const indebted = balances.filter(
             ({ account, coins }) => !account.startsWith("house:") && coins < 0n,
           );
@@ -103,7 +107,7 @@ const row = (
   target: Account,
   coins: bigint,
   holdState: Hold["state"] | null,
-) => ({ id, source, target, coins, holdState });
+) => ({ id, source, target, coins, bought: 0n, holdState });
 
 test("a transfer is shown from its person's side", () => {
   const out = row("hold:request:1", "user:a", "hold:request:1", 30n, "held");

@@ -33,7 +33,8 @@ export const service = defineService({
   settings,
   database: { schema: "payments", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { address, welcomeCoins, hostSharePercent, supportEmail } = config;
+    const { address, welcomeCoins, supportEmail } = config;
+    const hostTerms = { percent: config.hostSharePercent, giftsPerDay: config.giftsPerDay };
     const { log, databaseUrl, bus, clock, ids, cache, serviceSecret: secret, tls } = platform;
     const coupons = parseCoupons(config.coupons);
     const purchases = purchasesOf(config);
@@ -61,7 +62,7 @@ export const service = defineService({
     const relay = await startRelay(databaseUrl, "payments", bus, log);
     const sweeper = startSweeper(ledger, clock, log);
     const deps: Deps = {
-      ...{ db, ledger, clock, ids, cache, log, welcomeCoins, hostSharePercent, coupons, supportEmail },
+      ...{ db, ledger, clock, ids, cache, log, welcomeCoins, hostTerms, coupons, supportEmail },
       ...{ provider: stripe ?? practice, practice, askRoom: askRooms(rooms) },
     };
     const poller = startPoller(deps, log, config.checkoutPollSeconds * 1000);

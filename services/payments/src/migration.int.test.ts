@@ -1,21 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { createLogger, createPool, migrate } from "@tutti/service-kit";
-import { testDatabase } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
 import { postgresLedger } from "./ledger/postgres-ledger.ts";
-
-const migrations = new URL("../prisma/migrations/", import.meta.url);
-const first = "20261121000000_init";
+import { openEarlierDatabase } from "./testing/earlier-database.ts";
 
 test("accounts and welcome coins from before the ledger are in its books, and are not given again", async () => {
-  const directory = mkdtempSync(path.join(tmpdir(), "tutti-migration-"));
-  cpSync(new URL(`${first}/`, migrations), path.join(directory, first), { recursive: true });
-  const { url, drop } = await testDatabase({ name: "payments", migrations: pathToFileURL(directory) });
-  const pool = createPool(url, { max: 2, log: createLogger("test", "silent") });
+  const { pool, migrateNow, close } = await openEarlierDatabase("20261121000000_init");
   try {
     const people = [randomUUID(), randomUUID()];
     for (const id of people) {
@@ -25,7 +14,7 @@ test("accounts and welcome coins from before the ledger are in its books, and ar
         [`welcome:${id}`, `user:${id}`],
       );
     }
-    await migrate(url, "payments", migrations);
+    await migrateNow();
     const ledger = postgresLedger(pool);
     for (const userId of people) {
       await ledger.welcome(userId, 100);
@@ -37,8 +26,6 @@ test("accounts and welcome coins from before the ledger are in its books, and ar
     }
     expect((await pool.query("select * from payments.ledger_faults")).rows).toEqual([]);
   } finally {
-    await pool.end();
-    await drop();
-    rmSync(directory, { recursive: true, force: true });
+    await close();
   }
 });

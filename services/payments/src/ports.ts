@@ -3,7 +3,7 @@ import type { PrismaClient } from "../gen/prisma/client.ts";
 import type { PracticePayments } from "./checkout/practice.ts";
 import type { PaymentProvider } from "./checkout/provider.ts";
 import type { Coupons } from "./coupon.ts";
-import type { Ledger } from "./ledger/ledger.ts";
+import type { HostTerms, Ledger } from "./ledger/ledger.ts";
 
 /** Whose a room is. */
 export interface RoomFacts {
@@ -22,7 +22,7 @@ export interface Deps {
   readonly cache: Pick<Cache, "increment">;
   readonly log: Logger;
   readonly welcomeCoins: number;
-  readonly hostSharePercent: number;
+  readonly hostTerms: HostTerms;
   readonly coupons: Coupons;
   readonly supportEmail: string;
   /** Who takes the money; null while purchases are closed. */

@@ -21,6 +21,7 @@ const kinds = {
   purchase: MovementKind.PURCHASE,
   refund: MovementKind.REFUND,
   repaid: MovementKind.REPAID,
+  withheld: MovementKind.WITHHELD,
 } as const;
 
 const checkoutStates: Readonly<Record<string, CheckoutState>> = {
@@ -58,6 +59,7 @@ export function presentMovement(row: StatementRow, person: Account): Movement {
     roomName: row.roomName,
     amount: amountFor(row, person),
     balance: row.balance,
+    bought: row.bought,
     holdState: row.holdState === null ? undefined : states[row.holdState],
   };
 }

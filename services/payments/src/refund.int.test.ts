@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { balanced } from "./testing/payments.ts";
+import { balanced, half } from "./testing/payments.ts";
 import { openStore, type TestStore } from "./testing/store.ts";
 
 let store: TestStore;
@@ -22,7 +22,7 @@ describe("a refund", () => {
     store.books.refund(sessionId, 250);
     const first = store.refunded(sessionId);
     await store.deliver(first);
-    expect(await accountOf(userId)).toEqual({ coins: 70n, debt: 0n });
+    expect(await accountOf(userId)).toEqual({ coins: 70n, bought: 50n, debt: 0n });
     store.books.refund(sessionId, 249);
     await store.deliver(store.refunded(sessionId));
     await Promise.all([
@@ -30,7 +30,7 @@ describe("a refund", () => {
       store.deliver(store.refunded(sessionId)),
       store.deliver(store.refunded(sessionId)),
     ]);
-    expect(await accountOf(userId)).toEqual({ coins: 20n, debt: 0n });
+    expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
     const order = await store.payments.db.order.findUnique({ where: { sessionId } });
     expect(order).toMatchObject({ state: "refunded", refundedCents: 499, refundedCoins: 100n });
   });
@@ -41,7 +41,7 @@ describe("a refund", () => {
     store.books.refund(sessionId, 499);
     await store.deliver(store.refunded(sessionId));
     await store.deliver(store.completed(sessionId));
-    expect(await accountOf(userId)).toEqual({ coins: 20n, debt: 0n });
+    expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
   });
 
   test("that a bank made by a dispute takes the coins back once it is lost, and none when it is won", async () => {
@@ -50,14 +50,14 @@ describe("a refund", () => {
     const closed = () => store.deliver(store.books.webhook("charge.dispute.closed", dispute));
     dispute.status = "won";
     await closed();
-    expect(await accountOf(userId)).toEqual({ coins: 120n, debt: 0n });
+    expect(await accountOf(userId)).toEqual({ coins: 120n, bought: 100n, debt: 0n });
     dispute.status = "lost";
     await Promise.all([closed(), closed()]);
-    expect(await accountOf(userId)).toEqual({ coins: 20n, debt: 0n });
+    expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
     // Money that goes back twice takes no coins twice.
     store.books.refund(sessionId, 250);
     await store.deliver(store.refunded(sessionId));
-    expect(await accountOf(userId)).toEqual({ coins: 20n, debt: 0n });
+    expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
   });
 
   test("of coins that were spent makes a debt: nothing is spent while it stands, and what comes in pays it first", async () => {
@@ -65,7 +65,7 @@ describe("a refund", () => {
     await spend(userId, 130n);
     store.books.refund(sessionId, 499);
     await store.deliver(store.refunded(sessionId));
-    expect(await accountOf(userId)).toEqual({ coins: 0n, debt: 80n });
+    expect(await accountOf(userId)).toEqual({ coins: 0n, bought: 0n, debt: 80n });
     const refusal = { kind: "forbidden", code: "account_in_debt" };
     await expect(spend(userId, 1n)).rejects.toMatchObject(refusal);
     const { roomId } = await store.payments.room({ pinPrice: 5 });
@@ -75,7 +75,7 @@ describe("a refund", () => {
     const next = await store.sessionOf(userId);
     store.books.pay(next);
     await store.deliver(store.completed(next));
-    expect(await accountOf(userId)).toEqual({ coins: 20n, debt: 0n });
+    expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 20n, debt: 0n });
     await spend(userId, 20n);
     const { movements } = await store.payments.handlers.getStatement(
       { limit: 20 },
@@ -102,8 +102,8 @@ describe("a refund", () => {
     const wish = () => ({ id: `request:${randomUUID()}`, userId: guest, roomId, ttlSeconds: 60 });
     const wishes = Array.from({ length: 12 }, () => ({ ...wish(), purpose: "song_request" as const }));
     await Promise.all(wishes.map((each) => store.payments.ledger.place(each)));
-    await Promise.all(wishes.map(({ id }) => store.payments.ledger.capture(id, 50)));
-    expect(await accountOf(host.userId)).toEqual({ coins: 20n, debt: 0n });
+    await Promise.all(wishes.map(({ id }) => store.payments.ledger.capture(id, half)));
+    expect(await accountOf(host.userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
 
     const { userId, sessionId } = await store.bought();
     const held = { ...wish(), userId, purpose: "song_request" as const };
@@ -112,7 +112,7 @@ describe("a refund", () => {
     store.books.refund(sessionId, 499);
     await store.deliver(store.refunded(sessionId));
     await store.payments.ledger.void(held.id);
-    expect(await accountOf(userId)).toEqual({ coins: 0n, debt: 80n });
+    expect(await accountOf(userId)).toEqual({ coins: 0n, bought: 0n, debt: 80n });
   });
 });
 

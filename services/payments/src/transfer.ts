@@ -14,6 +14,8 @@ export interface Transfer {
   readonly target: Account;
   /** At least 1. */
   readonly coins: bigint;
+  /** How many of them were paid for; the rest are gifts. */
+  readonly bought: bigint;
 }
 
 export type MovementKind =
@@ -22,12 +24,19 @@ export type MovementKind =
   | "held"
   | "returned"
   | "earned"
+  | "withheld"
   | "purchase"
   | "refund"
   | "repaid";
 
 /** By what a transfer's id begins with, when it leaves a person and when it reaches one. */
-const leaving = { hold: "held", refund: "refund", repay: "repaid", spend: "spent" } as const;
+const leaving = {
+  hold: "held",
+  refund: "refund",
+  repay: "repaid",
+  spend: "spent",
+  withhold: "withheld",
+} as const;
 const reaching = { share: "earned", void: "returned", purchase: "purchase", welcome: "welcome" } as const;
 
 const isNameIn = <T extends object>(names: T, name: string): name is keyof T & string =>

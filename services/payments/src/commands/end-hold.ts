@@ -10,8 +10,8 @@ function endingOf(answer: Ended): Hold {
 }
 
 /** What was paid for is there: the host gets the share. Again is the same; 409 when the coins went back. */
-export const captureHold = async ({ ledger, hostSharePercent }: Deps, holdId: string): Promise<Hold> =>
-  endingOf(await ledger.capture(holdId, hostSharePercent));
+export const captureHold = async ({ ledger, hostTerms }: Deps, holdId: string): Promise<Hold> =>
+  endingOf(await ledger.capture(holdId, hostTerms));
 
 /** It will not be: the coins go back. Again is the same; 409 when they were taken. */
 export const voidHold = async ({ ledger }: Deps, holdId: string): Promise<Hold> =>

@@ -7,7 +7,7 @@ export async function readAccount({ ledger, welcomeCoins }: Deps, userId: string
   if (known !== null) return known;
   // The account is younger than the news of it.
   await ledger.welcome(userId, welcomeCoins);
-  return (await ledger.account(userId)) ?? { coins: 0n, debt: 0n };
+  return (await ledger.account(userId)) ?? { coins: 0n, bought: 0n, debt: 0n };
 }
 
 /** What each of these people has; who is new to payments will have the welcome coins. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { purposes } from "../hold.ts";
-import { balanced, openPayments, type TestPayments } from "../testing/payments.ts";
+import { balanced, half, openPayments, type TestPayments } from "../testing/payments.ts";
 import { amountFor } from "../transfer.ts";
 
 let payments: TestPayments;
@@ -33,7 +33,7 @@ test("a crowd on one account is served together: each pays, each is captured, th
   const wishes = Array.from({ length: 100 }, () => requestIn(roomId, guest));
   const placed = await Promise.all(wishes.map((wish) => payments.ledger.place(wish)));
   expect(new Set(placed.map(({ outcome }) => outcome))).toEqual(new Set(["held"]));
-  const captured = await Promise.all(wishes.map(({ id }) => payments.ledger.capture(id, 50)));
+  const captured = await Promise.all(wishes.map(({ id }) => payments.ledger.capture(id, half)));
   expect(captured.map((end) => end.outcome !== "unknown" && end.hold)).toMatchObject(
     wishes.map(({ id }) => ({ id, coins: 3n, hostCoins: 1n, state: "captured" })),
   );
@@ -96,11 +96,11 @@ test("captures of what was voided, set aside, captured or never placed are refus
   await Promise.all(wishes.map((wish) => payments.ledger.place(wish)));
   const [open, voided, done] = wishes.map(({ id }) => id);
   await payments.ledger.void(voided ?? "");
-  await payments.ledger.capture(done ?? "", 50);
+  await payments.ledger.capture(done ?? "", half);
   const aside = `use:${guest}:1`;
   await payments.ledger.setAside({ id: aside, userId: guest, coins: 5n, purpose: "song_request" });
   const ids = ["request:none", open, open, voided, done, aside];
-  const ends = await Promise.all(ids.map((id) => payments.ledger.capture(id ?? "", 50)));
+  const ends = await Promise.all(ids.map((id) => payments.ledger.capture(id ?? "", half)));
   expect(ends.map(({ outcome }) => outcome)).toEqual([
     ...["unknown", "captured", "known", "ended_otherwise", "known", "unknown"],
   ]);
@@ -116,7 +116,7 @@ test("three who host and visit each other, all at once, lose and gain nothing bu
     const purpose = purposes[(i % 5) % 3] ?? "pin_track";
     const wish = { ...requestIn(roomId, userId), purpose };
     await payments.ledger.place(wish);
-    const ends = [() => payments.ledger.capture(wish.id, 50), () => payments.ledger.void(wish.id)];
+    const ends = [() => payments.ledger.capture(wish.id, half), () => payments.ledger.void(wish.id)];
     const both = i % 2 ? ends : ends.toReversed();
     const outcomes = (await Promise.all(both.map((end) => end()))).map(({ outcome }) => outcome);
     expect(outcomes).toContain("ended_otherwise");

@@ -47,9 +47,19 @@ export interface Placing {
   readonly shownPrice?: number | undefined;
 }
 
+/** What a host receives of a paid price. */
+export interface HostTerms {
+  /** Of all of its coins, rounded down. */
+  readonly percent: number;
+  /** How many gift coins a host keeps on one UTC day; the house keeps what is above. */
+  readonly giftsPerDay: number;
+}
+
 /** Coins, or what is owed: one of the two is zero. */
 export interface Account {
   readonly coins: bigint;
+  /** How many of the coins were paid for; the rest are gifts, and are spent first. */
+  readonly bought: bigint;
   readonly debt: bigint;
 }
 
@@ -104,8 +114,7 @@ export interface Ledger {
   setAside(wish: SettingAside): Promise<Placed | Refusal>;
   /** Holds the room's price, unless another one was shown. */
   place(wish: Placing): Promise<Placed | PlaceRefusal>;
-  /** `percent` of the coins go to the room's host. */
-  capture(holdId: string, percent: number): Promise<Ended>;
+  capture(holdId: string, terms: HostTerms): Promise<Ended>;
   void(holdId: string): Promise<Ended>;
   /** Voids at most `limit` holds that have expired by `at`, the database's own time unless given. */
   sweep(limit: number, at?: Date): Promise<number>;

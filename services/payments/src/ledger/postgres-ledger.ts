@@ -1,6 +1,15 @@
 import type { createPool } from "@tutti/service-kit";
 import { gather } from "./gather.ts";
-import type { BalanceListener, Ended, Ledger, Placed, PlaceRefusal, Placing, Refusal } from "./ledger.ts";
+import type {
+  BalanceListener,
+  Ended,
+  HostTerms,
+  Ledger,
+  Placed,
+  PlaceRefusal,
+  Placing,
+  Refusal,
+} from "./ledger.ts";
 import {
   type Answer,
   accountRow,
@@ -22,15 +31,15 @@ const waitSeconds = 60;
 
 /** Named, so that each connection parses and plans a statement once. */
 const statements = {
-  account: "select coins, debt from payments.accounts where user_id = $1",
+  account: "select coins, bought, debt from payments.accounts where user_id = $1",
   welcome: "select payments.welcome($1, $2)",
   spend: "select * from payments.spend($1, $2, $3, $4)",
   setAside: `select * from payments.hold_coins($1, $2, null, null, $3, $4, clock_timestamp(),
     clock_timestamp() + make_interval(secs => ${waitSeconds}))`,
   place: "select * from payments.place_hold_as_shown($1, $2, $3, $4, $5, $6)",
   placeMany: "select * from payments.place_holds_as_shown($1, $2, $3, $4, $5, $6)",
-  capture: "select * from payments.capture_hold($1, $2)",
-  captureMany: "select * from payments.capture_holds($1, $2)",
+  capture: "select * from payments.capture_hold($1, $2, $3)",
+  captureMany: "select * from payments.capture_holds($1, $2, $3)",
   void: "select * from payments.void_hold($1)",
   sweep: "select * from payments.sweep_holds($1, coalesce($2, clock_timestamp()))",
   credit: "select * from payments.credit_order($1, $2, $3, $4, $5, $6, $7)",
@@ -40,11 +49,11 @@ const statements = {
   // The page is cut before the joins, so that each of its rows costs one look into each primary key.
   statement: `
     select t.*, coalesce(r.room_name, '') as room_name, h.state as hold_state from (
-      (select id, source, target, coins, seq, created_at, source_balance as balance, purpose, room_id
+      (select id, source, target, coins, bought, seq, created_at, source_balance as balance, purpose, room_id
        from payments.transfers where source = $1 and source like 'user:%' and seq < $2
        order by seq desc limit $3)
       union all
-      (select id, source, target, coins, seq, created_at, target_balance, purpose, room_id
+      (select id, source, target, coins, bought, seq, created_at, target_balance, purpose, room_id
        from payments.transfers where target = $1 and target like 'user:%' and seq < $2
        order by seq desc limit $3)
       order by seq desc limit $3
@@ -81,7 +90,7 @@ function endingOf(id: string, answer: Answer): Ended {
 
 interface Capturing {
   readonly id: string;
-  readonly percent: number;
+  readonly terms: HostTerms;
 }
 
 const farFuture = 9_223_372_036_854_775_807n;
@@ -135,15 +144,17 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
   });
   const capture = gather<Capturing, Ended>({
     idOf: ({ id }) => id,
-    one: async ({ id, percent }) => {
-      const answer = await ask("capture", [id, percent]);
+    one: async ({ id, terms }) => {
+      const answer = await ask("capture", [id, terms.percent, terms.giftsPerDay]);
       tell(answer);
       return endingOf(id, answer);
     },
-    many: async (wishes) => {
-      const { percent = 0 } = wishes[0] ?? {};
-      const ids = wishes.filter((wish) => wish.percent === percent).map(({ id }) => id);
-      const { rows } = await run("captureMany", [ids, percent]);
+    many: async (captures) => {
+      const { percent = 0, giftsPerDay = 0 } = captures[0]?.terms ?? {};
+      const isAlike = ({ terms }: Capturing) =>
+        terms.percent === percent && terms.giftsPerDay === giftsPerDay;
+      const ids = captures.filter(isAlike).map(({ id }) => id);
+      const { rows } = await run("captureMany", [ids, percent, giftsPerDay]);
       return new Map(
         rows.map((row) => {
           const answer = capturedRow.parse(row);
@@ -178,7 +189,7 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
       return placed(id, answer.outcome, answer);
     },
     place,
-    capture: (id, percent) => capture({ id, percent }),
+    capture: (id, terms) => capture({ id, terms }),
     void: async (holdId) => {
       const answer = await ask("void", [holdId]);
       if (answer.outcome === "voided") tell(answer);

@@ -56,7 +56,7 @@ export const capturedRow = z.object({
 /** Whose balance is what, after a hold was swept. */
 export const sweptRow = z.object({ person: z.string(), balance: coins });
 
-export const accountRow = z.object({ coins, debt: coins });
+export const accountRow = z.object({ coins, bought: coins, debt: coins });
 
 export function placedHold(row: z.infer<typeof placedRow>): [id: string, answer: Placed] {
   const hold = { id: row.id, coins: row.coins, expiresAt: row.expires_at, state: "held" as const };
@@ -77,6 +77,7 @@ export const statementRow = z
     source: account,
     target: account,
     coins,
+    bought: coins,
     seq: coins,
     created_at: z.date(),
     balance: coins,

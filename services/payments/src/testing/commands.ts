@@ -10,13 +10,15 @@ export const rooms = {
   c: { pinPrice: 33, requestPrice: 45 },
 } as const;
 export const welcomeCoins = 100n;
-export const hostSharePercent = 35;
+/** So few that a host reaches the day's limit within some requests. */
+export const hostTerms = { percent: 35, giftsPerDay: 20 };
 export const asideMs = 60_000;
 export const holdMs = 3_600_000;
 
 type Person = (typeof people)[number];
 export type Command =
   | { readonly kind: "welcome"; readonly user: Person }
+  | { readonly kind: "buy"; readonly id: string; readonly user: Person; readonly coins: bigint }
   | { readonly kind: "spend"; readonly id: string; readonly user: Person; readonly coins: bigint }
   | {
       readonly kind: "setAside";
@@ -43,6 +45,12 @@ const asideId = fc.integer({ min: 1, max: 6 }).map((n) => `use:${n}`);
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant("welcome" as const), user: person }),
+  fc.record({
+    kind: fc.constant("buy" as const),
+    id: fc.nat(3).map((n) => `order-${n}`),
+    user: person,
+    coins,
+  }),
   fc.record({ kind: fc.constant("spend" as const), id: asideId, user: person, coins }),
   fc.record({ kind: fc.constant("setAside" as const), id: asideId, user: person, purpose, coins }),
   fc
@@ -51,11 +59,13 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constantFrom("capture" as const, "void" as const), id }),
 );
 
-/** The reference ledger obeys at `now`, in ms. */
-export function obey(ledger: ReferenceLedger, next: Command, now: number): Outcome {
+/** The reference ledger obeys at `now`, in ms; `day` is the one on which a capture counts. */
+export function obey(ledger: ReferenceLedger, next: Command, now: number, day = "one day"): Outcome {
   switch (next.kind) {
     case "welcome":
       return ledger.welcome(next.user, welcomeCoins);
+    case "buy":
+      return ledger.buy(next.id, next.user, next.coins);
     case "spend":
       return ledger.spend(next.id, next.user, next.coins);
     case "setAside":
@@ -63,7 +73,7 @@ export function obey(ledger: ReferenceLedger, next: Command, now: number): Outco
     case "place":
       return ledger.place(next.id, { ...next, prices: rooms[next.host] }, now, holdMs);
     case "capture":
-      return ledger.capture(next.id, hostSharePercent);
+      return ledger.capture(next.id, hostTerms, day);
     case "void":
       return ledger.void(next.id);
   }

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { notFound } from "@tutti/proto/errors";
 import { createLogger, createPool, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
 import { type ManualClock, manualClock, testDatabase } from "@tutti/service-kit/testing";
-import { PrismaClient } from "../../gen/prisma/client.ts";
+import { type Order, PrismaClient } from "../../gen/prisma/client.ts";
 import { practicePayments } from "../checkout/practice.ts";
 import { stripePayments } from "../checkout/stripe.ts";
+import type { HostTerms } from "../ledger/ledger.ts";
 import { postgresLedger } from "../ledger/postgres-ledger.ts";
 import type { Deps, RoomFacts } from "../ports.ts";
 import { paymentsHandlers } from "../rpc.ts";
@@ -12,16 +13,19 @@ import type { TestStripe } from "./stripe/index.ts";
 
 interface Setup {
   readonly welcomeCoins?: number;
-  readonly hostSharePercent?: number;
+  readonly hostTerms?: HostTerms;
   /** How coins are bought: at this Stripe, by practice, or not at all. */
   readonly stripe?: TestStripe;
   readonly practice?: boolean;
   readonly clock?: ManualClock;
 }
 
+/** A host keeps half of each price, as if no day had a limit. */
+export const half: HostTerms = { percent: 50, giftsPerDay: 1_000_000_000 };
+
 /** The service's inside on a database of its own, with rooms that the test makes up. */
 export async function openPayments(setup: Setup = {}) {
-  const { welcomeCoins = 100, hostSharePercent = 50, clock = manualClock() } = setup;
+  const { welcomeCoins = 100, hostTerms = half, clock = manualClock() } = setup;
   const migrations = new URL("../../prisma/migrations", import.meta.url);
   const database = await testDatabase({ name: "payments", migrations });
   const log = createLogger("test", "silent");
@@ -36,7 +40,7 @@ export async function openPayments(setup: Setup = {}) {
   /** What the rooms service would answer. */
   const elsewhere = new Map<string, RoomFacts>();
   const deps: Deps = {
-    ...{ db, ledger, clock, log, welcomeCoins, hostSharePercent, ids: systemIds, cache: memoryCache(clock) },
+    ...{ db, ledger, clock, log, welcomeCoins, hostTerms, ids: systemIds, cache: memoryCache(clock) },
     ...{ coupons: new Map([["TUTTI90", 90]]), supportEmail: "help@tutti.example", practice },
     provider: setup.stripe ? stripePayments(setup.stripe, clock) : practice,
     askRoom: async (roomId) => {
@@ -59,6 +63,21 @@ export async function openPayments(setup: Setup = {}) {
       await ledger.welcome(userId, coins);
       return userId;
     },
+    order: (userId: string, wish: Partial<Order> = {}): Promise<Order> => {
+      const id = randomUUID();
+      const now = new Date();
+      const pack = { packageId: "basic", packageName: "Starter Pack", coins: 100n, amountCents: 499 };
+      const checkout = { currency: "usd", provider: "stripe", sessionId: `cs_${id}` };
+      return db.order.create({
+        data: { id, userId, ...pack, ...checkout, createdAt: now, nextLookAt: now, ...wish },
+      });
+    },
+    /** The payment of an order, as the provider tells of it. */
+    pay: ({ id, sessionId, amountCents, currency }: Order) =>
+      ledger.credit({
+        ...{ orderId: id, sessionId: sessionId ?? "", paymentId: `pi_${id}` },
+        ...{ cents: amountCents, currency, told: null },
+      }),
     /** A room with a host; unknown to payments until it asks. */
     room: async (
       prices: { pinPrice?: number; requestPrice?: number } = {},
@@ -73,8 +92,10 @@ export async function openPayments(setup: Setup = {}) {
     /** What the books say of themselves: no fault, and a sum of zero over all accounts. */
     audit: async () => {
       const faults = (await pool.query("select * from payments.ledger_faults")).rows;
-      const sum = await pool.query("select coalesce(sum(coins), 0) as sum from payments.derived_balances");
-      return { faults, sum: Number(sum.rows[0]?.sum) };
+      const sums = await pool.query(
+        "select coalesce(sum(coins), 0) as sum, coalesce(sum(bought), 0) as bought from payments.derived_balances",
+      );
+      return { faults, sum: Number(sums.rows[0]?.sum), bought: Number(sums.rows[0]?.bought) };
     },
     close: async () => {
       await db.$disconnect();
@@ -85,4 +106,4 @@ export async function openPayments(setup: Setup = {}) {
 }
 
 export type TestPayments = Awaited<ReturnType<typeof openPayments>>;
-export const balanced = { faults: [], sum: 0 };
+export const balanced = { faults: [], sum: 0, bought: 0 };

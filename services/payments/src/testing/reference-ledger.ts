@@ -1,10 +1,12 @@
-import { capture, type Hold, type Purpose, voidHold } from "../hold.ts";
+import { boughtShare, capture, giftsAbove, type Hold, type Purpose, voidHold } from "../hold.ts";
+import type { HostTerms } from "../ledger/ledger.ts";
 import { type Prices, priceOf } from "../price.ts";
 import type { Account, Transfer } from "../transfer.ts";
 
 /** What one command found, in the words that the real ledger uses. */
 export type Outcome =
   | "opened"
+  | "credited"
   | "spent"
   | "held"
   | "captured"
@@ -16,7 +18,14 @@ export type Outcome =
   | "held_too_few"
   | "id_reused";
 
-type Placed = { hold: Hold; user: string; host: string | null; purpose: Purpose; placedAt: number };
+interface Placed {
+  hold: Hold;
+  user: string;
+  host: string | null;
+  purpose: Purpose;
+  placedAt: number;
+  bought: bigint;
+}
 
 const expiry = (ms: number) => new Date(ms);
 
@@ -27,36 +36,59 @@ const expiry = (ms: number) => new Date(ms);
 export class ReferenceLedger {
   readonly transfers = new Map<string, Transfer>();
   readonly holds = new Map<string, Placed>();
+  /** The gift coins that each host kept on each day. */
+  readonly #giftIncome = new Map<string, bigint>();
 
-  /** By the transfers alone. */
-  balance(account: Account): bigint {
+  #sum(account: Account, part: "coins" | "bought"): bigint {
     let sum = 0n;
-    for (const { source, target, coins } of this.transfers.values()) {
-      if (target === account) sum += coins;
-      if (source === account) sum -= coins;
+    for (const transfer of this.transfers.values()) {
+      if (transfer.target === account) sum += transfer[part];
+      if (transfer.source === account) sum -= transfer[part];
     }
     return sum;
   }
 
-  #move(id: string, source: Account, target: Account, coins: bigint): void {
-    if (coins > 0n) this.transfers.set(id, { id, source, target, coins });
+  /** By the transfers alone. */
+  balance(account: Account): bigint {
+    return this.#sum(account, "coins");
+  }
+
+  /** How many of an account's coins were bought. */
+  bought(account: Account): bigint {
+    return this.#sum(account, "bought");
+  }
+
+  #move(id: string, source: Account, target: Account, coins: bigint, bought: bigint): void {
+    if (coins > 0n) this.transfers.set(id, { id, source, target, coins, bought });
+  }
+
+  /** What a payment of so many coins takes of those that were bought, when it takes the gifts first. */
+  #boughtOf(user: string, coins: bigint): bigint {
+    const gifts = this.balance(`user:${user}`) - this.bought(`user:${user}`);
+    return coins > gifts ? coins - gifts : 0n;
   }
 
   welcome(user: string, coins: bigint): Outcome {
     if (this.transfers.has(`welcome:${user}`)) return "known";
-    this.#move(`welcome:${user}`, "house:welcome", `user:${user}`, coins);
+    this.#move(`welcome:${user}`, "house:welcome", `user:${user}`, coins, 0n);
     return "opened";
+  }
+
+  buy(id: string, user: string, coins: bigint): Outcome {
+    if (this.transfers.has(`purchase:${id}`)) return "known";
+    this.#move(`purchase:${id}`, "house:purchases", `user:${user}`, coins, coins);
+    return "credited";
   }
 
   spend(id: string, user: string, coins: bigint): Outcome {
     const known = this.transfers.get(`spend:${id}`);
     if (known) return known.source === `user:${user}` && known.coins === coins ? "known" : "id_reused";
     if (this.balance(`user:${user}`) < coins) return "too_few";
-    this.#move(`spend:${id}`, `user:${user}`, "house:spent", coins);
+    this.#move(`spend:${id}`, `user:${user}`, "house:spent", coins, this.#boughtOf(user, coins));
     return "spent";
   }
 
-  #place(id: string, placed: Omit<Placed, "hold">, coins: bigint, expiresAt: number): Outcome {
+  #place(id: string, placed: Omit<Placed, "hold" | "bought">, coins: bigint, expiresAt: number): Outcome {
     const known = this.holds.get(id);
     if (known) {
       const same =
@@ -64,8 +96,10 @@ export class ReferenceLedger {
       return same && (placed.host !== null || known.hold.coins === coins) ? "known" : "id_reused";
     }
     if (this.balance(`user:${placed.user}`) < coins) return "too_few";
-    this.holds.set(id, { ...placed, hold: { id, coins, expiresAt: expiry(expiresAt), state: "held" } });
-    this.#move(`hold:${id}`, `user:${placed.user}`, `hold:${id}`, coins);
+    const bought = this.#boughtOf(placed.user, coins);
+    const hold: Hold = { id, coins, expiresAt: expiry(expiresAt), state: "held" };
+    this.holds.set(id, { ...placed, hold, bought });
+    this.#move(`hold:${id}`, `user:${placed.user}`, `hold:${id}`, coins, bought);
     return "held";
   }
 
@@ -93,15 +127,24 @@ export class ReferenceLedger {
     return this.#place(id, { user, host, purpose, placedAt: now }, price, now + ttl);
   }
 
-  capture(id: string, percent: number): Outcome {
+  /** `day` names the day on which it happens. */
+  capture(id: string, { percent, giftsPerDay }: HostTerms, day: string): Outcome {
     const placed = this.holds.get(id);
     if (!placed?.host) return "unknown";
     const captured = capture(placed.hold, percent);
     if (!captured) return "ended_otherwise";
     if (captured === placed.hold || captured.state !== "captured") return "known";
     this.holds.set(id, { ...placed, hold: captured });
-    this.#move(`share:${id}`, `hold:${id}`, `user:${placed.host}`, captured.hostCoins);
-    this.#move(`fee:${id}`, `hold:${id}`, "house:fees", captured.coins - captured.hostCoins);
+    const { coins, hostCoins } = captured;
+    const { host, bought } = placed;
+    const hostBought = boughtShare(bought, hostCoins, coins);
+    const gifts = hostCoins - hostBought;
+    const income = this.#giftIncome.get(`${host} ${day}`) ?? 0n;
+    const withheld = giftsAbove(gifts, BigInt(giftsPerDay), income);
+    this.#giftIncome.set(`${host} ${day}`, income + gifts - withheld);
+    this.#move(`share:${id}`, `hold:${id}`, `user:${host}`, hostCoins, hostBought);
+    this.#move(`withhold:share:${id}`, `user:${host}`, "house:withheld", withheld, 0n);
+    this.#move(`fee:${id}`, `hold:${id}`, "house:fees", coins - hostCoins, bought - hostBought);
     return "captured";
   }
 
@@ -112,7 +155,7 @@ export class ReferenceLedger {
     const voided = voidHold(placed.hold);
     if (!voided) return "ended_otherwise";
     this.holds.set(id, { ...placed, hold: voided });
-    this.#move(`void:${id}`, `hold:${id}`, `user:${placed.user}`, placed.hold.coins);
+    this.#move(`void:${id}`, `hold:${id}`, `user:${placed.user}`, placed.hold.coins, placed.bought);
     return "voided";
   }
 
