@@ -44,7 +44,11 @@ describe("for practice", () => {
     const url = `${product.origin}/store?success=true&session_id=${session}&coins=100`;
     for (const answer of paid) expect(answer).toMatchObject({ status: 200, body: { url } });
     expect(await calls.coins(token)).toBe(200);
-    expect((await calls.checkout(token, session)).body).toEqual({ state: "credited", coins: 100 });
+    expect((await calls.checkout(token, session)).body).toEqual({
+      state: "credited",
+      coins: 100,
+      coupon_refused: false,
+    });
   });
 
   test("a checkout that is given up can not be paid any more", async () => {

@@ -68,7 +68,11 @@ describe("with Stripe", () => {
     expect(await calls.coins(token)).toBe(100);
     expect(await sendWebhook(completed(session))).toMatchObject({ status: 200, body: { received: true } });
     expect(await calls.coins(token)).toBe(200);
-    expect((await calls.checkout(token, session)).body).toEqual({ state: "credited", coins: 100 });
+    expect((await calls.checkout(token, session)).body).toEqual({
+      state: "credited",
+      coins: 100,
+      coupon_refused: false,
+    });
     const { body } = await call.get("/api/payments/statement", { token });
     expect(body.movements).toMatchObject([
       { kind: "purchase", what: "Starter Pack bought", feature: "Starter Pack", amount: 100, balance: 200 },
@@ -210,7 +214,7 @@ describe("with Stripe", () => {
       (await sendWebhook(stripe.books.webhook("charge.refunded", stripe.books.chargeOf(session)))).status,
     ).toBe(200);
     const { body } = await call.get("/api/payments/get-user-coins", { token });
-    expect(body).toEqual({ coins: 0, debt: 50 });
+    expect(body).toEqual({ coins: 0, bought: 0, gift: 0, debt: 50 });
     expect(await spend(1)).toMatchObject({ status: 403, body: { code: "account_in_debt" } });
     const { movements } = (await call.get("/api/payments/statement", { token })).body;
     expect(movements).toMatchObject([

@@ -4,6 +4,7 @@ const store = "deploy/contract/store.int.test.ts";
 const checkout = "services/payments/src/commands/create-checkout.ts";
 const ledger = "services/payments/prisma/migrations/20261121110100_ledger_functions/migration.sql";
 const provenance = "services/payments/prisma/migrations/20261123000000_provenance/migration.sql";
+const couponMethods = "services/payments/prisma/migrations/20261123000200_coupon_methods/migration.sql";
 const provenanceTest = "services/payments/src/provenance.int.test.ts";
 const webhookTest = "services/payments/src/webhook.int.test.ts";
 const requestsTest = "deploy/contract/requests.int.test.ts";
@@ -41,6 +42,18 @@ export const coins: readonly Threat[] = [
     [store, "two parallel uses of a coupon: one 200, one 409"],
   ),
   threat(
+    "a coupon that one card uses in many accounts",
+    [
+      couponMethods,
+      "    IF NOT FOUND THEN\n      purchase.coupon_refused",
+      "    IF false THEN\n      purchase.coupon_refused",
+    ],
+    [
+      "services/payments/src/coupon-methods.int.test.ts",
+      "that a card has used gives the next account with that card the coins that its money buys",
+    ],
+  ),
+  threat(
     "a coupon that leaves less than can be charged",
     ["services/payments/src/coupon.ts", "Math.max(leastCents,", "Math.max(0,"],
     ["services/payments/src/store.test.ts", "leaves whole cents, at least 50"],
@@ -75,7 +88,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a payment that is told fifty times",
     [
-      provenance,
+      couponMethods,
       "  IF purchase.state IN ('credited', 'refunded') THEN\n    answer.outcome := 'known';\n    RETURN answer;\n  END IF;\n",
     ],
     [webhookTest, "that comes 50 times at once credits once"],
@@ -92,7 +105,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a payment of another amount, currency or order",
     [
-      provenance,
+      couponMethods,
       "IF purchase.session_id <> p_session OR purchase.amount_cents <> p_cents OR purchase.currency <> lower(p_currency) THEN",
       "IF purchase IS NULL THEN",
     ],

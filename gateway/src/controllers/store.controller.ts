@@ -5,8 +5,10 @@ import { originOf } from "../http/origin.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import {
   type CheckoutProgress,
+  type CheckoutState,
   parsePrice,
   presentCents,
+  presentCheckout,
   presentState,
   presentStore,
   type StoreFront,
@@ -104,19 +106,17 @@ export class StoreController extends Controller {
   @Get("checkout")
   @Security("session")
   @Response<ErrorAnswer>(404)
-  public async checkout(@Query() session_id: string): Promise<{ state: CheckoutProgress; coins: number }> {
-    const { state, coins } = await services().payments.getCheckout({ sessionId: session_id });
-    return { state: presentState(state), coins: Number(coins) };
+  public async checkout(@Query() session_id: string): Promise<CheckoutState> {
+    return presentCheckout(await services().payments.getCheckout({ sessionId: session_id }));
   }
 
   /** The caller gives an own checkout up and gets its coupon back; one that is paid stays so, and its coins are there. */
   @Post("cancel-checkout")
   @Security("session")
   @Response<ErrorAnswer>(404)
-  public async cancelCheckout(@Body() body: OrderRef): Promise<{ state: CheckoutProgress; coins: number }> {
+  public async cancelCheckout(@Body() body: OrderRef): Promise<CheckoutState> {
     const { payments } = services();
-    const { state, coins } = await payments.cancelCheckout({ orderId: body.order }, { timeout: 9500 });
-    return { state: presentState(state), coins: Number(coins) };
+    return presentCheckout(await payments.cancelCheckout({ orderId: body.order }, { timeout: 9500 }));
   }
 
   /**

@@ -1,6 +1,7 @@
 import {
-  CheckoutState,
+  type GetCheckoutResponse,
   type ListPackagesResponse,
+  CheckoutState as RpcCheckoutState,
   Purchases as RpcPurchases,
 } from "@tutti/proto/rpc/payments/v1/payments";
 
@@ -26,16 +27,24 @@ export interface StoreFront {
 /** `open` until the payment provider says that it is paid; then the coins are there. */
 export type CheckoutProgress = "open" | "credited" | "expired" | "refunded";
 
+/** How far a checkout is, and how many coins it is for. */
+export interface CheckoutState {
+  state: CheckoutProgress;
+  coins: number;
+  /** The card or account had used the coupon before, so the coins are those that the payment buys without it. */
+  coupon_refused: boolean;
+}
+
 const purchases = new Map<RpcPurchases, Purchases>([
   [RpcPurchases.STRIPE, "stripe"],
   [RpcPurchases.PRACTICE, "practice"],
 ]);
 
-const states = new Map<CheckoutState, CheckoutProgress>([
-  [CheckoutState.OPEN, "open"],
-  [CheckoutState.CREDITED, "credited"],
-  [CheckoutState.EXPIRED, "expired"],
-  [CheckoutState.REFUNDED, "refunded"],
+const states = new Map<RpcCheckoutState, CheckoutProgress>([
+  [RpcCheckoutState.OPEN, "open"],
+  [RpcCheckoutState.CREDITED, "credited"],
+  [RpcCheckoutState.EXPIRED, "expired"],
+  [RpcCheckoutState.REFUNDED, "refunded"],
 ]);
 
 export const presentCents = (cents: number): string => (cents / 100).toFixed(2);
@@ -46,11 +55,17 @@ export function parsePrice(price: string | number): number | null {
   return whole === undefined ? null : Number(whole) * 100 + Number(rest.padEnd(2, "0"));
 }
 
-export function presentState(state: CheckoutState): CheckoutProgress {
+export function presentState(state: RpcCheckoutState): CheckoutProgress {
   const known = states.get(state);
   if (!known) throw new Error("payments answered a checkout without a state");
   return known;
 }
+
+export const presentCheckout = ({ state, coins, couponRefused }: GetCheckoutResponse): CheckoutState => ({
+  state: presentState(state),
+  coins: Number(coins),
+  coupon_refused: couponRefused,
+});
 
 export const presentStore = (answer: ListPackagesResponse): StoreFront => ({
   packages: answer.packages.map(({ priceCents, ...pack }) => ({ ...pack, price: presentCents(priceCents) })),

@@ -168,7 +168,7 @@ test("a checkout is its buyer's alone", async () => {
   await expect(read(stranger)).rejects.toMatchObject(unknown);
   const cancel = store.payments.handlers.cancelCheckout({ orderId }, store.payments.call(stranger));
   await expect(cancel).rejects.toMatchObject(unknown);
-  expect(await read(userId)).toEqual({ state: CheckoutState.OPEN, coins: 100n });
+  expect(await read(userId)).toEqual({ state: CheckoutState.OPEN, coins: 100n, couponRefused: false });
   store.books.pay(sessionId);
   expect((await store.payments.handlers.cancelCheckout({ orderId }, store.payments.call(userId))).state).toBe(
     CheckoutState.CREDITED,

@@ -23,7 +23,11 @@ const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0
 const people = [1, 2, 3, 4].map(uuid);
 const roomOf = (host: string) => host.replace("-4000-", "-4001-");
 
-type Step = (database: Database, capture: string) => Promise<unknown>;
+interface Calls {
+  readonly capture: string;
+  readonly credit: string;
+}
+type Step = (database: Database, calls: Calls) => Promise<unknown>;
 const sql =
   (text: string, ...values: unknown[]): Step =>
   ({ pool }) =>
@@ -39,8 +43,8 @@ const place = (id: number, user: string, host: string) =>
 const giveBack = (id: number) => sql("select payments.void_hold($1)", `request:${id}`);
 const capture =
   (id: number): Step =>
-  ({ pool }, call) =>
-    pool.query(`select ${call}`, [`request:${id}`]);
+  ({ pool }, calls) =>
+    pool.query(`select payments.${calls.capture}`, [`request:${id}`]);
 const order = (id: number, user: string, coins: number) =>
   sql(
     `insert into payments.orders (id, user_id, package_id, package_name, coins, amount_cents, currency, provider,
@@ -48,14 +52,22 @@ const order = (id: number, user: string, coins: number) =>
      values ($1, $2, 'basic', 'Pack', $3, 500, 'usd', 'stripe', $4, now(), now())`,
     ...[uuid(id), user, coins, `cs_${id}`],
   );
-const credit = (id: number) =>
-  sql("select payments.credit_order($1, $2, $3, 500, 'usd', null, null)", uuid(id), `cs_${id}`, `pi_${id}`);
+const credit =
+  (id: number): Step =>
+  ({ pool }, calls) =>
+    pool.query(`select payments.${calls.credit}`, [uuid(id), `cs_${id}`, `pi_${id}`]);
 const refund = (id: number, cents: number) =>
   sql("select payments.refund_order($1, $2, null, null)", uuid(id), cents);
 
 /** What the schema without provenance and today's call the same thing. */
-const captureThen = "payments.capture_hold($1, 50)";
-const captureNow = "payments.capture_hold($1, 50, 1000000000)";
+const then: Calls = {
+  capture: "capture_hold($1, 50)",
+  credit: "credit_order($1, $2, $3, 500, 'usd', null, null)",
+};
+const now: Calls = {
+  capture: "capture_hold($1, 50, 1000000000)",
+  credit: "credit_order($1, $2, $3, null, 500, 'usd', null, null)",
+};
 
 /** Purchases, holds, captures, refunds, debts and spends of four who host each other, some of it still open. */
 function history(seed: number): Step[] {
@@ -98,8 +110,8 @@ const faults = async ({ pool }: Database) => (await pool.query("select * from pa
 
 test("a ledger that is migrated has the provenance that today's would have from the same commands, and no other total", async () => {
   for (const step of history(20261123)) {
-    await step(earlier, captureThen);
-    await step(present, captureNow);
+    await step(earlier, then);
+    await step(present, now);
   }
   const before = await totals(earlier);
   const kinds = await earlier.pool.query(

@@ -2,6 +2,7 @@ import { invalid } from "@tutti/proto/errors";
 import { type PaymentsServiceServer, Purchases } from "@tutti/proto/rpc/payments/v1/payments";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
+import type { Order } from "../gen/prisma/client.ts";
 import { catalogue, currency, findPackage } from "./catalogue.ts";
 import { checkCoupon } from "./commands/check-coupon.ts";
 import { createCheckout } from "./commands/create-checkout.ts";
@@ -25,6 +26,10 @@ type Store =
 const purchasesOf = ({ provider, practice }: Deps): Purchases =>
   practice ? Purchases.PRACTICE : provider ? Purchases.STRIPE : Purchases.CLOSED;
 
+const presentCheckout = ({ state, coins, couponRefused }: Order) => ({
+  ...{ state: presentState(state), coins, couponRefused },
+});
+
 /** The calls of buying coins. */
 export const storeHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>, Store> => ({
   listPackages: async () => ({
@@ -43,14 +48,12 @@ export const storeHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>,
     return { url: await createCheckout(deps, requireCaller(call), wish) };
   },
   getCheckout: async ({ sessionId }, call) => {
-    const { state, coins } = await readCheckout(deps, requireCaller(call), sessionId);
-    return { state: presentState(state), coins };
+    return presentCheckout(await readCheckout(deps, requireCaller(call), sessionId));
   },
   cancelCheckout: async ({ orderId }, call) => {
     const caller = requireCaller(call);
     if (!z.uuid().safeParse(orderId).success) throw checkoutUnknown();
-    const { state, coins } = await cancelCheckout(deps, caller, orderId);
-    return { state: presentState(state), coins };
+    return presentCheckout(await cancelCheckout(deps, caller, orderId));
   },
   receiveWebhook: async ({ payload, signature }) => {
     await receiveWebhook(deps, payload, signature);

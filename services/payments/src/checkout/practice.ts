@@ -20,7 +20,8 @@ function sessionOf(row: PracticeSession, now: number): CheckoutSession {
   const isOver = row.state === "open" && row.expiresAt.getTime() <= now;
   const state = row.state === "paid" ? "paid" : row.state === "expired" || isOver ? "expired" : "open";
   const { id, orderId, amountCents: cents, currency } = row;
-  return { id, orderId, state, cents, currency, paymentId: state === "paid" ? `pi_${id}` : null };
+  const paymentId = state === "paid" ? `pi_${id}` : null;
+  return { id, orderId, state, cents, currency, paymentId, method: null };
 }
 
 /** The event as Stripe writes it, with what its readers look at. */

@@ -5,6 +5,8 @@ export interface CheckoutWish {
   readonly userId: string;
   readonly name: string;
   readonly description: string;
+  /** What the buyer reads beside the button that pays; null for nothing. */
+  readonly notice: string | null;
   readonly cents: number;
   readonly currency: string;
   /** May hold `{CHECKOUT_SESSION_ID}`. */
@@ -23,6 +25,8 @@ export interface CheckoutSession {
   readonly cents: number;
   readonly currency: string;
   readonly paymentId: string | null;
+  /** The same text for each payment by one card or account; null while it is not paid, and for methods that have none. */
+  readonly method: string | null;
 }
 
 /** What became of a payment's money; `returnedCents` is what went back so far, in refunds and in lost disputes. */

@@ -3,10 +3,10 @@ import type { CheckoutSession, Told } from "./provider.ts";
 
 /** Does what a session, just looked up at the provider, asks for: its coins are credited, or its order ends. */
 export async function settle({ ledger, log }: Deps, session: CheckoutSession, told: Told): Promise<void> {
-  const { orderId, id: sessionId, paymentId, cents, currency } = session;
+  const { orderId, id: sessionId, paymentId, method, cents, currency } = session;
   if (orderId === null) return ledger.note(told);
   if (session.state === "paid") {
-    const { outcome } = await ledger.credit({ orderId, sessionId, paymentId, cents, currency, told });
+    const { outcome } = await ledger.credit({ orderId, sessionId, paymentId, method, cents, currency, told });
     if (outcome === "mismatch" || outcome === "unknown")
       log.error({ order: orderId, session: sessionId, outcome }, "a payment fits no order of ours");
     return;

@@ -46,6 +46,20 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSession["state"] {
   return session.status === "expired" ? "expired" : "open";
 }
 
+/**
+ * What the payment was made with, by Stripe's fingerprint of the card or account. It is told with the charge, so with a
+ * payment that has succeeded; wallets and vouchers have none.
+ */
+function methodOf(payment: string | Stripe.PaymentIntent | null): string | null {
+  const charge = typeof payment === "object" ? payment?.latest_charge : null;
+  const details = typeof charge === "object" ? charge?.payment_method_details : null;
+  if (!details) return null;
+  const { type } = details;
+  const { fingerprint } =
+    (details as unknown as Record<string, { fingerprint?: unknown } | undefined>)[type] ?? {};
+  return typeof fingerprint === "string" && fingerprint !== "" ? `${type}:${fingerprint}` : null;
+}
+
 const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   id: session.id,
   orderId: session.metadata?.order_id ?? null,
@@ -53,7 +67,11 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   cents: session.amount_total ?? 0,
   currency: session.currency ?? "",
   paymentId: idOrNull(session.payment_intent),
+  method: methodOf(session.payment_intent),
 });
+
+/** With the payment and its charge, which say how far it is and what it was made with. */
+const payment = "payment_intent.latest_charge";
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
@@ -97,6 +115,7 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
               },
             },
           ],
+          ...(wish.notice === null ? {} : { custom_text: { submit: { message: wish.notice } } }),
           success_url: wish.successUrl,
           cancel_url: wish.cancelUrl,
           expires_at: Math.round(wish.expiresAt.getTime() / 1000),
@@ -107,11 +126,15 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
       return { sessionId: session.id, url: session.url };
     },
     find: async (sessionId) => {
-      const session = await orNull(sessions.retrieve(sessionId, { expand: ["payment_intent"] }));
+      const session = await orNull(sessions.retrieve(sessionId, { expand: [payment] }));
       return session && sessionOf(session);
     },
     findByPayment: async (paymentId) => {
-      const { data } = await sessions.list({ payment_intent: paymentId, limit: 1 });
+      const { data } = await sessions.list({
+        payment_intent: paymentId,
+        limit: 1,
+        expand: [`data.${payment}`],
+      });
       return data[0] ? sessionOf(data[0]) : null;
     },
     expire: async (sessionId) => {

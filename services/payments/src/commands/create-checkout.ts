@@ -29,6 +29,11 @@ interface Wish {
 /** How long a checkout can be paid, in ms; the provider allows 30 minutes at least. */
 const lifeMs = 35 * 60_000;
 
+/** Whether a card has used the coupon before is known only when it has paid, so it is said before. */
+const couponNotice =
+  "A coupon is good once for each card or account. One that has used it before pays the same and gets as many coins " +
+  "as that buys at the full price.";
+
 function priceOf({ coupons }: Deps, pack: CoinPackage, wish: Wish): { coupon: string | null; cents: number } {
   const coupon = normalCode(wish.couponCode) || null;
   const percent = coupon === null ? 0 : coupons.get(coupon);
@@ -60,7 +65,7 @@ export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Pr
   const now = clock.now();
   const order = {
     ...{ id, userId, packageId: pack.id, packageName: pack.name, coins: BigInt(pack.coins) },
-    ...{ amountCents: cents, currency, coupon, provider: provider.name },
+    ...{ amountCents: cents, fullCents: pack.cents, currency, coupon, provider: provider.name },
     ...{ createdAt: new Date(now), nextLookAt: new Date(now + patienceMs) },
   };
   await db
@@ -77,6 +82,7 @@ export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Pr
       ...{ orderId: id, userId, cents, currency, expiresAt: new Date(now + lifeMs) },
       name: `${pack.name} – ${pack.coins} coins`,
       description: pack.description,
+      notice: coupon === null ? null : couponNotice,
       successUrl: `${wish.origin}/store?success=true&session_id={CHECKOUT_SESSION_ID}&coins=${pack.coins}`,
       cancelUrl: `${wish.origin}/store?canceled=true&order=${id}`,
     });

@@ -68,6 +68,8 @@ export interface Payment {
   readonly orderId: string;
   readonly sessionId: string;
   readonly paymentId: string | null;
+  /** The provider's fingerprint of the card or account; null when it has none. */
+  readonly method: string | null;
   readonly cents: number;
   readonly currency: string;
   readonly told: Told;

@@ -42,7 +42,7 @@ const statements = {
   captureMany: "select * from payments.capture_holds($1, $2, $3)",
   void: "select * from payments.void_hold($1)",
   sweep: "select * from payments.sweep_holds($1, coalesce($2, clock_timestamp()))",
-  credit: "select * from payments.credit_order($1, $2, $3, $4, $5, $6, $7)",
+  credit: "select * from payments.credit_order($1, $2, $3, $4, $5, $6, $7, $8)",
   expire: "select * from payments.expire_order($1, $2, $3)",
   refund: "select * from payments.refund_order($1, $2, $3, $4)",
   note: "select payments.is_news($1, $2)",
@@ -200,8 +200,8 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
       for (const row of rows) tell(sweptRow.parse(row));
       return rows.length;
     },
-    credit: async ({ orderId, sessionId, paymentId, cents, currency, told }) => {
-      const order = [orderId, sessionId, paymentId, cents, currency];
+    credit: async ({ orderId, sessionId, paymentId, method, cents, currency, told }) => {
+      const order = [orderId, sessionId, paymentId, method, cents, currency];
       const answer = await ask("credit", [...order, told?.id ?? null, told?.type ?? null]);
       tell(answer);
       const { outcome } = answer;

@@ -75,7 +75,7 @@ export async function openPayments(setup: Setup = {}) {
     /** The payment of an order, as the provider tells of it. */
     pay: ({ id, sessionId, amountCents, currency }: Order) =>
       ledger.credit({
-        ...{ orderId: id, sessionId: sessionId ?? "", paymentId: `pi_${id}` },
+        ...{ orderId: id, sessionId: sessionId ?? "", paymentId: `pi_${id}`, method: null },
         ...{ cents: amountCents, currency, told: null },
       }),
     /** A room with a host; unknown to payments until it asks. */

@@ -345,39 +345,6 @@ BEGIN
   SELECT o.id, o.coins, o.share, o.expires_at, o.host_id, o.balance FROM ordered o;
 END $$;
 
--- The provider says that a checkout is paid: its coins are the person's, once. An order that was given up is
--- credited, too, for the money came; its coupon counts as used again.
-CREATE OR REPLACE FUNCTION payments.credit_order(
-  p_order UUID, p_session TEXT, p_payment TEXT, p_cents INTEGER, p_currency TEXT, p_event TEXT, p_type TEXT
-) RETURNS payments.answer LANGUAGE plpgsql AS $$
-DECLARE
-  answer payments.answer;
-  purchase payments.orders;
-BEGIN
-  IF NOT payments.is_news(p_event, p_type) THEN answer.outcome := 'known'; RETURN answer; END IF;
-  SELECT * INTO purchase FROM payments.orders WHERE id = p_order FOR UPDATE;
-  IF NOT FOUND THEN answer.outcome := 'unknown'; RETURN answer; END IF;
-  answer.coins := purchase.coins;
-  answer.person := purchase.user_id;
-  IF purchase.session_id <> p_session OR purchase.amount_cents <> p_cents OR purchase.currency <> lower(p_currency) THEN
-    answer.outcome := 'mismatch';
-    RETURN answer;
-  END IF;
-  IF purchase.state IN ('credited', 'refunded') THEN
-    answer.outcome := 'known';
-    RETURN answer;
-  END IF;
-  answer.balance := payments.receive(purchase.user_id, 'purchase:' || p_session, 'house:purchases', purchase.coins,
-    purchase.coins, purchase.package_name, NULL);
-  UPDATE payments.orders SET state = 'credited', session_id = p_session, payment_id = p_payment WHERE id = p_order;
-  IF purchase.coupon IS NOT NULL THEN
-    INSERT INTO payments.coupon_uses (user_id, coupon, order_id)
-    VALUES (purchase.user_id, purchase.coupon, p_order) ON CONFLICT DO NOTHING;
-  END IF;
-  answer.outcome := 'credited';
-  RETURN answer;
-END $$;
-
 -- The provider gave back `p_cents` of the money, all refunds together: the same part of the coins goes back,
 -- rounded down until it is all of them. Bought coins alone are given back. What the person has spent of them already
 -- becomes a debt, which gifts repay as whatever else reaches who owes.

@@ -20,6 +20,10 @@ export interface Charge {
   readonly amount: number;
   readonly currency: string;
   readonly payment_intent: string;
+  readonly payment_method_details: {
+    readonly type: "card";
+    readonly card: { readonly fingerprint: string | null };
+  };
   amount_refunded: number;
   disputed: boolean;
 }
@@ -92,10 +96,10 @@ export class StripeBooks {
     return session;
   }
 
-  /** The buyer pays at once. */
-  pay(id: string): void {
+  /** The buyer pays at once, with a card of their own unless one is named; null is a method without a fingerprint. */
+  pay(id: string, card?: string | null): void {
     this.payLater(id);
-    this.moneyComes(id);
+    this.moneyComes(id, card);
   }
 
   /** The buyer is done, and the bank takes its time. */
@@ -109,14 +113,15 @@ export class StripeBooks {
     this.payments.set(this.session(id).payment_intent ?? "", "requires_payment_method");
   }
 
-  moneyComes(id: string): void {
+  moneyComes(id: string, card: string | null = `card of ${id}`): void {
     const session = this.session(id);
     session.payment_status = "paid";
     const { amount_total: amount, currency, payment_intent } = session;
     this.payments.set(payment_intent ?? "", "succeeded");
     const charge = { id: this.#id("ch"), object: "charge" as const, amount, currency };
     const whole = { amount_refunded: 0, disputed: false, payment_intent: payment_intent ?? "" };
-    this.charges.set(charge.id, { ...charge, ...whole });
+    const payment_method_details = { type: "card" as const, card: { fingerprint: card } };
+    this.charges.set(charge.id, { ...charge, ...whole, payment_method_details });
   }
 
   expire(id: string): void {
@@ -128,6 +133,14 @@ export class StripeBooks {
     const charge = [...this.charges.values()].find((each) => each.payment_intent === payment_intent);
     if (!charge) throw new Error(`The session ${sessionId} is not paid.`);
     return charge;
+  }
+
+  /** A session as it is told when the payment and its charge are asked for, too. */
+  expanded(session: Session): object {
+    const { payment_intent: id } = session;
+    if (id === null) return session;
+    const latest_charge = [...this.charges.values()].find((each) => each.payment_intent === id) ?? null;
+    return { ...session, payment_intent: { id, status: this.payments.get(id), latest_charge } };
   }
 
   /** Somebody gives `cents` of it back. */

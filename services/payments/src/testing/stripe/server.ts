@@ -56,16 +56,15 @@ function answer(books: StripeBooks, { route, form }: StripeCall): Reply {
     if (action === "expire" && session.status !== "open")
       return refused(400, "session_not_open", "Only open sessions can be expired.");
     if (action === "expire") books.expire(id);
-    const { payment_intent: payment } = session;
-    if (form.get("expand[0]") !== "payment_intent" || payment === null) return found(session);
-    return found({ ...session, payment_intent: { id: payment, status: books.payments.get(payment) } });
+    return found(
+      form.get("expand[0]") === "payment_intent.latest_charge" ? books.expanded(session) : session,
+    );
   }
   if (family === "sessions") {
     const payment = form.get("payment_intent");
-    return listOf(
-      [...books.sessions.values()].filter((session) => session.payment_intent === payment),
-      "/v1/checkout/sessions",
-    );
+    const paid = [...books.sessions.values()].filter((session) => session.payment_intent === payment);
+    const isWhole = form.get("expand[0]") === "data.payment_intent.latest_charge";
+    return listOf(isWhole ? paid.map((each) => books.expanded(each)) : paid, "/v1/checkout/sessions");
   }
   if (family === "charges" && id) {
     const charge = books.charges.get(id);
