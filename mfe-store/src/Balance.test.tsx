@@ -23,7 +23,7 @@ let answers: (FakeAnswer | Promise<FakeAnswer>)[];
 
 beforeEach(async () => {
   session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false });
-  answers = [ok({ coins: 140, debt: 0 })];
+  answers = [ok({ coins: 140, bought: 100, gift: 40, debt: 0 })];
   const server = fakeServer({
     "GET /api/payments/get-user-coins": () => answers.shift() ?? refusal(503, "unavailable", "Later."),
   });
@@ -47,9 +47,11 @@ it("the balance of an earlier visit is not put over what was spent since", async
   session.update({ coins: 110 });
   await door();
   await shows("110 coins");
+  expect(page.host.textContent).not.toContain("bought");
   expect(session.get().user?.coins).toBe(110);
-  now.resolve(ok({ coins: 105, debt: 0 }));
+  now.resolve(ok({ coins: 105, bought: 100, gift: 5, debt: 0 }));
   await shows("105 coins");
+  await shows("100 bought · 5 gift");
   expect(session.get().user?.coins).toBe(105);
 });
 

@@ -1,4 +1,4 @@
-import { authPrompt, Banner, Button, coinsText, useSession } from "@tutti/kit";
+import { authPrompt, Banner, Button, coinsText, provenanceText, useSession } from "@tutti/kit";
 import { Coins } from "lucide-react";
 import { useBalance } from "./queries.ts";
 import s from "./store.module.css";
@@ -14,6 +14,7 @@ export function Balance() {
       <div>
         <p className={s.balanceLabel}>Current balance</p>
         <p className={s.balanceCoins}>{coinsText(coins)}</p>
+        {data && data.coins === coins && coins > 0 && <p className={s.provenance}>{provenanceText(data)}</p>}
         {isError && <p className={s.stale}>as of your last visit</p>}
       </div>
       {data && data.debt > 0 && (

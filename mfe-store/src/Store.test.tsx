@@ -45,7 +45,7 @@ afterEach(async () => {
 const open = async (handlers: Handlers = {}) => {
   server = fakeServer({
     "GET /api/payments/packages": () => ok(front),
-    "GET /api/payments/get-user-coins": () => ok({ coins: 140, debt: 0 }),
+    "GET /api/payments/get-user-coins": () => ok({ coins: 140, bought: 100, gift: 40, debt: 0 }),
     "GET /api/payments/statement": () => ok({ movements: [welcome], next: null }),
     "GET /api/payments/coupon": (request) =>
       ok(
@@ -86,7 +86,15 @@ const sent = async (path: string) => {
 describe("the store", () => {
   it("shows the balance, four packages with their prices, the statement and whom to write to", async () => {
     await open();
-    for (const part of ["140 coins", "Starter Pack", "$4.99", "Melody Pack", "$19.99", "Harmony Pack"])
+    for (const part of [
+      "140 coins",
+      "100 bought · 40 gift",
+      "Starter Pack",
+      "$4.99",
+      "Melody Pack",
+      "$19.99",
+      "Harmony Pack",
+    ])
       await shows(part);
     for (const part of ["$34.99", "Symphony Pack", "$79.99", "Welcome coins", "+100", "help@tutti.example"])
       await shows(part);
@@ -96,7 +104,7 @@ describe("the store", () => {
   });
 
   it("says what is owed after a refund", async () => {
-    await open({ "GET /api/payments/get-user-coins": () => ok({ coins: 0, debt: 80 }) });
+    await open({ "GET /api/payments/get-user-coins": () => ok({ coins: 0, bought: 0, gift: 0, debt: 80 }) });
     await shows("the next 80 coins pay for that");
   });
 
@@ -230,10 +238,22 @@ describe("the return from the checkout", () => {
 
   it("tells how many coins came by the server's word, and cleans the address", async () => {
     navigate(success, { replace: true });
-    await open({ "GET /api/payments/checkout": () => ok({ state: "credited", coins: 100 }) });
+    await open({
+      "GET /api/payments/checkout": () => ok({ state: "credited", coins: 100, coupon_refused: false }),
+    });
     await shows("Payment successful! 100 coins have been added to your account.");
     expect(text()).not.toContain("9999");
     expect(window.location.search).toBe("");
+  });
+
+  it("says why there are fewer when the card had used the coupon before", async () => {
+    navigate(success, { replace: true });
+    await open({
+      "GET /api/payments/checkout": () => ok({ state: "credited", coins: 11, coupon_refused: true }),
+    });
+    await shows(
+      "Payment successful! 11 coins have been added to your account. Your card or account had used",
+    );
   });
 
   it("waits while the payment is not confirmed", async () => {
@@ -268,7 +288,10 @@ describe("the return from the checkout", () => {
 
   it("after a cancel of what was paid in another tab says that the coins are there", async () => {
     navigate("/store?canceled=true&order=o-1", { replace: true });
-    await open({ "POST /api/payments/cancel-checkout": () => ok({ state: "credited", coins: 500 }) });
+    await open({
+      "POST /api/payments/cancel-checkout": () =>
+        ok({ state: "credited", coins: 500, coupon_refused: false }),
+    });
     await shows("Payment successful! 500 coins have been added to your account.");
     expect(text()).not.toContain("Payment canceled");
   });

@@ -1,4 +1,4 @@
-import { answerOf, api, useSearchParams } from "@tutti/kit";
+import { answerOf, api, type Schemas, useSearchParams } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRefresh } from "./queries.ts";
@@ -13,6 +13,11 @@ interface Return {
   readonly order: string | null;
   readonly canceled: boolean;
 }
+
+type Checkout = Schemas["CheckoutState"];
+
+const refusedCoupon =
+  "Your card or account had used the coupon before, so these are as many as your payment buys at the full price.";
 
 const readReturn = (params: URLSearchParams): Return => ({
   session: params.get("success") === "true" ? params.get("session_id") : null,
@@ -33,17 +38,20 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
     if (hasQuery) setParams({}, { replace: true });
   }, [hasQuery, setParams]);
 
-  const celebrate = useEffectEvent((coins: number) => {
-    show("success", `Payment successful! ${coins} coins have been added to your account.`);
-    refresh();
-  });
+  const celebrate = useEffectEvent(
+    ({ coins, coupon_refused }: Pick<Checkout, "coins" | "coupon_refused">) => {
+      const said = `Payment successful! ${coins} coins have been added to your account.`;
+      show("success", coupon_refused ? `${said} ${refusedCoupon}` : said);
+      refresh();
+    },
+  );
   /** Its coupon is free again; unless another tab has paid it, as the server knows. */
   const giveUp = useEffectEvent(async () => {
     try {
       const given =
         came.order &&
         (await answerOf(api.POST("/payments/cancel-checkout", { body: { order: came.order } })));
-      if (given && given.state === "credited") celebrate(given.coins);
+      if (given && given.state === "credited") celebrate(given);
       else show("error", "Payment canceled. No coins were added to your account.");
     } catch {
       // When this was not heard, the checkout ends by itself.
@@ -67,7 +75,7 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
     refetchInterval: ({ state }) =>
       state.data?.state === "open" && state.dataUpdateCount < ASK_TIMES ? ASK_EVERY : false,
   });
-  const credited = data?.state === "credited" ? data.coins : null;
+  const credited = data?.state === "credited" ? data : null;
   useEffect(() => {
     if (credited !== null) celebrate(credited);
   }, [credited]);

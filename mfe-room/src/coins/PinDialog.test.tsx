@@ -42,6 +42,16 @@ test("a guest sees the song, its price and the balance, confirms, and the balanc
   await screen.shows("“Blue” comes next");
 });
 
+test("beside the balance stands where it comes from, for as long as it is that balance's", async () => {
+  await ask(100, {
+    "GET /api/payments/get-user-coins": () => ok({ coins: 100, bought: 30, gift: 70, debt: 0 }),
+  });
+  await screen.shows("You have 100 coins 30 bought · 70 gift");
+  await act(async () => session.update({ coins: 90 }));
+  await screen.shows("You have 90 coins");
+  expect(document.body.textContent).not.toContain("bought");
+});
+
 test("two clicks at once, and one while the dialog closes, are one pin", async () => {
   await ask(100);
   await screen.shows("Pin for 20 coins");

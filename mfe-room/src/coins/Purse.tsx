@@ -1,10 +1,12 @@
-import { coinsText, Link, useSession } from "@tutti/kit";
+import { coinsText, Link, provenanceText, useSession } from "@tutti/kit";
 import { Coins } from "lucide-react";
+import { useProvenance } from "../data/provenance.ts";
 import s from "./coins.module.css";
 
 /** What the person has, and whether it is enough for the price; nothing for a visitor. */
 export function Purse({ price }: { price: number | undefined }) {
   const { user } = useSession();
+  const provenance = useProvenance();
   if (!user) return null;
   const { coins } = user;
   const lacks = price !== undefined && coins < price;
@@ -20,6 +22,7 @@ export function Purse({ price }: { price: number | undefined }) {
         ) : (
           <>
             You have <strong>{coinsText(coins)}</strong>
+            {provenance && <span className={s.provenance}> {provenanceText(provenance)}</span>}
           </>
         )}
       </p>

@@ -5,7 +5,7 @@ export { Banner } from "./Banner.tsx";
 export { Button, type ButtonKind, ButtonLink, IconButton } from "./Button.tsx";
 export { CardLink } from "./CardLink.tsx";
 export { classes } from "./classes.ts";
-export { coinsText } from "./coins-text.ts";
+export { coinsText, provenanceText } from "./coins-text.ts";
 export { ErrorBoundary } from "./ErrorBoundary.tsx";
 export { ErrorPanel } from "./ErrorPanel.tsx";
 export { faultWords } from "./fault.ts";
