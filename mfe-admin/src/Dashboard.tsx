@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Downloads } from "./Downloads.tsx";
 import s from "./dashboard.module.css";
 import {
+  useFedAccounts,
   useRefresh,
   useRoomFeatures,
   useRoomInteractions,
@@ -13,6 +14,7 @@ import {
   useUserAnalytics,
 } from "./exports.ts";
 import { Summary } from "./Summary.tsx";
+import { FedAccounts } from "./tabs/FedAccounts.tsx";
 import { RoomAnalytics } from "./tabs/RoomAnalytics.tsx";
 import { RoomInteractions } from "./tabs/RoomInteractions.tsx";
 import { SongAnalytics } from "./tabs/SongAnalytics.tsx";
@@ -20,7 +22,7 @@ import { SongInteractions } from "./tabs/SongInteractions.tsx";
 import { UserAnalytics } from "./tabs/UserAnalytics.tsx";
 import { useDownload } from "./use-download.ts";
 
-type TabName = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users";
+type TabName = "songs" | "rooms" | "song-interactions" | "room-interactions" | "users" | "fed-accounts";
 
 interface List {
   readonly isLoading: boolean;
@@ -47,6 +49,7 @@ export function Dashboard() {
     "song-interactions": useSongInteractions(opened.has("song-interactions")),
     "room-interactions": useRoomInteractions(opened.has("room-interactions")),
     users: useUserAnalytics(opened.has("users")),
+    "fed-accounts": useFedAccounts(opened.has("fed-accounts")),
   };
   const { busy, error, download, clearError } = useDownload();
   const show = (tab: TabName) => {
@@ -138,6 +141,17 @@ export function Dashboard() {
             content: panel(
               users,
               <UserAnalytics users={users.answer?.data ?? []} total={users.answer?.totals.users ?? 0} />,
+            ),
+          },
+          {
+            value: "fed-accounts",
+            label: "Fed Accounts",
+            content: panel(
+              all["fed-accounts"],
+              <FedAccounts
+                hosts={all["fed-accounts"].answer?.data ?? []}
+                rings={all["fed-accounts"].answer?.rings ?? []}
+              />,
             ),
           },
         ]}

@@ -7,6 +7,8 @@ export type SongFeature = Schemas["SongFeature"];
 export type RoomFeature = Schemas["RoomFeature"];
 export type SongInteraction = Schemas["SongInteraction"];
 export type RoomInteraction = Schemas["RoomInteraction"];
+export type FedHost = Schemas["FedHost"];
+export type CoinRing = Schemas["CoinRing"];
 export type UserAnalytics = Schemas["UserAnalytics"];
 
 export const TOKEN_MISSING = "Authentication token missing. Please log in again.";
@@ -112,4 +114,8 @@ export const useRoomInteractions = (isWanted: boolean) =>
 export const useUserAnalytics = (isWanted: boolean) =>
   useExport("user analytics", isWanted, (signal) =>
     answerOf(api.GET("/user-activity/export/user-analytics", { signal })),
+  );
+export const useFedAccounts = (isWanted: boolean) =>
+  useExport("fed accounts", isWanted, (signal) =>
+    answerOf(api.GET("/user-activity/export/fed-accounts", { signal })),
   );

@@ -111,5 +111,6 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /user-activity/export/song-interactions": admin,
   "GET /user-activity/export/room-interactions": admin,
   "GET /user-activity/export/user-analytics": admin,
+  "GET /user-activity/export/fed-accounts": admin,
   "GET /user-activity/export/dataset": { who: "admin", query: () => ({ format: "json", download: "true" }) },
 };

@@ -28,6 +28,7 @@ import {
   type UserAnalytics,
 } from "../presenters/analytics.ts";
 import type { AnalyticsError, ErrorAnswer } from "../presenters/error.ts";
+import { type CoinRing, type FedHost, presentFedAccounts } from "../presenters/fed-accounts.ts";
 import { presentUsers } from "../presenters/user-analytics.ts";
 import { services } from "../services.ts";
 
@@ -39,6 +40,9 @@ interface Export<T> {
 }
 interface ExportWithTotals<T> extends Export<T> {
   totals: Totals;
+}
+interface FedAccountsExport extends Export<FedHost> {
+  rings: CoinRing[];
 }
 interface LoggedPlay {
   /** @maxLength 128 */
@@ -177,6 +181,22 @@ export class AnalyticsController extends Controller {
     const wish = { limit, order: orderOf(order_by, direction) };
     const [{ users }, all] = await Promise.all([services().analytics.listUsers(wish), totals()]);
     return { ...exported(await presentUsers(users)), totals: all };
+  }
+
+  /**
+   * Accounts that only feed each other in the last days: hosts whose income comes for the most part from accounts that
+   * have never bought coins and have paid nobody else, and rings of such accounts. A party of friends may look alike.
+   * @isInt days
+   * @minimum days 1
+   * @maximum days 365
+   */
+  @Get("user-activity/export/fed-accounts")
+  @Security("session", ["admin"])
+  @Response<AnalyticsError>(401)
+  @Response<AnalyticsError>(403)
+  public async fedAccounts(@Query() days = 30): Promise<FedAccountsExport> {
+    const { hosts, rings } = await presentFedAccounts(await services().payments.listFedAccounts({ days }));
+    return { ...exported(hosts), rings };
   }
 
   /** Everything as a zip, `recommendation_data.zip`, while it is read; one at a time for each administrator. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { until } from "@tutti/kit/testing";
+import { ok, refusal, until } from "@tutti/kit/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type OpenPage, openPage } from "../testing/page.tsx";
-import { exportPath, person, roomAct, songAct, wrapped } from "../testing/rows.ts";
+import { exportPath, fedHost, person, roomAct, songAct, wrapped } from "../testing/rows.ts";
 
 vi.mock("../charts/Bars.tsx", () => import("../testing/drawn-bars.ts"));
 
@@ -46,6 +46,34 @@ describe("a tab", () => {
     await until(() => expect(page.cells(2)).toEqual(["Unknown"]));
     expect([page.cells(3), page.cells(4)]).toEqual([["Unknown"], ["N/A"]]);
     expect(page.host.querySelector("tbody span")?.className).toMatch(/danger/);
+  });
+
+  it("of fed accounts shows the hosts with what feeds them, and the rings", async () => {
+    const ring = { members: ["cy", "dee"], size: 40, coins: 1234 };
+    const hosts = [
+      fedHost("ada"),
+      fedHost("bob", { fed_coins: 300, fed_percent: 75, income: 400, withheld: 0 }),
+    ];
+    page = await openPage({
+      [exportPath("fed-accounts")]: () => ok({ success: true, data: hosts, rings: [ring], error: null }),
+    });
+    await page.click("Fed Accounts");
+    await page.shows("look before you judge");
+    await until(() => expect(page.cells(2)).toEqual(["300", "250", "1,234"]));
+    expect(page.cells(4).slice(0, 2)).toEqual(["75 %", "100 %"]);
+    await page.shows("cy, dee and 38 more");
+    await page.shows("[ada|bob] Coins From Feeding Accounts=250,300 Above the Limit=150,0");
+  });
+
+  it("of fed accounts says that there are none, and offers another try when it does not know", async () => {
+    const answers = [refusal(400, "broken", "The coins are being counted.")];
+    const none = ok({ success: true, data: [], rings: [], error: null });
+    page = await openPage({ [exportPath("fed-accounts")]: () => answers.shift() ?? none });
+    await page.click("Fed Accounts");
+    await page.shows("The coins are being counted.");
+    await page.click("Try again");
+    await page.shows("No host lives on accounts that pay nobody else");
+    await page.shows("No accounts without a purchase pay each other in a ring");
   });
 
   it("of people shows who is an administrator", async () => {

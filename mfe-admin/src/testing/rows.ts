@@ -8,6 +8,19 @@ const totals = { songs: 1234, rooms: 56, interactions: 7890, room_users: 12, use
 /** What an export answers when all is well. */
 export const wrapped = (data: unknown[]) => ok({ success: true, data, error: null, totals });
 
+export const fedHost = (username: string, over: object = {}) => ({
+  ...{
+    username,
+    avatar: "",
+    feeders: 5,
+    fed_coins: 250,
+    income: 250,
+    fed_percent: 100,
+    withheld: 150,
+    ...over,
+  },
+});
+
 export const song = (n: number, over: object = {}) => ({
   ...{ song_id: `demo_${n}`, title: `Song ${n}`, artist: "Band", play_count: n, favorite_count: 0 },
   ...{ add_count: 1, remove_count: 0, room_count: 1, ...over },

@@ -62,7 +62,7 @@ export const service = defineService({
     const relay = await startRelay(databaseUrl, "payments", bus, log);
     const sweeper = startSweeper(ledger, clock, log);
     const deps: Deps = {
-      ...{ db, ledger, clock, ids, cache, log, welcomeCoins, hostTerms, coupons, supportEmail },
+      ...{ db, pool, ledger, clock, ids, cache, log, welcomeCoins, hostTerms, coupons, supportEmail },
       ...{ provider: stripe ?? practice, practice, askRoom: askRooms(rooms) },
     };
     const poller = startPoller(deps, log, config.checkoutPollSeconds * 1000);

@@ -1,4 +1,4 @@
-import type { Cache, Clock, Ids, Logger } from "@tutti/service-kit";
+import type { Cache, Clock, createPool, Ids, Logger } from "@tutti/service-kit";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import type { PracticePayments } from "./checkout/practice.ts";
 import type { PaymentProvider } from "./checkout/provider.ts";
@@ -16,6 +16,8 @@ export interface RoomFacts {
 /** What the commands work with. */
 export interface Deps {
   readonly db: PrismaClient;
+  /** For what Prisma cannot say. */
+  readonly pool: Pick<ReturnType<typeof createPool>, "query">;
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -3,6 +3,7 @@ import type { PaymentsServiceServer } from "@tutti/proto/rpc/payments/v1/payment
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
 import { captureHold, voidHold } from "./commands/end-hold.ts";
+import { listFedAccounts } from "./commands/list-fed-accounts.ts";
 import { placeHold } from "./commands/place-hold.ts";
 import { readAccount, readBalances } from "./commands/read-account.ts";
 import { setPrices } from "./commands/set-prices.ts";
@@ -21,6 +22,7 @@ function checkId(id: string, what: "user" | "room"): string {
 
 const longestPage = 100;
 const mostBalances = 1000;
+const mostDays = 365;
 
 export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> => ({
   ...storeHandlers(deps),
@@ -34,6 +36,11 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
         userIds.map((id) => checkId(id, "user")),
       ),
     };
+  },
+  listFedAccounts: async ({ days }, call) => {
+    requireAdmin(requireCaller(call));
+    if (days < 1 || days > mostDays) throw invalid(`A report is of 1 to ${mostDays} days.`, "days_invalid");
+    return listFedAccounts(deps, days);
   },
   getPrices: async ({ roomId }) => {
     const room = await deps.db.room.findUnique({ where: { roomId: checkId(roomId, "room") } });

@@ -40,7 +40,7 @@ export async function openPayments(setup: Setup = {}) {
   /** What the rooms service would answer. */
   const elsewhere = new Map<string, RoomFacts>();
   const deps: Deps = {
-    ...{ db, ledger, clock, log, welcomeCoins, hostTerms, ids: systemIds, cache: memoryCache(clock) },
+    ...{ db, pool, ledger, clock, log, welcomeCoins, hostTerms, ids: systemIds, cache: memoryCache(clock) },
     ...{ coupons: new Map([["TUTTI90", 90]]), supportEmail: "help@tutti.example", practice },
     provider: setup.stripe ? stripePayments(setup.stripe, clock) : practice,
     askRoom: async (roomId) => {
