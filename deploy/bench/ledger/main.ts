@@ -1,34 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import pg from "pg";
-import { startPostgres } from "../../local/postgres.ts";
+import { openScratchDatabase } from "../../local/scratch-database.ts";
 import { connections, medianOf, pace, rounds, type Scene, scenes } from "./contest.ts";
 import { audit, bareUpdates, holdsAndCaptures, openPool } from "./contestants.ts";
 
 const goal = 0.7;
-
-/** A database of its own for the measurement, on the Postgres of `DATABASE_URL` or an embedded one. */
-async function openDatabase() {
-  const directory = mkdtempSync(path.join(tmpdir(), "tutti-bench-"));
-  const own = process.env.DATABASE_URL ? null : await startPostgres(directory);
-  const server = process.env.DATABASE_URL ?? own?.url ?? "";
-  const name = `bench_ledger_${process.pid}`;
-  const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await admin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const close = async () => {
-    await admin(`drop database ${name} with (force)`);
-    await own?.stop();
-    rmSync(directory, { recursive: true, force: true });
-  };
-  return { url: url.href, close };
-}
 
 /** Both sides take turns, so that the machine is the same for each; the first round warms up. */
 async function contest(scene: Scene, url: string) {
@@ -53,7 +27,7 @@ async function contest(scene: Scene, url: string) {
 }
 
 const started = performance.now();
-const database = await openDatabase();
+const database = await openScratchDatabase("bench_ledger");
 const lines: string[] = [];
 try {
   for (const scene of scenes) {
