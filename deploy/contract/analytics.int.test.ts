@@ -32,6 +32,7 @@ const exports = [
   "song-interactions",
   "room-interactions",
   "user-analytics",
+  "fed-accounts",
   "dataset",
 ];
 const exported = (name: string, { token }: { token?: string } = admin) =>
