@@ -150,7 +150,7 @@ export const coins: readonly Threat[] = [
     "the same, all of them at one moment",
     [
       provenance,
-      "greatest(0, gifts - greatest(0, p_gifts - income))\n      - greatest(0, gifts - (share - share_bought) - greatest(0, p_gifts - income)) AS withheld",
+      "greatest(0, gifts_so_far - limit_left) - greatest(0, gifts_so_far - gifts - limit_left) AS withheld",
       "0::BIGINT AS withheld",
     ],
     [provenanceTest, "keeps the same of requests that come at once as of those that come one by one"],

@@ -28,21 +28,24 @@ BEGIN
 END $$;
 
 -- One transfer to a person, of which `p_withheld` gift coins go on to the house, and a further one where there is a
--- debt to repay; bought coins repay first. Answers the balance that is left.
+-- debt to repay; bought coins repay first. Answers the balance that is left. For a host's share `p_gift_day` and
+-- `p_gift_income` are what counts towards that day's limit from now on.
 DROP FUNCTION payments.receive(UUID, TEXT, TEXT, BIGINT, TEXT, UUID);
 CREATE FUNCTION payments.receive(
   p_user UUID, p_id TEXT, p_source TEXT, p_coins BIGINT, p_bought BIGINT, p_purpose TEXT, p_room UUID,
-  p_withheld BIGINT DEFAULT 0
+  p_withheld BIGINT DEFAULT 0, p_gift_day DATE DEFAULT NULL, p_gift_income BIGINT DEFAULT NULL
 ) RETURNS BIGINT LANGUAGE plpgsql AS $$
 DECLARE
   net BIGINT := p_coins - p_withheld;
   kept BIGINT;
   repaid BIGINT;
 BEGIN
-  INSERT INTO payments.accounts AS a (user_id, coins, bought) VALUES (p_user, net, p_bought)
+  INSERT INTO payments.accounts AS a (user_id, coins, bought, gift_day, gift_income)
+  VALUES (p_user, net, p_bought, p_gift_day, coalesce(p_gift_income, 0))
   ON CONFLICT (user_id) DO UPDATE
   SET coins = a.coins + net - least(a.debt, net), debt = a.debt - least(a.debt, net),
-    bought = a.bought + greatest(0, p_bought - a.debt)
+    bought = a.bought + greatest(0, p_bought - a.debt),
+    gift_day = coalesce(p_gift_day, a.gift_day), gift_income = coalesce(p_gift_income, a.gift_income)
   RETURNING a.coins INTO kept;
   -- Who owed had nothing, so what is missing now is what was repaid.
   repaid := greatest(0, net - kept);
@@ -185,8 +188,11 @@ BEGIN
     hold.host_bought := hold.bought * hold.host_coins / hold.coins;
     gifts := hold.host_coins - hold.host_bought;
     IF gifts > 0 THEN
-      INSERT INTO payments.accounts (user_id) VALUES (hold.host_id) ON CONFLICT DO NOTHING;
       SELECT * INTO host FROM payments.accounts WHERE user_id = hold.host_id FOR NO KEY UPDATE;
+      IF NOT FOUND THEN
+        INSERT INTO payments.accounts (user_id) VALUES (hold.host_id) ON CONFLICT DO NOTHING;
+        SELECT * INTO host FROM payments.accounts WHERE user_id = hold.host_id FOR NO KEY UPDATE;
+      END IF;
     END IF;
     -- A capture that waited over midnight belongs to the day that has begun for its host.
     hold.ended_at := greatest(p_now::TIMESTAMPTZ(3), host.gift_day::TIMESTAMP AT TIME ZONE 'UTC');
@@ -195,15 +201,12 @@ BEGIN
     UPDATE payments.holds SET state = 'captured', ended_at = hold.ended_at, host_coins = hold.host_coins,
       host_bought = hold.host_bought, withheld = hold.withheld
     WHERE id = p_id RETURNING * INTO hold;
-    IF gifts > hold.withheld THEN
-      UPDATE payments.accounts
-      SET gift_day = (hold.ended_at AT TIME ZONE 'UTC')::DATE, gift_income = income + gifts - hold.withheld
-      WHERE user_id = hold.host_id;
-    END IF;
     IF hold.host_coins > 0 THEN
       answer.person := hold.host_id;
       answer.balance := payments.receive(hold.host_id, 'share:' || p_id, 'hold:' || p_id, hold.host_coins,
-        hold.host_bought, hold.purpose, hold.room_id, hold.withheld);
+        hold.host_bought, hold.purpose, hold.room_id, hold.withheld,
+        CASE WHEN gifts > hold.withheld THEN (hold.ended_at AT TIME ZONE 'UTC')::DATE END,
+        CASE WHEN gifts > hold.withheld THEN income + gifts - hold.withheld END);
     END IF;
     IF hold.coins > hold.host_coins THEN
       INSERT INTO payments.transfers (id, source, target, coins, bought, purpose, room_id)
@@ -249,16 +252,14 @@ BEGIN
   ), summed AS (
     SELECT wish.*, sum(price) OVER (PARTITION BY user_id ORDER BY id)::BIGINT AS needed FROM wish
   ), affordable AS (
-    SELECT s.*, a.coins - s.needed AS balance,
+    SELECT s.*, a.coins - s.needed AS balance, (p_now + make_interval(secs => s.seconds))::TIMESTAMPTZ(3) AS expires_at,
       least(a.bought, a.coins - s.needed + s.price) - least(a.bought, a.coins - s.needed) AS bought
     FROM summed s JOIN payments.accounts a ON a.user_id = s.user_id
     WHERE s.needed <= a.coins
   ), placed AS (
     INSERT INTO payments.holds (id, user_id, room_id, host_id, purpose, coins, bought, placed_at, expires_at)
-    SELECT p.id, p.user_id, p.room_id, p.owner_id, p.purpose, p.price, p.bought, p_now,
-      p_now + make_interval(secs => p.seconds)
+    SELECT p.id, p.user_id, p.room_id, p.owner_id, p.purpose, p.price, p.bought, p_now, p.expires_at
     FROM affordable p
-    RETURNING id, expires_at
   ), paid AS (
     UPDATE payments.accounts a SET coins = a.coins - t.coins, bought = a.bought - t.bought
     FROM (
@@ -270,7 +271,7 @@ BEGIN
     SELECT 'hold:' || p.id, 'user:' || p.user_id, 'hold:' || p.id, p.price, p.bought, p.balance, p.purpose, p.room_id
     FROM affordable p ORDER BY p.id
   )
-  SELECT p.id, p.price, p.balance, placed.expires_at FROM affordable p JOIN placed ON placed.id = p.id;
+  SELECT p.id, p.price, p.balance, p.expires_at FROM affordable p;
 END $$;
 
 -- Many captures in one transaction. A host who owes or has no account yet is left to the capture of one.
@@ -285,34 +286,32 @@ AS $$
 #variable_conflict use_column
 DECLARE hosts UUID[];
 BEGIN
+  -- By their ids alone: the index of the open ones, which suits an empty table, is soon full of those that have ended.
   SELECT array_agg(DISTINCT h.host_id) INTO hosts FROM (
-    SELECT host_id FROM payments.holds
-    WHERE id = ANY (p_ids) AND state = 'held' AND room_id IS NOT NULL
-    ORDER BY id FOR NO KEY UPDATE
+    SELECT host_id FROM payments.holds WHERE id = ANY (p_ids) ORDER BY id FOR NO KEY UPDATE
   ) h;
   PERFORM 1 FROM payments.accounts WHERE user_id = ANY (hosts) ORDER BY user_id FOR NO KEY UPDATE;
   RETURN QUERY
-  WITH due AS (
+  WITH named AS MATERIALIZED (SELECT * FROM payments.holds WHERE id = ANY (p_ids)), due AS (
     SELECT h.id, h.host_id, h.room_id, h.purpose, h.coins, h.bought, h.expires_at, s.share,
       h.bought * s.share / h.coins AS share_bought, a.coins AS had, e.ended_at,
       CASE WHEN a.gift_day = (e.ended_at AT TIME ZONE 'UTC')::DATE THEN a.gift_income ELSE 0 END AS income
-    FROM payments.holds h JOIN payments.accounts a ON a.user_id = h.host_id
+    FROM named h JOIN payments.accounts a ON a.user_id = h.host_id
     CROSS JOIN LATERAL (SELECT h.coins * p_percent / 100 AS share) s
     CROSS JOIN LATERAL (
       SELECT greatest(p_now::TIMESTAMPTZ(3), a.gift_day::TIMESTAMP AT TIME ZONE 'UTC') AS ended_at
     ) e
-    WHERE h.id = ANY (p_ids) AND h.state = 'held' AND h.room_id IS NOT NULL AND a.debt = 0
+    WHERE h.state = 'held' AND h.room_id IS NOT NULL AND a.debt = 0
   ), summed AS (
-    SELECT due.*, sum(share - share_bought) OVER (PARTITION BY host_id ORDER BY id)::BIGINT AS gifts FROM due
-  ), limited AS (
-    -- Of all gifts so far there is this much above the limit, of those before this one that much.
-    SELECT summed.*, greatest(0, gifts - greatest(0, p_gifts - income))
-      - greatest(0, gifts - (share - share_bought) - greatest(0, p_gifts - income)) AS withheld
-    FROM summed
+    SELECT due.*, share - share_bought AS gifts, greatest(0, p_gifts - income) AS limit_left,
+      (sum(share) OVER earlier)::BIGINT AS shares_so_far, (sum(share - share_bought) OVER earlier)::BIGINT AS gifts_so_far
+    FROM due WINDOW earlier AS (PARTITION BY host_id ORDER BY id)
   ), ordered AS (
-    SELECT limited.*,
-      had + sum(share - withheld) OVER (PARTITION BY host_id ORDER BY id)::BIGINT AS balance
-    FROM limited
+    -- Of all gifts so far there is this much above the limit, of those before this one that much.
+    SELECT summed.*,
+      greatest(0, gifts_so_far - limit_left) - greatest(0, gifts_so_far - gifts - limit_left) AS withheld,
+      had + shares_so_far - greatest(0, gifts_so_far - limit_left) AS balance
+    FROM summed
   ), captured AS (
     UPDATE payments.holds h SET state = 'captured', ended_at = o.ended_at, host_coins = o.share,
       host_bought = o.share_bought, withheld = o.withheld
@@ -323,7 +322,7 @@ BEGIN
       gift_income = CASE WHEN t.kept > 0 THEN t.income + t.kept ELSE a.gift_income END
     FROM (
       SELECT host_id, sum(share - withheld)::BIGINT AS coins, sum(share_bought)::BIGINT AS bought,
-        sum(share - share_bought - withheld)::BIGINT AS kept, min(income) AS income,
+        sum(gifts - withheld)::BIGINT AS kept, min(income) AS income,
         (min(ended_at) AT TIME ZONE 'UTC')::DATE AS day
       FROM ordered GROUP BY host_id
     ) t
