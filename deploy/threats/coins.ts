@@ -147,7 +147,7 @@ export const coins: readonly Threat[] = [
     [provenanceTest, "welcome gifts of five accounts, asked for in the sixth's room"],
   ),
   threat(
-    "the same, all of them at one moment",
+    "the gifts of throw-away accounts, all of them at one moment",
     [
       provenance,
       "greatest(0, gifts_so_far - limit_left) - greatest(0, gifts_so_far - gifts - limit_left) AS withheld",
