@@ -66,11 +66,11 @@ test("nothing serious keeps anybody out of the store and its checkout", async ({
   await expectAccessible(page, "the store after a cancel");
 });
 
-test("nothing serious keeps anybody out of the dashboard's five tabs; charts are 400 high", async ({
+test("nothing serious keeps anybody out of the dashboard's six tabs; charts are 400 high", async ({
   product,
   friends,
 }) => {
-  // Five screens, each looked at in several windows.
+  // Six screens, each looked at in several windows.
   test.setTimeout(150_000);
   const { origin } = product;
   const admin = await registerAdmin(product);
