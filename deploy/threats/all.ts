@@ -1,5 +1,6 @@
 import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
+import { commons } from "./commons.ts";
 import { content } from "./content.ts";
 import { media } from "./media.ts";
 import { platform } from "./platform.ts";
@@ -10,6 +11,7 @@ export const threats: readonly Threat[] = [
   ...coins,
   ...accounts,
   ...rooms,
+  ...commons,
   ...content,
   ...media,
   ...platform,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { inRoot } from "../local/paths.ts";
 import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
+import { commons } from "./commons.ts";
 import { content } from "./content.ts";
 import { type Fault, faults, type Proof } from "./faults.ts";
 import { media } from "./media.ts";
@@ -15,6 +16,7 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
   ["Coins and money", coins],
   ["Accounts and names", accounts],
   ["Rooms and sync", rooms],
+  ["Rooms as a commons", commons],
   ["Links and texts", content],
   ["Covers and media at other hosts", media],
   ["The platform", platform],

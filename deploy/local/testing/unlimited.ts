@@ -6,5 +6,7 @@ export const unlimited = {
   REGISTRATIONS_PER_HOUR: never,
   NEW_SOCKETS_PER_MINUTE: never,
   PICTURES_PER_MINUTE: never,
+  NEW_ROOMS_PER_HOUR: never,
+  ROOMS_PER_ACCOUNT: never,
   SOCKETS_PER_NETWORK: "1000000",
 };

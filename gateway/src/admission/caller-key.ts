@@ -6,6 +6,12 @@ type Caller = Pick<Request, "session" | "ip">;
 /** A site's /48 may do this many times what one of its /64 may. */
 const wideFactor = 4;
 
+/** Where a call comes from, as the services count it. */
+export function networkOf({ ip }: Pick<Request, "ip">): { narrow: string; wide: string | undefined } {
+  const { narrow, wide } = callerNetwork(ip ?? "");
+  return { narrow, wide: wide ?? undefined };
+}
+
 /** Whom a call is counted for: the account, for visitors their network. */
 export const callerKey = ({ session, ip }: Caller): string =>
   session ? `account:${session.account.id}` : `network:${callerNetwork(ip ?? "").narrow}`;

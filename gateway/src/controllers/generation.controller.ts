@@ -1,6 +1,8 @@
-import { Body, Controller, Get, Post, Query, Response, Route, Tags } from "@tsoa/runtime";
+import { Body, Controller, Get, Post, Query, Request, Response, Route, Tags } from "@tsoa/runtime";
 import { invalid } from "@tutti/proto/errors";
 import { SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
+import type { Request as HttpRequest } from "express";
+import { networkOf } from "../admission/caller-key.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { modeOf } from "../presenters/room.ts";
 import { presentTrack, type Track } from "../presenters/track.ts";
@@ -66,13 +68,15 @@ export class GenerationController extends Controller {
   @Post("generate-playlist")
   @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(422)
-  public async generate(@Body() body: GenerateWish): Promise<Generated> {
+  @Response<ErrorAnswer>(429)
+  public async generate(@Request() request: HttpRequest, @Body() body: GenerateWish): Promise<Generated> {
     if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
     const { song_count: songCount = 20, niche_level: nicheLevel = 50 } = body;
     const { rooms, playlists } = services();
     const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
     const makerKey = body.maker_key;
-    const { songIds } = await rooms.checkName({ roomName, append, makerKey });
+    const network = networkOf(request);
+    const { songIds } = await rooms.checkName({ roomName, append, makerKey, network });
     const { tracks, introduction, source } = await playlists.generate(
       {
         ...{ prompt, genre, occasion, roomName },
@@ -86,7 +90,7 @@ export class GenerationController extends Controller {
     const moderationMode = modeOf(body.moderation === "yes" ? "manual" : "off");
     const settings = { moderationMode, prompt, genre, occasion };
     const list = { introduction, tracks, source };
-    const saved = await rooms.saveGenerated({ roomName, append, settings, ...list, makerKey });
+    const saved = await rooms.saveGenerated({ roomName, append, settings, ...list, makerKey, network });
     return {
       room_name: saved.room?.name ?? roomName,
       playlist: tracks.map(presentTrack),

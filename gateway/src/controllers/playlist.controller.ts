@@ -1,5 +1,6 @@
 import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
+import { networkOf } from "../admission/caller-key.ts";
 import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited as present } from "../presenters/playlist.ts";
 import { coinsOrNull } from "../presenters/request.ts";
@@ -51,11 +52,16 @@ export class PlaylistController extends Controller {
   /** The host adds a track; to an unused name this makes the room. */
   @Post("add-to-playlist")
   @Response<ErrorAnswer>(403)
-  public async add(@Body() body: TrackAddition): Promise<EditedPlaylist & { already_there: boolean }> {
+  @Response<ErrorAnswer>(429)
+  public async add(
+    @Request() request: HttpRequest,
+    @Body() body: TrackAddition,
+  ): Promise<EditedPlaylist & { already_there: boolean }> {
     const { room, duplicatesRemoved } = await services().rooms.addTracks({
       roomName: body.room_name,
       tracks: [{ ...readTrack(body.track), requestId: body.track.request_id }],
       beforeSongId: body.before,
+      network: networkOf(request),
     });
     return { ...present(room), already_there: duplicatesRemoved > 0 };
   }

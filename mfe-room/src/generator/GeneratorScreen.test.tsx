@@ -273,6 +273,11 @@ describe("generating", () => {
       },
       "Error generating playlist. Please try again.",
     ],
+    [
+      "for now",
+      () => refusal(429, "too_many_new_rooms", "Please try again in 12 minutes.", { retry_after: 700 }),
+      "Please try again in 12 minutes.",
+    ],
     ["with a reason", () => refusal(422, "invalid", "The name is too long."), "The name is too long."],
   ])("that fails %s says so, until it is asked for again", async (_, failing, sentence) => {
     const next = Promise.withResolvers<FakeAnswer>();

@@ -22,6 +22,7 @@ import { onLengthLearned } from "./events/on-length-learned.ts";
 import { hostCheck } from "./links/host-check.ts";
 import { makerKeys } from "./maker-key.ts";
 import { playingAt } from "./playing-now.ts";
+import { networkIds } from "./quotas/network-ids.ts";
 import { startRecovery } from "./recovery.ts";
 import { hearVerdict } from "./requests/hear-verdict.ts";
 import { roomNameKeys } from "./room-name.ts";
@@ -46,6 +47,8 @@ export const service = defineService({
       coins: coinsAt(payments),
       playingNow: playingAt(sync, log),
       makerKeys: makerKeys(secret),
+      networkIds: networkIds(secret),
+      quotas: { roomsPerAccount: config.roomsPerAccount, newRoomsPerHour: config.newRoomsPerHour },
       leadsInside: hostCheck({ clock, log }),
     };
     const deps = { db, clock, ids, log, ...parts };

@@ -2,6 +2,8 @@ import type { Clock, Ids, Logger } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
 import type { LeadsInside } from "./links/host-check.ts";
 import type { MakerKeys } from "./maker-key.ts";
+import type { NetworkIds } from "./quotas/network-ids.ts";
+import type { Quotas } from "./quotas/room-quotas.ts";
 
 /** What a room is paid for. */
 export type Purpose = "song_request" | "express_request" | "pin_track";
@@ -40,6 +42,8 @@ export interface Deps {
   readonly coins: Coins;
   readonly playingNow: PlayingNow;
   readonly makerKeys: MakerKeys;
+  readonly networkIds: NetworkIds;
+  readonly quotas: Quotas;
   readonly leadsInside: LeadsInside;
 }
 

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type Caller, claimStoredNames, foldName, systemIds } from "@tutti/service-kit";
+import { type Caller, claimStoredNames, foldName } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ensureFavoritesRoom } from "./commands/create-room.ts";
 import { addTracks } from "./commands/edit-tracks.ts";
-import { makerKeys } from "./maker-key.ts";
 import { roomNameKeys } from "./room-name.ts";
 import { roomsHandlers } from "./rpc.ts";
 import { findRoom } from "./store.ts";
-import { memoryCoins } from "./testing/memory-coins.ts";
-import { openDatabase, silent } from "./testing/open-database.ts";
+import { openDatabase, type silent } from "./testing/open-database.ts";
+import { testDeps } from "./testing/test-deps.ts";
 import { track } from "./testing/world.ts";
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -22,10 +21,7 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const clock = manualClock(Date.UTC(2026, 0, 1));
-const deps = () => ({
-  ...{ db: database.db, clock, ids: systemIds, log: silent, coins: memoryCoins(100).coins },
-  ...{ playingNow: async () => "demo_a", makerKeys: makerKeys("secret"), leadsInside: async () => false },
-});
+const deps = () => testDeps(database.db, { clock });
 const person = (username: string): Caller => ({ userId: randomUUID(), username, isAdmin: false });
 const ada = person("ada");
 const open = (name: string, caller: Caller | null = ada) => addTracks(deps(), caller, name, [track("a")]);

@@ -1,25 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type Caller, systemClock, systemIds } from "@tutti/service-kit";
+import { type Caller, systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrismaClient } from "../gen/prisma/client.ts";
-import { makerKeys } from "./maker-key.ts";
 import { roomsHandlers } from "./rpc.ts";
-import { memoryCoins } from "./testing/memory-coins.ts";
-import { silent as log, openDatabase } from "./testing/open-database.ts";
+import { openDatabase } from "./testing/open-database.ts";
+import { testDeps } from "./testing/test-deps.ts";
 
 let db: PrismaClient;
 let close: () => Promise<void>;
 let rooms: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
-  const leadsInside = async () => false;
-  const parts = {
-    coins: memoryCoins().coins,
-    playingNow: async () => "",
-    makerKeys: makerKeys("secret"),
-    leadsInside,
-  };
-  rooms = roomsHandlers({ db, clock: systemClock, ids: systemIds, log, ...parts });
+  rooms = roomsHandlers(testDeps(db, { clock: systemClock }));
 });
 afterAll(() => close());
 

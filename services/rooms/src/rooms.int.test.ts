@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { roomCreated } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
-import { type Caller, foldName, systemClock, systemIds } from "@tutti/service-kit";
+import { type Caller, foldName, systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makerKeys } from "./maker-key.ts";
 import { foldRoomName } from "./room-name.ts";
 import { roomsHandlers } from "./rpc.ts";
-import { memoryCoins } from "./testing/memory-coins.ts";
-import { openDatabase, silent } from "./testing/open-database.ts";
+import { openDatabase } from "./testing/open-database.ts";
+import { testDeps } from "./testing/test-deps.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
 let db: Opened["db"];
@@ -17,13 +17,7 @@ let handlers: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
   const leadsInside = async (link: string) => link.includes("inside.example.org");
-  const parts = {
-    coins: memoryCoins().coins,
-    playingNow: async () => "",
-    makerKeys: makerKeys("secret"),
-    leadsInside,
-  };
-  handlers = roomsHandlers({ db, clock: systemClock, ids: systemIds, log: silent, ...parts });
+  handlers = roomsHandlers(testDeps(db, { clock: systemClock, leadsInside }));
 });
 afterAll(() => close());
 

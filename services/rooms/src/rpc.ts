@@ -19,10 +19,15 @@ import { explore } from "./explore.ts";
 import { isHost, mayReplaceList } from "./policy.ts";
 import type { Deps } from "./ports.ts";
 import { modeName, presentCard, presentRoom } from "./presenter.ts";
+import type { GivenNetwork } from "./quotas/network-ids.ts";
+import { refuseBeyondQuota } from "./quotas/room-quotas.ts";
 import { parseRoomName } from "./room-name.ts";
 import { favoritesHandlers } from "./rpc-favorites.ts";
 import { requestsHandlers } from "./rpc-requests.ts";
 import { findRoom, playlistOf, roomNotFound } from "./store.ts";
+
+const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
+  given === undefined ? null : networkIds(given);
 
 const newRoom = async (deps: Deps, request: SaveGeneratedRequest): Promise<NewRoom> => ({
   name: request.roomName,
@@ -33,6 +38,7 @@ const newRoom = async (deps: Deps, request: SaveGeneratedRequest): Promise<NewRo
   introduction: request.introduction,
   source: request.source,
   tracks: await acceptTracks(deps, request.tracks),
+  network: networkOf(deps, request.network),
 });
 
 /** The room by name or id. Its user's own favorites room comes into being with the first visit. */
@@ -66,13 +72,14 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
       playlistVersion: room.playlistVersion,
     };
   },
-  checkName: async ({ roomName, append, makerKey }, { caller }) => {
+  checkName: async ({ roomName, append, makerKey, network }, { caller }) => {
     const name = parseRoomName(roomName);
     refuseReservedName(name, caller);
     const room = await findRoom(deps.db, name);
     if (!room) {
       refuseStaffRoomName(name, caller);
       await refuseLookAlike(deps.db, name);
+      await refuseBeyondQuota(deps, deps.db, { caller, network: networkOf(deps, network) });
       return { isNew: true, songIds: [] };
     }
     const mayGoOn = append ? isHost(room, caller) : mayReplaceList(room, caller, makerKey, deps.makerKeys);
@@ -97,8 +104,9 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
   confirmDraft: async ({ roomName, draftId }, { caller }) => ({
     room: presentRoom(await confirmDraft(deps, caller, roomName, draftId)),
   }),
-  addTracks: async ({ roomName, tracks, beforeSongId }, { caller }) => {
-    const added = await addTracks(deps, caller, roomName, tracks, beforeSongId);
+  addTracks: async ({ roomName, tracks, beforeSongId, network }, { caller }) => {
+    const more = { beforeSongId: beforeSongId ?? "", network: networkOf(deps, network) };
+    const added = await addTracks(deps, caller, roomName, tracks, more);
     return { room: presentRoom(added), duplicatesRemoved: added.duplicatesRemoved };
   },
   removeTrack: async ({ roomName, songId }, { caller }) => ({

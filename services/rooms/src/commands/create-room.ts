@@ -11,6 +11,8 @@ import {
 import type { Room } from "../../gen/prisma/client.ts";
 import { append, type Playlist } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
+import type { NetworkId } from "../quotas/network-ids.ts";
+import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
 import {
   alternativesTo,
   favoritesRoomOf,
@@ -31,6 +33,8 @@ export interface NewRoom {
   introduction: string;
   source: string;
   tracks: Playlist;
+  /** Where it is made; null where that is not counted. */
+  network: NetworkId | null;
 }
 
 /** The room of this name. One's own favorites room comes into being, as it is, by whatever it is needed for first. */
@@ -94,9 +98,13 @@ export async function createRoom(
   const { db, clock, ids } = deps;
   const name = parseRoomName(wish.name);
   refuseStaffRoomName(name, caller);
+  const maker = { caller, network: wish.network };
+  // Whoever is beyond it waits for nobody's turn, and keeps no connection of the database.
+  if (!isFavoritesName(name)) await refuseBeyondQuota(deps, db, maker);
   const { playlist } = append([], wish.tracks);
   const { prompt, genre, occasion, introduction, source } = wish;
-  const room: Omit<Room, "createdAt"> = {
+  const now = clock.now();
+  const room: Room = {
     id: ids.uuid(),
     name,
     folded: foldRoomName(name),
@@ -107,6 +115,7 @@ export async function createRoom(
     moderationMode: caller ? wish.moderationMode : "off",
     playlistVersion: 1,
     nameKeysVersion,
+    createdAt: new Date(now),
     ...{ prompt, genre, occasion, introduction, source },
   };
   const entries = playlist.map((track, position) => ({
@@ -114,7 +123,7 @@ export async function createRoom(
     position,
     track: { ...track },
   }));
-  const at = Math.round(clock.now());
+  const at = Math.round(now);
   const { isFavorites } = room;
   const created = {
     room_id: room.id,
@@ -125,16 +134,18 @@ export async function createRoom(
   };
   const news = toldOfSongs({ room, by: room.ownerId, added: playlist, removed: [], at });
   try {
-    const [made] = await db.$transaction([
-      db.room.create({
+    const made = await db.$transaction(async (tx) => {
+      if (!isFavorites) await countNewRoom(deps, tx, maker);
+      const made = await tx.room.create({
         data: {
           ...room,
           entries: { createMany: { data: entries } },
           nameKeys: { createMany: { data: roomNameKeys(name).map((key) => ({ key })) } },
         },
-      }),
-      db.outbox.createMany({ data: [outboxRow(roomCreated, created), ...news] }),
-    ]);
+      });
+      await tx.outbox.createMany({ data: [outboxRow(roomCreated, created), ...news] });
+      return made;
+    });
     return { room: made, playlist };
   } catch (error) {
     if (violatedIndex(error) === null) throw error;
@@ -146,7 +157,7 @@ export async function createRoom(
 export async function ensureFavoritesRoom(deps: Deps, caller: Caller): Promise<void> {
   const name = favoritesRoomOf(caller.username);
   const wish = { name, prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
-  const rest = { moderationMode: "off", introduction: "", source: "", tracks: [] };
+  const rest = { moderationMode: "off", introduction: "", source: "", tracks: [], network: null };
   await createRoom(deps, caller, { ...wish, ...rest }).catch((error: unknown) => {
     // Somebody else's click was faster: the room is there, and that is what was wanted.
     if (!(error instanceof Error && "code" in error && error.code === "room_name_taken")) throw error;

@@ -4,6 +4,7 @@ import { acceptTracks } from "../accept-tracks.ts";
 import { insert, pinAfter, remove } from "../playlist.ts";
 import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
+import type { NetworkId } from "../quotas/network-ids.ts";
 import { approvedTrack } from "../requests/bring-back.ts";
 import { editPlaylist, type RoomWithPlaylist } from "../store.ts";
 import { createRoom, findOrBegin, refuseReservedName } from "./create-room.ts";
@@ -17,7 +18,7 @@ export async function addTracks(
   caller: Caller | null,
   name: string,
   given: readonly Track[],
-  beforeSongId = "",
+  { beforeSongId = "", network = null }: { beforeSongId?: string; network?: NetworkId | null } = {},
 ): Promise<RoomWithPlaylist & { duplicatesRemoved: number }> {
   const tracks = await acceptTracks(deps, given);
   const found = await findOrBegin(deps, caller, name);
@@ -31,7 +32,7 @@ export async function addTracks(
       introduction: "",
       source: "",
     };
-    const made = await createRoom(deps, caller, { name, ...settings, tracks });
+    const made = await createRoom(deps, caller, { name, ...settings, tracks, network });
     return { ...made, duplicatesRemoved: tracks.length - made.playlist.length };
   }
   const songs = await Promise.all(

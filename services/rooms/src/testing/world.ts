@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { requestDecided } from "@tutti/proto/events";
-import { type Caller, systemIds } from "@tutti/service-kit";
+import type { Caller } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { addTracks } from "../commands/edit-tracks.ts";
-import { makerKeys } from "../maker-key.ts";
 import { pinTrack } from "../pins/pin-track.ts";
-import type { Deps } from "../ports.ts";
 import { recover } from "../recovery.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
 import { hearVerdict } from "../requests/hear-verdict.ts";
 import { requestTrack } from "../requests/request-track.ts";
 import { memoryCoins } from "./memory-coins.ts";
-import { silent } from "./open-database.ts";
+import { testDeps } from "./test-deps.ts";
 
 export type Mode = "off" | "manual" | "ai";
 export type Verdict = "approve" | "reject" | "unsure";
@@ -36,9 +34,7 @@ export async function world(
   const clock = manualClock(Date.UTC(2026, 0, 1));
   const ledger = memoryCoins(welcome);
   const playing = async () => "demo_a";
-  const links = { leadsInside: async () => false };
-  const parts = { coins: ledger.coins, playingNow: playing, makerKeys: makerKeys("secret"), ...links };
-  const deps: Deps = { db, clock, ids: systemIds, log: silent, ...parts };
+  const deps = testDeps(db, { clock, coins: ledger.coins, playingNow: playing });
   const [host, ada, ben] = [person("host"), person("ada"), person("ben")];
   const roomName = `Room ${randomUUID()}`;
   const { room } = await addTracks(deps, host, roomName, ["a", "b", "c"].map(track));

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { Caller } from "@tutti/service-kit";
+import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { roomsHandlers } from "../rpc.ts";
+import { openDatabase } from "../testing/open-database.ts";
+import { testDeps } from "../testing/test-deps.ts";
+import { track } from "../testing/world.ts";
+import type { GivenNetwork } from "./network-ids.ts";
+
+let db: PrismaClient;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, close } = await openDatabase());
+});
+afterAll(() => close());
+
+let clock: ManualClock;
+let rooms: ReturnType<typeof roomsHandlers>;
+const start = (quotas = { roomsPerAccount: 200, newRoomsPerHour: 60 }) => {
+  rooms = roomsHandlers(testDeps(db, { clock, quotas }));
+};
+beforeEach(async () => {
+  await db.room.deleteMany();
+  await db.creation.deleteMany();
+  clock = manualClock(Date.UTC(2026, 0, 1));
+  start();
+});
+
+const minute = 60_000;
+const school: GivenNetwork = { narrow: "203.0.113.7" };
+const as = (caller: Caller | null) => ({ caller, signal: new AbortController().signal });
+const person = (): Caller => ({ userId: randomUUID(), username: "ada", isAdmin: false });
+const open = (
+  network: GivenNetwork | undefined,
+  caller: Caller | null = null,
+  roomName = `Room ${randomUUID()}`,
+) => rooms.addTracks({ roomName, tracks: [track("a")], network }, as(caller));
+const outcomes = async (tries: Promise<unknown>[]) => {
+  const all = await Promise.allSettled(tries);
+  const refusals = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  return { made: all.length - refusals.length, refusals };
+};
+
+test("of two hundred rooms at once from one network sixty are made, and the others say when to come back", async () => {
+  const { made, refusals } = await outcomes(Array.from({ length: 200 }, () => open(school)));
+  expect(made).toBe(60);
+  expect(await db.room.count()).toBe(60);
+  expect(refusals[0]).toMatchObject({
+    kind: "too_many",
+    code: "too_many_new_rooms",
+    message: "Many rooms were made from your network just now. Please try again in 60 minutes.",
+    fields: { retry_after: 3600 },
+  });
+  await expect(open({ narrow: "203.0.113.8" })).resolves.toBeDefined();
+});
+
+test("a class of thirty behind one address makes a room each, and another class an hour later, too", async () => {
+  for (const _ of ["first", "second", "third"]) {
+    for (let pupil = 0; pupil < 30; pupil++) {
+      await open(school, pupil % 2 ? person() : null);
+      clock.advance(10_000);
+    }
+    clock.advance(55 * minute);
+  }
+  expect(await db.room.count()).toBe(90);
+  // Of what is counted, only the last hour is kept.
+  expect(await db.creation.count()).toBeLessThanOrEqual(60);
+});
+
+test("the wait is until the oldest of the hour is an hour old, and not longer", async () => {
+  start({ roomsPerAccount: 200, newRoomsPerHour: 2 });
+  await open(school);
+  clock.advance(20 * minute);
+  await open(school);
+  clock.advance(30 * minute);
+  await expect(open(school)).rejects.toMatchObject({ fields: { retry_after: 600 } });
+  clock.advance(10 * minute);
+  await expect(open(school)).resolves.toBeDefined();
+  await expect(open(school)).rejects.toMatchObject({ fields: { retry_after: 1200 } });
+});
+
+test("a site's /48 makes four times what one of its networks may", async () => {
+  start({ roomsPerAccount: 200, newRoomsPerHour: 2 });
+  const tries = Array.from({ length: 12 }, (_, i) =>
+    open({ narrow: `2001:db8:0:${i}::/64`, wide: "2001:db8::/48" }),
+  );
+  expect((await outcomes(tries)).made).toBe(8);
+});
+
+test("an account has so many rooms, from whatever network; its favorites do not count", async () => {
+  start({ roomsPerAccount: 3, newRoomsPerHour: 60 });
+  const ada = person();
+  const roomName = `Room ${randomUUID()}`;
+  await rooms.addFavoriteSong({ track: track("a") }, as(ada));
+  await open(school, ada, roomName);
+  const tries = Array.from({ length: 8 }, (_, i) => open({ narrow: `198.51.100.${i}` }, ada));
+  const { made, refusals } = await outcomes(tries);
+  expect(made).toBe(2);
+  expect(refusals[0]).toMatchObject({
+    code: "too_many_rooms",
+    message:
+      "Your account has 3 rooms, which is as many as it can have. You can give one of them a new list.",
+    fields: { retry_after: 3600 },
+  });
+  // What is there can be worked on.
+  await expect(
+    rooms.addTracks({ roomName, tracks: [track("b")], network: school }, as(ada)),
+  ).resolves.toMatchObject({ duplicatesRemoved: 0 });
+});
+
+test("a room that cannot be made is refused before a list is written for it", async () => {
+  start({ roomsPerAccount: 200, newRoomsPerHour: 1 });
+  await open(school);
+  const check = { roomName: "Another room", append: false, network: school };
+  await expect(rooms.checkName(check, as(null))).rejects.toMatchObject({ code: "too_many_new_rooms" });
+  await expect(rooms.checkName({ ...check, network: undefined }, as(null))).resolves.toMatchObject({
+    isNew: true,
+  });
+});
+
+test("a name that is taken costs nothing of the quota", async () => {
+  start({ roomsPerAccount: 200, newRoomsPerHour: 2 });
+  await open(school, person(), "Same name");
+  await expect(
+    rooms.saveGenerated(
+      {
+        ...{ roomName: "Sarne name", append: false, settings: undefined, introduction: "", source: "" },
+        ...{ tracks: [track("a")], network: school },
+      },
+      as(null),
+    ),
+  ).rejects.toMatchObject({ code: "room_name_taken" });
+  await expect(open(school)).resolves.toBeDefined();
+});

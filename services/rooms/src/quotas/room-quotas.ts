@@ -1,0 +1,101 @@
+import { type ProductError, tooMany } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import { Prisma } from "../../gen/prisma/client.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import type { NetworkId } from "./network-ids.ts";
+
+export interface Quotas {
+  /** Rooms that one account may have, its favorites aside. */
+  readonly roomsPerAccount: number;
+  /** Rooms that may be made from one network in an hour. */
+  readonly newRoomsPerHour: number;
+}
+
+/** Who makes a room. */
+export interface Maker {
+  readonly caller: Caller | null;
+  /** Null for calls from within the deployment, which are not counted. */
+  readonly network: NetworkId | null;
+}
+
+const hour = 60 * 60 * 1000;
+/** A site's /48 may make this many times what one of its /64 may. */
+const siteFactor = 4;
+/** Rows of an hour ago that go with each new one: more than come, so none stay. */
+const swept = 20;
+
+/** An account's rooms do not become fewer by waiting; its page may ask again in an hour. */
+const accountIsFull = (most: number) =>
+  tooMany(
+    `Your account has ${most} rooms, which is as many as it can have. You can give one of them a new list.`,
+    hour / 1000,
+    "too_many_rooms",
+  );
+
+function networkIsFull(freeInMs: number): ProductError {
+  const minutes = Math.max(1, Math.ceil(freeInMs / 60_000));
+  return tooMany(
+    `Many rooms were made from your network just now. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
+    Math.max(1, Math.ceil(freeInMs / 1000)),
+    "too_many_new_rooms",
+  );
+}
+
+/** Until another room may be made from there, in ms; 0 when one may be made now. */
+async function waitOf(
+  tx: Transaction,
+  now: number,
+  column: "network" | "site",
+  id: string,
+  most: number,
+): Promise<number> {
+  const since = new Date(now - hour);
+  const [blocking] = await tx.creation.findMany({
+    where: { [column]: id, at: { gt: since } },
+    orderBy: { at: "desc" },
+    skip: most - 1,
+    take: 1,
+  });
+  return blocking ? blocking.at.getTime() + hour - now : 0;
+}
+
+/** 429 with Retry-After when the maker has made as many rooms as one may. `countNewRoom` decides between two at once. */
+export async function refuseBeyondQuota(
+  { clock, quotas }: Pick<Deps, "clock" | "quotas">,
+  tx: Transaction,
+  { caller, network }: Maker,
+): Promise<void> {
+  const { roomsPerAccount, newRoomsPerHour } = quotas;
+  if (caller) {
+    const owned = await tx.room.count({ where: { ownerId: caller.userId, isFavorites: false } });
+    if (owned >= roomsPerAccount) throw accountIsFull(roomsPerAccount);
+  }
+  if (!network) return;
+  const now = clock.now();
+  const wait = Math.max(
+    await waitOf(tx, now, "network", network.network, newRoomsPerHour),
+    network.site === null ? 0 : await waitOf(tx, now, "site", network.site, newRoomsPerHour * siteFactor),
+  );
+  if (wait > 0) throw networkIsFull(wait);
+}
+
+/** Counts a room that is being made, in its transaction: rooms of one account, and of one network, are made in turn. */
+export async function countNewRoom(
+  deps: Pick<Deps, "clock" | "quotas">,
+  tx: Transaction,
+  maker: Maker,
+): Promise<void> {
+  const { caller, network } = maker;
+  const turns = [caller?.userId, network?.network, network?.site].filter((id) => typeof id === "string");
+  // In one order everywhere, so that nobody waits in a circle.
+  for (const turn of turns.toSorted())
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`rooms of ${turn}`}, 0))`;
+  await refuseBeyondQuota(deps, tx, maker);
+  if (!network) return;
+  const now = deps.clock.now();
+  await tx.creation.create({ data: { ...network, at: new Date(now) } });
+  await tx.$executeRaw(Prisma.sql`
+    delete from rooms.creations where id in (
+      select id from rooms.creations where at <= ${new Date(now - hour)} order by at limit ${swept}
+      for update skip locked)`);
+}

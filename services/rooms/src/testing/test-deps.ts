@@ -1,0 +1,23 @@
+import { systemIds } from "@tutti/service-kit";
+import { manualClock } from "@tutti/service-kit/testing";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { makerKeys } from "../maker-key.ts";
+import type { Deps } from "../ports.ts";
+import { networkIds } from "../quotas/network-ids.ts";
+import { memoryCoins } from "./memory-coins.ts";
+import { silent } from "./open-database.ts";
+
+/** What the commands work with, on a database alone: nobody refuses, nothing plays, no link leads inside. */
+export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}): Deps => ({
+  db,
+  clock: manualClock(Date.UTC(2026, 0, 1)),
+  ids: systemIds,
+  log: silent,
+  coins: memoryCoins().coins,
+  playingNow: async () => "",
+  makerKeys: makerKeys("secret"),
+  networkIds: networkIds("secret"),
+  quotas: { roomsPerAccount: 1_000_000, newRoomsPerHour: 1_000_000 },
+  leadsInside: async () => false,
+  ...given,
+});
