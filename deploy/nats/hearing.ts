@@ -10,6 +10,7 @@ import {
   roomCreated,
   roomFavorited,
   roomSettingsChanged,
+  roomsListened,
   sessionRevoked,
   songPlayed,
   songsAdded,
@@ -34,7 +35,7 @@ export const hearing: Readonly<Record<ServiceName, Hearing>> = {
   "playlist-gen": { ...nothing, events: [lengthLearned] },
   gateway: nothing,
   payments: { ...nothing, events: [userRegistered, roomCreated] },
-  rooms: { ...nothing, events: [verdictReached, lengthLearned] },
+  rooms: { ...nothing, events: [verdictReached, lengthLearned, roomsListened] },
   moderation: { ...nothing, events: [trackRequested] },
   analytics: {
     ...nothing,

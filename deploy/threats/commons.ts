@@ -1,6 +1,9 @@
 import { type Threat, threat } from "./threat.ts";
 
 const quotas = "services/rooms/src/quotas/room-quotas.ts";
+const listened = "services/rooms/src/events/on-rooms-listened.ts";
+const listenedTest = "services/rooms/src/events/on-rooms-listened.int.test.ts";
+const listeningTest = "services/sync/src/room/listening.test.ts";
 const quotasTest = "services/rooms/src/quotas/room-quotas.int.test.ts";
 
 /** Taking for oneself what is everybody's: names, the first page, a room's list, who is there. */
@@ -24,6 +27,44 @@ export const commons: readonly Threat[] = [
     "many rooms in the moment between counting and making",
     [quotas, "  for (const turn of turns.toSorted())", "  for (const turn of turns.slice(9))"],
     [quotasTest, "of two hundred rooms at once from one network sixty are made"],
+  ),
+  threat(
+    "rooms that nobody hears, on everybody's first page",
+    ["services/rooms/src/commands/create-room.ts", "isProven: caller !== null,", "isProven: true,"],
+    [listenedTest, "strangers are shown a visitor's room once two listeners have heard a song there"],
+  ),
+  threat(
+    "a maker who is the only listener of their room",
+    [listened, "const listenersToProve = 2;", "const listenersToProve = 1;"],
+    [listenedTest, "strangers are shown a visitor's room once two listeners have heard a song there"],
+  ),
+  threat(
+    "a maker who listens in many tabs",
+    ["services/sync/src/room/listening.ts", "devices.add(member.device)", "devices.add(member.id)"],
+    [
+      listeningTest,
+      "a device that hears half a minute of music has heard a song, and several of its tabs are one",
+    ],
+  ),
+  threat(
+    "listeners who make no sound",
+    ["services/sync/src/room/listening.ts", 'level !== null && level !== "silent"', "member.device"],
+    [listeningTest, "who makes no sound, or is in a room that stands still, hears nothing"],
+  ),
+  threat(
+    "a listener who says to be at another address",
+    ["services/sync/src/transports/device.ts", "forwarded.at(-1)", "forwarded.at(0)"],
+    ["services/sync/src/transports/device.test.ts", "of several addresses the gateway's own counts"],
+  ),
+  threat(
+    "a maker who fills explore's first page",
+    ["services/rooms/src/explore/spread.ts", "const perMaker = 2;", "const perMaker = 12;"],
+    [listenedTest, "a page has two cards of one maker at most"],
+  ),
+  threat(
+    "a visitor who keeps rooms as only the operator may",
+    ["services/rooms/src/commands/keep-rooms.ts", "  if (!isAdmin) throw", "  if (isAdmin === null) throw"],
+    [listenedTest, "an operator's rooms are shown at once; nobody else can say so"],
   ),
   threat(
     "addresses of visitors, read in the database",

@@ -14,3 +14,18 @@ export const lengthLearned = eventType(
   }),
 );
 export type LengthLearned = z.infer<typeof lengthLearned.payload>;
+
+const listenedRoom = z.object({
+  room_id: z.uuid(),
+  /** When somebody was there last. */
+  at: occurredAt,
+  /** Devices that heard a song there, as keyed hashes; some of them in a crowd. */
+  heard_by: z.array(z.string().min(1).max(64)).max(16),
+});
+export type ListenedRoom = z.infer<typeof listenedRoom>;
+
+/** Rooms without an owner that had listeners; published again every few minutes while they have. */
+export const roomsListened = eventType(
+  "tutti.sync.rooms_listened",
+  z.object({ rooms: z.array(listenedRoom).min(1).max(1000) }),
+);

@@ -11,12 +11,13 @@ const rounds = 200;
 const goalMs = 50;
 
 const seed = `
-insert into rooms.rooms (id, name, folded, owner_name, introduction, genre, occasion, created_at)
+insert into rooms.rooms (id, name, folded, owner_name, introduction, genre, occasion, created_at,
+  maker, is_proven)
 select gen_random_uuid(), 'Room ' || n, 'room ' || n, 'host' || n % 900,
   (array['Rainy evening jazz', 'Loud and fast', 'Songs for a long road', 'Quiet strings'])[1 + n % 4]
     || ', number ' || md5(n::text),
   (array['Jazz', 'Rock', 'Pop', 'Classical'])[1 + n % 4], (array['Party', 'Study', 'Dinner'])[1 + n % 3],
-  now() - make_interval(secs => n)
+  now() - make_interval(secs => n), md5('host' || n % 900)::uuid, true
 from generate_series(1, ${rooms}) n;
 insert into rooms.entries (room_id, song_id, position, track)
 select id, 'demo_' || p, p, jsonb_build_object('coverImgUrl', '/media/demo/' || p || '.svg')

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { rpcClient, runInContext } from "@tutti/service-kit";
 import { inRoot } from "../paths.ts";
+import { type RunningProduct, serviceOf } from "./deployment-file.ts";
 
 interface Piece {
   song_id: string;
@@ -51,11 +54,29 @@ async function call(origin: string, path: string, body?: unknown) {
   return response.json();
 }
 
+/** The operator of the deployment, who has no account. */
+const operator = { userId: "operator", username: "operator", isAdmin: true };
+
+/** Visitors' rooms go when nobody listens; these stay. */
+async function keepDemoRooms(product: RunningProduct): Promise<void> {
+  const client = rpcClient(RoomsServiceClient, serviceOf(product, "rooms"));
+  const roomNames = rooms.map(({ name }) => name);
+  await runInContext({ requestId: "demo-rooms", caller: operator }, () =>
+    client.keepRooms({ roomNames }),
+  ).finally(() => client.close());
+}
+
 /**
  * A few rooms for a product that has none yet, made over its public calls by a visitor: they belong to nobody,
  * so whoever opens one may press play. Answers how many were made.
  */
-export async function makeDemoRooms(origin: string): Promise<number> {
+export async function makeDemoRooms(origin: string, product: RunningProduct): Promise<number> {
+  const made = await makeRooms(origin);
+  await keepDemoRooms(product);
+  return made;
+}
+
+async function makeRooms(origin: string): Promise<number> {
   const { total } = (await call(origin, "/api/explore/rooms?page=1&limit=1")) as { total: number };
   if (total > 0) return 0;
   const pieces: Piece[] = JSON.parse(readFileSync(inRoot("services/playlist-gen/music/music.json"), "utf8"));

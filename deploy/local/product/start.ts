@@ -69,14 +69,15 @@ async function start(): Promise<void> {
     });
     const certificates = isMany ? await certificatesIn(tlsFolder(config)) : null;
     const services = deployment.common.SERVICES ?? "";
-    writeDeployment(data, { databaseUrl, secret, services, tls: certificates?.of("operator") });
+    const product = { databaseUrl, secret, services, tls: certificates?.of("operator") };
+    writeDeployment(data, product);
     running.push({ stop: async () => removeDeployment(data) });
     running.push(
       certificates ? await startDistributed(deployment, certificates) : await startInOneProcess(deployment),
     );
     const origin = `http://localhost:${config.port}`;
     await untilReady(origin);
-    const made = await makeDemoRooms(origin);
+    const made = await makeDemoRooms(origin, product);
     if (made > 0) console.log(`  opened ${made} demo rooms`);
     console.log(
       `\nTutti plays at ${origin}   (ready in ${(performance.now() / 1000).toFixed(1)} s, Ctrl-C stops it)`,

@@ -1,4 +1,4 @@
-import { lengthLearned, verdictReached } from "@tutti/proto/events";
+import { lengthLearned, roomsListened, verdictReached } from "@tutti/proto/events";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
@@ -19,6 +19,7 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { coinsAt } from "./coins/payments-coins.ts";
 import { settings } from "./config.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
+import { onRoomsListened } from "./events/on-rooms-listened.ts";
 import { hostCheck } from "./links/host-check.ts";
 import { makerKeys } from "./maker-key.ts";
 import { playingAt } from "./playing-now.ts";
@@ -58,9 +59,14 @@ export const service = defineService({
     const lengths = await consume(bus, "rooms", lengthLearned, log, ({ payload }) =>
       onLengthLearned(deps, payload),
     );
+    const listened = await consume(bus, "rooms", roomsListened, log, ({ payload }) =>
+      onRoomsListened(deps, payload),
+    );
     const recovery = startRecovery(deps);
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
-    const services = [mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps))];
+    const services = [
+      mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps), { keepRooms: ["operator"] }),
+    ];
     const server = await serveGrpc({ address: config.address, services, secret, log, tls });
     const clients = {
       stop: async () => {
@@ -68,7 +74,16 @@ export const service = defineService({
         sync.close();
       },
     };
-    return stopAll([{ stop: () => db.$disconnect() }, clients, relay, recovery, verdicts, lengths, server]);
+    return stopAll([
+      { stop: () => db.$disconnect() },
+      clients,
+      relay,
+      recovery,
+      verdicts,
+      lengths,
+      listened,
+      server,
+    ]);
   },
 });
 

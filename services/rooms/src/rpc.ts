@@ -1,7 +1,7 @@
 import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Caller, Handlers } from "@tutti/service-kit";
+import { type Caller, type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Room } from "../gen/prisma/client.ts";
 import { acceptTracks } from "./accept-tracks.ts";
 import { updateIntroduction, updateModeration } from "./commands/change-settings.ts";
@@ -14,8 +14,9 @@ import {
   roomNameTaken,
 } from "./commands/create-room.ts";
 import { addTracks, removeTrack } from "./commands/edit-tracks.ts";
+import { keepRooms } from "./commands/keep-rooms.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-generated.ts";
-import { explore } from "./explore.ts";
+import { explore } from "./explore/explore.ts";
 import { isHost, mayReplaceList } from "./policy.ts";
 import type { Deps } from "./ports.ts";
 import { modeName, presentCard, presentRoom } from "./presenter.ts";
@@ -118,6 +119,10 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
   updateModeration: async ({ roomName, mode }, { caller }) => {
     if (mode === ModerationMode.UNSPECIFIED) throw invalid("A moderation mode is needed.", "mode_missing");
     return { room: presentRoom(await updateModeration(deps, caller, roomName, modeName(mode))) };
+  },
+  keepRooms: async ({ roomNames }, call) => {
+    await keepRooms(deps, requireCaller(call), roomNames);
+    return {};
   },
   explore: async ({ page, limit, search }) => {
     if (page < 1 || page > 100_000 || limit < 1 || limit > 100)

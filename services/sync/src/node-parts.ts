@@ -5,6 +5,7 @@ import type { Announcer } from "./room/announcer.ts";
 import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
 import type { EndedTracks } from "./room/ended-tracks.ts";
+import type { Listening } from "./room/listening.ts";
 import type { Presence } from "./room/presence.ts";
 import type { Relay } from "./room/relay.ts";
 import type { Rooms } from "./room/rooms.ts";
@@ -25,4 +26,5 @@ export interface NodeParts {
   readonly diary: Diary;
   readonly endedTracks: EndedTracks;
   readonly learnedLengths: LearnedLengths;
+  readonly listening: Listening;
 }

@@ -8,6 +8,7 @@ import { takeReport } from "./commands/take-report.ts";
 import { Diary } from "./diary.ts";
 import { SlowReaders } from "./fanout/slow-readers.ts";
 import { LearnedLengths } from "./learned-lengths.ts";
+import { ListenedRooms } from "./listened-rooms.ts";
 import type { NodeParts } from "./node-parts.ts";
 import type { Archive, Identity, RoomDirectory } from "./ports.ts";
 import { Announcer } from "./room/announcer.ts";
@@ -15,6 +16,7 @@ import { Conductor } from "./room/conductor.ts";
 import { FreshDirectory } from "./room/directory.ts";
 import { EndedTracks } from "./room/ended-tracks.ts";
 import { hear } from "./room/hear.ts";
+import { Listening } from "./room/listening.ts";
 import { LocalRoom } from "./room/local-room.ts";
 import { Presence } from "./room/presence.ts";
 import { Relay } from "./room/relay.ts";
@@ -65,12 +67,14 @@ export function createNode(deps: NodeDeps): SyncNode {
   const conductor = new Conductor({ clock, alarms, authority, directory, presence, relay, log });
   const endedTracks = new EndedTracks({ clock, alarms, conductor, directory, presence, relay, log });
   const learnedLengths = new LearnedLengths({ archive, alarms, ids, log });
+  const listenedRooms = new ListenedRooms({ archive, alarms, ids, log });
+  const listening = new Listening({ clock, listenedRooms });
   const letGo = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
   const rooms: Rooms = new Rooms({
     make: (access) => {
       const laggards = slow.of(() => room.frame, letGo);
       const room: LocalRoom = new LocalRoom(
-        { id: access.roomId, name: access.roomName },
+        { id: access.roomId, name: access.roomName, isOwnerless: access.ownerId === null },
         { alarms, now: () => clock.now(), laggards },
       );
       return room;
@@ -105,6 +109,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     diary,
     endedTracks,
     learnedLengths,
+    listening,
   };
   const doors: Doors = {
     join: (session, roomName) => joinRoom(parts, session, roomName),
@@ -116,7 +121,7 @@ export function createNode(deps: NodeDeps): SyncNode {
       commandPlayer(parts, session, membership, data, arrivedAt),
     report: (membership, frame) => takeReport(parts, membership, frame),
   };
-  alarms.every(round, () => keepUp(parts, sessions));
+  alarms.every(round, () => keepUp(parts, sessions, round));
   return {
     parts,
     sessions,
@@ -127,7 +132,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     },
     drain: async (ms) => {
       await sessions.sendAway(alarms, ms);
-      await Promise.all([writeBehind.flush(), diary.flush(), learnedLengths.flush()]);
+      await Promise.all([writeBehind.flush(), diary.flush(), learnedLengths.flush(), listenedRooms.flush()]);
       alarms.stop();
     },
   };

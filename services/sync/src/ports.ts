@@ -1,4 +1,4 @@
-import type { LengthLearned, ListenerAct, VisitorJoin } from "@tutti/proto/events";
+import type { LengthLearned, ListenedRoom, ListenerAct, VisitorJoin } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
@@ -51,4 +51,6 @@ export interface Archive {
   keepActs(id: string, activity: Activity): Promise<void>;
   /** Publishes a learned length; under one id once. */
   keepLength(id: string, learned: LengthLearned): Promise<void>;
+  /** Publishes which rooms had listeners; under one id once. */
+  keepListened(id: string, rooms: readonly ListenedRoom[]): Promise<void>;
 }

@@ -39,7 +39,7 @@ export async function serveSync(
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
   const events = await followEvents(node, bus, log);
   const life = { draining: false };
-  const doors = { node, tickets, origins, maxConnections: limit, clock, ids, log };
+  const doors = { node, tickets, origins, maxConnections: limit, clock, ids, secret, log };
   newGauge("tutti_sync_connections_limit", "Connections that this node of sync takes.", () => limit);
   const http = await serveHttp({
     host,

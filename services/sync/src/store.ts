@@ -1,4 +1,4 @@
-import { lengthLearned, listenersActed } from "@tutti/proto/events";
+import { lengthLearned, listenersActed, roomsListened } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { PrismaClient } from "../gen/prisma/client.ts";
@@ -28,6 +28,10 @@ export const prismaArchive = (db: PrismaClient): Archive => ({
   },
   keepLength: async (id, learned) => {
     const row = { ...outboxRow(lengthLearned, learned), id };
+    await db.outbox.createMany({ data: [row], skipDuplicates: true });
+  },
+  keepListened: async (id, rooms) => {
+    const row = { ...outboxRow(roomsListened, { rooms: [...rooms] }), id };
     await db.outbox.createMany({ data: [row], skipDuplicates: true });
   },
 });

@@ -104,14 +104,19 @@ export async function createRoom(
   const { playlist } = append([], wish.tracks);
   const { prompt, genre, occasion, introduction, source } = wish;
   const now = clock.now();
+  const id = ids.uuid();
   const room: Room = {
-    id: ids.uuid(),
+    id,
     name,
     folded: foldRoomName(name),
     ownerId: caller?.userId ?? null,
     ownerName: caller?.username ?? "",
     isFavorites: isFavoritesName(name),
     isListed: !isFavoritesName(name),
+    // An account answers for its rooms; a visitor's is shown to strangers when two listeners have heard a song there.
+    isProven: caller !== null,
+    isKept: false,
+    maker: caller?.userId ?? wish.network?.network ?? id,
     moderationMode: caller ? wish.moderationMode : "off",
     playlistVersion: 1,
     nameKeysVersion,

@@ -16,12 +16,14 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
     username,
     userId,
     isHost: isHost(access, userId),
+    device: session.device,
     wire: session.wire,
     room,
     typedName: roomName,
   };
   room.enter(membership);
   noteVisit(node, membership, "join_room");
+  node.listening.entered(room);
   await node.presence.renew(room);
   const census = await node.presence.census(room);
   if (session.isOver) return membership;

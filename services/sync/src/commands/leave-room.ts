@@ -7,6 +7,7 @@ export function leaveRoom(node: NodeParts, membership: Membership): void {
   const { room, username } = membership;
   room.leave(membership);
   noteVisit(node, membership, "leave_room");
+  node.listening.left(room);
   // The lease first: who hears of the move counts the leases.
   void node.presence.renew(room).then(() => {
     if (room.members.size > 0) node.announcer.announce(room, { came: false, username });

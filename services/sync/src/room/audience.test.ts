@@ -6,6 +6,7 @@ const member = (username: string): Member => ({
   id: username,
   username,
   isHost: false,
+  device: username,
   wire: { writableLength: 0, write: () => {} },
 });
 const [ada, ben] = [member("Ada"), member("Ben")];

@@ -6,6 +6,7 @@ import { silence, type Timeline } from "../timeline/timeline.ts";
 import { message, stampedState } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import { Audience } from "./audience.ts";
+import { HeardTimes } from "./heard-times.ts";
 import { LengthReports } from "./length-reports.ts";
 
 /** A listener, as its room sees it. */
@@ -13,6 +14,8 @@ export interface Member {
   readonly id: string;
   readonly username: string;
   readonly isHost: boolean;
+  /** Names its browser without saying whose it is. */
+  readonly device: string;
   readonly wire: Wire;
 }
 
@@ -23,11 +26,14 @@ const scrubbing = 20;
 export class LocalRoom {
   readonly id: string;
   readonly name: string;
+  /** A visitor made it. */
+  readonly isOwnerless: boolean;
   readonly members = new Set<Member>();
   readonly hosts = new Set<Member>();
   readonly fanout: Fanout;
   readonly audience = new Audience();
   readonly lengths = new LengthReports();
+  readonly heard = new HeardTimes();
   readonly #alarms: Alarms;
   readonly #now: () => number;
   #state: Timeline = silence;
@@ -37,11 +43,12 @@ export class LocalRoom {
   #playSince = 0;
 
   constructor(
-    of: { id: string; name: string },
+    of: { id: string; name: string; isOwnerless: boolean },
     deps: { alarms: Alarms; now: () => number; laggards: Laggards },
   ) {
     this.id = of.id;
     this.name = of.name;
+    this.isOwnerless = of.isOwnerless;
     this.#alarms = deps.alarms;
     this.#now = deps.now;
     this.fanout = new Fanout(deps.laggards);

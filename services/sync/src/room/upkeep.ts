@@ -6,13 +6,15 @@ import type { LocalRoom } from "./local-room.ts";
 const keyframeAfter = 9_000;
 
 /** The round that every room and connection of the node gets; what it finds lost, it mends. */
-export function keepUp(node: NodeParts, sessions: Sessions): void {
+export function keepUp(node: NodeParts, sessions: Sessions, interval: number): void {
   const now = node.clock.now();
   sessions.checkLife(now);
-  for (const room of node.rooms.all())
+  for (const room of node.rooms.all()) {
+    node.listening.measure(room, interval);
     lookAfter(node, room, now).catch((error: unknown) =>
       node.log.warn({ err: error, roomId: room.id }, "a room was not looked after"),
     );
+  }
 }
 
 async function lookAfter(node: NodeParts, room: LocalRoom, now: number): Promise<void> {

@@ -11,6 +11,8 @@ import { TokenBucket } from "./token-bucket.ts";
 
 /** What a transport gives: where frames go, and how the connection ends. */
 export interface Connection {
+  /** Names the browser on the other end without saying whose it is. */
+  readonly device: string;
   readonly wire: Wire;
   close(code: number, reason: string): void;
   /** Ends it without a word, for who does not answer. */
@@ -61,6 +63,7 @@ export class Session {
   readonly id: string;
   readonly identity: Identity;
   readonly wire: Wire;
+  readonly device: string;
   readonly #connection: Connection;
   readonly #deps: Deps;
   readonly #bucket: TokenBucket;
@@ -75,6 +78,7 @@ export class Session {
     this.id = id;
     this.identity = identity;
     this.wire = connection.wire;
+    this.device = connection.device;
     this.#connection = connection;
     this.#deps = deps;
     this.#bucket = new TokenBucket(messagesPerSecond, now);

@@ -76,8 +76,8 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       }
     },
     connect: ({ node }: ClusterNode, identity: Identity) => new MemoryClient(node, identity),
-    join: async ({ node }: ClusterNode, identity: Identity, room_name: string) => {
-      const client = new MemoryClient(node, identity);
+    join: async ({ node }: ClusterNode, identity: Identity, room_name: string, device?: string) => {
+      const client = new MemoryClient(node, identity, device);
       client.say("join_room", { room_name });
       await settle();
       return client;

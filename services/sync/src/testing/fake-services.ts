@@ -1,5 +1,5 @@
 import { notFound, unauthenticated } from "@tutti/proto/errors";
-import type { LengthLearned } from "@tutti/proto/events";
+import type { LengthLearned, ListenedRoom } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Activity, Archive, Identity, RoomAccess, RoomDirectory, Tickets } from "../ports.ts";
 import type { Timeline } from "../timeline/timeline.ts";
@@ -61,16 +61,23 @@ export interface MemoryArchive extends Archive {
   acts: Map<string, Activity>;
   /** Learned lengths that were published, by their ids. */
   lengths: Map<string, LengthLearned>;
+  /** Notes about rooms with listeners, oldest first. */
+  listened: ListenedRoom[];
 }
 
 export function memoryArchive(): MemoryArchive {
   const rows = new Map<string, Timeline>();
   const acts = new Map<string, Activity>();
   const lengths = new Map<string, LengthLearned>();
+  const listened: ListenedRoom[] = [];
   return {
     rows,
     acts,
     lengths,
+    listened,
+    keepListened: async (_id, rooms) => {
+      listened.push(...rooms);
+    },
     keepLength: async (id, learned) => {
       lengths.set(id, learned);
     },

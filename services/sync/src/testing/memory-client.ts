@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ClientData, ClientEvent, ServerData, ServerEvent, ServerFrame } from "@tutti/proto/sync";
 import type { Wire } from "../fanout/wire.ts";
 import type { SyncNode } from "../node.ts";
@@ -13,9 +14,10 @@ export class MemoryClient implements Wire {
   closedWith: number | null = null;
   #stalled: Buffer[] | null = null;
 
-  constructor(node: SyncNode, identity: Identity) {
+  constructor(node: SyncNode, identity: Identity, device: string = randomUUID()) {
     this.identity = identity;
     this.session = node.connect(identity, {
+      device,
       wire: this,
       close: (code) => {
         this.closedWith = code;

@@ -6,6 +6,7 @@ import type { SyncNode } from "../node.ts";
 import type { Tickets } from "../ports.ts";
 import type { Session } from "../session/session.ts";
 import { readBody } from "./body.ts";
+import { deviceOf } from "./device.ts";
 import { identify } from "./identify.ts";
 import { isWelcome } from "./origin.ts";
 import { PollWire } from "./poll-wire.ts";
@@ -18,6 +19,8 @@ interface Setup {
   maxConnections: number;
   clock: Clock;
   ids: Ids;
+  /** Keys the names of devices. */
+  secret: string;
 }
 
 interface Poller {
@@ -38,10 +41,10 @@ const gone = { error: "This connection has ended. Please connect again.", code: 
  * GET waits for messages and, with `ack`, confirms those fetched before, so that a lost answer loses none;
  * POST sends one message; DELETE ends it.
  */
-export function pollingTransport({ node, tickets, origins, maxConnections, clock, ids }: Setup) {
+export function pollingTransport({ node, tickets, origins, maxConnections, clock, ids, secret }: Setup) {
   const pollers = new Map<string, Poller>();
 
-  const connect = async (url: URL, response: ServerResponse) => {
+  const connect = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
     if (node.sessions.size >= maxConnections) throw unavailable("Tutti is full. Please try again.", "full");
     const identity = await identify(url, tickets);
     node.sessions.requireLogin(identity);
@@ -54,6 +57,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
       clock.after(lastWords, () => pollers.delete(name));
     };
     const session = node.connect(identity, {
+      device: deviceOf(request, secret),
       wire,
       close: (code, reason) => end({ code, reason }),
       terminate: () => end({ code: errorKinds.not_found.close, reason: "silent" }),
@@ -97,7 +101,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
   const answer = async (request: IncomingMessage, response: ServerResponse, url: URL) => {
     const name = url.searchParams.get("session");
     if (name === null)
-      return request.method === "POST" ? connect(url, response) : answerJson(response, 405, gone);
+      return request.method === "POST" ? connect(url, request, response) : answerJson(response, 405, gone);
     const poller = pollers.get(name);
     if (!poller) return answerJson(response, 410, gone);
     if (request.method === "GET") return fetchMessages(poller, url, response);

@@ -6,6 +6,7 @@ import type { Logger } from "@tutti/service-kit";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { SyncNode } from "../node.ts";
 import type { Identity, Tickets } from "../ports.ts";
+import { deviceOf } from "./device.ts";
 import { identify } from "./identify.ts";
 import { isWelcome } from "./origin.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
@@ -16,6 +17,8 @@ interface Setup {
   origins: readonly string[];
   /** Upgrades past this many connections are refused. */
   maxConnections: number;
+  /** Keys the names of devices. */
+  secret: string;
   log: Logger;
 }
 
@@ -32,7 +35,7 @@ function refuseUpgrade(socket: Duplex, { status, body, headers }: Refusal): void
 }
 
 /** Handles the `upgrade` event of `/sync`. The raw socket stays in our hands: fan-out writes to it directly. */
-export function websocketTransport({ node, tickets, origins, maxConnections, log }: Setup) {
+export function websocketTransport({ node, tickets, origins, maxConnections, secret, log }: Setup) {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -40,8 +43,9 @@ export function websocketTransport({ node, tickets, origins, maxConnections, log
     maxPayload: maxFrameBytes,
   });
 
-  const welcome = (identity: Identity, websocket: WebSocket, socket: Duplex) => {
+  const welcome = (identity: Identity, device: string, websocket: WebSocket, socket: Duplex) => {
     const session = node.connect(identity, {
+      device,
       wire: socket,
       close: (code, reason) => websocket.close(code, reason),
       terminate: () => websocket.terminate(),
@@ -62,7 +66,8 @@ export function websocketTransport({ node, tickets, origins, maxConnections, log
     const identity = await identify(new URL(request.url ?? "/", "http://sync"), tickets);
     if (socket.destroyed) return;
     node.sessions.requireLogin(identity);
-    server.handleUpgrade(request, socket, head, (websocket) => welcome(identity, websocket, socket));
+    const device = deviceOf(request, secret);
+    server.handleUpgrade(request, socket, head, (websocket) => welcome(identity, device, websocket, socket));
   };
 
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

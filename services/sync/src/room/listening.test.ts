@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { guest, type Identity } from "../ports.ts";
+import { cluster, settle } from "../testing/cluster.ts";
+import { ownedRoom, song } from "../testing/fake-services.ts";
+import type { MemoryClient } from "../testing/memory-client.ts";
+
+const one = song("one", 600);
+const room_name = "Blue";
+const minute = 60_000;
+
+/** The room "Blue", which a visitor made unless `ownerId` says whose it is. */
+function world(ownerId: string | null = null) {
+  const made = cluster([{ ...ownedRoom(room_name, [one]), ownerId, allowAnyoneHost: ownerId === null }]);
+  const node = made.start();
+  return {
+    ...made,
+    node,
+    join: (device?: string, who: Identity = guest) => made.join(node, who, room_name, device),
+    /** What the last note says of who heard a song. */
+    heardBy: () => made.archive.listened.at(-1)?.heard_by,
+  };
+}
+async function play(client: MemoryClient, isPlaying = true) {
+  const player_state = { currentTrack: one, isPlaying, currentTime: 0, duration: 600, timestamp: 0 };
+  client.say("player_state_change", { room_name, player_state });
+  await settle();
+}
+const hear = (client: MemoryClient, level: "tight" | "silent" = "tight") =>
+  client.say("listener_status", { room_name, level, following: true });
+const stay = (w: ReturnType<typeof world>, clients: MemoryClient[], ms: number) => {
+  // Browsers that say nothing for a minute are taken to be gone.
+  for (const client of clients) client.session.heard();
+  return w.pass(ms);
+};
+
+test("a device that hears half a minute of music has heard a song, and several of its tabs are one", async () => {
+  const w = world();
+  const [host, tab, phone] = [await w.join("laptop"), await w.join("laptop"), await w.join("phone")];
+  await play(host);
+  for (const client of [host, tab, phone]) hear(client);
+  await stay(w, [host, tab, phone], 20_000);
+  expect(w.heardBy()).toEqual([]);
+  await stay(w, [host, tab, phone], 15_000);
+  expect(w.heardBy()?.toSorted()).toEqual(["laptop", "phone"]);
+});
+
+test("who makes no sound, or is in a room that stands still, hears nothing", async () => {
+  const w = world();
+  const [host, silent] = [await w.join("laptop"), await w.join("phone")];
+  await play(host);
+  hear(host);
+  hear(silent, "silent");
+  await play(host, false);
+  await stay(w, [host, silent], 50_000);
+  await play(host);
+  await stay(w, [host, silent], 20_000);
+  expect(w.heardBy()).toEqual([]);
+  await stay(w, [host, silent], 20_000);
+  expect(w.heardBy()).toEqual(["laptop"]);
+});
+
+test("a room is noted when people come and go, and every five minutes while they stay", async () => {
+  const w = world();
+  const client = await w.join();
+  await w.pass(2000);
+  expect(w.archive.listened).toHaveLength(1);
+  for (let i = 0; i < 11; i++) await stay(w, [client], minute);
+  expect(w.archive.listened).toHaveLength(3);
+  client.say("leave_room", { room_name });
+  await settle();
+  const leftAt = w.clock.now();
+  await w.pass(2000);
+  expect(w.archive.listened.at(-1)).toMatchObject({ at: leftAt });
+});
+
+test("many who come at once are one note, and a database that is away costs none", async () => {
+  const w = world();
+  const { keepListened } = w.archive;
+  w.archive.keepListened = async () => {
+    throw new Error("away");
+  };
+  for (let i = 0; i < 20; i++) await w.join();
+  await w.pass(3000);
+  w.archive.keepListened = keepListened;
+  await w.pass(2000);
+  expect(w.archive.listened).toHaveLength(1);
+});
+
+test("of an account's room nothing is noted", async () => {
+  const w = world("host-user");
+  const client = await w.join();
+  hear(client);
+  await stay(w, [client], 40_000);
+  expect(w.archive.listened).toEqual([]);
+});
