@@ -8,7 +8,9 @@ import {
   requestDecided,
   requestNoted,
   roomCreated,
+  roomDeleted,
   roomFavorited,
+  roomRemoved,
   roomSettingsChanged,
   roomsListened,
   sessionRevoked,
@@ -36,7 +38,7 @@ export const hearing: Readonly<Record<ServiceName, Hearing>> = {
   gateway: nothing,
   payments: { ...nothing, events: [userRegistered, roomCreated] },
   rooms: { ...nothing, events: [verdictReached, lengthLearned, roomsListened] },
-  moderation: { ...nothing, events: [trackRequested] },
+  moderation: { ...nothing, events: [trackRequested, roomDeleted] },
   analytics: {
     ...nothing,
     events: [
@@ -47,7 +49,7 @@ export const hearing: Readonly<Record<ServiceName, Hearing>> = {
   sync: {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
-      ...[trackRequested, requestNoted, requestDecided],
+      ...[trackRequested, requestNoted, requestDecided, roomRemoved, roomDeleted],
     ],
     broadcasts: [coinsChanged.topic],
   },

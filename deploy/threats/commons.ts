@@ -1,5 +1,7 @@
 import { type Threat, threat } from "./threat.ts";
 
+const expire = "services/rooms/src/removal/expire.ts";
+const expireTest = "services/rooms/src/removal/expire.int.test.ts";
 const quotas = "services/rooms/src/quotas/room-quotas.ts";
 const listened = "services/rooms/src/events/on-rooms-listened.ts";
 const listenedTest = "services/rooms/src/events/on-rooms-listened.int.test.ts";
@@ -65,6 +67,30 @@ export const commons: readonly Threat[] = [
     "a visitor who keeps rooms as only the operator may",
     ["services/rooms/src/commands/keep-rooms.ts", "  if (!isAdmin) throw", "  if (isAdmin === null) throw"],
     [listenedTest, "an operator's rooms are shown at once; nobody else can say so"],
+  ),
+  threat(
+    "names that are taken for good by rooms that nobody uses",
+    ["services/rooms/src/removal/sweeper.ts", "const steps = [expireRooms, ", "const steps = ["],
+    [expireTest, "a visitor's room that nobody listened in for a day goes, and its name is free"],
+  ),
+  threat(
+    "a room in use that goes because notes of it were lost",
+    [expire, "rows.filter((row) => !inUse.has(row.id))", "rows"],
+    [expireTest, "a room that is in use stays though every note of it was lost"],
+  ),
+  threat(
+    "a room that goes under somebody who just came",
+    [expire, " || room.lastListenedAt >= since"],
+    [expireTest, "somebody who comes while the room is looked at keeps it"],
+  ),
+  threat(
+    "coins that are lost with their room",
+    [
+      "services/rooms/src/removal/purge.ts",
+      'requests: { none: { OR: [{ state: "pending" }, ...unsettled.OR] } },',
+      "requests: {},",
+    ],
+    [expireTest, "coins that wait in a removed room are back before it is deleted"],
   ),
   threat(
     "addresses of visitors, read in the database",

@@ -14,6 +14,18 @@ export const roomCreated = eventType(
   }),
 );
 
+/** Nobody finds the room any more; `message` is for those who are in it. It may come back while it is not deleted. */
+export const roomRemoved = eventType(
+  "tutti.rooms.room_removed",
+  z.object({ ...room, room_name: z.string(), message: z.string() }),
+);
+
+/** The room and all that rooms knew of it are gone; its name may be another room's from now on. */
+export const roomDeleted = eventType(
+  "tutti.rooms.room_deleted",
+  z.object({ ...room, room_name: z.string() }),
+);
+
 /** The playlist, or its order, is another; `playlist_version` is the new one. */
 export const playlistChanged = eventType(
   "tutti.rooms.playlist_changed",

@@ -1,4 +1,4 @@
-import { trackRequested } from "@tutti/proto/events";
+import { roomDeleted, trackRequested } from "@tutti/proto/events";
 import {
   type ModerationServiceServer,
   ModerationServiceService,
@@ -20,6 +20,7 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { askRooms, compareOver, factsOver } from "./clients.ts";
 import { decidedByAi } from "./commands/allowance.ts";
+import { forgetRoom } from "./commands/forget-room.ts";
 import { receiveRequest } from "./commands/receive-request.ts";
 import { settings } from "./config.ts";
 import { composeJudge } from "./judge/compose.ts";
@@ -53,6 +54,9 @@ export const service = defineService({
       await receiveRequest({ db, clock }, payload);
       moderator.wake();
     });
+    const deletions = await consume(bus, "moderation", roomDeleted, log, ({ payload }) =>
+      forgetRoom({ db }, payload.room_id),
+    );
     const relay = await startRelay(databaseUrl, "moderation", bus, log);
     const deps = { db, clock, askRoom: askRooms(rooms), factsOf: factsOver(playlists) };
     const services = [mount<ModerationServiceServer>(ModerationServiceService, moderationHandlers(deps))];
@@ -63,7 +67,15 @@ export const service = defineService({
         playlists.close();
       },
     };
-    return stopAll([{ stop: () => db.$disconnect() }, clients, relay, moderator, requests, server]);
+    return stopAll([
+      { stop: () => db.$disconnect() },
+      clients,
+      relay,
+      moderator,
+      requests,
+      deletions,
+      server,
+    ]);
   },
 });
 

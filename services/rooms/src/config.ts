@@ -14,4 +14,10 @@ export const settings = {
     "rooms that may be made from one network (an IPv4 address, an IPv6 /64) in an hour, with accounts or without",
     { fallback: "60" },
   ),
+  visitorRoomHours: setting.integer(
+    "VISITOR_ROOM_HOURS",
+    { min: 1, max: 1_000_000 },
+    "hours without listeners after which a room that a visitor made goes, and its name is free",
+    { fallback: "24" },
+  ),
 };

@@ -22,9 +22,11 @@ import { onLengthLearned } from "./events/on-length-learned.ts";
 import { onRoomsListened } from "./events/on-rooms-listened.ts";
 import { hostCheck } from "./links/host-check.ts";
 import { makerKeys } from "./maker-key.ts";
+import { occupiedAt } from "./occupied.ts";
 import { playingAt } from "./playing-now.ts";
 import { networkIds } from "./quotas/network-ids.ts";
 import { startRecovery } from "./recovery.ts";
+import { startSweeper } from "./removal/sweeper.ts";
 import { hearVerdict } from "./requests/hear-verdict.ts";
 import { roomNameKeys } from "./room-name.ts";
 import { roomsHandlers } from "./rpc.ts";
@@ -47,6 +49,8 @@ export const service = defineService({
     const parts = {
       coins: coinsAt(payments),
       playingNow: playingAt(sync, log),
+      occupied: occupiedAt(sync),
+      visitorRoomHours: config.visitorRoomHours,
       makerKeys: makerKeys(secret),
       networkIds: networkIds(secret),
       quotas: { roomsPerAccount: config.roomsPerAccount, newRoomsPerHour: config.newRoomsPerHour },
@@ -63,6 +67,7 @@ export const service = defineService({
       onRoomsListened(deps, payload),
     );
     const recovery = startRecovery(deps);
+    const sweeper = startSweeper(deps);
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
     const services = [
       mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps), { keepRooms: ["operator"] }),
@@ -79,6 +84,7 @@ export const service = defineService({
       clients,
       relay,
       recovery,
+      sweeper,
       verdicts,
       lengths,
       listened,

@@ -33,6 +33,9 @@ export interface Coins {
 /** What rooms asks of the timeline: the song that plays, or none. */
 export type PlayingNow = (roomName: string) => Promise<string>;
 
+/** What rooms asks of sync: which of these rooms somebody is in. Throws `unavailable` while nobody can say. */
+export type Occupied = (roomIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /** What the commands work with. */
 export interface Deps {
   readonly db: PrismaClient;
@@ -44,6 +47,9 @@ export interface Deps {
   readonly makerKeys: MakerKeys;
   readonly networkIds: NetworkIds;
   readonly quotas: Quotas;
+  readonly occupied: Occupied;
+  /** Hours without listeners after which a visitor's room goes. */
+  readonly visitorRoomHours: number;
   readonly leadsInside: LeadsInside;
 }
 

@@ -8,7 +8,8 @@ const maxShown = 500;
 
 /** The rooms of a person, newest first: the listed ones; for their owner all but the favorites room. */
 export async function roomsOf({ db }: Deps, caller: Caller | null, ownerId: string) {
-  const seen = caller?.userId === ownerId ? Prisma.sql`not is_favorites` : Prisma.sql`is_listed`;
+  const seen =
+    caller?.userId === ownerId ? Prisma.sql`not is_favorites and removed_at is null` : Prisma.sql`is_listed`;
   const [rooms, counted] = await Promise.all([
     db.$queryRaw<ListedRoom[]>`
       select ${cardColumns}

@@ -46,7 +46,7 @@ const newRoom = async (deps: Deps, request: SaveGeneratedRequest): Promise<NewRo
 async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""): Promise<Room> {
   if (id) {
     const room = await deps.db.room.findUnique({ where: { id } });
-    if (!room) throw roomNotFound();
+    if (!room || room.removedAt) throw roomNotFound();
     return room;
   }
   const room = await findOrBegin(deps, caller, name);

@@ -11,11 +11,12 @@ import { storedTrackSchema } from "./track.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
 
-/** The room that a name means. One that was opened when spaces were still counted is found as it is written. */
+/** The room that a name means; null for a removed one. One that was opened when spaces were still counted is found as it is written. */
 export async function findRoom(db: Transaction, name: string): Promise<Room | null> {
   const [asWritten, folded] = [foldName(name), foldRoomName(name)];
   const older = asWritten === folded ? null : await db.room.findUnique({ where: { folded: asWritten } });
-  return older ?? db.room.findUnique({ where: { folded } });
+  const room = older ?? (await db.room.findUnique({ where: { folded } }));
+  return room?.removedAt ? null : room;
 }
 
 export async function requireRoom(db: Transaction, name: string): Promise<Room> {
@@ -32,10 +33,17 @@ export async function playlistOf(db: Transaction, roomId: string): Promise<Track
 /** The room, locked to the end of the transaction: edits of one room take turns. */
 export async function lockRoom(tx: Transaction, name: string): Promise<Room> {
   const { id } = await requireRoom(tx, name);
-  return lockRoomById(tx, id);
+  return lockOpenRoom(tx, id);
 }
 
 /** The same by its id. */
+export async function lockOpenRoom(tx: Transaction, id: string): Promise<Room> {
+  const room = await lockRoomById(tx, id);
+  if (room.removedAt) throw roomNotFound();
+  return room;
+}
+
+/** The same for what must be brought to its end in a removed room, too. */
 export async function lockRoomById(tx: Transaction, id: string): Promise<Room> {
   await tx.$queryRaw`select 1 from rooms.rooms where id = ${id}::uuid for update`;
   return tx.room.findUniqueOrThrow({ where: { id } });

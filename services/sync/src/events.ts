@@ -4,12 +4,15 @@ import {
   pricesChanged,
   requestDecided,
   requestNoted,
+  roomDeleted,
+  roomRemoved,
   roomSettingsChanged,
   sessionRevoked,
   trackRequested,
 } from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Subscription } from "@tutti/service-kit";
 import type { SyncNode } from "./node.ts";
+import { hearRemoved, tellRemoved } from "./removed-rooms.ts";
 import { handOn, hearTold, tell } from "./told.ts";
 import { message } from "./wire/messages.ts";
 import { textFrame } from "./wire/text-frame.ts";
@@ -54,6 +57,11 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
       const { playlist_version } = payload;
       tellRoom(payload.room_id, message("playlist_changed", { playlist_version }));
     }),
+    hearRemoved(bus, node),
+    consume(bus, group, roomRemoved, log, async ({ payload }) => {
+      tellRemoved(bus, { room: payload.room_id, message: payload.message });
+    }),
+    consume(bus, group, roomDeleted, log, ({ payload }) => node.parts.authority.erase(payload.room_id)),
     consume(bus, group, roomSettingsChanged, log, async ({ payload }) => {
       const { moderation_mode } = payload;
       tellRoom(payload.room_id, message("moderation_changed", { moderation_mode }));

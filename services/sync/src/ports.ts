@@ -45,6 +45,7 @@ export interface Activity {
 /** Where the last state of a room, and what people did there, outlive the cache and every process. */
 export interface Archive {
   load(roomId: string): Promise<Timeline | null>;
+  erase(roomId: string): Promise<void>;
   /** Keeps the newer of two states. */
   save(roomId: string, timeline: Timeline): Promise<void>;
   /** Keeps what happened and publishes it; under one id it is kept once. */

@@ -1,3 +1,4 @@
+import { unavailable } from "@tutti/proto/errors";
 import type { SyncServiceServer } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Handlers } from "@tutti/service-kit";
 import { readPlayerState } from "./commands/read-player-state.ts";
@@ -7,6 +8,15 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
   isListening: async ({ roomId, username }) => ({
     isListening: await node.presence.isThere(roomId, username),
   }),
+  listOccupied: async ({ roomIds }) => {
+    const occupied: string[] = [];
+    for (const roomId of roomIds) {
+      const listeners = await node.presence.count(roomId);
+      if (listeners === null) throw unavailable();
+      if (listeners > 0) occupied.push(roomId);
+    }
+    return { roomIds: occupied };
+  },
   getPlayerState: async ({ roomName }) => {
     const { timeline, position, at, listeners } = await readPlayerState(node, roomName);
     const { track } = timeline;

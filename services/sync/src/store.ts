@@ -13,6 +13,9 @@ export const prismaArchive = (db: PrismaClient): Archive => ({
     const found = await db.roomTimeline.findUnique({ where: { roomId }, select: { timeline: true } });
     return found ? row.parse(found).timeline : null;
   },
+  erase: async (roomId) => {
+    await db.roomTimeline.deleteMany({ where: { roomId } });
+  },
   save: async (roomId, timeline) => {
     // Two nodes may write at the same time; the older state must not win by being later.
     await db.$executeRaw`

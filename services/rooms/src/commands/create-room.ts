@@ -121,6 +121,8 @@ export async function createRoom(
     playlistVersion: 1,
     nameKeysVersion,
     createdAt: new Date(now),
+    lastListenedAt: new Date(now),
+    removedAt: null,
     ...{ prompt, genre, occasion, introduction, source },
   };
   const entries = playlist.map((track, position) => ({

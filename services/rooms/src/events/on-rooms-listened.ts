@@ -20,10 +20,28 @@ async function countListeners({ db }: Pick<Deps, "db">, { room_id, heard_by }: L
   });
 }
 
+/**
+ * A note that comes late, or again, moves nothing back. The rooms are locked in one order, so that two processes never
+ * wait for each other in a circle.
+ */
+async function keepAlive({ db }: Pick<Deps, "db">, rooms: readonly ListenedRoom[]): Promise<void> {
+  const last = new Map<string, number>();
+  for (const { room_id, at } of rooms) last.set(room_id, Math.max(at, last.get(room_id) ?? 0));
+  const [ids, times] = [[...last.keys()], [...last.values()]];
+  await db.$executeRaw`
+    with locked as (
+      select id from rooms.rooms where id = any(${ids}::uuid[]) and owner_id is null order by id for update
+    )
+    update rooms.rooms r set last_listened_at = greatest(r.last_listened_at, to_timestamp(note.at / 1000))
+    from unnest(${ids}::uuid[], ${times}::float8[]) as note (id, at) join locked using (id)
+    where r.id = note.id`;
+}
+
 /** Rooms without an owner had listeners. */
 export async function onRoomsListened(
   deps: Pick<Deps, "db">,
   { rooms }: { readonly rooms: readonly ListenedRoom[] },
 ): Promise<void> {
+  await keepAlive(deps, rooms);
   for (const room of rooms) if (room.heard_by.length > 0) await countListeners(deps, room);
 }

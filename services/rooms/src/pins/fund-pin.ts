@@ -4,7 +4,7 @@ import { isUnanswered } from "../coins/payments-coins.ts";
 import { isNext, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
 import { settleHold } from "../requests/settle.ts";
-import { lockRoomById, playlistOf, writePlaylist } from "../store.ts";
+import { lockRoomById, playlistOf, roomNotFound, writePlaylist } from "../store.ts";
 
 const songGone = () => notFound("This song is not in the room any more.", "track_not_found");
 const songIsPlaying = () => conflict("This song is playing already.", "song_is_playing");
@@ -54,7 +54,7 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
       return { pin: given, refusal: pinFailed() };
     }
     const before = await playlistOf(tx, roomId);
-    const refusal = pinObstacle(before, held.songId, playing);
+    const refusal = room.removedAt ? roomNotFound() : pinObstacle(before, held.songId, playing);
     if (!refusal)
       await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
     const end = refusal

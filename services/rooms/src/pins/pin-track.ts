@@ -4,7 +4,7 @@ import type { Pin } from "../../gen/prisma/client.ts";
 import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
 import { isHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { lockRoomById, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
+import { lockOpenRoom, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
 import { fundPin, pinFailed, pinObstacle } from "./fund-pin.ts";
 
 export interface PinWish {
@@ -28,7 +28,7 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish:
   const { songId, playing, operationId, shownPrice = null } = wish;
   const own = { requesterId: caller.userId };
   return db.$transaction(async (tx) => {
-    await lockRoomById(tx, roomId);
+    await lockOpenRoom(tx, roomId);
     if (operationId) {
       const named = await tx.pin.findUnique({ where: { requesterId_operationId: { ...own, operationId } } });
       if (named && (named.roomId !== roomId || named.songId !== songId))

@@ -67,7 +67,9 @@ export async function refuseBeyondQuota(
 ): Promise<void> {
   const { roomsPerAccount, newRoomsPerHour } = quotas;
   if (caller) {
-    const owned = await tx.room.count({ where: { ownerId: caller.userId, isFavorites: false } });
+    const owned = await tx.room.count({
+      where: { ownerId: caller.userId, isFavorites: false, removedAt: null },
+    });
     if (owned >= roomsPerAccount) throw accountIsFull(roomsPerAccount);
   }
   if (!network) return;

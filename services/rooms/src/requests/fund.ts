@@ -3,8 +3,9 @@ import { outboxRow } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { isUnanswered } from "../coins/payments-coins.ts";
 import type { Deps, Transaction } from "../ports.ts";
+import { roomIsGone } from "../removal/decline-requests.ts";
 import { lockRoomById } from "../store.ts";
-import { admit } from "./conclude.ts";
+import { admit, decline } from "./conclude.ts";
 import { holdOf, payerOf, purposeOf, requestedTrack } from "./request.ts";
 import { settleRequest } from "./settle.ts";
 
@@ -46,6 +47,7 @@ async function makeVisible(deps: Deps, id: string, coins: number, isTold: boolea
     const where = { id, state: "funding" };
     const [request] = await tx.request.updateManyAndReturn({ where, data: { coins } });
     if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
+    if (room.removedAt) return decline(deps, tx, room, request, { reason: roomIsGone, isTold });
     if (room.moderationMode !== "off") return leavePending(deps, tx, room, request);
     return (await admit(deps, tx, room, request, { playing, isTold })).request;
   });

@@ -28,7 +28,7 @@ export async function hearVerdict(
   { room_id, request_id, verdict, reason }: Verdict,
 ): Promise<void> {
   const room = await deps.db.room.findUnique({ where: { id: room_id } });
-  if (!room) return;
+  if (!room || room.removedAt) return;
   const playing = verdict === "approve" ? await deps.playingNow(room.name) : "";
   const decided = await deps.db.$transaction(async (tx) => {
     const locked = await lockRoomById(tx, room_id);

@@ -4,7 +4,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import { maxTracks } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockRoomById } from "../store.ts";
+import { lockOpenRoom } from "../store.ts";
 import { maxPending } from "./request.ts";
 
 export interface Wish {
@@ -56,7 +56,7 @@ async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: Wi
 export async function openRequest(deps: Deps, caller: Caller, wish: Wish): Promise<Request> {
   const { db, clock, ids } = deps;
   return db.$transaction(async (tx) => {
-    await lockRoomById(tx, wish.roomId);
+    await lockOpenRoom(tx, wish.roomId);
     const same = await known(tx, caller, wish);
     if (same) return same;
     await refuse(tx, caller, wish);

@@ -18,6 +18,8 @@ export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}
   makerKeys: makerKeys("secret"),
   networkIds: networkIds("secret"),
   quotas: { roomsPerAccount: 1_000_000, newRoomsPerHour: 1_000_000 },
+  occupied: async () => new Set<string>(),
+  visitorRoomHours: 24,
   leadsInside: async () => false,
   ...given,
 });

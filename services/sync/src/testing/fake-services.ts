@@ -84,6 +84,9 @@ export function memoryArchive(): MemoryArchive {
     keepActs: async (id, page) => {
       acts.set(id, page);
     },
+    erase: async (roomId) => {
+      rows.delete(roomId);
+    },
     load: async (roomId) => rows.get(roomId) ?? null,
     save: async (roomId, timeline) => {
       if ((rows.get(roomId)?.rev ?? 0) < timeline.rev) rows.set(roomId, timeline);

@@ -57,6 +57,15 @@ export class Authority {
     this.#known.delete(roomId);
   }
 
+  /** The room is deleted, and what it played last is nobody's any more. */
+  async erase(roomId: string): Promise<void> {
+    const { cache, archive, writeBehind } = this.#deps;
+    this.forget(roomId);
+    writeBehind.drop(roomId);
+    await archive.erase(roomId);
+    await cache.delete(key(roomId));
+  }
+
   /** The newest state that is known. A cache that lost it gets it back. */
   async read(roomId: string): Promise<Timeline> {
     const { state, expected } = await this.#stored(roomId);

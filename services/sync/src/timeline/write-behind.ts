@@ -35,6 +35,11 @@ export class WriteBehind {
     else this.#schedule();
   }
 
+  /** What waits for the archive need not be written any more. */
+  drop(roomId: string): void {
+    this.#waiting.delete(roomId);
+  }
+
   /** Until all that waits is written, or was tried once more. */
   async flush(): Promise<void> {
     await Promise.all([...this.#waiting.keys()].map((roomId) => this.#write(roomId)));

@@ -1,0 +1,40 @@
+import type { Deps } from "../ports.ts";
+import { lockRoomById } from "../store.ts";
+import { markRemoved } from "./mark-removed.ts";
+
+const batch = 50;
+const hour = 60 * 60 * 1000;
+
+interface Unheard {
+  readonly id: string;
+}
+
+const message = (hours: number) =>
+  `This room has ended: nobody had listened here for ${hours === 1 ? "an hour" : `${hours} hours`}.`;
+
+/**
+ * Removes visitors' rooms that nobody has listened in for long. Notes of listeners may be lost, so sync is asked who is
+ * there at this moment; while it does not answer, nothing is removed.
+ */
+export async function expireRooms(deps: Deps): Promise<void> {
+  const { db, clock, log, occupied, visitorRoomHours } = deps;
+  const now = clock.now();
+  const since = new Date(now - visitorRoomHours * hour);
+  const rows = await db.$queryRaw<Unheard[]>`
+    select id::text from rooms.rooms
+    where owner_id is null and not is_kept and removed_at is null and last_listened_at < ${since}
+    order by last_listened_at limit ${batch}`;
+  if (rows.length === 0) return;
+  const inUse = await occupied(rows.map(({ id }) => id));
+  await db.room.updateMany({ where: { id: { in: [...inUse] } }, data: { lastListenedAt: new Date(now) } });
+  let removed = 0;
+  for (const { id } of rows.filter((row) => !inUse.has(row.id)))
+    await db.$transaction(async (tx) => {
+      const room = await lockRoomById(tx, id).catch(() => null);
+      // Another process was faster, or somebody came.
+      if (!room || room.removedAt || room.isKept || room.lastListenedAt >= since) return;
+      await markRemoved(deps, tx, room, { keptFor: 0, message: message(visitorRoomHours) });
+      removed++;
+    });
+  if (removed > 0) log.info({ removed }, "visitors' rooms without listeners are gone");
+}

@@ -1,0 +1,25 @@
+import { roomRemoved } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import type { Deps, Transaction } from "../ports.ts";
+
+interface Removal {
+  /** The row stays at least so long, in ms. */
+  readonly keptFor: number;
+  /** What those who are in the room are told. */
+  readonly message: string;
+}
+
+/** Takes a locked room away from everybody. Its name stays taken until the row is purged. */
+export async function markRemoved(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  { id, name, isListed }: Room,
+  { keptFor, message }: Removal,
+): Promise<void> {
+  const now = clock.now();
+  await tx.room.update({ where: { id }, data: { removedAt: new Date(now), isListed: false } });
+  await tx.removal.create({ data: { roomId: id, purgeAt: new Date(now + keptFor), wasListed: isListed } });
+  const event = { room_id: id, room_name: name, message, at: Math.round(now) };
+  await tx.outbox.create({ data: outboxRow(roomRemoved, event) });
+}

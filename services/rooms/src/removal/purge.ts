@@ -1,0 +1,36 @@
+import { roomDeleted } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
+import type { Deps } from "../ports.ts";
+
+const batch = 50;
+
+const unsettled = { OR: [{ state: "funding" }, { settlement: { in: ["capture", "void"] } }] };
+
+/**
+ * Deletes removed rooms whose time is over, with all that hangs on them, and sets their names free. A room with coins
+ * that are not where they belong waits until they are.
+ */
+export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  const now = clock.now();
+  const due = await db.removal.findMany({
+    where: {
+      purgeAt: { lte: new Date(now) },
+      room: {
+        requests: { none: { OR: [{ state: "pending" }, ...unsettled.OR] } },
+        pins: { none: unsettled },
+      },
+    },
+    orderBy: { purgeAt: "asc" },
+    take: batch,
+  });
+  for (const { roomId } of due)
+    await db.$transaction(async (tx) => {
+      // Nothing is asked for in a removed room, so what was settled stays settled.
+      const [room] = await tx.$queryRaw<{ name: string }[]>`
+        select name from rooms.rooms where id = ${roomId}::uuid and removed_at is not null for update skip locked`;
+      if (!room) return;
+      await tx.room.delete({ where: { id: roomId } });
+      const event = { room_id: roomId, room_name: room.name, at: Math.round(now) };
+      await tx.outbox.create({ data: outboxRow(roomDeleted, event) });
+    });
+}

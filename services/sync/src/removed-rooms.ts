@@ -1,0 +1,21 @@
+import type { Bus, Subscription } from "@tutti/service-kit";
+import { z } from "zod";
+import type { SyncNode } from "./node.ts";
+
+const topic = "sync.removed";
+
+const removed = z.object({ room: z.string(), message: z.string() });
+type Removed = z.infer<typeof removed>;
+
+/** Reaches every node, this one included. */
+export const tellRemoved = (bus: Bus, room: Removed): void => bus.broadcast(topic, JSON.stringify(room));
+
+/** Sends away everybody who is in a room that was removed. Their pages do not come back: there is no such room. */
+export const hearRemoved = (bus: Bus, { parts, sessions }: SyncNode): Promise<Subscription> =>
+  bus.listen(topic, (json) => {
+    const { success, data } = removed.safeParse(JSON.parse(json));
+    if (!success) return;
+    parts.directory.changed(data.room);
+    for (const { wire } of [...(parts.rooms.find(data.room)?.members ?? [])])
+      sessions.at(wire)?.refuse("not_found", "room_removed", data.message);
+  });
