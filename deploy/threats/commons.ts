@@ -65,7 +65,7 @@ export const commons: readonly Threat[] = [
   ),
   threat(
     "a visitor who keeps rooms as only the operator may",
-    ["services/rooms/src/commands/keep-rooms.ts", "  if (!isAdmin) throw", "  if (isAdmin === null) throw"],
+    ["services/rooms/src/commands/keep-rooms.ts", "  requireAdmin(caller);\n"],
     [listenedTest, "an operator's rooms are shown at once; nobody else can say so"],
   ),
   threat(
@@ -91,6 +91,29 @@ export const commons: readonly Threat[] = [
       "requests: {},",
     ],
     [expireTest, "coins that wait in a removed room are back before it is deleted"],
+  ),
+  threat(
+    "somebody who removes rooms without being an administrator",
+    [
+      "services/rooms/src/removal/remove-room.ts",
+      "): Promise<void> {\n  requireAdmin(caller);\n  const reason",
+      "): Promise<void> {\n  const reason",
+    ],
+    ["services/rooms/src/removal/remove-room.int.test.ts", "nobody else sees all rooms, removes one"],
+  ),
+  threat(
+    "an administrator who removes rooms unseen",
+    ["services/rooms/src/removal/remove-room.ts", '{ audit: "room_removed", roomId,', "{ roomId,"],
+    ["services/rooms/src/removal/remove-room.int.test.ts", "an administrator removes a room with a reason"],
+  ),
+  threat(
+    "listeners who stay in a removed room",
+    [
+      "services/sync/src/removed-rooms.ts",
+      '      sessions.at(wire)?.refuse("not_found", "room_removed", data.message);\n',
+      "      sessions.at(wire);\n",
+    ],
+    ["services/sync/src/removed-rooms.test.ts", "S68 who is in a room that is removed"],
   ),
   threat(
     "addresses of visitors, read in the database",

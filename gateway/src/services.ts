@@ -13,7 +13,7 @@ import type { ShareAddressFinder } from "./http/share-address.ts";
 /** What changes nothing, and may be asked twice. */
 const readsOfRooms = [
   ...["getRoom", "getAccess", "checkName", "explore", "listPendingRequests", "listMyRequests"],
-  ...["listFavoriteRooms", "listRoomsOf", "isFavoriteSong"],
+  ...["listFavoriteRooms", "listRoomsOf", "isFavoriteSong", "listRooms"],
 ];
 
 const readsOfAnalytics = [

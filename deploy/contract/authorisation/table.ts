@@ -106,6 +106,9 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /payments/practice-checkout": asked(() => ({ session_id: "none" })),
   "POST /payments/practice-checkout/pay": person(() => ({ session_id: "none" })),
 
+  "GET /admin/rooms": admin,
+  "POST /admin/rooms/remove": { who: "admin", body: () => ({ room_id: randomUUID(), reason: "Spam" }) },
+  "POST /admin/rooms/restore": { who: "admin", body: () => ({ room_id: randomUUID() }) },
   "GET /user-activity/export/song-features": admin,
   "GET /user-activity/export/room-features": admin,
   "GET /user-activity/export/song-interactions": admin,

@@ -31,3 +31,7 @@ export function requireOwner(room: Owned, caller: Caller | null): void {
     throw forbidden("This room belongs to nobody, so nobody may set that.", "room_without_owner");
   requireHost(room, caller);
 }
+
+export function requireAdmin({ isAdmin }: Caller): void {
+  if (!isAdmin) throw forbidden("Admin access required.", "admin_only");
+}

@@ -24,6 +24,7 @@ import type { GivenNetwork } from "./quotas/network-ids.ts";
 import { refuseBeyondQuota } from "./quotas/room-quotas.ts";
 import { parseRoomName } from "./room-name.ts";
 import { favoritesHandlers } from "./rpc-favorites.ts";
+import { removalHandlers } from "./rpc-removal.ts";
 import { requestsHandlers } from "./rpc-requests.ts";
 import { findRoom, playlistOf, roomNotFound } from "./store.ts";
 
@@ -57,6 +58,7 @@ async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""):
 export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
   ...favoritesHandlers(deps),
   ...requestsHandlers(deps),
+  ...removalHandlers(deps),
   getRoom: async ({ roomName, roomId }, { caller }) => {
     const room = await lookUp(deps, caller, roomName, roomId);
     const playlist = await playlistOf(deps.db, room.id);

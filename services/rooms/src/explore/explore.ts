@@ -1,6 +1,7 @@
 import { Prisma } from "../../gen/prisma/client.ts";
 import { cardColumns, type ListedRoom } from "../card.ts";
 import type { Deps } from "../ports.ts";
+import { escaped } from "./search.ts";
 import { pageSize, spread } from "./spread.ts";
 
 interface Question {
@@ -8,9 +9,6 @@ interface Question {
   limit: number;
   search: string;
 }
-
-/** Compatibility forms first: a wide percent sign is an ordinary one before it is escaped. */
-const escaped = (text: string) => `%${text.normalize("NFKC").replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 /** Rooms that are spread over their pages together. */
 const stretch = 20 * pageSize;

@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { ErrorAnswer } from "../presenters/error.ts";
+import { type ManagedRoom, presentManaged } from "../presenters/managed-room.ts";
+import { services } from "../services.ts";
+
+interface RoomRemovalRequest {
+  /** @maxLength 64 */
+  room_id: string;
+  /**
+   * What those who are in the room are told.
+   * @minLength 1 @maxLength 1000
+   */
+  reason: string;
+}
+interface RoomRestoration {
+  /** @maxLength 64 */
+  room_id: string;
+}
+interface Done {
+  success: boolean;
+}
+
+@Route("admin/rooms")
+@Tags("Administration")
+@Security("session", ["admin"])
+@Response<ErrorAnswer>(401)
+@Response<ErrorAnswer>(403)
+export class AdminRoomsController extends Controller {
+  /**
+   * All rooms but favorites, newest first, those too that explore does not show, and removed ones while they can be
+   * brought back.
+   * @isInt page
+   * @minimum page 1
+   * @maximum page 100000
+   * @maxLength search 200
+   */
+  @Get("")
+  @Response<ErrorAnswer>(422)
+  public async list(
+    @Query() page = 1,
+    @Query() search = "",
+  ): Promise<{ rooms: ManagedRoom[]; hasMore: boolean }> {
+    const { rooms, hasMore } = await services().rooms.listRooms({ page, limit: 20, search });
+    return { rooms: await presentManaged(rooms), hasMore };
+  }
+
+  /** Takes a room away from everybody, for good after 10 minutes. What waits there is declined, and its coins go back. */
+  @Post("remove")
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(422)
+  public async remove(@Body() body: RoomRemovalRequest): Promise<Done> {
+    await services().rooms.removeRoom({ roomId: body.room_id, reason: body.reason });
+    return { success: true };
+  }
+
+  /** Brings a removed room back; 410 when its 10 minutes are over. */
+  @Post("restore")
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(410)
+  public async restore(@Body() body: RoomRestoration): Promise<Done> {
+    await services().rooms.restoreRoom({ roomId: body.room_id });
+    return { success: true };
+  }
+}

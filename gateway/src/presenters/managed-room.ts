@@ -1,0 +1,44 @@
+import type { ManagedRoom as RpcManagedRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { type Host, hostsOf } from "./host.ts";
+
+/** A room as administrators see it. */
+export interface ManagedRoom {
+  room_id: string;
+  room_name: string;
+  song_count: number;
+  /** Null for a room that a visitor made. */
+  host: Host | null;
+  created_at: string;
+  /** Whether explore shows it. */
+  is_shown: boolean;
+  /** Set while the room is removed and can be brought back. */
+  removal: RoomRemoval | null;
+}
+export interface RoomRemoval {
+  reason: string;
+  by: string;
+  undo_until: string;
+}
+
+export async function presentManaged(rooms: readonly RpcManagedRoom[]): Promise<ManagedRoom[]> {
+  const hosts = await hostsOf(rooms.map(({ card }) => card?.ownerId));
+  return rooms.flatMap(({ card, isShown, removal }) =>
+    card
+      ? {
+          room_id: card.id,
+          room_name: card.name,
+          song_count: card.songCount,
+          host: (card.ownerId && hosts.get(card.ownerId)) || null,
+          created_at: card.createdAt?.toISOString() ?? "",
+          is_shown: isShown,
+          removal: removal
+            ? {
+                reason: removal.reason,
+                by: removal.byName,
+                undo_until: removal.undoUntil?.toISOString() ?? "",
+              }
+            : null,
+        }
+      : [],
+  );
+}

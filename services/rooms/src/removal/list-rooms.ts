@@ -1,0 +1,35 @@
+import type { Caller } from "@tutti/service-kit";
+import { Prisma } from "../../gen/prisma/client.ts";
+import { cardColumns, type ListedRoom } from "../card.ts";
+import { escaped } from "../explore/search.ts";
+import { requireAdmin } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+
+export interface AnyRoom extends ListedRoom {
+  readonly isListed: boolean;
+  readonly isProven: boolean;
+  readonly removedAt: Date | null;
+  readonly purgeAt: Date | null;
+  readonly reason: string | null;
+  readonly byName: string | null;
+}
+
+/** All rooms but favorites, newest first, removed ones too while they can be brought back: for administrators. */
+export async function listRooms(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  { page, limit, search }: { page: number; limit: number; search: string },
+): Promise<{ rooms: AnyRoom[]; hasMore: boolean }> {
+  requireAdmin(caller);
+  const wanted = search.trim();
+  const found = wanted
+    ? Prisma.sql`and r.search_text like rooms.search_fold(${escaped(wanted)})`
+    : Prisma.empty;
+  const rooms = await db.$queryRaw<AnyRoom[]>`
+    select ${cardColumns}, r.is_listed as "isListed", r.is_proven as "isProven", r.removed_at as "removedAt",
+      m.purge_at as "purgeAt", m.reason, m.by_name as "byName"
+    from rooms.rooms r left join rooms.removals m on m.room_id = r.id
+    where not r.is_favorites and (r.removed_at is null or m.by_id is not null) ${found}
+    order by r.created_at desc, r.id limit ${limit + 1} offset ${(page - 1) * limit}`;
+  return { rooms: rooms.slice(0, limit), hasMore: rooms.length > limit };
+}

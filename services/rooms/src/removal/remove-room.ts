@@ -1,0 +1,82 @@
+import { forbidden, invalid, ProductError } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import { z } from "zod";
+import type { Room } from "../../gen/prisma/client.ts";
+import { requireAdmin } from "../policy.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockRoomById, roomNotFound } from "../store.ts";
+import { declineInRemovedRooms } from "./decline-requests.ts";
+import { markRemoved } from "./mark-removed.ts";
+
+/** How long an administrator's removal can be undone, in ms. */
+export const undoableFor = 10 * 60 * 1000;
+const maxReason = 300;
+
+function parseReason(given: string): string {
+  const reason = given.trim();
+  if (reason === "" || [...reason].length > maxReason)
+    throw invalid(`Give a reason of 1 to ${maxReason} characters.`, "reason_length");
+  return reason;
+}
+
+/** The room, locked, also when it is removed. */
+async function lockAny(tx: Transaction, id: string): Promise<Room> {
+  const isThere = z.uuid().safeParse(id).success && (await tx.room.count({ where: { id } })) > 0;
+  if (!isThere) throw roomNotFound();
+  return lockRoomById(tx, id);
+}
+
+/** Takes a room away from everybody. A second removal changes nothing. Every one is in the log, with who and why. */
+export async function removeRoom(
+  deps: Deps,
+  caller: Caller,
+  { roomId, reason: given }: { roomId: string; reason: string },
+): Promise<void> {
+  requireAdmin(caller);
+  const reason = parseReason(given);
+  const removed = await deps.db.$transaction(async (tx) => {
+    const room = await lockAny(tx, roomId);
+    if (room.isFavorites)
+      throw forbidden("A favorites room is its user's alone; nobody is shown it.", "favorites_room");
+    if (room.removedAt) return null;
+    const sentence = /[.!?…。！？]$/u.test(reason) ? reason : `${reason}.`;
+    const message = `This room was removed by an administrator: ${sentence}`;
+    await markRemoved(deps, tx, room, { keptFor: undoableFor, message });
+    const by = { reason, byId: caller.userId, byName: caller.username };
+    await tx.removal.update({ where: { roomId }, data: by });
+    return room;
+  });
+  if (!removed) return;
+  const { userId, username } = caller;
+  deps.log.info(
+    { audit: "room_removed", roomId, roomName: removed.name, by: userId, byName: username, reason },
+    "an administrator removed a room",
+  );
+  // What waits there need not wait for the next look of the sweeper.
+  await declineInRemovedRooms(deps).catch((error: unknown) =>
+    deps.log.warn({ err: error }, "requests in a removed room are declined later"),
+  );
+}
+
+/** Brings a removed room back while its time lasts; one that is there already is left as it is. */
+export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): Promise<void> {
+  requireAdmin(caller);
+  const restored = await deps.db.$transaction(async (tx) => {
+    const room = await lockAny(tx, roomId);
+    if (!room.removedAt) return null;
+    const removal = await tx.removal.findUnique({ where: { roomId } });
+    const now = deps.clock.now();
+    if (!removal?.byId || removal.purgeAt.getTime() <= now)
+      throw new ProductError("used_up", "undo_too_late", "This room cannot be brought back any more.");
+    const back = { removedAt: null, isListed: removal.wasListed, lastListenedAt: new Date(now) };
+    await tx.room.update({ where: { id: roomId }, data: back });
+    await tx.removal.delete({ where: { roomId } });
+    return room;
+  });
+  if (!restored) return;
+  const { userId, username } = caller;
+  deps.log.info(
+    { audit: "room_restored", roomId, roomName: restored.name, by: userId, byName: username },
+    "an administrator brought a room back",
+  );
+}

@@ -1,0 +1,42 @@
+import { invalid } from "@tutti/proto/errors";
+import type { ManagedRoom, RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
+import type { Deps } from "./ports.ts";
+import { presentCard } from "./presenter.ts";
+import { type AnyRoom, listRooms } from "./removal/list-rooms.ts";
+import { removeRoom, restoreRoom } from "./removal/remove-room.ts";
+
+type Calls = "listRooms" | "removeRoom" | "restoreRoom";
+
+const present = (room: AnyRoom): ManagedRoom => ({
+  card: presentCard(room),
+  isShown: room.isListed && room.isProven,
+  ...(room.removedAt && room.purgeAt
+    ? {
+        removal: {
+          removedAt: room.removedAt,
+          undoUntil: room.purgeAt,
+          reason: room.reason ?? "",
+          byName: room.byName ?? "",
+        },
+      }
+    : {}),
+});
+
+/** What administrators do with rooms. */
+export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
+  listRooms: async ({ page, limit, search }, call) => {
+    if (page < 1 || page > 100_000 || limit < 1 || limit > 100)
+      throw invalid("A page is 1 or more, and has 1 to 100 rooms.", "page_invalid");
+    const { rooms, hasMore } = await listRooms(deps, requireCaller(call), { page, limit, search });
+    return { rooms: rooms.map(present), hasMore };
+  },
+  removeRoom: async ({ roomId, reason }, call) => {
+    await removeRoom(deps, requireCaller(call), { roomId, reason });
+    return {};
+  },
+  restoreRoom: async ({ roomId }, call) => {
+    await restoreRoom(deps, requireCaller(call), roomId);
+    return {};
+  },
+});
