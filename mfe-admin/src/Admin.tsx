@@ -1,10 +1,12 @@
-import { Banner, Navigate, Page, useSession } from "@tutti/kit";
+import { Banner, Navigate, Page, useSearchParams, useSession } from "@tutti/kit";
 import { Dashboard } from "./Dashboard.tsx";
+import { ManageRooms } from "./rooms/ManageRooms.tsx";
 
-/** The dashboard for administrators; anybody else is on the way home. */
+/** The dashboard and, as `?view=rooms`, the rooms for administrators; anybody else is on the way home. */
 export function Admin() {
   const { user } = useSession();
-  if (user?.is_admin) return <Dashboard />;
+  const [query] = useSearchParams();
+  if (user?.is_admin) return query.get("view") === "rooms" ? <ManageRooms /> : <Dashboard />;
   return (
     <Page>
       <Banner kind="error" stays>

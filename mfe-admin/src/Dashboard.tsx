@@ -1,6 +1,6 @@
-import { Banner, Button, IconButton, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
+import { Banner, Button, ButtonLink, IconButton, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
-import { RefreshCw } from "lucide-react";
+import { DoorOpen, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Downloads } from "./Downloads.tsx";
 import s from "./dashboard.module.css";
@@ -70,6 +70,9 @@ export function Dashboard() {
     <Page className={s.page}>
       <PageHead title="Admin Dashboard - User Activity Analysis">
         <div className={s.actions}>
+          <ButtonLink to="/admin?view=rooms" icon={<DoorOpen aria-hidden="true" />}>
+            Manage Rooms
+          </ButtonLink>
           <Downloads
             isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}
             busy={busy}

@@ -36,7 +36,7 @@ export class AdminRoomsController extends Controller {
    */
   @Get("")
   @Response<ErrorAnswer>(422)
-  public async list(
+  public async manageRooms(
     @Query() page = 1,
     @Query() search = "",
   ): Promise<{ rooms: ManagedRoom[]; hasMore: boolean }> {
@@ -48,7 +48,7 @@ export class AdminRoomsController extends Controller {
   @Post("remove")
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(422)
-  public async remove(@Body() body: RoomRemovalRequest): Promise<Done> {
+  public async removeRoom(@Body() body: RoomRemovalRequest): Promise<Done> {
     await services().rooms.removeRoom({ roomId: body.room_id, reason: body.reason });
     return { success: true };
   }
@@ -57,7 +57,7 @@ export class AdminRoomsController extends Controller {
   @Post("restore")
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(410)
-  public async restore(@Body() body: RoomRestoration): Promise<Done> {
+  public async restoreRoom(@Body() body: RoomRestoration): Promise<Done> {
     await services().rooms.restoreRoom({ roomId: body.room_id });
     return { success: true };
   }

@@ -1,0 +1,47 @@
+import { answerOf, api, messageOf, type Schemas } from "@tutti/kit";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+
+export type ManagedRoom = Schemas["ManagedRoom"];
+
+const key = ["managed-rooms"];
+
+/** All rooms, newest first, that match `search`; more with `fetchNextPage`. */
+export const useManagedRooms = (search: string) =>
+  useInfiniteQuery({
+    queryKey: [...key, search],
+    queryFn: ({ pageParam: page, signal }) =>
+      answerOf(api.GET("/admin/rooms", { params: { query: { page, search } }, signal })),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.hasMore ? pages.length + 1 : undefined),
+  });
+
+export function useRemoveRoom(onRemoved: () => void) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (body: { room_id: string; reason: string }) =>
+      answerOf(api.POST("/admin/rooms/remove", { body })),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: key });
+      onRemoved();
+    },
+  });
+  const { error } = mutation;
+  return {
+    remove: mutation.mutate,
+    isRemoving: mutation.isPending,
+    failure: error && messageOf(error, "The room could not be removed. Please try again."),
+    forgetFailure: mutation.reset,
+  };
+}
+
+export function useRestoreRoom() {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (room_id: string) => answerOf(api.POST("/admin/rooms/restore", { body: { room_id } })),
+    onSuccess: () => toast("The room is back", "success"),
+    onError: (error) => toast(messageOf(error, "The room could not be brought back."), "error"),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return { restore: mutation.mutate, isRestoring: mutation.isPending };
+}
