@@ -274,3 +274,22 @@ test.each([
   expect(response.status).toBe(status);
   expect(await response.text()).not.toContain("<script>");
 });
+
+test("in everybody's room whoever is there brings deleted songs back, and is shown which ones", async () => {
+  const room_name = `Room ${randomUUID().slice(0, 8)}`;
+  for (const id of ["a", "b", "c"])
+    await call.post("/api/add-to-playlist", { room_name, track: demoTrack(id) });
+  const emptied = [];
+  for (const id of ["b", "a", "c"])
+    emptied.push(await call.post("/api/remove-from-playlist", { room_name, track_id: `demo_${id}` }));
+  const removed = { track_ids: ["demo_c", "demo_a", "demo_b"], title: "" };
+  expect(emptied.at(-1)?.body).toMatchObject({ playlist: [], removed });
+  const look = () => call.get(`/api/room-playlist?room_name=${encodeURIComponent(room_name)}`);
+  expect((await look()).body).toMatchObject({ playlist: [], removed });
+  const undo = () => call.post("/api/restore-songs", { room_name, track_ids: removed.track_ids });
+  const songs = ["demo_a", "demo_b", "demo_c"].map((song_id) => ({ song_id }));
+  const first = await undo();
+  expect(first).toMatchObject({ status: 200, body: { playlist: songs, removed: null } });
+  // A second click, or somebody else's, changes nothing.
+  expect((await undo()).body).toEqual(first.body);
+});

@@ -2,6 +2,7 @@ import { type Threat, threat } from "./threat.ts";
 
 const expire = "services/rooms/src/removal/expire.ts";
 const expireTest = "services/rooms/src/removal/expire.int.test.ts";
+const undoTest = "services/rooms/src/undo/restore-songs.int.test.ts";
 const quotas = "services/rooms/src/quotas/room-quotas.ts";
 const listened = "services/rooms/src/events/on-rooms-listened.ts";
 const listenedTest = "services/rooms/src/events/on-rooms-listened.int.test.ts";
@@ -28,7 +29,7 @@ export const commons: readonly Threat[] = [
   threat(
     "many rooms in the moment between counting and making",
     [quotas, "  for (const turn of turns.toSorted())", "  for (const turn of turns.slice(9))"],
-    [quotasTest, "of two hundred rooms at once from one network sixty are made"],
+    [quotasTest, "two processes together make no more"],
   ),
   threat(
     "rooms that nobody hears, on everybody's first page",
@@ -114,6 +115,29 @@ export const commons: readonly Threat[] = [
       "      sessions.at(wire);\n",
     ],
     ["services/sync/src/removed-rooms.test.ts", "S68 who is in a room that is removed"],
+  ),
+  threat(
+    "somebody who empties everybody's room",
+    [
+      "services/rooms/src/undo/removed-songs.ts",
+      "if (gone.length > 0)\n    await tx.removedSong",
+      "if (gone.length > 1e9)\n    await tx.removedSong",
+    ],
+    [undoTest, "whoever empties everybody's room can be undone by anyone there"],
+  ),
+  threat(
+    "deleted songs that a stranger puts back into a host's room",
+    ["services/rooms/src/undo/restore-songs.ts", "    requireHost(room, caller);\n"],
+    [undoTest, "in a room with a host it is the host's, and nobody else is offered it"],
+  ),
+  threat(
+    "a disk that fills up with deleted songs",
+    [
+      "services/rooms/src/undo/removed-songs.ts",
+      "older.slice(0, Math.max(0, maxTracks - gone.length))",
+      "older",
+    ],
+    [undoTest, "as many songs are kept as a playlist has"],
   ),
   threat(
     "addresses of visitors, read in the database",

@@ -186,7 +186,7 @@ export const rooms: readonly Threat[] = [
   ),
   threat(
     "a room's name that claims to be staff's",
-    [reserved, "  refuseStaffRoomName(name, caller);\n  const maker", "  const maker"],
+    [reserved, "  refuseStaffRoomName(name, caller);\n  const { network }", "  const { network }"],
     ["services/rooms/src/room-name-keys.int.test.ts", "names of staff are for administrators"],
   ),
   threat(

@@ -61,6 +61,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
 
   "POST /add-to-playlist": host({ track: demoTrack("z") }),
   "POST /confirm-playlist": host(),
+  "POST /restore-songs": host({ track_ids: ["demo_a"] }),
   "POST /remove-from-playlist": host({ track_id: "demo_a" }),
   "POST /update-playlist-info": host({ introduction: "Hello" }),
   "POST /room/update-moderation": host({ moderation_enabled: true }),

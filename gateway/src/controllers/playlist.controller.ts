@@ -27,6 +27,12 @@ interface TrackAddition {
   /** A hint of old clients: the host's own songs are never express. */
   express?: boolean;
 }
+interface SongRestoration {
+  /** @maxLength 10000 */
+  room_name: string;
+  /** @minItems 1 @maxItems 500 */
+  track_ids: string[];
+}
 interface TrackPin {
   /** @maxLength 10000 */
   room_name: string;
@@ -71,6 +77,20 @@ export class PlaylistController extends Controller {
   @Response<ErrorAnswer>(404)
   public async remove(@Body() body: TrackRemoval): Promise<EditedPlaylist> {
     const { room } = await services().rooms.removeTrack({ roomName: body.room_name, songId: body.track_id });
+    return present(room);
+  }
+
+  /**
+   * Deleted songs come back to their places, by anybody who may delete them; songs that are there, or were deleted more
+   * than 10 minutes ago, are passed over.
+   */
+  @Post("restore-songs")
+  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(422)
+  public async restoreSongs(@Body() body: SongRestoration): Promise<EditedPlaylist> {
+    const wish = { roomName: body.room_name, songIds: body.track_ids };
+    const { room } = await services().rooms.restoreSongs(wish);
     return present(room);
   }
 

@@ -1,6 +1,7 @@
 import { ModerationMode, type Room, type RoomCard as RpcRoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { coverAddress } from "../services.ts";
 import { type Host, hostsOf } from "./host.ts";
+import { presentRemoved, type RemovedSongs } from "./playlist.ts";
 import { presentTrack, type Track } from "./track.ts";
 
 export type ModeName = "off" | "manual" | "ai";
@@ -25,6 +26,7 @@ export interface RoomPlaylist {
   created_at: string;
   /** Who wrote the list: `catalogue`, `openai`, or empty. */
   source: string;
+  removed: RemovedSongs | null;
 }
 
 export interface RoomCard {
@@ -69,6 +71,7 @@ export async function presentRoom(room: Room): Promise<RoomPlaylist> {
     host: (room.ownerId && hosts.get(room.ownerId)) || null,
     created_at: room.createdAt?.toISOString() ?? "",
     source: room.source,
+    removed: presentRemoved(room.removed),
   };
 }
 

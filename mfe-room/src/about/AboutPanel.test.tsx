@@ -6,7 +6,7 @@ import { openScreen, type Screen } from "../testing/screen.ts";
 import { AboutPanel } from "./AboutPanel.tsx";
 
 const room: RoomPlaylist = {
-  ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "Rain.", source: "" },
+  ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "Rain.", source: "", removed: null },
   ...{ created_at: "2026-11-01T20:00:00.000Z", host: null },
   settings: {
     ...{ moderation_enabled: false, moderation_mode: "off" },

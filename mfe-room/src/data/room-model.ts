@@ -1,8 +1,7 @@
 import { messageOf, type RoomPlaylist, type Track, useIsSmall } from "@tutti/kit";
-import { useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useState } from "react";
-import { playlistQuery, type RoomHost } from "../data/use-room.ts";
+import type { RoomHost } from "../data/use-room.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import type { Snapshot } from "../playback/snapshot.ts";
@@ -10,7 +9,6 @@ import { type People, usePeople } from "../session/people.ts";
 import type { RoomSession } from "../session/room-session.ts";
 import { useRoomSession } from "../session/use-enter-room.ts";
 import { useSnapshot } from "../session/use-snapshot.ts";
-import { removedSongs } from "./removed-songs.ts";
 import { type EditedPlaylist, type TrackActions, trackActions } from "./track-actions.ts";
 import { type Asked, useAsked } from "./use-asked.ts";
 import { useFavoriteSongs } from "./use-favorite-songs.ts";
@@ -85,16 +83,12 @@ export function useRoomModel(found: FoundRoom): RoomModel {
   const favorites = useFavoriteSongs();
   const show = useShowPlaylist(roomName);
   const pin = useAsked<Track>();
-  const client = useQueryClient();
-  const [removed] = useState(removedSongs);
   const [failure, setFailure] = useState<string | null>(null);
   const playing = snapshot.song?.song_id ?? null;
   const actions = trackActions({
     roomName,
     playback,
     isHost: host.is_host,
-    songs: () => client.getQueryData(playlistQuery(roomName).queryKey)?.playlist ?? playlist,
-    removed,
     favorites,
     show,
     askToPin: pin.ask,

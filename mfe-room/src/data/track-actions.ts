@@ -2,11 +2,10 @@ import { answerOf, api, messageOf, type RoomPlaylist, session, type Track } from
 import { toast } from "@tutti/kit/ui";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
-import type { RemovedSongs } from "./removed-songs.ts";
 import type { FavoriteSongs } from "./use-favorite-songs.ts";
 
 /** A room's songs as an edit of them answers. */
-export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version">;
+export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version" | "removed">;
 
 /** What may be done with a song of the room. A failure of the promise belongs on the song's row. */
 export interface TrackActions {
@@ -16,15 +15,14 @@ export interface TrackActions {
   isFavorite(track: Track): boolean;
   /** Only for the host. */
   remove?: (track: Track) => Promise<void>;
+  /** Songs that were deleted come back to their places. */
+  restore(songIds: string[]): Promise<void>;
 }
 
 interface Surroundings {
   readonly roomName: string;
   readonly playback: RoomPlayback | null;
   readonly isHost: boolean;
-  /** The room's songs at this moment. */
-  readonly songs: () => readonly Track[];
-  readonly removed: RemovedSongs;
   readonly favorites: FavoriteSongs;
   readonly show: (edited: EditedPlaylist) => void;
   /** A guest pays for a pin, and is asked first. */
@@ -32,27 +30,22 @@ interface Surroundings {
 }
 
 export function trackActions(room: Surroundings): TrackActions {
-  const { roomName, playback, isHost, songs, removed, favorites, show, askToPin } = room;
+  const { roomName, playback, isHost, favorites, show, askToPin } = room;
   const body = (track: Track) => ({ room_name: roomName, track_id: track.song_id });
   const pinFree = async (track: Track) => show(await answerOf(api.POST("/pin-track", { body: body(track) })));
 
-  const order = () => songs().map(({ song_id }) => song_id);
-
-  const bringBack = async (track: Track) => {
-    const before = removed.placeIn(order(), track.song_id);
-    const place = before === undefined ? {} : { before };
+  const restore = async (track_ids: string[]) => {
     try {
-      show(await answerOf(api.POST("/add-to-playlist", { body: { room_name: roomName, track, ...place } })));
+      show(await answerOf(api.POST("/restore-songs", { body: { room_name: roomName, track_ids } })));
     } catch (error) {
       toast(messageOf(error, "Failed to add track. Please try again."), "error");
     }
   };
   const remove = async (track: Track) => {
-    removed.keep(order(), track.song_id);
     show(await answerOf(api.POST("/remove-from-playlist", { body: body(track) })));
     toast(`Removed “${track.title}”`, "info", {
       label: "Undo",
-      run: () => void bringBack(track),
+      run: () => void restore([track.song_id]),
     });
   };
   const pinPaid = async (track: Track) => {
@@ -69,6 +62,7 @@ export function trackActions(room: Surroundings): TrackActions {
       toast(isFavorite ? "Removed from favorites" : "Added to favorites", "success");
     },
     isFavorite: (track) => favorites.has(track.song_id),
+    restore,
     ...(isHost ? { remove } : {}),
   };
 }

@@ -12,7 +12,7 @@ import { ModerationPanel } from "./ModerationPanel.tsx";
 import type { Mode } from "./mode.ts";
 
 const roomOf = (mode: Mode, host: RoomPlaylist["host"]): RoomPlaylist => ({
-  ...{ room_name: "Rain", playlist: [], playlist_version: 1, introduction: "", source: "" },
+  ...{ room_name: "Rain", playlist: [], playlist_version: 1, introduction: "", source: "", removed: null },
   settings: {
     ...{ moderation_enabled: mode !== "off", moderation_mode: mode },
     ...{ prompt: "", genre: "", occasion: "", introduction: "" },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { session, type Track } from "@tutti/kit";
+import { type RoomPlaylist, session, type Track } from "@tutti/kit";
 import { queryClient, useQuery } from "@tutti/kit/query";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
@@ -17,7 +17,7 @@ const green = track(3, "Green");
 const room = fakeRoom({ playlist: [red, blue, green] });
 const pin = "POST /api/pin-track";
 const remove = "POST /api/remove-from-playlist";
-const add = "POST /api/add-to-playlist";
+const restore = "POST /api/restore-songs";
 const favor = "POST /api/favorite-song";
 
 interface Visit {
@@ -35,7 +35,11 @@ beforeEach(() => {
 });
 afterEach(() => screen.close());
 
-const edited = (playlist: Track[]) => ok({ playlist, playlist_version: 6, remaining_coins: null });
+const edited = (playlist: Track[]) =>
+  ok({ playlist, playlist_version: 6, removed: null, remaining_coins: null });
+/** The room as it is after somebody else's edit. */
+const show = (room: RoomPlaylist) =>
+  act(async () => void queryClient.setQueryData(playlistQuery("R").queryKey, room));
 
 /** The panel as the room's screen has it while the first song plays: with what the cache holds of the room. */
 function Panel({ isHost = false, isEverybodys = false, playlist = room.playlist }: Visit) {
@@ -163,37 +167,43 @@ test("a first favorite makes the favorites room, and is taken back", async () =>
 });
 
 test.each([
-  ["Blue", [red, green], { track: blue, before: "demo_3" }],
-  ["Green", [red, blue], { track: green }],
-])("%s, which was deleted, comes back in its place by Undo", async (title, left, sent) => {
-  await open({ isHost: true }, { [remove]: () => edited(left), [add]: () => edited([red, blue, green]) });
+  ["Blue", [red, green], "demo_2"],
+  ["Green", [red, blue], "demo_3"],
+])("%s, which was deleted, comes back in its place by Undo", async (title, left, id) => {
+  await open({ isHost: true }, { [remove]: () => edited(left), [restore]: () => edited([red, blue, green]) });
   await screen.click(`Delete ${title}`);
   await screen.shows(`Removed “${title}”`);
   expect(titles()).toEqual(left.map((song) => song.title));
   await screen.click("Undo");
   await until(() => expect(titles()).toEqual(["Red", "Blue", "Green"]));
-  expect(await body(add)).toEqual({ room_name: "R", ...sent });
+  expect(await body(restore)).toEqual({ room_name: "R", track_ids: [id] });
 });
 
-test("songs that were deleted one after the other come back where they were", async () => {
-  const gold = track(4, "Gold");
-  const left = [
-    [red, green, gold],
-    [red, gold],
-  ];
-  await open(
-    { isHost: true, playlist: [red, blue, green, gold] },
-    { [remove]: () => edited(left.shift() ?? []), [add]: () => edited([red, blue, gold]) },
+const removed = { track_ids: ["demo_2"], title: "Blue", undo_seconds: 600 };
+const undos = () =>
+  [...document.querySelectorAll<HTMLButtonElement>("[aria-labelledby=playlist-title] button")].filter(
+    (each) => each.textContent === "Undo",
   );
-  await screen.click("Delete Blue");
-  await until(() => expect(titles()).toHaveLength(3));
-  await screen.click("Delete Green");
-  await until(() => expect(titles()).toHaveLength(2));
-  const undos = [...document.querySelectorAll("button")].filter((each) => each.textContent === "Undo");
-  const undo = undos.find((each) => each.parentElement?.textContent?.includes("Blue"));
-  await act(async () => undo?.click());
-  await until(() => expect(titles()).toHaveLength(3));
-  expect(await body(add)).toEqual({ room_name: "R", track: blue, before: "demo_4" });
+
+test("in everybody's room whoever is there sees what was deleted, and brings it back", async () => {
+  await open({ isHost: true, isEverybodys: true }, { [restore]: () => edited([red, blue, green]) });
+  expect(undos()).toHaveLength(0);
+  await show({ ...room, playlist: [red, green], removed });
+  await screen.shows("“Blue” was removed.");
+  await act(async () => undos()[0]?.click());
+  await until(() => expect(titles()).toEqual(["Red", "Blue", "Green"]));
+  expect(await body(restore)).toEqual({ room_name: "R", track_ids: ["demo_2"] });
+  await until(() => expect(undos()).toHaveLength(0));
+});
+
+test("of an emptied list all songs are brought back at once", async () => {
+  await open({ isHost: true, isEverybodys: true }, { [restore]: () => edited([red, blue, green]) });
+  const all = { ...removed, title: "", track_ids: ["demo_3", "demo_2", "demo_1"] };
+  await show({ ...room, playlist: [], removed: all });
+  await screen.shows("3 songs were removed.");
+  await act(async () => undos()[0]?.click());
+  await until(() => expect(titles()).toEqual(["Red", "Blue", "Green"]));
+  expect(await body(restore)).toEqual({ room_name: "R", track_ids: all.track_ids });
 });
 
 test("the keyboard goes on at the row that took the place of the deleted one", async () => {
@@ -204,7 +214,7 @@ test("the keyboard goes on at the row that took the place of the deleted one", a
 });
 
 test("an undo that fails says so", async () => {
-  await open({ isHost: true }, { [remove]: () => edited([red, blue]), [add]: () => broken });
+  await open({ isHost: true }, { [remove]: () => edited([red, blue]), [restore]: () => broken });
   await screen.click("Delete Green");
   await screen.click("Undo");
   await screen.shows("Failed to add track. Please try again.");

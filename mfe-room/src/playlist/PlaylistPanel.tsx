@@ -7,6 +7,7 @@ import { useFocusAfter } from "../requests/use-focus-after.ts";
 import { Pages } from "./Pages.tsx";
 import { pageOf, pageSize } from "./pages.ts";
 import s from "./playlist.module.css";
+import { RemovedSongs } from "./RemovedSongs.tsx";
 import { TrackRow } from "./TrackRow.tsx";
 import { WaysToSongs } from "./WaysToSongs.tsx";
 
@@ -39,6 +40,13 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
       </header>
       {list.failure && <Banner onClose={list.dismiss}>{list.failure}</Banner>}
       <div className={s.scroll}>
+        {room.removed && (
+          <RemovedSongs
+            removed={room.removed}
+            onUndo={() => actions.restore(room.removed?.track_ids ?? [])}
+            onOver={list.refresh}
+          />
+        )}
         {playlist.length === 0 ? (
           <EmptyState icon={<ListMusic aria-hidden="true" />} title="No songs yet">
             {host.is_host

@@ -16,7 +16,7 @@ export const track = (id: number, title: string, part: Partial<Track> = {}): Tra
 
 /** The room R, which ada made, with no songs. */
 export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
-  ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "", source: "" },
+  ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "", source: "", removed: null },
   created_at: "2026-11-01T20:00:00.000Z",
   host: { username: "ada", avatar: "", created_at: "2026-10-01T20:00:00.000Z" },
   settings: {
@@ -84,7 +84,13 @@ export function fakeModel({ snapshot: heard, ...part }: Parts = {}): RoomModel {
       people: unknownPeople,
       pending: null,
     },
-    actions: { play: vi.fn(), pin: async () => {}, favorite: async () => {}, isFavorite: () => false },
+    actions: {
+      play: vi.fn(),
+      pin: async () => {},
+      favorite: async () => {},
+      isFavorite: () => false,
+      restore: async () => {},
+    },
     pin: { asked: null, close: vi.fn(), done: vi.fn() },
     ...{ lyrics: toggle(), settings: toggle(), tv: toggle(), isSmall: false },
     list: { isRefreshing: false, failure: null, refresh: vi.fn(), dismiss: vi.fn() },

@@ -24,6 +24,7 @@ import { hostCheck } from "./links/host-check.ts";
 import { makerKeys } from "./maker-key.ts";
 import { occupiedAt } from "./occupied.ts";
 import { playingAt } from "./playing-now.ts";
+import { turnTaking } from "./quotas/in-turn.ts";
 import { networkIds } from "./quotas/network-ids.ts";
 import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
@@ -50,6 +51,7 @@ export const service = defineService({
       coins: coinsAt(payments),
       playingNow: playingAt(sync, log),
       occupied: occupiedAt(sync),
+      inTurn: turnTaking(),
       visitorRoomHours: config.visitorRoomHours,
       makerKeys: makerKeys(secret),
       networkIds: networkIds(secret),

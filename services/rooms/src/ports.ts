@@ -2,6 +2,7 @@ import type { Clock, Ids, Logger } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
 import type { LeadsInside } from "./links/host-check.ts";
 import type { MakerKeys } from "./maker-key.ts";
+import type { InTurn } from "./quotas/in-turn.ts";
 import type { NetworkIds } from "./quotas/network-ids.ts";
 import type { Quotas } from "./quotas/room-quotas.ts";
 
@@ -47,6 +48,7 @@ export interface Deps {
   readonly makerKeys: MakerKeys;
   readonly networkIds: NetworkIds;
   readonly quotas: Quotas;
+  readonly inTurn: InTurn;
   readonly occupied: Occupied;
   /** Hours without listeners after which a visitor's room goes. */
   readonly visitorRoomHours: number;

@@ -1,6 +1,8 @@
 import { ModerationMode, type Room, type RoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { ListedRoom } from "./card.ts";
+import type { Deps } from "./ports.ts";
 import type { RoomWithPlaylist } from "./store.ts";
+import { lastRemoved, removedSongs, undoableFor } from "./undo/removed-songs.ts";
 
 const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;
 type ModeName = keyof typeof modes;
@@ -13,6 +15,23 @@ export const modeName = (mode: ModerationMode): ModeName => {
 };
 
 export const modeOf = (name: string): ModerationMode => (isModeName(name) ? modes[name] : modes.off);
+
+/** The room with what anybody there can bring back; in a room with a host that is the host's alone. */
+export async function presentOpen(deps: Pick<Deps, "db" | "clock">, open: RoomWithPlaylist): Promise<Room> {
+  const { room } = open;
+  const last = room.ownerId === null ? lastRemoved(await removedSongs(deps, deps.db, room)) : [];
+  const [youngest] = last;
+  const oldest = last.at(-1);
+  if (!youngest || !oldest) return presentRoom(open);
+  return {
+    ...presentRoom(open),
+    removed: {
+      songIds: last.map(({ track }) => track.songId),
+      title: last.length === 1 ? youngest.track.title : "",
+      undoSeconds: Math.max(0, Math.ceil((oldest.removedAt + undoableFor - deps.clock.now()) / 1000)),
+    },
+  };
+}
 
 export const presentRoom = ({ room, playlist }: RoomWithPlaylist): Room => ({
   id: room.id,

@@ -4,7 +4,7 @@ import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Request } from "../gen/prisma/client.ts";
 import { pinTrack } from "./pins/pin-track.ts";
 import type { Deps } from "./ports.ts";
-import { modeOf, presentRoom } from "./presenter.ts";
+import { modeOf, presentOpen, presentRoom } from "./presenter.ts";
 import { approveRequest, rejectRequest } from "./requests/decide.ts";
 import { pendingRequests, requestsOf, takeNotifications } from "./requests/read.ts";
 import { requestedTrack } from "./requests/request.ts";
@@ -75,6 +75,6 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
   pinTrack: async ({ roomName, songId, currentSongId, operationId, shownPrice }, { caller }) => {
     const wish = { roomName, songId, playing: currentSongId, operationId, shownPrice };
     const { remaining, ...room } = await pinTrack(deps, caller, wish);
-    return { room: presentRoom(room), ...left(remaining) };
+    return { room: await presentOpen(deps, room), ...left(remaining) };
   },
 });

@@ -19,7 +19,7 @@ import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-ge
 import { explore } from "./explore/explore.ts";
 import { isHost, mayReplaceList } from "./policy.ts";
 import type { Deps } from "./ports.ts";
-import { modeName, presentCard, presentRoom } from "./presenter.ts";
+import { modeName, presentCard, presentOpen, presentRoom } from "./presenter.ts";
 import type { GivenNetwork } from "./quotas/network-ids.ts";
 import { refuseBeyondQuota } from "./quotas/room-quotas.ts";
 import { parseRoomName } from "./room-name.ts";
@@ -27,6 +27,7 @@ import { favoritesHandlers } from "./rpc-favorites.ts";
 import { removalHandlers } from "./rpc-removal.ts";
 import { requestsHandlers } from "./rpc-requests.ts";
 import { findRoom, playlistOf, roomNotFound } from "./store.ts";
+import { restoreSongs } from "./undo/restore-songs.ts";
 
 const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
   given === undefined ? null : networkIds(given);
@@ -62,7 +63,7 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
   getRoom: async ({ roomName, roomId }, { caller }) => {
     const room = await lookUp(deps, caller, roomName, roomId);
     const playlist = await playlistOf(deps.db, room.id);
-    return { room: presentRoom({ room, playlist }), callerIsHost: isHost(room, caller) };
+    return { room: await presentOpen(deps, { room, playlist }), callerIsHost: isHost(room, caller) };
   },
   getAccess: async ({ roomName }, { caller }) => {
     const room = await lookUp(deps, caller, roomName);
@@ -110,10 +111,13 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
   addTracks: async ({ roomName, tracks, beforeSongId, network }, { caller }) => {
     const more = { beforeSongId: beforeSongId ?? "", network: networkOf(deps, network) };
     const added = await addTracks(deps, caller, roomName, tracks, more);
-    return { room: presentRoom(added), duplicatesRemoved: added.duplicatesRemoved };
+    return { room: await presentOpen(deps, added), duplicatesRemoved: added.duplicatesRemoved };
   },
   removeTrack: async ({ roomName, songId }, { caller }) => ({
-    room: presentRoom(await removeTrack(deps, caller, roomName, songId)),
+    room: await presentOpen(deps, await removeTrack(deps, caller, roomName, songId)),
+  }),
+  restoreSongs: async ({ roomName, songIds }, { caller }) => ({
+    room: await presentOpen(deps, await restoreSongs(deps, caller, roomName, songIds)),
   }),
   updateIntroduction: async ({ roomName, introduction }, { caller }) => ({
     room: presentRoom(await updateIntroduction(deps, caller, roomName, introduction)),

@@ -8,6 +8,7 @@ import type { Deps, Transaction } from "./ports.ts";
 import { foldRoomName } from "./room-name.ts";
 import { toldOfSongs } from "./told.ts";
 import { storedTrackSchema } from "./track.ts";
+import { keepRemoved } from "./undo/removed-songs.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
 
@@ -58,6 +59,7 @@ export async function writePlaylist(
   after: Playlist,
   by: string | null,
 ): Promise<Room> {
+  const orderWithRemoved = await keepRemoved({ clock }, tx, room, before, after);
   const old = new Map(before.map((track, position) => [track.songId, position]));
   const kept = new Set(after.map((track) => track.songId));
   const removed = before.filter((track) => !kept.has(track.songId));
@@ -83,7 +85,7 @@ export async function writePlaylist(
       where e.room_id = ${room.id}::uuid and e.song_id = m.song_id`;
   const changed = await tx.room.update({
     where: { id: room.id },
-    data: { playlistVersion: { increment: 1 } },
+    data: { playlistVersion: { increment: 1 }, orderWithRemoved },
   });
   const { id: room_id, playlistVersion: playlist_version } = changed;
   const at = Math.round(clock.now());

@@ -95,12 +95,20 @@ export async function createRoom(
   caller: Caller | null,
   wish: NewRoom,
 ): Promise<RoomWithPlaylist> {
-  const { db, clock, ids } = deps;
   const name = parseRoomName(wish.name);
   refuseStaffRoomName(name, caller);
-  const maker = { caller, network: wish.network };
-  // Whoever is beyond it waits for nobody's turn, and keeps no connection of the database.
-  if (!isFavoritesName(name)) await refuseBeyondQuota(deps, db, maker);
+  const { network } = wish;
+  const counted = isFavoritesName(name) ? undefined : (network?.network ?? caller?.userId);
+  if (counted === undefined) return makeRoom(deps, caller, { ...wish, name });
+  return deps.inTurn(counted, async () => {
+    await refuseBeyondQuota(deps, deps.db, { caller, network });
+    return makeRoom(deps, caller, { ...wish, name });
+  });
+}
+
+async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promise<RoomWithPlaylist> {
+  const { db, clock, ids } = deps;
+  const { name, network } = wish;
   const { playlist } = append([], wish.tracks);
   const { prompt, genre, occasion, introduction, source } = wish;
   const now = clock.now();
@@ -116,13 +124,14 @@ export async function createRoom(
     // An account answers for its rooms; a visitor's is shown to strangers when two listeners have heard a song there.
     isProven: caller !== null,
     isKept: false,
-    maker: caller?.userId ?? wish.network?.network ?? id,
+    maker: caller?.userId ?? network?.network ?? id,
     moderationMode: caller ? wish.moderationMode : "off",
     playlistVersion: 1,
     nameKeysVersion,
     createdAt: new Date(now),
     lastListenedAt: new Date(now),
     removedAt: null,
+    orderWithRemoved: [],
     ...{ prompt, genre, occasion, introduction, source },
   };
   const entries = playlist.map((track, position) => ({
@@ -142,7 +151,7 @@ export async function createRoom(
   const news = toldOfSongs({ room, by: room.ownerId, added: playlist, removed: [], at });
   try {
     const made = await db.$transaction(async (tx) => {
-      if (!isFavorites) await countNewRoom(deps, tx, maker);
+      if (!isFavorites) await countNewRoom(deps, tx, { caller, network });
       const made = await tx.room.create({
         data: {
           ...room,

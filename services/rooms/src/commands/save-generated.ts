@@ -7,6 +7,7 @@ import { append, type Playlist } from "../playlist.ts";
 import { mayReplaceList, requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { editPlaylist, lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+import { forgetRemoved } from "../undo/removed-songs.ts";
 import { createRoom, findOrBegin, type NewRoom, refuseReservedName, roomNameTaken } from "./create-room.ts";
 
 export interface Saved extends RoomWithPlaylist {
@@ -107,7 +108,9 @@ export const confirmDraft = (
     const mode = modeAfter(room, moderationMode);
     await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });
     await tx.draft.delete({ where: { roomId: room.id } });
-    const changed: Room = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);
+    const written = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);
+    // Another list was chosen; nobody deleted the songs of the one before.
+    const changed = await forgetRemoved(tx, written);
     const told = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
     await tx.outbox.create({ data: outboxRow(roomSettingsChanged, told) });
     return { room: changed, playlist: tracks };

@@ -56,6 +56,18 @@ test("of two hundred rooms at once from one network sixty are made, and the othe
   await expect(open({ narrow: "203.0.113.8" })).resolves.toBeDefined();
 });
 
+test("two processes together make no more", async () => {
+  const quotas = { roomsPerAccount: 200, newRoomsPerHour: 20 };
+  const processes = [1, 2].map(() => roomsHandlers(testDeps(db, { clock, quotas })));
+  const tries = Array.from({ length: 60 }, (_, i) =>
+    processes[i % 2]?.addTracks(
+      { roomName: `Room ${randomUUID()}`, tracks: [track("a")], network: school },
+      as(null),
+    ),
+  );
+  expect((await outcomes(tries.filter((one) => one !== undefined))).made).toBe(20);
+});
+
 test("a class of thirty behind one address makes a room each, and another class an hour later, too", async () => {
   for (const _ of ["first", "second", "third"]) {
     for (let pupil = 0; pupil < 30; pupil++) {

@@ -3,6 +3,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { makerKeys } from "../maker-key.ts";
 import type { Deps } from "../ports.ts";
+import { turnTaking } from "../quotas/in-turn.ts";
 import { networkIds } from "../quotas/network-ids.ts";
 import { memoryCoins } from "./memory-coins.ts";
 import { silent } from "./open-database.ts";
@@ -18,6 +19,7 @@ export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}
   makerKeys: makerKeys("secret"),
   networkIds: networkIds("secret"),
   quotas: { roomsPerAccount: 1_000_000, newRoomsPerHour: 1_000_000 },
+  inTurn: turnTaking(),
   occupied: async () => new Set<string>(),
   visitorRoomHours: 24,
   leadsInside: async () => false,

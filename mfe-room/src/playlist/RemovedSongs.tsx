@@ -1,0 +1,35 @@
+import { Button, type Schemas } from "@tutti/kit";
+import { Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import s from "./playlist.module.css";
+
+interface Props {
+  removed: Schemas["RemovedSongs"];
+  onUndo: () => Promise<void>;
+  /** Nothing can be brought back any more. */
+  onOver: () => void;
+}
+
+/** What was deleted last in everybody's room: whoever is there may bring it back. */
+export function RemovedSongs({ removed, onUndo, onOver }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own time
+  useEffect(() => {
+    const timer = setTimeout(onOver, removed.undo_seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  const { title, track_ids } = removed;
+  const undo = async () => {
+    setBusy(true);
+    await onUndo();
+    setBusy(false);
+  };
+  return (
+    <div className={s.removed} role="status">
+      <p>{title ? `“${title}” was removed.` : `${track_ids.length} songs were removed.`}</p>
+      <Button icon={<Undo2 aria-hidden="true" />} aria-disabled={isBusy || undefined} onClick={undo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { turnTaking } from "./in-turn.ts";
+
+test("of one key one works at a time, also after one that failed; other keys do not wait", async () => {
+  const inTurn = turnTaking();
+  const steps: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const work =
+    (name: string, until: Promise<void> = Promise.resolve()) =>
+    async () => {
+      steps.push(`${name} begins`);
+      await until;
+      steps.push(`${name} ends`);
+      return name;
+    };
+  const one = inTurn("a", work("one", first.promise));
+  const two = inTurn("a", work("two"));
+  expect(await inTurn("b", work("other"))).toBe("other");
+  expect(steps).toEqual(["one begins", "other begins", "other ends"]);
+  first.reject(new Error("no"));
+  await expect(one).rejects.toThrow("no");
+  expect(await two).toBe("two");
+  expect(steps.slice(3)).toEqual(["two begins", "two ends"]);
+});

@@ -1,0 +1,38 @@
+import { invalid } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import { maxTracks } from "../playlist.ts";
+import { requireHost } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+import { removedSongs } from "./removed-songs.ts";
+import { wholeOrder } from "./whole-order.ts";
+
+/**
+ * Brings deleted songs back to their places; what came since stays. Songs that are there, or whose time is over, are
+ * passed over, so a second click changes nothing.
+ */
+export const restoreSongs = (
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  songIds: readonly string[],
+): Promise<RoomWithPlaylist> =>
+  deps.db.$transaction(async (tx) => {
+    const room = await lockRoom(tx, name);
+    requireHost(room, caller);
+    const before = await playlistOf(tx, room.id);
+    const removed = (await removedSongs(deps, tx, room)).map(({ track }) => track);
+    const wanted = removed.filter(({ songId }) => songIds.includes(songId));
+    if (wanted.length === 0) return { room, playlist: before };
+    if (before.length + wanted.length > maxTracks)
+      throw invalid(`A room holds at most ${maxTracks} songs.`, "playlist_full");
+    const tracks = new Map([...before, ...wanted].map((track) => [track.songId, track]));
+    const whole = wholeOrder(
+      before.map(({ songId }) => songId),
+      room.orderWithRemoved,
+      new Set(removed.map(({ songId }) => songId)),
+    );
+    const after = whole.flatMap((songId) => tracks.get(songId) ?? []);
+    const by = caller?.userId ?? null;
+    return { room: await writePlaylist(tx, deps.clock, room, before, after, by), playlist: after };
+  });
