@@ -140,6 +140,20 @@ export const commons: readonly Threat[] = [
     [undoTest, "as many songs are kept as a playlist has"],
   ),
   threat(
+    "keys of rooms' makers, read in the database",
+    [
+      "gateway/src/http/kept-answers.ts",
+      "sealOf(this.#secret, scope, key).close(await compress(text))",
+      "await compress(text)",
+    ],
+    ["gateway/src/http/idempotency.int.test.ts", "who reads the database reads no answer"],
+  ),
+  threat(
+    "a kept answer that another caller opens",
+    ["gateway/src/http/sealed.ts", "JSON.stringify([scope, idempotencyKey])", "idempotencyKey"],
+    ["gateway/src/http/sealed.test.ts", "it is not opened by another caller"],
+  ),
+  threat(
     "addresses of visitors, read in the database",
     ["services/rooms/src/quotas/network-ids.ts", 'createHmac("sha256", secret)', 'createHmac("sha256", "")'],
     ["services/rooms/src/quotas/network-ids.test.ts", "nobody without the services' secret"],

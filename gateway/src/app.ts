@@ -54,6 +54,8 @@ interface Parts {
   shareAddress: ShareAddressFinder;
   clock: Clock;
   pool: pg.Pool;
+  /** Seals what is kept for a caller. */
+  secret: string;
   cache: Cache;
   log: Logger;
   webRoot: string;
@@ -127,7 +129,7 @@ export function createApp(parts: Parts): Express {
       message: "Many accounts were made from your network just now. Please try again in an hour.",
     }),
   );
-  app.use(cleanText, againstGuessing(cache, log), idempotent(pool));
+  app.use(cleanText, againstGuessing(cache, log), idempotent(pool, parts.secret));
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   parseStrictly();

@@ -62,6 +62,7 @@ export const service = defineService({
       shareAddress,
       clock,
       pool,
+      secret: platform.serviceSecret,
       cache,
       log,
       webRoot,

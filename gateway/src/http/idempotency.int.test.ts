@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { inflateRawSync } from "node:zlib";
 import { createLogger, createPool } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import express from "express";
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerErrors } from "./errors.ts";
 import { idempotent } from "./idempotency.ts";
 
+const secret = "the services' secret";
 const log = createLogger("test", "silent");
 let pool: pg.Pool;
 let server: Server;
@@ -21,7 +23,7 @@ beforeAll(async () => {
   drop = () => database.drop();
   pool = createPool(database.url, { max: 4, log });
   const app = express();
-  app.use(express.json(), idempotent(pool));
+  app.use(express.json(), idempotent(pool, secret));
   app.post("/work", (request, response) => {
     done++;
     response.status(201).json({ z: done, a: { y: 1, b: "é\u2028" }, filling: request.body.filling ?? "" });
@@ -55,12 +57,29 @@ test("a repeated call is answered byte for byte and does nothing", async () => {
   expect(done).toBe(before);
 });
 
-test("an answer that the version before kept is still given", async () => {
-  await work("older");
+test("who reads the database reads no answer", async () => {
+  const filling = "the key of a room's maker";
+  expect((await work("sealed", { filling })).text).toContain(filling);
+  const { rows } = await pool.query("select * from gateway.idempotency where key = 'sealed'");
+  const kept: unknown[] = Object.values(rows[0]);
+  const bytes = kept.filter((value) => Buffer.isBuffer(value));
+  expect(bytes).toHaveLength(1);
+  for (const each of bytes) {
+    expect(each.includes(filling)).toBe(false);
+    expect(() => inflateRawSync(each)).toThrow();
+  }
+  expect(JSON.stringify(kept.filter((value) => !Buffer.isBuffer(value)))).not.toContain(filling);
+  expect((await work("sealed", { filling })).text).toContain(filling);
+});
+
+test("an answer that another secret sealed is not given, and the call is not made again", async () => {
+  await work("resealed");
   await pool.query(
-    `update gateway.idempotency set answer = null, body = '{"kept":true}' where key = 'older'`,
+    "update gateway.idempotency set sealed = decode(repeat('00', 60), 'hex') where key = 'resealed'",
   );
-  expect(await work("older")).toMatchObject({ status: 201, text: '{"kept":true}' });
+  const before = done;
+  expect(await work("resealed")).toMatchObject({ status: 409 });
+  expect(done).toBe(before);
 });
 
 test("what one caller has kept is bounded; the newest answers stay", async () => {
@@ -69,7 +88,7 @@ test("what one caller has kept is bounded; the newest answers stay", async () =>
   const bodies = Array.from({ length: 60 }, (_, i) => ({ key: `large-${i}`, body: { filling: filling() } }));
   for (const { key, body } of bodies) expect((await work(key, body)).status).toBe(201);
   const { rows } = await pool.query(
-    "select sum(octet_length(answer))::int as bytes from gateway.idempotency",
+    "select sum(octet_length(sealed))::int as bytes from gateway.idempotency",
   );
   expect(rows[0].bytes).toBeGreaterThan(1_500_000);
   expect(rows[0].bytes).toBeLessThan(2.5 * 1024 * 1024);

@@ -5,13 +5,12 @@ import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
 import { callerKey } from "../admission/caller-key.ts";
 import { patience } from "./context.ts";
-import { answerText, KeptAnswers } from "./kept-answers.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 
 interface Row {
   fingerprint: string;
   status: number | null;
-  answer: Buffer | null;
-  body: unknown;
+  sealed: Buffer | null;
   is_stale: boolean;
 }
 
@@ -19,7 +18,7 @@ const claimSql = `
 insert into gateway.idempotency (scope, key, fingerprint) values ($1, $2, $3)
 on conflict (scope, key) do nothing returning scope`;
 const readSql = `
-select fingerprint, status, answer, body, started_at < now() - make_interval(secs => $3) as is_stale
+select fingerprint, status, sealed, started_at < now() - make_interval(secs => $3) as is_stale
 from gateway.idempotency where scope = $1 and key = $2`;
 const takeOverSql = `
 update gateway.idempotency set started_at = now()
@@ -55,12 +54,12 @@ const isLeftOut = (request: Request) =>
   request.path.startsWith("/api/auth/") || request.path === "/api/user/avatar";
 
 /**
- * `Idempotency-Key` on a mutating call: the same key and body give the same answer, another body 422. Calls
- * under /api/auth answer with secrets, which are never stored, so they are left out; so are uploads, whose body is not
+ * `Idempotency-Key` on a mutating call: the same key and body give the same answer, another body 422. Answers are kept
+ * sealed by `secret`. Calls under /api/auth answer with secrets, which are never stored, so they are left out; so are uploads, whose body is not
  * here yet, and whose address is drawn from their content: the same one twice is the same answer by itself.
  */
-export function idempotent(pool: pg.Pool): RequestHandler {
-  const answers = new KeptAnswers(pool);
+export function idempotent(pool: pg.Pool, secret: string): RequestHandler {
+  const answers = new KeptAnswers(pool, secret);
   return async (request, response, next) => {
     const key = request.get("idempotency-key");
     if (request.method !== "POST" || key === undefined || isLeftOut(request)) return next();
@@ -74,7 +73,7 @@ export function idempotent(pool: pg.Pool): RequestHandler {
       if (row && row.fingerprint !== fingerprint)
         throw invalid("This Idempotency-Key was used for something else.", "key_reused");
       if (row?.status) {
-        const text = await answerText(row.answer, row.body);
+        const text = await answers.read(scope, key, row.sealed);
         if (text === null)
           throw conflict("This was done already. Reload the page to see it.", "answer_not_kept");
         return void response.status(row.status).type("json").send(text);

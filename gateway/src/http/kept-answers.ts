@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
 import type pg from "pg";
+import { sealOf } from "./sealed.ts";
 
 const compress = promisify(deflateRaw);
 const restore = promisify(inflateRaw);
@@ -14,35 +15,44 @@ const maxCallers = 10_000;
 const maxAnswer = 16 * 1024 * 1024;
 
 const keepSql = `
-update gateway.idempotency set status = $3, answer = $4, body = null where scope = $1 and key = $2`;
+update gateway.idempotency set status = $3, sealed = $4 where scope = $1 and key = $2`;
 const forgetSql = "delete from gateway.idempotency where scope = $1 and key = $2";
 /** Of the answers from the newest on, those that go beyond the limit. */
 const trimSql = `
-update gateway.idempotency kept set answer = null from (
-  select key, sum(octet_length(answer)) over (order by started_at desc, key) as total
-  from gateway.idempotency where scope = $1 and answer is not null
+update gateway.idempotency kept set sealed = null from (
+  select key, sum(octet_length(sealed)) over (order by started_at desc, key) as total
+  from gateway.idempotency where scope = $1 and sealed is not null
 ) sized where kept.scope = $1 and kept.key = sized.key and sized.total > $2`;
 
-/** What calls answered, for those that are repeated with the same key; bounded for each caller. */
+/** What calls answered, for those that are repeated with the same key; sealed, and bounded for each caller. */
 export class KeptAnswers {
   readonly #pool: Pick<pg.Pool, "query">;
+  readonly #secret: string;
   /** Bytes that callers added since their oldest answers were looked for. */
   readonly #added = new Map<string, number>();
 
-  constructor(pool: Pick<pg.Pool, "query">) {
+  constructor(pool: Pick<pg.Pool, "query">, secret: string) {
     this.#pool = pool;
+    this.#secret = secret;
   }
 
   async keep(scope: string, key: string, status: number, text: string): Promise<void> {
-    const answer = await compress(text);
-    await this.#pool.query(keepSql, [scope, key, status, answer]);
-    const added = (this.#added.get(scope) ?? 0) + answer.length;
+    const sealed = sealOf(this.#secret, scope, key).close(await compress(text));
+    await this.#pool.query(keepSql, [scope, key, status, sealed]);
+    const added = (this.#added.get(scope) ?? 0) + sealed.length;
     if (added < trimAfter) {
       this.#note(scope, added);
       return;
     }
     this.#added.delete(scope);
     await this.#pool.query(trimSql, [scope, maxKept]);
+  }
+
+  /** The text of a kept answer; null for one that was trimmed. */
+  async read(scope: string, key: string, sealed: Buffer | null): Promise<string | null> {
+    const compressed = sealed && sealOf(this.#secret, scope, key).open(sealed);
+    if (!compressed) return null;
+    return (await restore(compressed, { maxOutputLength: maxAnswer })).toString("utf8");
   }
 
   /** A call that may be repeated as if it had never come. */
@@ -55,10 +65,4 @@ export class KeptAnswers {
     if (this.#added.size >= maxCallers && oldest !== undefined) this.#added.delete(oldest);
     this.#added.set(scope, added);
   }
-}
-
-/** The text of a kept answer; `body` is that of rows written before answers were compressed. */
-export async function answerText(answer: Buffer | null, body: unknown): Promise<string | null> {
-  if (answer) return (await restore(answer, { maxOutputLength: maxAnswer })).toString("utf8");
-  return body === null ? null : JSON.stringify(body);
 }
