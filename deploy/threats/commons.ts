@@ -2,6 +2,7 @@ import { type Threat, threat } from "./threat.ts";
 
 const expire = "services/rooms/src/removal/expire.ts";
 const expireTest = "services/rooms/src/removal/expire.int.test.ts";
+const namesTest = "services/sync/src/names.test.ts";
 const undoTest = "services/rooms/src/undo/restore-songs.int.test.ts";
 const quotas = "services/rooms/src/quotas/room-quotas.ts";
 const listened = "services/rooms/src/events/on-rooms-listened.ts";
@@ -152,6 +153,16 @@ export const commons: readonly Threat[] = [
     "a kept answer that another caller opens",
     ["gateway/src/http/sealed.ts", "JSON.stringify([scope, idempotencyKey])", "idempotencyKey"],
     ["gateway/src/http/sealed.test.ts", "it is not opened by another caller"],
+  ),
+  threat(
+    "a listener who learns who else comes into a room",
+    ["services/sync/src/room/announcer.ts", "knowsNames(room, member) ? named : anonymous", "named"],
+    [namesTest, "S13 who comes is told to the hosts by name, and to everybody else as one more"],
+  ),
+  threat(
+    "a listener of a room that everybody hosts, who learns who else is there",
+    ["services/sync/src/room/public-name.ts", "isHost && !room.isOwnerless;", "isHost;"],
+    [namesTest, "S15 where nobody owns the room nobody is told names"],
   ),
   threat(
     "addresses of visitors, read in the database",

@@ -41,6 +41,41 @@ test("a guest sees how many there are, the hosts and those who chose to be seen"
   expect(screen.control("ada").getAttribute("href")).toBe("/profile/ada");
 });
 
+test("who shows no name is counted", async () => {
+  await open({});
+  expect(screen.text()).toContain("2 more listeners");
+  await screen.close();
+  await open({ people: { ...people, count: 3 } });
+  expect(screen.text()).toContain("1 more listener");
+  await screen.close();
+  await open({ people: { ...people, hosts: [], seen: [] } });
+  expect(screen.text()).not.toContain("more listener");
+});
+
+test("says who sees what", async () => {
+  await open({ host: fakeRole({}) });
+  expect(screen.text()).toContain(
+    "While this is off, others only see how many listen. Hosts always see who is in their room.",
+  );
+  await screen.close();
+  await open({ host: fakeRole({ is_host: true, allow_anyone_host: true }) });
+  expect(screen.text()).toContain("While this is off, others only see how many listen.");
+  expect(screen.text()).not.toContain("Hosts always see");
+});
+
+test("where everybody hosts, names are shown by choice alone, and everybody has the choice", async () => {
+  const { session, setVisible } = fakeSession();
+  await open({
+    session,
+    host: fakeRole({ is_host: true, allow_anyone_host: true }),
+    people: { ...people, hosts: [] },
+  });
+  expect(headings()).toEqual(["4 people are listening", "Also here"]);
+  expect(rows()).toEqual(["bob"]);
+  await turn();
+  expect(setVisible).toHaveBeenLastCalledWith(true);
+});
+
 test("a guest never sees the list that is for hosts", async () => {
   await open({});
   expect(rows()).toEqual(["ada", "bob"]);

@@ -7,25 +7,36 @@ import { countWords } from "./count-words.ts";
 import s from "./people.module.css";
 import { useBeSeen } from "./use-be-seen.ts";
 
-/** Who is here: for everybody how many, the hosts, and those who chose to be seen; for hosts everybody. */
+/**
+ * Who is here: for everybody how many, the hosts, and those who chose to be seen; for hosts everybody. In a room that
+ * everybody hosts, names are shown by their own choice alone.
+ */
 export function PeoplePanel({ model }: { model: RoomModel }) {
   const { people, host, token, session } = model;
   const [isSeen, setSeen] = useBeSeen(session);
+  const isOwnHost = host.is_host && !host.allow_anyone_host;
+  const unnamed = people.count - people.hosts.length - people.seen.length;
   return (
     <div className={panel.panels}>
-      {host.is_host && people.users ? (
+      {isOwnHost && people.users ? (
         <ConnectedUsers users={people.users} count={people.count} />
       ) : (
         <section className={panel.panel} aria-labelledby="people-title">
           <h2 id="people-title">{countWords(people.count)}</h2>
           <Names title="Hosts" names={people.hosts} />
           <Names title="Also here" names={people.seen} />
+          {unnamed > 0 && people.count > unnamed && (
+            <p className={s.note}>{unnamed === 1 ? "1 more listener" : `${unnamed} more listeners`}</p>
+          )}
         </section>
       )}
-      {token && !host.is_host && (
+      {token && !isOwnHost && (
         <section className={panel.panel} aria-label="Whether you are seen">
           <Switch label="Show my name to everybody here" checked={isSeen} onChange={setSeen} />
-          <p className={s.note}>Hosts always see who is in their room.</p>
+          <p className={s.note}>
+            While this is off, others only see how many listen.
+            {!host.allow_anyone_host && " Hosts always see who is in their room."}
+          </p>
         </section>
       )}
     </div>

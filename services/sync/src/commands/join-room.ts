@@ -1,6 +1,7 @@
 import { wireVersion } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
 import { isHost } from "../room/directory.ts";
+import { publicName } from "../room/public-name.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
 import { stampedState } from "../wire/messages.ts";
@@ -42,7 +43,8 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
   });
   // From here on, and in the same breath, the room's own frames follow.
   room.fanout.add(session.wire);
-  node.announcer.announce(room, { came: true, username });
-  node.relay.moved(room.id, true, username);
+  const move = { came: true, username, publicName: publicName(room, membership) };
+  node.announcer.announce(room, move);
+  node.relay.moved(room.id, move);
   return membership;
 }

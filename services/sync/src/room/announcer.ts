@@ -1,13 +1,18 @@
 import type { Clock, Logger } from "@tutti/service-kit";
 import type { Alarms } from "../alarms.ts";
+import { guest } from "../ports.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Census, Presence } from "./presence.ts";
+import { knowsNames } from "./public-name.ts";
 
 export interface Move {
   readonly came: boolean;
+  /** For hosts alone. */
   readonly username: string;
+  /** For everybody. */
+  readonly publicName: string;
 }
 
 interface Deps {
@@ -91,8 +96,9 @@ export class Announcer {
     }
     const came = census.count > told.count;
     const [more, fewer] = came ? [census, told] : [told, census];
-    const username = more.names.find((name) => !fewer.names.includes(name)) ?? "Guest";
-    this.announce(room, { came, username });
+    const username = more.names.find((name) => !fewer.names.includes(name)) ?? guest.username;
+    const isPublic = [...more.people.hosts, ...more.people.seen].some((one) => one.username === username);
+    this.announce(room, { came, username, publicName: isPublic ? username : guest.username });
   }
 
   close(room: LocalRoom): void {
@@ -125,15 +131,25 @@ export class Announcer {
     if (room.members.size === 0) return;
     const told = this.#told.get(room)?.census;
     this.#told.set(room, { census, at: clock.now() });
-    const frames: Buffer[] = [];
-    if (move) {
-      const data = { username: move.username, users_count: census.count };
-      frames.push(textFrame(message(move.came ? "user_joined" : "user_left", data)));
-    }
     // In a crowd the names are many and the count, which comes with each move, is what changes.
-    if (room.members.size <= crowd || !told || !hasSamePeople(census, told))
-      frames.push(textFrame(message("people", census.people)));
-    if (frames.length > 0) room.tell(Buffer.concat(frames));
+    const isNews = room.members.size <= crowd || !told || !hasSamePeople(census, told);
+    const people = isNews ? [textFrame(message("people", census.people))] : [];
+    const moved = (username: string) =>
+      move
+        ? [
+            textFrame(
+              message(move.came ? "user_joined" : "user_left", { username, users_count: census.count }),
+            ),
+          ]
+        : [];
+    const anonymous = Buffer.concat([...moved(move?.publicName ?? ""), ...people]);
+    // Who came to a crowd its hosts find in their list.
+    if (!move || move.username === move.publicName || room.members.size > crowd) {
+      if (anonymous.length > 0) room.tell(anonymous);
+    } else {
+      const named = Buffer.concat([...moved(move.username), ...people]);
+      for (const member of room.members) member.wire.write(knowsNames(room, member) ? named : anonymous);
+    }
     this.#tellHosts(room, census);
   }
 

@@ -38,6 +38,10 @@ export class Audience {
     return this.#reports.get(member)?.level ?? null;
   }
 
+  isVisible(member: Member): boolean {
+    return this.#visible.has(member);
+  }
+
   get visible(): Iterable<Member> {
     return this.#visible;
   }

@@ -9,7 +9,15 @@ const lease = z.object({
   hosts: z.number(),
   names: z.array(z.string()),
   /** Of the listeners in `names`, in that order. */
-  marks: z.array(z.object({ is_host: z.literal(true).optional(), level: level.optional() })).default([]),
+  marks: z
+    .array(
+      z.object({
+        is_host: z.literal(true).optional(),
+        level: level.optional(),
+        is_seen: z.literal(true).optional(),
+      }),
+    )
+    .default([]),
   hostNames: z.array(z.string()).default([]),
   seenNames: z.array(z.string()).default([]),
   following: z.number().optional(),
@@ -48,9 +56,13 @@ export function leaseOf(
     names: named.map(({ username }) => username),
     marks: named.map((member) => {
       const reported = audience.levelOf(member);
-      return { is_host: member.isHost ? true : undefined, level: reported ?? undefined };
+      return {
+        is_host: member.isHost ? true : undefined,
+        level: reported ?? undefined,
+        is_seen: audience.isVisible(member) ? true : undefined,
+      };
     }),
-    hostNames: namesOf(firstOf(room.hosts, maxPeople)),
+    hostNames: room.isOwnerless ? [] : namesOf(firstOf(room.hosts, maxPeople)),
     seenNames: namesOf(firstOf(audience.visible, maxPeople)),
     following: audience.following,
     hearing: audience.hearing,

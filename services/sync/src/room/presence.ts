@@ -1,5 +1,6 @@
 import type { People, ServerData } from "@tutti/proto/sync";
 import type { Cache, Logger } from "@tutti/service-kit";
+import { guest } from "../ports.ts";
 import type { EndTally } from "../timeline/track-end.ts";
 import { type Lease, leaseOf, readLease } from "./lease.ts";
 import type { LocalRoom } from "./local-room.ts";
@@ -11,7 +12,7 @@ export interface Census {
   readonly count: number;
   readonly hosts: number;
   readonly names: readonly string[];
-  /** The same listeners as hosts see them. */
+  /** The same listeners as hosts see them; in a room without an owner by name only those who chose to be seen. */
   readonly users: readonly PresentUser[];
   /** As everybody sees them. */
   readonly people: People;
@@ -105,12 +106,15 @@ export class Presence {
     leases[0] = this.#lease(room);
     const count = sum(leases, (lease) => lease.count);
     const users = leases.flatMap(({ names, marks }) =>
-      names.map((username, i) => ({ username, ...marks[i] })),
+      names.map((name, i) => {
+        const { is_seen, ...mark } = marks[i] ?? {};
+        return { username: room.isOwnerless && !is_seen ? guest.username : name, ...mark };
+      }),
     );
     return {
       count,
       hosts: sum(leases, ({ hosts }) => hosts),
-      names: users.slice(0, mostNames).map(({ username }) => username),
+      names: leases.flatMap(({ names }) => names).slice(0, mostNames),
       users: users.slice(0, mostNames),
       people: peopleOf(leases, count),
       end: endOf(leases, room),

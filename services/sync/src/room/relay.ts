@@ -1,14 +1,23 @@
 import type { Bus, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
+import { guest } from "../ports.ts";
 import { storedTimeline } from "../timeline/stored.ts";
 import type { Timeline } from "../timeline/timeline.ts";
+import type { Move } from "./announcer.ts";
 import type { LengthReport } from "./length-reports.ts";
 
 const relayed = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("state"), from: z.string(), timeline: storedTimeline, decisive: z.boolean() }),
   /** A state too long for the bus: read it where it is stored. */
   z.object({ kind: z.literal("reread"), from: z.string() }),
-  z.object({ kind: z.literal("moved"), from: z.string(), came: z.boolean(), username: z.string() }),
+  z.object({
+    kind: z.literal("moved"),
+    from: z.string(),
+    came: z.boolean(),
+    username: z.string(),
+    /** Absent from nodes of older versions. */
+    publicName: z.string().default(guest.username),
+  }),
   /** Playlist or settings are others. `text`: what the listeners are told. */
   z.object({ kind: z.literal("changed"), from: z.string(), text: z.string() }),
   /** The node's lease has other reports of the track's end, names or levels. */
@@ -42,8 +51,8 @@ export class Relay {
     else this.#tell(roomId, { kind: "reread", from: this.#nodeId });
   }
 
-  moved(roomId: string, came: boolean, username: string): void {
-    this.#tell(roomId, { kind: "moved", from: this.#nodeId, came, username });
+  moved(roomId: string, move: Move): void {
+    this.#tell(roomId, { kind: "moved", from: this.#nodeId, ...move });
   }
 
   changed(roomId: string, text: string): void {

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { guest, type Identity } from "./ports.ts";
+import { cluster, settle } from "./testing/cluster.ts";
+import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
+import type { MemoryClient } from "./testing/memory-client.ts";
+
+const lia: Identity = { sessionId: "s-lia", userId: "lia", username: "Lia" };
+const ben: Identity = { sessionId: "s-ben", userId: "ben", username: "Ben" };
+const room_name = "Blue";
+
+/** Two nodes that serve "Blue", which `ownerId` owns. */
+function world(ownerId: string | null = "host-user") {
+  const room = { ...ownedRoom(room_name, [song("one", 60)]), ownerId, allowAnyoneHost: ownerId === null };
+  const made = cluster([room]);
+  const [here, there] = [made.start(), made.start()];
+  return { ...made, here, there, join: (who: Identity, at = here) => made.join(at, who, room_name) };
+}
+async function beSeen(client: MemoryClient, visible = true) {
+  client.say("be_seen", { room_name, visible });
+  await settle();
+}
+async function leave(client: MemoryClient) {
+  client.say("leave_room", { room_name });
+  await settle();
+}
+/** All that a browser was ever told. */
+const heard = (client: MemoryClient) => JSON.stringify(client.frames);
+const names = (people: readonly { username: string }[] = []) => people.map(({ username }) => username);
+
+test("S13 who comes is told to the hosts by name, and to everybody else as one more, on every node", async () => {
+  const w = world();
+  const [host, hostThere] = [await w.join(hostIdentity), await w.join(hostIdentity, w.there)];
+  const [bystander, bystanderThere] = [await w.join(ben), await w.join(guest, w.there)];
+  const client = await w.join(lia, w.there);
+  for (const one of [host, hostThere])
+    expect(one.last("user_joined")).toEqual({ username: "Lia", users_count: 5 });
+  for (const one of [bystander, bystanderThere])
+    expect(one.last("user_joined")).toEqual({ username: "Guest", users_count: 5 });
+  await leave(client);
+  expect(host.last("user_left")).toEqual({ username: "Lia", users_count: 4 });
+  expect(bystander.last("user_left")).toEqual({ username: "Guest", users_count: 4 });
+  for (const one of [bystander, bystanderThere]) expect(heard(one)).not.toContain("Lia");
+});
+
+test("S13 everybody is told once of each coming and going", async () => {
+  const w = world();
+  const everybody = [await w.join(hostIdentity), await w.join(guest), await w.join(guest, w.there)];
+  const before = everybody.map((one) => one.all("user_joined").length);
+  await leave(await w.join(lia));
+  expect(everybody.map((one) => one.all("user_joined").length)).toEqual(before.map((count) => count + 1));
+  expect(everybody.map((one) => one.all("user_left").length)).toEqual([1, 1, 1]);
+});
+
+test("S13 hosts, and who chose to be seen, come and go by name", async () => {
+  const w = world();
+  const bystander = await w.join(guest);
+  const host = await w.join(hostIdentity, w.there);
+  expect(bystander.last("user_joined")?.username).toBe("Hanna");
+  const client = await w.join(lia, w.there);
+  await beSeen(client);
+  await w.pass(2000);
+  expect(names(bystander.last("people")?.seen)).toEqual(["Lia"]);
+  await leave(client);
+  expect(bystander.last("user_left")?.username).toBe("Lia");
+  await leave(host);
+  expect(bystander.last("user_left")?.username).toBe("Hanna");
+});
+
+test("S15 where nobody owns the room nobody is told names, though everybody hosts", async () => {
+  const w = world(null);
+  const [one, two] = [await w.join(ben), await w.join(lia, w.there)];
+  await w.pass(12_000);
+  const three = await w.join(guest);
+  for (const client of [one, three]) expect(heard(client)).not.toContain("Lia");
+  for (const client of [two, three]) expect(heard(client)).not.toContain("Ben");
+  expect(names(three.last("joined")?.users)).toEqual(["Guest", "Guest", "Guest"]);
+  expect(three.last("people")).toMatchObject({ users_count: 3, hosts: [], seen: [] });
+
+  await beSeen(two);
+  await w.pass(3000);
+  expect(names(one.last("people")?.seen)).toEqual(["Lia"]);
+  expect(names(one.last("presence")?.users).toSorted()).toEqual(["Guest", "Guest", "Lia"]);
+  await beSeen(two, false);
+  await w.pass(3000);
+  expect(names(one.last("people")?.seen)).toEqual([]);
+});
+
+test("S14 of who goes with a dead node only hosts hear the name", async () => {
+  const w = world();
+  const [host, bystander] = [await w.join(hostIdentity), await w.join(guest)];
+  await w.join(lia, w.there);
+  w.there.isAlive = false;
+  for (let i = 0; i < 5; i++) {
+    for (const client of [host, bystander]) client.session.heard();
+    await w.pass(5000);
+  }
+  expect(host.last("user_left")).toEqual({ username: "Lia", users_count: 2 });
+  expect(heard(bystander)).not.toContain("Lia");
+});
+
+test("S13 in a crowd hosts find the name in their list", async () => {
+  const w = world();
+  const host = await w.join(hostIdentity);
+  const bystander = await w.join(guest);
+  for (let i = 0; i < 60; i++) await w.join(guest);
+  await w.join(lia);
+  await w.pass(2000);
+  expect(heard(bystander)).not.toContain("Lia");
+  expect(names(host.last("presence")?.users)).toContain("Lia");
+});
