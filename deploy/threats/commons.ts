@@ -165,6 +165,14 @@ export const commons: readonly Threat[] = [
     [namesTest, "S15 where nobody owns the room nobody is told names"],
   ),
   threat(
+    "every name that is offered instead, taken beforehand",
+    ["services/rooms/src/room-name.ts", "return [...counted, ...drawn].map(", "return [...counted].map("],
+    [
+      "services/rooms/src/rooms.int.test.ts",
+      "who took all names that are counted on has not taken the next one",
+    ],
+  ),
+  threat(
     "addresses of visitors, read in the database",
     ["services/rooms/src/quotas/network-ids.ts", 'createHmac("sha256", secret)', 'createHmac("sha256", "")'],
     ["services/rooms/src/quotas/network-ids.test.ts", "nobody without the services' secret"],

@@ -3,6 +3,7 @@ import { invalid } from "@tutti/proto/errors";
 import { SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
 import { networkOf } from "../admission/caller-key.ts";
+import { freeIdea } from "../ideas/free-idea.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { modeOf } from "../presenters/room.ts";
 import { presentTrack, type Track } from "../presenters/track.ts";
@@ -128,10 +129,14 @@ export class GenerationController extends Controller {
     };
   }
 
-  /** A name and a description for somebody who has no idea yet. */
+  /** A name that is free and a description, for somebody who has no idea yet. */
   @Get("random-room-settings")
   public async randomRoomSettings(): Promise<RoomSuggestion> {
-    const { roomName, description } = await services().playlists.randomRoomSettings({});
+    const { rooms, playlists } = services();
+    const { roomName, description } = await freeIdea({
+      draw: () => playlists.randomRoomSettings({}),
+      check: (roomName) => rooms.checkName({ roomName, append: false }),
+    });
     return { room_name: roomName, description };
   }
 

@@ -131,6 +131,6 @@ test("a recording is held against a text by the facts of what its links play, ne
 test("examples and room ideas are there for the asking", async () => {
   expect((await handlers().examplePrompts({}, call)).examples.length).toBeGreaterThanOrEqual(12);
   const { roomName, description } = await handlers().randomRoomSettings({}, call);
-  expect(roomName).toMatch(/ \d{4}$/);
+  expect(roomName).toMatch(/ \d{5}$/);
   expect(description).not.toBe("");
 });

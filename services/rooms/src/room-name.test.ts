@@ -68,3 +68,13 @@ test("an alternative keeps the bound", () => {
   const [first] = alternativesTo("x".repeat(64));
   expect(first).toBe(`${"x".repeat(62)} 2`);
 });
+
+test("when all names that are counted on are taken, there are more than anybody takes", () => {
+  const drawn = new Set(Array.from({ length: 50 }, () => alternativesTo("Room-17").slice(10)).flat());
+  expect(drawn.size).toBeGreaterThan(200);
+  for (const name of drawn) expect(name).toMatch(/^Room-17 \d{6}$/);
+  expect(alternativesTo("Room-17", () => 123456).slice(8)).toEqual([
+    ...["Room-17 10", "Room-17 11"],
+    ...Array.from({ length: 5 }, () => "Room-17 123456"),
+  ]);
+});

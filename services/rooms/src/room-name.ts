@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { invalid } from "@tutti/proto/errors";
 import { foldName, hasInvisible, hasLetter, isOneScript, nameKeys, withoutEmoji } from "@tutti/service-kit";
 
@@ -54,10 +55,17 @@ export const roomNameKeys = (name: string): string[] => (isFavoritesName(name) ?
 /** The name of a user's own favorites room. */
 export const favoritesRoomOf = (username: string): string => `${favoritesPrefix}${username}`;
 
-/** Names that a person whose wish is taken may like instead. */
-export function alternativesTo(name: string): string[] {
-  const suffixes = Array.from({ length: 30 }, (_, i) => ` ${i + 2}`);
-  return suffixes.map(
+/** Six digits, which nobody tries out one after the other. */
+const drawNumber = () => randomInt(100_000, 1_000_000);
+
+/**
+ * Names that a person whose wish is taken may like instead: counted on while that is free, then drawn, so that nobody
+ * takes them all beforehand.
+ */
+export function alternativesTo(name: string, draw: () => number = drawNumber): string[] {
+  const counted = Array.from({ length: 10 }, (_, i) => ` ${i + 2}`);
+  const drawn = Array.from({ length: 5 }, () => ` ${draw()}`);
+  return [...counted, ...drawn].map(
     (suffix) =>
       [...name]
         .slice(0, maxLength - suffix.length)

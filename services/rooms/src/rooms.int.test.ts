@@ -73,6 +73,16 @@ test("a name that somebody else owns is refused with a free one, and nothing of 
   expect(ids((await handlers.getRoom({ roomName, roomId: "" }, as(null))).room)).toBe("abc");
 });
 
+test("who took all names that are counted on has not taken the next one", async () => {
+  const roomName = await make(ada, "a");
+  for (let n = 2; n <= 11; n++)
+    await handlers.addTracks({ roomName: `${roomName} ${n}`, tracks: tracks("a") }, as(ada));
+  const refusal = await handlers.saveGenerated(generated(roomName, "x"), as(bob)).catch((error) => error);
+  const { suggestion } = refusal.fields;
+  expect(suggestion).toMatch(new RegExp(`^${roomName} \\d{6}$`));
+  await expect(handlers.saveGenerated(generated(suggestion, "x"), as(bob))).resolves.toBeDefined();
+});
+
 test("who happens on the name of a visitor's room gets another; only its maker replaces the list", async () => {
   const roomName = freshName();
   const { makerKey } = await handlers.saveGenerated(generated(roomName, "abc"), as(null));

@@ -17,6 +17,6 @@ test("there are at least twelve examples in at least four categories, from the p
 test("a room's name is two words and a number, and is hardly ever drawn twice", () => {
   const random = seeded(5);
   const names = Array.from({ length: 500 }, () => roomIdea(random).roomName);
-  for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ [1-9]\d{3}$/);
+  for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ [1-9]\d{4}$/);
   expect(new Set(names).size).toBeGreaterThan(495);
 });

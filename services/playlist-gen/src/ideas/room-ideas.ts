@@ -67,9 +67,12 @@ const DESCRIPTIONS = [
   "Energetic dance music to run to, nothing slow",
 ] as const;
 
-/** A name and a description to start a room with, like "Velvet Lighthouse 4821". */
+/**
+ * A name and a description to start a room with, like "Velvet Lighthouse 48210". There are 50 million names: too many to
+ * be taken, or found out, one after the other.
+ */
 export function roomIdea(random: Random): { roomName: string; description: string } {
-  const number = Math.floor(1000 + random() * 9000);
+  const number = Math.floor(10_000 + random() * 90_000);
   return {
     roomName: `${pickOne(FIRST, random)} ${pickOne(SECOND, random)} ${number}`,
     description: pickOne(DESCRIPTIONS, random),
