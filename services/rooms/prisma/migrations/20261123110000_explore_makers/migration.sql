@@ -24,3 +24,5 @@ CREATE INDEX rooms_listed_idx ON rooms.rooms (created_at DESC, id) INCLUDE (make
 DROP INDEX rooms.rooms_search_text_idx;
 CREATE INDEX rooms_search_text_idx ON rooms.rooms USING GIN (search_text public.gin_trgm_ops)
   WHERE is_listed AND is_proven;
+-- One value in all its entries, so it is a tenth of the size: what explore counts its rooms by.
+CREATE INDEX rooms_shown_idx ON rooms.rooms (is_listed) WHERE is_listed AND is_proven;
