@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client, demoTrack } from "./client.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let database: pg.Client;
+let call: Client;
+beforeAll(async () => {
+  product = await startTestProduct();
+  database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  call = client(product.origin);
+});
+afterAll(async () => {
+  await database.end();
+  await product.stop();
+});
+
+const open = async (token?: string) => {
+  const room_name = `Room ${randomUUID().slice(0, 8)}`;
+  await call.post("/api/add-to-playlist", { room_name, track: demoTrack("a") }, { token });
+  return room_name;
+};
+/** As if nobody had been there for so many hours, as far as rooms was told. */
+const neglect = (names: readonly string[], hours: number) =>
+  database.query(
+    "update rooms.rooms set last_listened_at = now() - make_interval(hours => $2) where name = any($1)",
+    [names, hours],
+  );
+const statusOf = async (room_name: string) =>
+  (await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room_name)}`)).status;
+
+test("a visitor's room goes after a day without listeners, one that somebody is in does not, and names are free again", {
+  timeout: 60_000,
+}, async () => {
+  const { token } = await call.register();
+  const [empty, inUse, younger, owned] = [await open(), await open(), await open(), await open(token)];
+  const connected = await fetch(`${product.origin}/sync/poll`, { method: "POST" });
+  const { session } = JSON.parse(await connected.text());
+  const poll = `${product.origin}/sync/poll?session=${session}`;
+  const join = JSON.stringify({ event: "join_room", data: { room_name: inUse } });
+  await fetch(poll, { method: "POST", body: join });
+  const { frames } = JSON.parse(await (await fetch(poll)).text());
+  expect(frames).toMatchObject([{ event: "joined" }]);
+
+  await neglect([younger], 23);
+  await neglect([empty, inUse, owned], 25);
+  await expect.poll(() => statusOf(empty), { timeout: 40_000, interval: 500 }).toBe(404);
+  expect([await statusOf(inUse), await statusOf(younger), await statusOf(owned)]).toEqual([200, 200, 200]);
+  // Deleted, not merely hidden: the name is another's now.
+  const again = () =>
+    call.post("/api/add-to-playlist", { room_name: empty, track: demoTrack("b") }, { token });
+  await expect.poll(async () => (await again()).status, { timeout: 20_000, interval: 500 }).toBe(200);
+});
