@@ -15,7 +15,7 @@ export const commons: readonly Threat[] = [
   threat(
     "one network that takes every room name",
     [quotas, "  if (wait > 0) throw networkIsFull(wait);\n"],
-    [quotasTest, "of two hundred rooms at once from one network sixty are made"],
+    [quotasTest, "of two hundred rooms from one network sixty are made"],
   ),
   threat(
     "a site with 65,536 networks that takes every room name",
@@ -31,6 +31,11 @@ export const commons: readonly Threat[] = [
     "many rooms in the moment between counting and making",
     [quotas, "  for (const turn of turns.toSorted())", "  for (const turn of turns.slice(9))"],
     [quotasTest, "two processes together make no more"],
+  ),
+  threat(
+    "a burst of rooms that makes the whole service seem to be away",
+    ["services/rooms/src/quotas/in-turn.ts", "    if (turn.count >= maxWaiting) throw queueIsFull();\n"],
+    [quotasTest, "of two hundred at once so many are made as can wait for their turn"],
   ),
   threat(
     "rooms that nobody hears, on everybody's first page",
@@ -77,7 +82,7 @@ export const commons: readonly Threat[] = [
   ),
   threat(
     "a room in use that goes because notes of it were lost",
-    [expire, "rows.filter((row) => !inUse.has(row.id))", "rows"],
+    [expire, "await occupied(rows.map(({ id }) => id))", "new Set<string>()"],
     [expireTest, "a room that is in use stays though every note of it was lost"],
   ),
   threat(

@@ -12,6 +12,9 @@ export function networkOf({ ip }: Pick<Request, "ip">): { narrow: string; wide: 
   return { narrow, wide: wide ?? undefined };
 }
 
+/** Rooms of one network are made one after the other; so long, in ms, a call that may make one waits for its turn. */
+export const roomTurn = { timeout: 8000 };
+
 /** Whom a call is counted for: the account, for visitors their network. */
 export const callerKey = ({ session, ip }: Caller): string =>
   session ? `account:${session.account.id}` : `network:${callerNetwork(ip ?? "").narrow}`;

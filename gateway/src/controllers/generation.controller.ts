@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Query, Request, Response, Route, Tags } fr
 import { invalid } from "@tutti/proto/errors";
 import { SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
-import { networkOf } from "../admission/caller-key.ts";
+import { networkOf, roomTurn } from "../admission/caller-key.ts";
 import { freeIdea } from "../ideas/free-idea.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { modeOf } from "../presenters/room.ts";
@@ -91,7 +91,8 @@ export class GenerationController extends Controller {
     const moderationMode = modeOf(body.moderation === "yes" ? "manual" : "off");
     const settings = { moderationMode, prompt, genre, occasion };
     const list = { introduction, tracks, source };
-    const saved = await rooms.saveGenerated({ roomName, append, settings, ...list, makerKey, network });
+    const generated = { roomName, append, settings, ...list, makerKey, network };
+    const saved = await rooms.saveGenerated(generated, roomTurn);
     return {
       room_name: saved.room?.name ?? roomName,
       playlist: tracks.map(presentTrack),

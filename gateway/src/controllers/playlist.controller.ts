@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
-import { networkOf } from "../admission/caller-key.ts";
+import { networkOf, roomTurn } from "../admission/caller-key.ts";
 import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited as present } from "../presenters/playlist.ts";
 import { coinsOrNull } from "../presenters/request.ts";
@@ -63,12 +63,13 @@ export class PlaylistController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: TrackAddition,
   ): Promise<EditedPlaylist & { already_there: boolean }> {
-    const { room, duplicatesRemoved } = await services().rooms.addTracks({
+    const addition = {
       roomName: body.room_name,
       tracks: [{ ...readTrack(body.track), requestId: body.track.request_id }],
       beforeSongId: body.before,
       network: networkOf(request),
-    });
+    };
+    const { room, duplicatesRemoved } = await services().rooms.addTracks(addition, roomTurn);
     return { ...present(room), already_there: duplicatesRemoved > 0 };
   }
 

@@ -100,11 +100,16 @@ export async function createRoom(
   const { network } = wish;
   const counted = isFavoritesName(name) ? undefined : (network?.network ?? caller?.userId);
   if (counted === undefined) return makeRoom(deps, caller, { ...wish, name });
+  // Whoever is beyond it already waits for nobody's turn.
+  await refuseBeyondQuota(deps, deps.db, { caller, network });
   return deps.inTurn(counted, async () => {
     await refuseBeyondQuota(deps, deps.db, { caller, network });
     return makeRoom(deps, caller, { ...wish, name });
   });
 }
+
+/** As long as the gateway waits, in ms: on a busy machine a room that comes late is better than one that does not. */
+const deadlines = { maxWait: 8000, timeout: 8000 };
 
 async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promise<RoomWithPlaylist> {
   const { db, clock, ids } = deps;
@@ -161,7 +166,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promi
       });
       await tx.outbox.createMany({ data: [outboxRow(roomCreated, created), ...news] });
       return made;
-    });
+    }, deadlines);
     return { room: made, playlist };
   } catch (error) {
     if (violatedIndex(error) === null) throw error;

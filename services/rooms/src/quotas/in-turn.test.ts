@@ -22,3 +22,18 @@ test("of one key one works at a time, also after one that failed; other keys do 
   expect(await two).toBe("two");
   expect(steps.slice(3)).toEqual(["two begins", "two ends"]);
 });
+
+test("so many wait for their turn; whoever comes after that is told to come back", async () => {
+  const inTurn = turnTaking();
+  const gate = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 40 }, () => inTurn("a", () => gate.promise));
+  await expect(inTurn("a", async () => {})).rejects.toMatchObject({
+    kind: "too_many",
+    code: "too_many_new_rooms",
+    fields: { retry_after: 5 },
+  });
+  await expect(inTurn("b", async () => "other")).resolves.toBe("other");
+  gate.resolve();
+  await Promise.all(waiting);
+  await expect(inTurn("a", async () => "next")).resolves.toBe("next");
+});
