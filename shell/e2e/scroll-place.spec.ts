@@ -9,10 +9,11 @@ test("Back from a room leads to the place in Explore that it was opened from", a
   product,
   friends,
 }) => {
-  const account = await register(product.origin);
+  // Of an account each: a page of explore shows two rooms of one maker.
+  const make = async () => makeRoom(product.origin, await register(product.origin), demoTracks(1));
   // Newest first: the one that was made first stands below the others.
-  const name = await makeRoom(product.origin, account, demoTracks(1));
-  for (let i = 0; i < 3; i++) await makeRoom(product.origin, account, demoTracks(1));
+  const name = await make();
+  for (let i = 0; i < 3; i++) await make();
   const page = await friends.page();
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto("/");
