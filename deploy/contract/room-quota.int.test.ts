@@ -36,8 +36,9 @@ test("a network cannot take every name: of 200 rooms a few are made, the others 
 test("a list is not written for a room that cannot be made, and another network is as free as before", async () => {
   for (let left = 60; left > 0; left -= 30)
     await Promise.all(Array.from({ length: 30 }, () => open("203.0.113.20")));
-  const wish = { prompt: "jazz", room_name: `Room ${randomUUID()}` };
-  const generate = (address: string) => call.post("/api/generate-playlist", wish, { headers: from(address) });
+  const generation = { prompt: "jazz", room_name: `Room ${randomUUID()}` };
+  const generate = (address: string) =>
+    call.post("/api/generate-playlist", generation, { headers: from(address) });
   const refused = await generate("203.0.113.20");
   expect(refused).toMatchObject({ status: 429, body: { code: "too_many_new_rooms" } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3000);

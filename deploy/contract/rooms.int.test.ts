@@ -295,15 +295,15 @@ test("in everybody's room whoever is there brings deleted songs back, and is sho
 });
 
 test("a visitor who asks again with the same key gets the same room's key, and it works", async () => {
-  const wish = { prompt: "jazz", room_name: `Room ${randomUUID().slice(0, 8)}` };
+  const generation = { prompt: "jazz", room_name: `Room ${randomUUID().slice(0, 8)}` };
   const again = () =>
-    call.post("/api/generate-playlist", wish, {
-      headers: { "idempotency-key": `k-${wish.room_name.slice(5)}` },
+    call.post("/api/generate-playlist", generation, {
+      headers: { "idempotency-key": `k-${generation.room_name.slice(5)}` },
     });
   const [first, second] = [await again(), await again()];
   expect(second.body).toEqual(first.body);
   const { maker_key } = second.body;
-  expect(await call.post("/api/generate-playlist", { ...wish, maker_key })).toMatchObject({
+  expect(await call.post("/api/generate-playlist", { ...generation, maker_key })).toMatchObject({
     status: 200,
     body: { is_draft: true },
   });

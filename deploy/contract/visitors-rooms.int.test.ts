@@ -23,7 +23,7 @@ const open = async (token?: string) => {
   await call.post("/api/add-to-playlist", { room_name, track: demoTrack("a") }, { token });
   return room_name;
 };
-/** As if nobody had been there for so many hours, as far as rooms was told. */
+/** Sets the last note of a listener back by so many hours. */
 const neglect = (names: readonly string[], hours: number) =>
   database.query(
     "update rooms.rooms set last_listened_at = now() - make_interval(hours => $2) where name = any($1)",

@@ -90,8 +90,8 @@ export class PlaylistController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(422)
   public async restoreSongs(@Body() body: SongRestoration): Promise<EditedPlaylist> {
-    const wish = { roomName: body.room_name, songIds: body.track_ids };
-    const { room } = await services().rooms.restoreSongs(wish);
+    const request = { roomName: body.room_name, songIds: body.track_ids };
+    const { room } = await services().rooms.restoreSongs(request);
     return present(room);
   }
 

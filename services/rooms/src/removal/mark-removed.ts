@@ -6,7 +6,7 @@ import type { Deps, Transaction } from "../ports.ts";
 interface Removal {
   /** The row stays at least so long, in ms. */
   readonly keptFor: number;
-  /** What those who are in the room are told. */
+  /** Sent to everybody who is in the room. */
   readonly message: string;
 }
 
