@@ -29,15 +29,16 @@ const essentials = (room: RoomPage): [name: string, Locator][] => [
 
 async function expectInView(page: Page, what: string, part: Locator): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  // Another layout's code may still be on its way.
-  await expect(part, `${what} is on the page`).toBeVisible();
-  const box = await part.boundingBox();
-  expect.soft(box, `${what} is on the page`).not.toBeNull();
-  if (!box) return;
-  expect.soft(box.x, `${what}: left`).toBeGreaterThanOrEqual(0);
-  expect.soft(box.y, `${what}: top`).toBeGreaterThanOrEqual(0);
-  expect.soft(box.x + box.width, `${what}: right`).toBeLessThanOrEqual(width);
-  expect.soft(box.y + box.height, `${what}: bottom`).toBeLessThanOrEqual(height);
+  // The new layout's chunk may still be loading; it replaces the part, at any moment between two of these calls.
+  await expect(async () => {
+    await expect(part, `${what} is on the page`).toBeVisible();
+    const box = await part.boundingBox();
+    if (!box) throw new Error(`${what} has left the page`);
+    expect(box.x, `${what}: left`).toBeGreaterThanOrEqual(0);
+    expect(box.y, `${what}: top`).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, `${what}: right`).toBeLessThanOrEqual(width);
+    expect(box.y + box.height, `${what}: bottom`).toBeLessThanOrEqual(height);
+  }).toPass({ timeout: 5000 });
 }
 
 /** Another layout's code may still be on its way, which then replaces the part. */
