@@ -63,7 +63,7 @@ test("a call, what it asks of services, and who hears of it are one trace, found
   expect(root.parentSpanId ?? "").toBe("");
   const asked = await spanOf(traceId, "tutti.rooms.v1.RoomsService/SaveGenerated", root);
   await spanOf(traceId, asked.name, asked);
-  await spanOf(traceId, "analytics hears tutti.rooms.room_created");
+  await spanOf(traceId, "analytics consumes tutti.rooms.room_created");
 });
 
 test("a call is named by its route, and a refusal is no failure", async () => {

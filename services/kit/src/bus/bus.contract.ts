@@ -8,7 +8,7 @@ const event = (id: string, subject: string, payload: unknown = { id }) => ({
   requestId: `r-${id}`,
 });
 
-/** Collects deliveries and resolves when there are `count`. */
+/** Collects deliveries; `all` resolves once there are `count`. */
 function collector(count: number) {
   const seen: Delivery[] = [];
   const done = Promise.withResolvers<Delivery[]>();
@@ -22,7 +22,7 @@ function collector(count: number) {
   };
 }
 
-/** What every bus keeps. */
+/** The contract of every bus. */
 export function busContract(name: string, open: () => Promise<Bus>): void {
   describe(`${name} bus`, () => {
     let bus: Bus;

@@ -1,8 +1,8 @@
-/** Who listens to which topic in this process. */
+/** The listeners of this process by topic. */
 export class Listeners {
   readonly #byTopic = new Map<string, Set<(message: string) => void>>();
 
-  /** Answers whether it is the topic's first. */
+  /** Returns whether it is the topic's first listener. */
   add(topic: string, handle: (message: string) => void): boolean {
     const handles = this.#byTopic.get(topic);
     if (handles) handles.add(handle);
@@ -10,7 +10,7 @@ export class Listeners {
     return !handles;
   }
 
-  /** Answers whether it was the topic's last. */
+  /** Returns whether it was the topic's last listener. */
   remove(topic: string, handle: (message: string) => void): boolean {
     const handles = this.#byTopic.get(topic);
     if (!handles?.delete(handle) || handles.size > 0) return false;

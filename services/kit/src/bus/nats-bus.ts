@@ -13,30 +13,30 @@ import { Listeners } from "./listeners.ts";
 import { Follower } from "./nats-follower.ts";
 import { eventIdHeader, makeStream, readHolding, requestIdHeader } from "./nats-stream.ts";
 
-/** Where a broadcast travels. */
+/** The NATS subject of a broadcast topic. */
 export const broadcastSubject = (topic: string): string => `broadcast.${topic}`;
-/** Where a client is answered; each its own place, so that none can hear another's answers. */
+/** Inbox prefix of a client's replies; one per client, so that permissions keep clients from reading each other's. */
 export const inboxOf = (client: string): string => `_INBOX.${client}`;
 
-/** How long whoever begins to listen waits for the server to know, in ms. */
+/** How long a new subscription waits for the server to confirm it, in ms. */
 const patience = 1000;
 
 interface Client {
-  /** Who connects. */
+  /** The client name that the server sees; also its inbox. */
   readonly name: string;
-  /** Who it is to a server that wants to see certificates. */
+  /** Client certificate for a server that requires mutual TLS. */
   readonly tls?: Tls | undefined;
-  /** Milliseconds between its pings; a server that leaves two unanswered is looked for anew. */
+  /** Ping interval in ms; after two unanswered pings the client reconnects. */
   readonly ping?: number;
 }
 
-/** What the server says beside its answers, a refused broadcast above all, which nobody awaits. */
+/** Logs asynchronous server errors, such as a broadcast rejected by permissions, which no promise reports. */
 async function logComplaints(connection: NatsConnection, log: Logger): Promise<void> {
   for await (const status of connection.status())
-    if (status.type === "error") log.error({ err: status.error }, "NATS refused something");
+    if (status.type === "error") log.error({ err: status.error }, "NATS reported an error");
 }
 
-/** The bus of a product in many processes: JetStream for events, core NATS for broadcasts. */
+/** The bus of a multi-process deployment: JetStream for events, core NATS for broadcasts. */
 export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000 }: Client): Promise<Bus> {
   const connection = await connect({
     ...{ servers: url, name, inboxPrefix: inboxOf(name), maxReconnectAttempts: -1, timeout: 5000 },
@@ -57,7 +57,7 @@ export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000
       const carried = headers();
       carried.set(requestIdHeader, requestId);
       carried.set(eventIdHeader, id);
-      // A stream that was emptied still knows what it had, and would take what comes again for a repetition.
+      // A purged stream keeps its duplicate window, so republished events need a different message id.
       const msgID = `${id} ${held.id}`;
       await events.publish(subject, JSON.stringify(payload), { msgID, headers: carried });
     },
@@ -82,7 +82,7 @@ export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000
     },
 
     broadcast: (topic, message) => {
-      // While the server is away the client keeps a bounded buffer; a closed connection throws.
+      // While disconnected the client buffers publishes up to a limit; a closed connection throws.
       try {
         connection.publish(broadcastSubject(topic), message);
       } catch (error) {
@@ -99,10 +99,11 @@ export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000
           },
         });
       subscriptions.set(topic, subscription);
-      // While the server is away there is nothing to hear, and when it is back the client subscribes anew.
+      // While disconnected there is nothing to receive; on reconnect the client resubscribes by itself.
       if (topics.add(topic, handle))
         await Promise.race([connection.flush(), pause(patience, null, { ref: false })]).catch(
-          (error: unknown) => log.warn({ err: error, topic }, "listening begins when the server is back"),
+          (error: unknown) =>
+            log.warn({ err: error, topic }, "not connected; the subscription starts on reconnect"),
         );
       return {
         stop: async () => {

@@ -14,11 +14,14 @@ import {
 } from "./nats-stream.ts";
 import { logRedelivery, redeliveryDelay } from "./redelivery.ts";
 
-/** Before a group that lost its place tries again, in ms. */
+/** Delay before a group that lost its consumer retries, in ms. */
 const pause = 500;
 const losses: ReadonlySet<string> = new Set(["consumer_not_found", "consumer_deleted", "stream_not_found"]);
 
-/** Null for what nobody of ours published: without an id, or no JSON. The server itself can be made to answer onto any subject. */
+/**
+ * Null for a message without an event id or with invalid JSON: not ours, since the server can be made to reply to any
+ * subject.
+ */
 function deliveryOf(message: JsMsg): Delivery | null {
   const id = message.headers?.get(eventIdHeader);
   if (!id) return null;
@@ -44,7 +47,7 @@ interface Parts {
   readonly handle: (event: Delivery) => Promise<void>;
 }
 
-/** Hands a group its events, and finds its way back into a stream that was lost and made anew. */
+/** Delivers events to a group, and recovers when the stream is lost and recreated. */
 export class Follower {
   readonly #parts: Parts;
   readonly #waker = new Waker();
@@ -61,7 +64,7 @@ export class Follower {
     this.#loop = this.#follow(first);
   }
 
-  /** Begins anew, where the group stands in the stream that is there now. */
+  /** Restarts consumption at the group's position in the current stream. */
   begin(): void {
     void this.#messages?.close();
   }
@@ -100,14 +103,14 @@ export class Follower {
     try {
       return await this.#open();
     } catch (error) {
-      log.warn({ err: error, group, subject }, "the stream of events is not there");
-      // Where the server itself is away, too, the next try finds out.
+      log.warn({ err: error, group, subject }, "the event stream is missing; retrying");
+      // If the server is down too, the next attempt fails and retries.
       if (isMissing(error)) await remakeStream(manager).catch(() => {});
       return null;
     }
   }
 
-  /** A server that lost its data has neither stream nor place; the client alone would go on asking for them. */
+  /** After a data loss neither stream nor consumer exists; without this the client would keep polling for them. */
   async #watch(messages: ConsumerMessages): Promise<void> {
     for await (const { type } of messages.status()) if (losses.has(type)) void messages.close();
   }
@@ -116,7 +119,10 @@ export class Follower {
     const { log, group, handle } = this.#parts;
     const event = deliveryOf(message);
     if (!event) {
-      log.error({ group, subject: message.subject }, "what has no id, or is no JSON, is no event");
+      log.error(
+        { group, subject: message.subject },
+        "dropped a message without an event id or with invalid JSON",
+      );
       return message.term();
     }
     try {

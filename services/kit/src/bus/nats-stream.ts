@@ -8,9 +8,9 @@ import {
 } from "@nats-io/jetstream";
 import type { Holding } from "./bus.ts";
 
-/** The stream of all events. */
+/** The stream that holds all events. */
 export const stream = "TUTTI_EVENTS";
-/** One durable for each subject: lists of subjects need a newer server than Debian's. */
+/** One durable consumer per subject: filtering by several subjects needs a newer server than Debian's. */
 export const durableName = (group: string, subject: string): string =>
   `${group}-${subject.replaceAll(".", "_").replaceAll(">", "all")}`;
 
@@ -20,10 +20,10 @@ export const requestIdHeader = "Tutti-Request-Id";
 const seconds = 1_000_000_000;
 const config = { name: stream, subjects: ["tutti.>"], duplicate_window: 120 * seconds };
 
-/** Makes the stream where there is none. */
+/** Creates the stream if it is missing. */
 export async function makeStream(manager: JetStreamManager): Promise<void> {
   await manager.streams.add(config).catch(async (error: unknown) => {
-    // Another process was first, perhaps with an older configuration.
+    // Another process created it first, perhaps with an older configuration.
     await manager.streams.update(stream, config).catch(() => {
       throw error;
     });
@@ -31,18 +31,18 @@ export async function makeStream(manager: JetStreamManager): Promise<void> {
 }
 
 /**
- * Milliseconds until a lost stream is made anew. A server that was told to delete it clears its files away afterwards,
- * and would take those of a new one with them, which then keeps nothing until the server is started again.
+ * Delay before a lost stream is recreated, in ms. A server deletes a stream's files in the background, and would delete
+ * those of a new stream of the same name too, which then stores nothing until the server restarts.
  */
 const clearing = 1000;
 
-/** Makes a stream in the place of one that was lost. */
+/** Recreates a lost stream. */
 export async function remakeStream(manager: JetStreamManager): Promise<void> {
   await pause(clearing);
   await makeStream(manager);
 }
 
-/** Makes a group's place in the stream where there is none. */
+/** Creates a group's durable consumer if it is missing. */
 export async function makeConsumer(manager: JetStreamManager, group: string, subject: string): Promise<void> {
   await manager.consumers.add(stream, {
     durable_name: durableName(group, subject),
@@ -56,14 +56,14 @@ export async function makeConsumer(manager: JetStreamManager, group: string, sub
 export const isMissing = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound;
 
-/** The stream keeps everything, so one that begins later than its first event was emptied by somebody. */
+/** The stream keeps every event, so if its first sequence number is not 1, it was purged. */
 export async function readHolding(manager: JetStreamManager): Promise<Holding> {
   const { created, state } = await manager.streams.info(stream).catch(async (error: unknown) => {
     if (!isMissing(error)) throw error;
     await remakeStream(manager);
     return manager.streams.info(stream);
   });
-  // A stream that never had an event says that it begins with 0.
+  // A stream that never had an event reports 0.
   const first = Math.max(1, state.first_seq);
   const id = `${created}/${first}`;
   if (first === 1) return { id, since: new Date(created) };

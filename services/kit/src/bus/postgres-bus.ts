@@ -28,7 +28,7 @@ create table if not exists bus.deliveries (
   attempt int not null default 0,
   primary key (group_name, subject, seq));`;
 
-// The share lock keeps a new group from registering between the two inserts, so no event slips past it.
+// The table lock keeps a new group from registering between the two inserts, so that it misses no event.
 const publishSql = `
 with event as (
   insert into bus.events (id, subject, payload, request_id) values ($1, $2, $3, $4)
@@ -61,7 +61,7 @@ interface Row {
   request_id: string;
 }
 
-/** The bus of a product that has nothing but its Postgres: a durable log, `skip locked`, LISTEN/NOTIFY. */
+/** The bus of a deployment with nothing but Postgres: a durable log, `skip locked`, LISTEN/NOTIFY. */
 export async function postgresBus(url: string, log: Logger): Promise<Bus> {
   const pool = createPool(url, { max: 4, log });
   await retryAtStart(() => pool.query(schema), { log });
@@ -71,7 +71,7 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
     for (const wake of wakers) wake();
   };
   const listening = await listenTo(url, ["tutti_bus", "tutti_broadcast"], log, {
-    // What was notified while the connection was away is not repeated, so everybody looks.
+    // Notifications sent while disconnected are lost, so every subscription checks.
     onConnected: wakeAll,
     onNotification: (channel, payload) => {
       if (channel === "tutti_bus") return wakeAll();
@@ -95,7 +95,7 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
     }
   };
 
-  /** Handles what is due in one transaction; answers how many there were. */
+  /** Handles due deliveries in one transaction; returns how many there were. */
   const drain = (group: string, subject: string, handle: (event: Delivery) => Promise<void>) =>
     inTransaction(async (client) => {
       const { rows } = await client.query<Row>({ name: "take", text: takeSql, values: [group, subject] });
@@ -149,7 +149,8 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
         while (!state.stopped) {
           waker.begin();
           const handled = await drain(group, subject, handle).catch((error: unknown) => {
-            if (!state.stopped) log.warn({ err: error, group }, "the bus is not answering");
+            if (!state.stopped)
+              log.warn({ err: error, group }, "reading events from the bus failed; retrying");
             return 0;
           });
           // Redeliveries fall due without a notification.
@@ -166,7 +167,7 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
       };
     },
 
-    // The events lie beside the outboxes: who loses one loses both.
+    // Events and outboxes are in the same database: they are lost together.
     holding: async () => ({ id: "postgres", since: new Date(0) }),
 
     broadcast: (topic, message) => {

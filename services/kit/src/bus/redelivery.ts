@@ -1,14 +1,14 @@
 import type { Logger } from "../log/logger.ts";
 
-/** What a handler throws that will take the event when something foreseen is over: there is nothing amiss. */
+/** Thrown by a handler that cannot take the event yet for a foreseen reason; it is redelivered without a warning. */
 export class NotNow extends Error {
   override readonly name = "NotNow";
 }
 
-/** When an event whose handler failed is tried again, in ms; it is tried for as long as it fails. */
+/** Backoff before redelivery, in ms. There is no limit on attempts. */
 export const redeliveryDelay = (attempt: number): number => Math.min(30_000, 250 * 2 ** (attempt - 1));
 
-/** Says that an event will come again. */
+/** Logs a redelivery. */
 export function logRedelivery(
   log: Pick<Logger, "debug" | "warn">,
   error: unknown,

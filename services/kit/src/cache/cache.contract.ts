@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cache } from "./cache.ts";
 
-/** `pass` lets `ms` go by for the cache under test. */
+/** `pass` advances the clock of the cache under test by `ms`. */
 export interface CacheUnderTest {
   cache: Cache;
   pass(ms: number): Promise<void>;
 }
 
-/** What every cache keeps. */
+/** The contract of every cache. */
 export function cacheContract(name: string, open: () => Promise<CacheUnderTest>): void {
   describe(`${name} cache`, () => {
     let t: CacheUnderTest;

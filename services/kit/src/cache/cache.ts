@@ -1,32 +1,34 @@
-/** A value with the number of its last change. */
+/** A value with its revision number. */
 export interface Versioned {
   readonly rev: number;
   readonly value: string;
 }
 
 /**
- * Fast, shared between the nodes of a service, and lost without harm. Times in milliseconds. While the store is away
- * every call but `increment` throws `unavailable`.
+ * Fast, shared between the nodes of a service, and safe to lose. Times in milliseconds. While the store is down every
+ * call but `increment` throws `unavailable`.
  * Two implementations (memory, Redis) pass one contract suite.
  */
 export interface Cache {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, ttl: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Reads and deletes in one step: of two takers one gets it. */
+  /** Reads and deletes atomically: of two concurrent callers one gets the value. */
   take(key: string): Promise<string | null>;
   /**
-   * Counts up and answers the new count; the first step starts the life of the counter. Goes on in this process
-   * while the store is away: what it limits must not be without a limit then.
+   * Increments and returns the count; the first increment starts the TTL. Falls back to a counter in this process while
+   * the store is down, so that limits still hold.
    */
   increment(key: string, ttl: number): Promise<number>;
   readVersioned(key: string): Promise<Versioned | null>;
-  /** Writes `next` only while the stored rev is `expected` (0: nothing stored); answers whether it did. */
+  /**
+   * Compare-and-set: writes `next` only if the stored rev is `expected` (0: nothing stored). Returns whether it wrote.
+   */
   writeVersioned(key: string, expected: number, next: Versioned, ttl: number): Promise<boolean>;
-  /** Fields of one key, each with a life of its own: a lease that its holder renews. */
+  /** Fields of one key, each with its own TTL: a lease that its holder renews. */
   setField(key: string, field: string, value: string, ttl: number): Promise<void>;
   deleteField(key: string, field: string): Promise<void>;
-  /** The live fields. */
+  /** The fields that have not expired. */
   fields(key: string): Promise<ReadonlyMap<string, string>>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ interface Entry<T> {
   readonly expires: number;
 }
 
-/** Dead entries are found when they are asked for, and swept when the store has doubled since the last sweep. */
+/** A map whose entries expire: on access, and in a sweep once the map has doubled since the last one. */
 class Expiring<T> {
   readonly #entries = new Map<string, Entry<T>>();
   readonly #clock: Clock;
@@ -29,7 +29,7 @@ class Expiring<T> {
     this.#entries.set(key, { value, expires: this.#clock.now() + ttl });
   }
 
-  /** Changes the value and keeps its time of death. */
+  /** Changes the value and keeps its expiry time. */
   replace(key: string, value: T): void {
     const entry = this.#entries.get(key);
     if (entry) entry.value = value;
@@ -46,7 +46,7 @@ class Expiring<T> {
   }
 }
 
-/** The cache of a product that runs in one process. */
+/** The cache of a single-process deployment. */
 export function memoryCache(clock: Clock): Cache {
   const values = new Expiring<string>(clock);
   const counters = new Expiring<number>(clock);

@@ -19,9 +19,8 @@ if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return count`;
 
 /**
- * Redis keeps a life for a key only, so a field carries its time of death in front of its value and the
- * key lives as long as its youngest field. The reader's clock decides: nodes whose clocks differ by less
- * than the lease see the same.
+ * Redis expires keys, not fields, so each value is prefixed with its expiry time and the key lives as long as its
+ * youngest field. The reader's clock decides: nodes agree as long as their clocks differ by less than the lease.
  */
 const wrap = (value: string, expires: number) => `${Math.round(expires)}:${value}`;
 const unwrap = (stored: string) => {
@@ -30,13 +29,13 @@ const unwrap = (stored: string) => {
 };
 
 interface Patience {
-  /** Between an answer to our ping and the next ping, in ms. */
+  /** Delay between a reply to a ping and the next ping, in ms. */
   readonly ping: number;
-  /** How long none may be answered, in ms. */
+  /** Time without a reply after which the connection is dropped, in ms. */
   readonly silence: number;
 }
 
-/** Shared by all nodes. While Redis is away each node counts for itself, so that limits hold. */
+/** Shared by all nodes. While Redis is down each node counts locally, so that limits still hold. */
 export async function redisCache(
   url: string,
   log: Logger,
@@ -45,29 +44,29 @@ export async function redisCache(
 ): Promise<Cache> {
   const client = createClient({
     url,
-    // A caller waits for no cache: commands fail at once while the connection is down.
+    // Commands fail at once while disconnected instead of queueing.
     disableOfflineQueue: true,
     pingInterval: ping,
     socket: {
       connectTimeout: 3000,
-      // Ends a greeting that is not answered. What we write counts as life, too, so it ends no connection in use.
+      // Ends a handshake that gets no reply. Writes reset this timeout too, so it ends no connection in use.
       socketTimeout: silence,
       reconnectStrategy: (tries) => Math.min(2000, 50 * 2 ** tries),
     },
   });
   const warn = (error: unknown) => log.warn({ err: error }, "redis is not answering");
   client.on("error", warn);
-  // A Redis that is stuck keeps its connection, and whoever asked it would wait until it closes.
+  // A hung Redis keeps its connection open, and pending commands would wait until it closes.
   const silent = setTimeout(() => {
     if (!client.isReady) return;
     warn(new Error(`Redis has answered no ping for ${silence} ms.`));
     client.destroy();
-    // Tries until it is let go; why a try failed is told as an error above.
+    // Retries until it is destroyed; failed attempts are logged by the error listener above.
     client.connect().catch(() => {});
   }, silence);
   for (const sign of ["ready", "ping-interval"]) client.on(sign, () => silent.refresh());
   await client.connect();
-  // The code is one of its own, so that our callers' circuits stay closed: what needs no cache goes on.
+  // A code of its own keeps the callers' circuit breakers closed: calls that need no cache still work.
   const ask = <T>(command: Promise<T>): Promise<T> =>
     command.catch((error: unknown) => {
       if (!isRedisAway(error)) throw error;

@@ -1,6 +1,6 @@
 import type { Config, Setting, Settings } from "./setting.ts";
 
-/** A value that stops the start. The message is one sentence for the person at the terminal. */
+/** A setting that prevents the start. The message is one sentence for the operator. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -17,7 +17,7 @@ function read(setting: Setting<unknown>, env: Environment): unknown {
   throw new ConfigError(`${setting.env} ${parsed.error.issues[0]?.message ?? "is wrong"}${shown}.`);
 }
 
-/** Reads every setting once. All that is missing is named in one sentence; else the first wrong value is. */
+/** Reads every setting. Throws a ConfigError that names all missing settings, else the first invalid one. */
 export function loadConfig<S extends Settings>(settings: S, env: Environment): Config<S> {
   const missing = Object.values(settings).filter(
     (s) => !env[s.env] && s.fallback === undefined && !s.schema.safeParse(undefined).success,

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** One described value of a process's configuration. `meaning` is the line that `--help` and the README print. */
+/** A setting of a process. `meaning` is the line that `--help` and the README print. */
 export interface Setting<T> {
   readonly env: string;
   readonly schema: z.ZodType<T>;
   readonly meaning: string;
-  /** As it would be written in the environment; absent when the setting must be given. */
+  /** The default, as it would be written in the environment; absent when the setting is required. */
   readonly fallback?: string;
-  /** Never printed. */
+  /** The value is never printed. */
   readonly secret?: boolean;
-  /** In words, for the table: "port", "url", "one of …". */
+  /** The type as shown in the table: "port", "url", "one of …". */
   readonly kind: string;
 }
 
@@ -30,7 +30,7 @@ const wholeNumber = z
 export const text = (env: string, meaning: string, options?: Options) =>
   define(env, "text", z.string().min(1, "must not be empty"), meaning, options);
 
-/** A text that may be left out; then `undefined`. */
+/** Optional text; `undefined` when it is not set. */
 export const optionalText = (env: string, meaning: string, options?: Options) =>
   define(env, "text, optional", z.string().min(1, "must not be empty").optional(), meaning, options);
 
@@ -82,7 +82,7 @@ export const url = (env: string, protocols: readonly string[], meaning: string, 
 export const optionalUrl = (env: string, protocols: readonly string[], meaning: string, options?: Options) =>
   define(env, "url, optional", urlOf(protocols).optional(), meaning, options);
 
-/** Items parted by commas; empty when left out. */
+/** Comma-separated items; empty when it is not set. */
 export const list = (env: string, meaning: string, options: Options = {}) =>
   define(
     env,

@@ -3,16 +3,16 @@ import type { Logger } from "../log/logger.ts";
 import { nameKeysVersion } from "../text/name-keys.ts";
 import { connectAtStart } from "./startup.ts";
 
-/** Where a service keeps names. The table has `id`, `created_at` and `name_keys_version`; `name_keys` is beside it. */
+/** A table of names. It has `id`, `created_at` and `name_keys_version`; `name_keys` is in the same schema. */
 export interface StoredNames {
   readonly schema: string;
   readonly table: string;
-  /** The column of the name. */
+  /** The column that holds the name. */
   readonly column: string;
   readonly keysOf: (name: string) => readonly string[];
 }
 
-/** Two stored names that share a key, which the older one holds. */
+/** Two stored names that share a key; the older one holds it. */
 export interface NameCollision {
   readonly id: string;
   readonly name: string;
@@ -23,9 +23,9 @@ export interface NameCollision {
 const batchSize = 1000;
 
 /**
- * Claims the keys of names that were stored before keys were, or under an older rule, oldest first. A key that an
- * older name holds is not claimed: the collision is logged for the operator, and both names go on working. New names
- * wait at the table's lock meanwhile. Answers the collisions.
+ * Claims the keys of names that were stored before keys existed or under an older version of the rule, oldest first. A
+ * key that an older name holds is not claimed: the collision is logged for the operator, and both names remain valid.
+ * New names wait for the table lock meanwhile. Returns the collisions.
  */
 export async function claimStoredNames(
   url: string,
@@ -82,7 +82,7 @@ export async function claimStoredNames(
     for (const collision of collisions)
       log.warn(
         { table: `${schema}.${table}`, ...collision },
-        `The stored name "${collision.name}" looks like "${collision.holderName}"; both go on working.`,
+        `The stored name "${collision.name}" looks like "${collision.holderName}"; both remain valid.`,
       );
     return collisions;
   } finally {

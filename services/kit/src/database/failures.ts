@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What Prisma's adapter tells of the database's own error. */
+/** The database's own error as Prisma's adapter nests it. */
 const cause = z.object({
   code: z.string().optional(),
   meta: z
@@ -21,7 +21,7 @@ const cause = z.object({
     .optional(),
 });
 
-/** The unique index that an insert or update ran into, else null. */
+/** The unique index that an insert or update violated, else null. */
 export function violatedIndex(error: unknown): string | null {
   const parsed = cause.safeParse(error);
   if (!parsed.success || parsed.data.code !== "P2002") return null;
@@ -29,21 +29,21 @@ export function violatedIndex(error: unknown): string | null {
   return constraint?.index ?? constraint?.fields?.join(",") ?? "";
 }
 
-/** Prisma's codes, Postgres' and Node's for what passes by itself. */
+/** Transient error codes of Prisma, Postgres and Node. */
 const awayCodes = new Set([
-  // No connection, or none that is free
+  // No connection, or none free in the pool
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2037", "ECONNREFUSED", "ECONNRESET"],
-  // Too slow: lock_timeout, statement_timeout, idle_in_transaction_session_timeout
+  // Timeouts: lock_timeout, statement_timeout, idle_in_transaction_session_timeout
   ...["55P03", "57014", "25P03"],
-  // Lost against another transaction, which none of ours expects to
+  // Serialization failures and deadlocks, which no transaction here expects
   ...["P2034", "40001", "40P01"],
 ]);
-/** Classes of Postgres codes: the connection is lost; no disk, memory or connection is left; it starts or stops. */
+/** Classes of Postgres codes: connection lost; out of disk, memory or connections; starting up or shutting down. */
 const awayClasses = /^(08...|53...|57P..)$/;
 const awayWords =
   /terminat(ed|ing)|ECONNREFUSED|ECONNRESET|not queryable|timeout exceeded when trying to connect|timeout expired|Can't reach database|starting up|shutting down|DatabaseNotReachable|ConnectionClosed|recovery mode|Unable to start a transaction|expired transaction|old closed transaction/i;
 
-/** The database is away, busy or full, or closed on us: what was asked may be asked again later. */
+/** Whether the database is down, busy or full, or closed the connection, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { data } = cause.safeParse(error);

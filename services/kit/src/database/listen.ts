@@ -4,12 +4,12 @@ import { keepAlive } from "./pool.ts";
 import { retryAtStart } from "./startup.ts";
 
 interface Handlers {
-  /** After the first and every later connection. */
+  /** Called after every connect, the first included. */
   onConnected(): void;
   onNotification(channel: string, payload: string): void;
 }
 
-/** One connection that LISTENs to `channels` and comes back by itself when it is lost. */
+/** One connection that LISTENs to `channels` and reconnects when it is lost. */
 export async function listenTo(url: string, channels: readonly string[], log: Logger, handlers: Handlers) {
   let client: pg.Client | null = null;
   let stopped = false;

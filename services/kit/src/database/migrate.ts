@@ -6,7 +6,7 @@ import pg from "pg";
 import type { Logger } from "../log/logger.ts";
 import { connectAtStart } from "./startup.ts";
 
-/** Who owns a schema may fill it, though perhaps not create one: so it is created only where there is none. */
+/** A role that owns a schema may not be allowed to create one, so create it only if it is missing. */
 const history = (schema: string) => `
 do $$ begin
   if to_regnamespace(${pg.escapeLiteral(schema)}) is null then create schema ${schema}; end if;
@@ -40,9 +40,9 @@ function migrationsIn(directory: string): Migration[] {
 }
 
 /**
- * Brings a schema up to date from plain SQL folders, one transaction each, under a lock that makes several
- * starting processes take turns. The history table is Prisma's own, so `prisma migrate` agrees with it.
- * Answers the names of what it applied.
+ * Applies pending migrations from folders of plain SQL, one transaction each, under an advisory lock that serializes
+ * processes starting at the same time. The history table is Prisma's own, so `prisma migrate` agrees with it. Returns
+ * the names of the applied migrations.
  */
 export async function migrate(url: string, schema: string, directory: URL, log?: Logger): Promise<string[]> {
   const client = await connectAtStart(url, { log });

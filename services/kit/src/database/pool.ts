@@ -5,11 +5,14 @@ import type { Logger } from "../log/logger.ts";
 interface PoolOptions {
   max: number;
   log: Logger;
-  /** Milliseconds without a byte after which a connection is taken for dead; 0 for who works past the limits below. */
+  /**
+   * Milliseconds without a byte after which a connection is considered dead; 0 disables it, for work without the limits
+   * below.
+   */
   silence?: number;
 }
 
-/** What every connection of the product keeps: nobody waits for ever, neither for a lock nor for a place. */
+/** Timeouts of every connection: no query waits forever for a lock or a connection. */
 export const connectionLimits = {
   connectionTimeoutMillis: 3000,
   statement_timeout: 15_000,
@@ -18,15 +21,14 @@ export const connectionLimits = {
 } as const;
 
 /**
- * Past what the limits leave a connection in use, so that only one is this quiet whose other end is gone. The pool lets
- * go of idle ones long before.
+ * Longer than any limit below which a healthy connection can be silent in use. The pool closes idle ones long before.
  */
 const deadAfter = 70_000;
 
-/** How the system finds a dead connection on which nothing is under way: it asks after so many ms, then every second. */
+/** TCP keep-alive finds dead idle connections: first probe after this many ms, then every second. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** A host that vanishes closes nothing, and the system goes on sending to it for a quarter of an hour. */
+/** A host that vanishes closes no connection, and the kernel retransmits for a quarter of an hour. */
 function mortalWire(silence: number): Socket {
   const wire = new Socket();
   wire.setTimeout(silence, () =>
@@ -35,7 +37,7 @@ function mortalWire(silence: number): Socket {
   return wire;
 }
 
-/** A pool that survives dropped connections: without the listeners a lost one would end the process. */
+/** A pool that survives dropped connections: without error listeners a lost one would end the process. */
 export function createPool(url: string, { max, log, silence = deadAfter }: PoolOptions): pg.Pool {
   const stream = () => mortalWire(silence);
   const pool = new pg.Pool({ connectionString: url, max, stream, ...keepAlive, ...connectionLimits });

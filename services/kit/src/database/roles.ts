@@ -3,24 +3,24 @@ import pg from "pg";
 import type { Logger } from "../log/logger.ts";
 import { connectAtStart } from "./startup.ts";
 
-/** Where a schema's own role reaches the database. */
+/** Returns the connection URL of a schema's own role. */
 export type UrlOfSchema = (schema: string) => string;
 
 interface Wanted {
   readonly schemas: readonly string[];
-  /** What only a database's owner may add to it. */
+  /** Extensions that only the database's owner may create. */
   readonly extensions: readonly string[];
 }
 
 const quoted = pg.escapeIdentifier;
 const literal = pg.escapeLiteral;
 
-/** Roles belong to the whole server, so their names bear the database's. */
+/** Roles are server-wide, so their names include the database's. */
 const roleOf = (database: string, schema: string) => `${database}_${schema}`;
 
 /**
- * The role, its schema, and everything in it that an earlier start or an operator's tool made as somebody else. A
- * sequence of a column goes with its table.
+ * Creates the role and its schema, and transfers everything in it that an earlier start or an operator's tool created
+ * as another user. A column's sequence follows its table.
  */
 const giveSql = (role: string, schema: string, password: string) => `
 do $$ begin
@@ -57,7 +57,7 @@ select (rolsuper or (rolcreaterole and has_database_privilege(current_database()
   current_database() as database
 from pg_roles where rolname = current_user`;
 
-/** Whom the server takes the owner of this address for; null when it does not let them in. */
+/** The user that the server logs this URL in as; null when login fails. */
 async function userAt(url: string, log: Logger): Promise<string | null> {
   const client = await connectAtStart(url, { log }).catch(() => null);
   if (!client) return null;
@@ -72,8 +72,8 @@ async function userAt(url: string, log: Logger): Promise<string | null> {
 }
 
 /**
- * Gives each schema a role of its own that owns it, sees no other, and may do nothing else. Where the user of `url`
- * may not do that, or the roles do not get in at this address, every schema is reached as this user.
+ * Gives each schema a role that owns it and can access no other. If the user of `url` may not create roles, or the
+ * roles cannot log in at this address, every schema is accessed as that user.
  */
 export async function giveRoles(
   url: string,
@@ -81,11 +81,11 @@ export async function giveRoles(
   log: Logger,
 ): Promise<UrlOfSchema> {
   const asBefore = (why: string): UrlOfSchema => {
-    log.warn(`Every service reaches the database as the same user: ${why}.`);
+    log.warn(`All services share one database user: ${why}.`);
     return () => url;
   };
   const client = await connectAtStart(url, { log });
-  // Whoever knows `url` finds the same passwords, whoever knows one of them no other.
+  // Derived from `url`'s password, so each process computes the same ones, and knowing one reveals no other.
   const secret = new URL(url).password || randomBytes(32);
   const passwordOf = (role: string) => createHmac("sha256", secret).update(role).digest("base64url");
   const urlAs = (role: string): string => {
@@ -97,13 +97,13 @@ export async function giveRoles(
   try {
     const { rows } = await client.query<{ may: boolean; database: string }>(maySql);
     const { may = false, database = "" } = rows[0] ?? {};
-    if (!may) return asBefore("this one may not create roles");
+    if (!may) return asBefore("it may not create roles");
     const role = (schema: string) => roleOf(database, schema);
     const give = schemas.map((schema) => giveSql(role(schema), schema, passwordOf(role(schema))));
     const extend = extensions.map(
       (name) => `create extension if not exists ${quoted(name)} with schema public;`,
     );
-    // One query is one transaction; products that start at the same time take turns.
+    // One query is one transaction; deployments that start at the same time run it in turn.
     const turn = "select pg_advisory_xact_lock(hashtext('tutti roles'));";
     try {
       await client.query([turn, ...extend, ...give].join("\n"));
@@ -111,10 +111,10 @@ export async function giveRoles(
       if (error instanceof pg.DatabaseError) return asBefore(error.message);
       throw error;
     }
-    // An address may name its user elsewhere than before the host, or a pooler may know only this one.
+    // A URL may carry its user as a query parameter, or a pooler may know only this one.
     const first = schemas[0];
     if (first && (await userAt(urlAs(role(first)), log)) !== role(first))
-      return asBefore("no other gets in at this address");
+      return asBefore("other roles cannot log in at this address");
     return (schema) => urlAs(role(schema));
   } finally {
     await client.end();

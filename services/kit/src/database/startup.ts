@@ -4,7 +4,7 @@ import type { Logger } from "../log/logger.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { isDatabaseAway } from "./failures.ts";
 
-/** Milliseconds for which a starting process retries. */
+/** How long a starting process retries, in ms. */
 const deadline = 60_000;
 const delays = { first: 200, longest: 5000 } as const;
 
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * What a starting process needs of the database, retried with backoff while the database is away: it may start later
- * than the product, or be slow on a busy machine. `work` must be safe to repeat.
+ * Runs a starting process's database work, with retries and backoff while the database is down: it may start later than
+ * the product, or be slow on a busy machine. `work` must be idempotent.
  * @throws {ConfigError} with a sentence for the operator after 60 s; any other error of `work` at once
  */
 export async function retryAtStart<T>(
@@ -38,11 +38,11 @@ export async function retryAtStart<T>(
   }
 }
 
-/** A single connection for what is done once at the start. Its owner ends it. */
+/** A single connection for work done once at the start. The caller ends it. */
 export const connectAtStart = (url: string, options: Options = {}): Promise<pg.Client> =>
   retryAtStart(async () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    // A connection that breaks fails the query that is under way; without a listener it would end the process.
+    // A broken connection fails the pending query; without a listener it would end the process.
     client.on("error", () => {});
     try {
       await client.connect();

@@ -18,7 +18,7 @@ import { signCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
 import type { Peer } from "./peer.ts";
 
-/** The most explicit of a generated method's overloads. */
+/** The overload of a generated method with all parameters. */
 type Unary<Q, R> = (
   request: Q,
   metadata: Metadata,
@@ -27,25 +27,25 @@ type Unary<Q, R> = (
 ) => ClientUnaryCall;
 
 export interface CallOptions {
-  /** How long the caller waits, in ms; never past the deadline of the work it belongs to. */
+  /** Timeout in ms; capped by the deadline of the current call context. */
   timeout?: number;
 }
 
-/** A generated client as promises. */
+/** A generated client with promises instead of callbacks. */
 export type RpcClient<C> = {
   [M in keyof C as C[M] extends Unary<infer _Q, infer _R> ? M : never]: C[M] extends Unary<infer Q, infer R>
     ? (request: Q, options?: CallOptions) => Promise<R>
     : never;
 } & { close(): void };
 
-/** Between a sign of life and the next ping, and how long that may go unanswered, in ms. */
+/** Idle time before a ping, and the timeout of its reply, in ms. */
 interface KeepAlive {
   readonly time: number;
   readonly timeout: number;
 }
 
 interface ClientSetup extends Peer {
-  /** Calls that change nothing: tried once more when the service was away. */
+  /** Idempotent methods: retried once when the service is unavailable. */
   idempotent?: readonly string[];
   keepAlive?: KeepAlive;
 }
@@ -70,10 +70,12 @@ const metadataOf = (secret: string): Metadata => {
   return metadata;
 };
 
-/** Shows our certificate and wants to see the one of who is called, whatever the address; else plain text. */
+/**
+ * Mutual TLS that verifies the service's certificate against its name, whatever the address; without `tls`, plain text.
+ */
 function channelTo({ name, tls }: Peer): [ChannelCredentials, Partial<ClientOptions>] {
   if (!tls) return [credentials.createInsecure(), {}];
-  if (!name) throw new Error("Whoever is called over TLS has a name that their certificate bears.");
+  if (!name) throw new Error("A client with TLS needs the name that the server's certificate bears.");
   return [
     credentials.createSsl(tls.ca, tls.key, tls.cert),
     { "grpc.ssl_target_name_override": name, "grpc.default_authority": name },
@@ -81,8 +83,8 @@ function channelTo({ name, tls }: Peer): [ChannelCredentials, Partial<ClientOpti
 }
 
 /**
- * A client whose calls carry request id, signed caller and deadline, throw the product's errors, and fail at
- * once for 2 s after 8 calls in a row found the service away.
+ * A client whose calls carry request id, signed caller and deadline, and throw the product's errors. After 8
+ * consecutive `unavailable` errors a circuit breaker fails calls at once for 2 s.
  */
 export function rpcClient<C extends Client>(Service: Constructor<C>, setup: ClientSetup): RpcClient<C> {
   const several = setup.address.includes("|");
@@ -93,13 +95,13 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Clie
     ...naming,
     "grpc.initial_reconnect_backoff_ms": 100,
     "grpc.max_reconnect_backoff_ms": 2000,
-    // A connection that died unnoticed is found out, between calls, too; our servers take pings as often as they come.
+    // Detects dead connections, also between calls; our servers accept pings at any rate.
     "grpc.keepalive_time_ms": time,
     "grpc.keepalive_timeout_ms": timeout,
     "grpc.keepalive_permit_without_calls": 1,
-    // Each dependency its own connection, so one that is torn down takes no other with it.
+    // A connection per dependency, so that losing one affects no other.
     "grpc.use_local_subchannel_pool": 1,
-    // A page of 1000 rows with the longest names in them.
+    // Fits a page of 1000 rows with the longest names.
     "grpc.max_receive_message_length": 16 << 20,
   });
   const circuit = circuitBreaker(handleWhen(isAway), {

@@ -6,14 +6,14 @@ import { isDatabaseAway } from "../database/failures.ts";
 const headers = { kind: "tutti-error-kind", code: "tutti-error-code", fields: "tutti-error-fields" };
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** Text in metadata is ASCII, so what may be any language is percent-encoded. */
+/** Metadata is ASCII, so text in any language is percent-encoded. */
 const write = (value: string) => encodeURIComponent(value);
 const read = (metadata: Metadata, key: string) => {
   const value = metadata.get(key)[0];
   return typeof value === "string" ? decodeURIComponent(value) : undefined;
 };
 
-/** What a caller gets to know of an error: the product's own errors whole, of others only that there was one. */
+/** What a caller learns of an error: product errors in full, of any other only that there was one. */
 export function toStatus(error: unknown): { code: number; details: string; metadata: Metadata } {
   const known =
     error instanceof ProductError
@@ -34,7 +34,7 @@ function parseFields(text: string | undefined): ErrorFields {
   return parsed.success ? parsed.data : {};
 }
 
-/** The error as the called service threw it; a call that did not arrive or was not answered is `unavailable`. */
+/** The error as the called service threw it; `unavailable` for a call that did not arrive or timed out. */
 export function fromStatus(error: ServiceError): ProductError {
   const kind = read(error.metadata, headers.kind);
   if (isErrorKind(kind))
@@ -49,6 +49,9 @@ export function fromStatus(error: ServiceError): ProductError {
   return new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
 }
 
-/** Worth another try, or worth opening the circuit: the service is away, not unwilling. */
+/**
+ * Whether the service was unreachable, so that a retry or an open circuit makes sense; not for errors that it answered
+ * with.
+ */
 export const isAway = (error: unknown): boolean =>
   error instanceof ProductError && error.kind === "unavailable" && error.code === "unavailable";

@@ -7,13 +7,13 @@ const caller = z.object({ userId: z.string(), username: z.string(), isAdmin: z.b
 const signatureOf = (body: string, secret: string) =>
   createHmac("sha256", secret).update(body).digest("base64url");
 
-/** The caller, or null for a visitor, as metadata that only a holder of the deployment's secret can write. */
+/** The caller (null for a visitor) as signed metadata; only a holder of the deployment's secret can produce it. */
 export function signCaller(who: Caller | null, secret: string): string {
   const body = Buffer.from(JSON.stringify(who)).toString("base64url");
   return `${body}.${signatureOf(body, secret)}`;
 }
 
-/** Who was signed, null for a visitor; undefined when the signature is not ours. */
+/** The signed caller, null for a visitor; undefined when the signature is invalid. */
 export function verifyCaller(signed: string, secret: string): Caller | null | undefined {
   const [body = "", signature = ""] = signed.split(".");
   const given = Buffer.from(signature);

@@ -1,2 +1,2 @@
-/** What travels with a call beside its request. */
+/** Metadata keys that every call carries. */
 export const metadataKeys = { requestId: "tutti-request-id", caller: "tutti-caller" } as const;

@@ -1,18 +1,18 @@
 import type { Platform } from "../platform/platform.ts";
 import type { Tls } from "../tls/credentials.ts";
 
-/** Another service, and who we are to it. */
+/** Another service, and our credentials for it. */
 export interface Peer {
-  /** `host:port`, or several with `|` between them: the next is tried when one is away. */
+  /** `host:port`, or several separated by `|`: the next is tried when one is down. */
   readonly address: string;
-  /** What the caller is signed with. */
+  /** Signs the caller's identity. */
   readonly secret: string;
-  /** The name that the other end's certificate must bear, and our own certificate; both or neither. */
+  /** The name that the service's certificate must have, and our own certificate; both or neither. */
   readonly name?: string;
   readonly tls?: Tls | undefined;
 }
 
-/** How this process reaches a service. */
+/** The peer settings of a service from this process. */
 export const peer = (
   platform: Pick<Platform, "addressOf" | "serviceSecret" | "tls">,
   name: string,
@@ -20,7 +20,9 @@ export const peer = (
   ...{ name, address: platform.addressOf(name), secret: platform.serviceSecret, tls: platform.tls },
 });
 
-/** `DNS:rooms, DNS:localhost` as names. Our authority writes names that need no quoting; what is quoted is nobody's. */
+/**
+ * The names in `DNS:rooms, DNS:localhost`. Our authority issues none that need quoting, so quoted entries are ignored.
+ */
 export const namesIn = (subjectAltName: string | undefined): string[] =>
   (subjectAltName ?? "")
     .split(", ")

@@ -5,12 +5,12 @@ import { descriptors } from "@tutti/proto/descriptors";
 
 const packages = loadFileDescriptorSetFromBuffer(Buffer.from(descriptors, "base64"));
 
-/** `/package.Service/Method` names the service. */
+/** The service name in `/package.Service/Method`. */
 const nameOf = (definition: ServiceDefinition): string[] => {
   const path = Object.values(definition)[0]?.path;
   return path ? [path.split("/")[1] ?? ""] : [];
 };
 
-/** Tells tools such as grpcurl which calls a server has and what they look like. */
+/** Lets tools such as grpcurl list a server's calls and their types. */
 export const reflection = (served: readonly ServiceDefinition[]): ReflectionService =>
   new ReflectionService(packages, { services: served.flatMap(nameOf) });

@@ -22,15 +22,15 @@ import { metadataKeys } from "./metadata.ts";
 import { namesIn } from "./peer.ts";
 import { reflection } from "./reflection.ts";
 
-/** What a handler knows beside the request. */
+/** The context that a handler gets with the request. */
 export interface Call {
   /** Null for a visitor. */
   readonly caller: Caller | null;
-  /** Fires when nobody waits for the answer any more. */
+  /** Aborted when the client has cancelled the call. */
   readonly signal: AbortSignal;
 }
 
-/** The caller of a call that visitors may not make. */
+/** Returns the caller; throws `unauthenticated` for a visitor. */
 export function requireCaller(call: Call): Caller {
   if (!call.caller) throw unauthenticated();
   return call.caller;
@@ -43,7 +43,7 @@ export type Handlers<S> = {
     : never;
 };
 
-/** Which services alone make a call, by the names in their certificates. */
+/** Calls reserved for certain services, by the names in their certificates. */
 type Admitted<S> = { readonly [M in keyof Handlers<S>]?: readonly string[] };
 
 export interface Mounted {
@@ -54,8 +54,8 @@ export interface Mounted {
 type UntypedHandlers = Record<string, (request: never, call: Call) => Promise<unknown>>;
 
 /**
- * Pairs a generated definition with its handlers, checked against the generated interface `S`. A method that
- * `admitted` does not name is for every part of the deployment; without certificates nobody can be told apart.
+ * Pairs a generated definition with its handlers, checked against the generated interface `S`. A method without an
+ * entry in `admitted` is open to every service of the deployment. Without TLS `admitted` has no effect.
  */
 export const mount = <S>(
   definition: ServiceDefinition,
@@ -68,12 +68,12 @@ export const mount = <S>(
 });
 
 interface ServeOptions {
-  /** `host:port`; port 0 takes a free one. */
+  /** `host:port`; port 0 picks a free one. */
   address: string;
   services: readonly Mounted[];
   secret: string;
   log: Logger;
-  /** Who this server is; whoever calls then needs a certificate of the same authority. */
+  /** This server's certificate; callers then need one from the same authority. */
   tls?: Tls | undefined;
 }
 
@@ -82,7 +82,7 @@ export interface ServingGrpc {
   stop(): Promise<void>;
 }
 
-/** Refuses a call that is some services' alone when the certificate on the other end is another's. */
+/** Rejects a call when the client's certificate names none of the admitted services. */
 function requirePeer(call: ServerUnaryCall<never, unknown>, admitted: readonly string[]): void {
   const names = namesIn(call.getAuthContext().sslPeerCertificate?.subjectaltname);
   if (!names.some((name) => admitted.includes(name)))
@@ -110,7 +110,7 @@ function unary(
       ...(Number.isFinite(Number(deadline)) ? { deadline: Number(deadline) } : {}),
     };
     const work = async () => {
-      // A visitor's call is signed, too: who cannot sign is no part of this deployment.
+      // Calls of visitors are signed too: a caller without the secret is not part of this deployment.
       if (verified === undefined)
         throw unauthenticated("This caller's signature is not ours.", "bad_signature");
       if (tls && admitted) requirePeer(call, admitted);
@@ -127,9 +127,9 @@ function unary(
         end({ code: String(refused.code) });
         const told = { err: error, method: name };
         if (refused.code === 13) runInContext(context, () => log.error(told, "a call failed"));
-        // A full disk, for one, goes on until a person looks.
+        // Logged because some causes, such as a full disk, last until a person acts.
         else if (!(error instanceof ProductError))
-          runInContext(context, () => log.warn(told, "a call found its database away"));
+          runInContext(context, () => log.warn(told, "a call failed: its database is unavailable"));
         answer(refused);
       },
     );
@@ -144,7 +144,7 @@ const credentialsOf = (tls: Tls | undefined): ServerCredentials =>
 
 /** Serves gRPC with the standard health and reflection services. */
 export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
-  // A picture of 5 MiB and what goes with it.
+  // Fits a picture of 5 MiB and the rest of the request.
   const server = new Server({ "grpc.max_receive_message_length": 6 << 20 });
   for (const { definition, handlers, admitted } of options.services) {
     const implementation: UntypedServiceImplementation = {};

@@ -20,7 +20,7 @@ interface BusConfig extends Pick<PlatformConfig, "databaseUrl" | "natsUrl"> {
   readonly tls?: Tls | undefined;
 }
 
-/** NATS where its address is given, else Postgres. `name`: who opens it. */
+/** NATS if its address is set, else Postgres. `name` is the process that opens it. */
 export const openBus = (
   { natsUrl, databaseUrl, busDatabaseUrl, tls }: BusConfig,
   log: Logger,
@@ -30,11 +30,11 @@ export const openBus = (
     ? natsBus(natsUrl, log, { name, tls: natsUrl.startsWith("tls:") ? tls : undefined })
     : postgresBus(busDatabaseUrl ?? databaseUrl, log);
 
-/** Redis where its address is given, else this process's memory. */
+/** Redis if its address is set, else this process's memory. */
 export const openCache = async (config: Pick<PlatformConfig, "redisUrl">, log: Logger): Promise<Cache> =>
   config.redisUrl ? redisCache(config.redisUrl, log, systemClock) : memoryCache(systemClock);
 
-/** `name=host:port` items as a lookup. */
+/** A lookup from `name=host:port` items. The lookup throws for an unknown service. */
 export function addressBook(items: readonly string[]): (service: string) => string {
   const book = new Map(items.map((item) => item.split("=", 2) as [string, string]));
   return (service) => {
@@ -62,7 +62,7 @@ export async function openPlatform(name: string, config: PlatformConfig): Promis
   };
 }
 
-/** Ends what `openPlatform` opened, after all that uses it. */
+/** Stops what `openPlatform` opened; to be stopped last. */
 export const closing = ({ bus, cache, tracing }: Platform): Running => ({
   stop: async () => {
     await Promise.all([bus.close(), cache.close()]);

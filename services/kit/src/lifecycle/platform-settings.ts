@@ -1,6 +1,6 @@
 import { list, oneOf, optionalText, optionalUrl, text, url } from "../config/setting.ts";
 
-/** What every process of the product reads. */
+/** Settings that every process reads. */
 export const platformSettings = {
   databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"], "the Postgres with every service's schema", {
     secret: true,

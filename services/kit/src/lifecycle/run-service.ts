@@ -5,7 +5,7 @@ import { closing, openPlatform } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
 import { type ServiceModule, stopAll } from "./service.ts";
 
-/** Stops on SIGTERM and SIGINT; a second signal, or 5 s, ends it the hard way. */
+/** Stops on SIGTERM and SIGINT; exits with code 1 on a second signal or after 5 s. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
@@ -21,14 +21,14 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on("SIGINT", onSignal);
 }
 
-/** One clear sentence and exit code 1 for what a person can mend; the whole error for what they cannot. */
+/** Exits with code 1: prints one sentence for a ConfigError, the whole error for any other. */
 export function failToStart(error: unknown): never {
   if (error instanceof ConfigError) console.error(error.message);
   else console.error(error);
   process.exit(1);
 }
 
-/** The whole life of a process that runs one service. */
+/** Runs one service as a process. */
 export async function runService<S extends Settings>(service: ServiceModule<S>): Promise<void> {
   const settings = { ...platformSettings, ...service.settings };
   if (process.argv.includes("--help")) return console.log(helpText(service.name, settings));
@@ -40,7 +40,7 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     const running = await service.start(config, platform);
     platform.log.info("ready");
     process.send?.("ready");
-    // A supervisor that is gone takes its processes with it.
+    // Exit when the supervisor's IPC channel closes, so that its death leaves no orphans.
     process.on("disconnect", () => process.exit(1));
     stopOnSignal(stopAll([closing(platform), running]).stop);
   } catch (error) {

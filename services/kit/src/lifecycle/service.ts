@@ -1,18 +1,18 @@
 import type { Config, Settings } from "../config/setting.ts";
 import type { Platform, Running } from "../platform/platform.ts";
 
-/** A deployable part: what it is called, what it reads, what its schema is made of, how it starts. */
+/** A deployable service: its name, settings, schema and start function. */
 export interface ServiceModule<S extends Settings = Settings> {
   readonly name: string;
   readonly settings: S;
-  /** Its Postgres schema and the folder of its migrations; absent for a part that keeps nothing. */
+  /** Its Postgres schema and the folder of its migrations; absent for a service without storage. */
   readonly database?: { readonly schema: string; readonly migrations: URL };
   start(config: Config<S>, platform: Platform): Promise<Running>;
 }
 
 export const defineService = <S extends Settings>(service: ServiceModule<S>): ServiceModule<S> => service;
 
-/** Starts in order; stops in reverse, each once, all even when one fails. */
+/** Stops in reverse order, all even when one fails. @throws {AggregateError} of the failures */
 export function stopAll(parts: readonly Running[]): Running {
   return {
     stop: async () => {

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Who calls, as the gateway found out and signed. */
+/** The caller's identity as the gateway authenticated and signed it. */
 export interface Caller {
   readonly userId: string;
   readonly username: string;
   readonly isAdmin: boolean;
 }
 
-/** What travels with one piece of work, through awaits and over gRPC. */
+/** The context of one request, carried through awaits and over gRPC. */
 export interface CallContext {
   readonly requestId: string;
   readonly caller: Caller | null;
-  /** Milliseconds since 1970; nobody waits past it. */
+  /** Milliseconds since 1970, after which the caller no longer waits. */
   readonly deadline?: number;
 }
 
@@ -19,7 +19,7 @@ declare global {
   var tuttiCallContext: AsyncLocalStorage<CallContext> | undefined;
 }
 
-/** One for the process: where all services share one, each comes with a copy of this file. */
+/** A global, because a bundled single process has one copy of this module per service. */
 globalThis.tuttiCallContext ??= new AsyncLocalStorage();
 const storage = globalThis.tuttiCallContext;
 

@@ -1,12 +1,12 @@
 import pino from "pino";
 import { currentContext } from "./context.ts";
 
-/** error = a person must act; warn = it healed; info = life cycle; debug = the rest. */
+/** error = a person must act; warn = recovered by itself; info = life cycle; debug = the rest. */
 export type Logger = pino.Logger;
 
 const secrets = ["password", "token", "ticket", "authorization", "email", "address"];
 
-/** A logger whose lines carry the request id of the work they belong to, and never a secret. */
+/** A logger that adds the request id of the current call context and redacts secrets. */
 export function createLogger(name: string, level: string): Logger {
   return pino({
     name,

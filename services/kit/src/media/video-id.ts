@@ -1,6 +1,6 @@
 /**
- * The id of the YouTube video that a link names; undefined for any other link. Reads what the room's player reads, and no
- * more.
+ * The id of the YouTube video in a link; undefined for any other link. Accepts exactly the forms that the room's player
+ * accepts.
  */
 export function videoIdOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;

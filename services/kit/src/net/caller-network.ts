@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The networks of a caller's address, as keys to count by. */
+/** The networks of a caller's address, as keys for rate limits. */
 export interface CallerNetwork {
   /** What one customer of a provider has: an IPv4 address, or an IPv6 /64. */
   readonly narrow: string;
@@ -9,10 +9,13 @@ export interface CallerNetwork {
   readonly wide: string | null;
 }
 
-/** A text that is no address, as a test's or a unix socket's peer. */
+/** For text that is not an IP address, such as a unix socket's peer. */
 const unknown: CallerNetwork = { narrow: "unknown", wide: null };
 
-/** Counters are by network: one customer has 2^64 IPv6 addresses. IPv4 within IPv6 (`::ffff:1.2.3.4`) counts as IPv4. */
+/**
+ * Limits count by network, since one customer has 2^64 IPv6 addresses. An IPv4-mapped address (`::ffff:1.2.3.4`) counts
+ * as IPv4.
+ */
 export function callerNetwork(address: string): CallerNetwork {
   const [plain = ""] = address.split("%");
   if (isIP(plain) === 0) return unknown;

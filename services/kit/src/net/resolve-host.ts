@@ -3,19 +3,19 @@ import type { Clock } from "../platform/clock.ts";
 
 interface Options {
   readonly clock: Clock;
-  /** How long the name server is waited for, in ms. */
+  /** Timeout of the lookup, in ms. */
   readonly timeout: number;
-  /** Name servers as `address:port`; the system's when left out. */
+  /** Name servers as `address:port`; defaults to the system's. */
   readonly servers?: readonly string[] | undefined;
 }
 
-/** All addresses of a name that arrive in time; none when there is no answer. Never throws. */
+/** All addresses of a name that arrive before the timeout; empty when there are none. Never throws. */
 export async function resolveHost(
   host: string,
   { clock, timeout, servers }: Options,
 ): Promise<readonly string[]> {
-  // c-ares, not getaddrinfo: a slow name server occupies no thread of the pool, and names from this machine's own hosts
-  // file, which mean nothing to a listener, do not count. One resolver for one host, so that `cancel` ends its queries only.
+  // c-ares, not getaddrinfo: a slow name server blocks no thread of the pool, and this machine's own hosts file, which
+  // means nothing to a listener, is ignored. One resolver per host, so that `cancel` ends only its queries.
   const resolver = new Resolver({ timeout, tries: 1 });
   if (servers) resolver.setServers(servers);
   const cancelTimer = clock.after(timeout, () => resolver.cancel());

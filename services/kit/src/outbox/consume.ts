@@ -5,18 +5,18 @@ import { inSpan } from "../trace/span.ts";
 
 export interface Event<T> {
   readonly id: string;
-  /** When it was written, in ms. After a loss events come again, however old. */
+  /** When it was created, in ms since 1970. After a loss of the bus's data events are redelivered, however old. */
   readonly madeAt: number;
   readonly payload: T;
 }
 
-/** Ids are UUIDs of version 7, which begin with their time. */
+/** Ids are UUIDs of version 7, which begin with a timestamp. */
 const timeOf = (id: string): number => Number.parseInt(id.slice(0, 13).replace("-", ""), 16);
 
 /**
- * Hands a group the events of one type, parsed. Whoever changes rows writes `event.id` into its inbox table in
- * the same transaction, so a repeated event has no second effect. A payload that breaks its schema can never
- * succeed: it is logged as an error and let go.
+ * Delivers the parsed events of one type to a group. Handlers that change rows insert `event.id` into their inbox table
+ * in the same transaction, which makes redelivery idempotent. An event that fails its schema can never succeed: it is
+ * logged as an error and dropped.
  */
 export const consume = <T>(
   bus: Bus,
@@ -31,5 +31,5 @@ export const consume = <T>(
       return log.error({ event: delivery.id, subject: type.subject }, "an event is malformed");
     const event = { id: delivery.id, madeAt: timeOf(delivery.id), payload: parsed.data };
     const attributes = { "messaging.message.id": delivery.id };
-    await inSpan(`${group} hears ${type.subject}`, "consumer", { attributes }, () => handle(event));
+    await inSpan(`${group} consumes ${type.subject}`, "consumer", { attributes }, () => handle(event));
   });

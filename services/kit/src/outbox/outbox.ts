@@ -11,8 +11,8 @@ export interface OutboxRow {
 }
 
 /**
- * The row to write in the same transaction as the change that it tells of; the relay publishes it. A payload
- * that breaks its schema throws here, where the mistake is, and the change is rolled back.
+ * The outbox row to insert in the transaction of the change that it announces; the relay publishes it. A payload that
+ * fails its schema throws here, which rolls the change back.
  */
 export const outboxRow = <T extends object>(type: EventType<T>, payload: T): OutboxRow => ({
   id: v7(),

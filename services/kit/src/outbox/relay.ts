@@ -14,16 +14,15 @@ interface Row {
   request_id: string;
 }
 
-/** How often a relay asks whether the bus still has what it was given, in ms. */
+/** How often the relay checks that the bus still has its events, in ms. */
 const lookEvery = 5000;
-/** Clocks of database and bus differ by less, in ms; what comes twice for it does no harm. */
+/** Upper bound of the clock skew between database and bus, in ms. Duplicates that it causes are harmless. */
 const clockSlack = 60_000;
 
 /**
- * Publishes a schema's outbox rows in their order and marks them when the bus has them. Several relays take
- * turns; one that dies leaves its rows to the next, and the bus knows an id that comes twice. A trigger on the
- * table notifies `outbox`, and a look every second finds what a lost notification left. A bus that lost its
- * events gets them all again.
+ * Publishes a schema's outbox rows in order and marks them once the bus has stored them. Concurrent relays take turns;
+ * if one dies, the next publishes its rows again, and the bus ignores repeated ids. A trigger on the table notifies
+ * `outbox`; polling every second covers lost notifications. If the bus loses its events, all are published again.
  */
 export async function startRelay(url: string, schema: string, bus: Bus, log: Logger): Promise<Running> {
   const pool = createPool(url, { max: 1, log });
@@ -39,7 +38,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
 
   let held = "";
   let lookAt = 0;
-  /** What the bus had and lost waits anew. */
+  /** Marks the events that the bus lost as unpublished. */
   const renew = async (): Promise<void> => {
     if (performance.now() < lookAt) return;
     const { id, since } = await bus.holding();
@@ -49,7 +48,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
         `update ${table} set published_at = null where published_at < $1`,
         [lost],
       );
-      if (rowCount) log.warn({ schema, events: rowCount }, "the bus lost events, which are published again");
+      if (rowCount) log.warn({ schema, events: rowCount }, "the bus lost events; publishing them again");
       held = id;
     }
     lookAt = performance.now() + lookEvery;
@@ -59,7 +58,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
     const client = await pool.connect();
     try {
       await client.query("begin");
-      // One at a time, or two would overtake each other; who comes second leaves the rows to the first.
+      // Advisory lock: two relays at once would break the order. Without the lock, leave the rows to its holder.
       const turn = await client.query<{ mine: boolean }>(
         "select pg_try_advisory_xact_lock(hashtext('outbox ' || $1)) as mine",
         [schema],
@@ -100,7 +99,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
         .then(relayed)
         .catch((error: unknown) => {
           lookAt = 0;
-          if (!state.stopped) log.warn({ err: error, schema }, "events wait in the outbox");
+          if (!state.stopped) log.warn({ err: error, schema }, "publishing from the outbox failed; retrying");
           return 0;
         });
       if (count === 0 && !state.stopped) await waker.rest(1000);

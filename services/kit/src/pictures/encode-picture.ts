@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { invalid, ProductError } from "@tutti/proto/errors";
 import sharp from "sharp";
 
-// libvips reads dozens of formats; these five are all that a stranger's bytes may reach.
+// libvips reads dozens of formats; allow untrusted bytes to reach only these five decoders.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["Png", "Jpeg", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -20,12 +20,12 @@ const signatures = {
 export type PictureFormat = keyof typeof signatures;
 
 interface Options {
-  /** What is taken; what the bytes say of themselves by name or type does not count. */
+  /** Accepted formats, detected from the bytes; file names and declared types are ignored. */
   readonly formats: readonly PictureFormat[];
   readonly maxBytes: number;
-  /** A picture of few bytes may have many pixels, which are what takes memory. */
+  /** A small file may decode to many pixels, which are what takes memory. */
   readonly maxPixels: number;
-  /** Of the square that it fills (`cover`), or fits in without being enlarged (`inside`), in pixels. */
+  /** Side of the square that it fills (`cover`), or fits in without being enlarged (`inside`), in pixels. */
   readonly side: number;
   readonly fit: "cover" | "inside";
 }
@@ -33,13 +33,13 @@ interface Options {
 export interface Picture {
   /** WebP. */
   readonly image: Buffer;
-  /** Of the content: the same picture has the same one. */
+  /** Content hash: equal pictures have equal versions. */
   readonly version: string;
 }
 
 const tooLarge = (message: string) => new ProductError("too_large", "image_too_large", message);
 
-/** The picture anew, from its pixels alone: first frame, upright, without metadata. Throws a ProductError. */
+/** Re-encodes a picture from its pixels alone: first frame, upright, without metadata. Throws a ProductError. */
 export async function encodePicture(
   bytes: Buffer,
   { formats, maxBytes, maxPixels, side, fit }: Options,

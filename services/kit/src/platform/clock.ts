@@ -1,18 +1,18 @@
-/** The time and the alarm of a process; tests turn the hands themselves. */
+/** The time and timers of a process; tests inject a manual clock. */
 export interface Clock {
   /** Milliseconds since 1970; never runs backwards. */
   now(): number;
-  /** Calls back once after `ms`; the returned function cancels. */
+  /** Runs `run` once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** Milliseconds that the wall must be ahead before it is believed that the machine slept. */
+/** Difference in ms between wall and monotonic time from which the machine is assumed to have slept. */
 const asleep = 10 * 60_000;
 
 /**
- * Wall time read once, carried on by the monotonic clock: a corrected wall clock moves nobody. While a machine sleeps
- * the monotonic one stands still, so who wakes far behind the wall goes on from there; else what the world is told
- * (until when somebody may pay, since when a login is good) would be of yesterday.
+ * Wall time read once, carried on by the monotonic clock, so that a wall clock adjustment has no effect. The monotonic
+ * clock stops during sleep: when time is far behind the wall clock, jump to it. Otherwise absolute times in messages
+ * (payment deadlines, login times) would be wrong.
  */
 export function steadyTime(monotonic: () => number, wall: () => number): () => number {
   let start = wall() - monotonic();

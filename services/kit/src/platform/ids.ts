@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 
 export interface Ids {
-  /** A UUID that sorts by time of making. */
+  /** A UUID that sorts by creation time. */
   uuid(): string;
   /** An unguessable token of 256 bits, base64url. */
   token(): string;

@@ -10,18 +10,18 @@ function openRegistry(): Registry {
   return registry;
 }
 
-/** What `/metrics` shows of this process: one for all services in it, each of which comes with a copy of this file. */
+/** The registry behind `/metrics`. A global, because in a single process each service bundles a copy of this module. */
 globalThis.tuttiMetrics ??= openRegistry();
 export const metrics = globalThis.tuttiMetrics;
 
-/** The metric of this name, made by whoever needs it first. */
+/** Returns the metric of this name; the first call creates it. */
 const once = <M extends Metric>(name: string, make: () => M): M =>
   (metrics.getSingleMetric(name) as M | undefined) ?? make();
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 const registers = [metrics];
 
-/** A value that is looked up when somebody asks for it. */
+/** A gauge whose value is read on each scrape. */
 export const newGauge = (name: string, help: string, value: () => number) =>
   once(
     name,

@@ -6,13 +6,13 @@ interface Rounds {
   readonly everyMs: number;
   readonly clock: Clock;
   readonly log: Logger;
-  /** What the log says of a round that failed; the next one comes all the same. */
+  /** Log message of a failed run; the interval continues. */
   readonly failure: string;
-  /** Long work looks at `signal` between its steps. */
+  /** Long work checks `signal` between its steps. */
   readonly work: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Does the work `everyMs` after it was last done, one round at a time. Stopping waits for the round that is at work. */
+/** Runs `work` repeatedly, `everyMs` after the last run ended; runs never overlap. `stop` waits for the current run. */
 export function startRounds({ everyMs, clock, log, failure, work }: Rounds): Running {
   const stopping = new AbortController();
   let cancel = () => {};

@@ -1,4 +1,4 @@
-/** Lets a loop sleep until there is work, and never miss a call that came while it was busy. */
+/** Wake signal for a polling loop; a wake during its work is not lost. */
 export class Waker {
   #woken = true;
   #resolve: (() => void) | null = null;
@@ -8,12 +8,12 @@ export class Waker {
     this.#resolve?.();
   }
 
-  /** Call before looking for work: what comes from here on ends the next rest. */
+  /** Call before looking for work: a wake after this call ends the next rest. */
   begin(): void {
     this.#woken = false;
   }
 
-  /** Until the next wake, at most `ms`. */
+  /** Resolves at the next wake, or after `ms`. */
   async rest(ms: number): Promise<void> {
     if (this.#woken) return;
     const timer = { id: undefined as NodeJS.Timeout | undefined };

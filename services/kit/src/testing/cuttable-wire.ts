@@ -3,15 +3,15 @@ import { connect, createServer, type Socket } from "node:net";
 
 interface CuttableWire {
   readonly url: string;
-  /** From then on nothing answers there. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** From then on nothing comes through, and nobody is told: connections stay open, and new ones are taken. */
+  /** Black-holes all traffic: connections stay open and new ones are accepted, but no byte is forwarded. */
   hold(): void;
-  /** New connections are carried again; those of before stay as they are. */
+  /** Forwards new connections again; existing ones stay black-holed. */
   carry(): void;
 }
 
-/** Another address of a server, by a wire of ours. */
+/** A TCP proxy in front of a server, to simulate network failures. */
 export async function cuttableWire(url: string): Promise<CuttableWire> {
   const target = new URL(url);
   const open = new Set<Socket>();

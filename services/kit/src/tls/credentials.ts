@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { ConfigError } from "../config/load.ts";
 
-/** Who a process is to the others of its deployment, PEM. */
+/** A process's certificate within its deployment, PEM. */
 export interface Tls {
-  /** Whose certificates are believed. */
+  /** The trusted authority. */
   readonly ca: Buffer;
   readonly cert: Buffer;
   readonly key: Buffer;
@@ -23,7 +23,7 @@ function read(name: string, file: string): Buffer {
   }
 }
 
-/** The certificate that the settings name; undefined where none of them is set, which is plain text. */
+/** The certificate that the settings name; undefined (plain text) when none of them is set. */
 export function readTls({ tlsCa, tlsCert, tlsKey }: Files): Tls | undefined {
   if (!tlsCa && !tlsCert && !tlsKey) return undefined;
   if (!tlsCa || !tlsCert || !tlsKey)

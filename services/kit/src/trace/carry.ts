@@ -1,13 +1,13 @@
 import type { Metadata } from "@grpc/grpc-js";
 import { type Context, context, propagation, ROOT_CONTEXT } from "@opentelemetry/api";
 
-/** Writes into a call's metadata which span it belongs to, as W3C's `traceparent`. */
+/** Injects the current span into a call's metadata as W3C `traceparent`. */
 export const carryTrace = (metadata: Metadata): void =>
   propagation.inject(context.active(), metadata, {
     set: (carrier, key, value) => carrier.set(key, value),
   });
 
-/** The span that a call belongs to, by its metadata. */
+/** Extracts the parent span from a call's metadata. */
 export const carriedTrace = (metadata: Metadata): Context =>
   propagation.extract(ROOT_CONTEXT, metadata, {
     get: (carrier, key) => carrier.get(key).map(String),

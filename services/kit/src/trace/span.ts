@@ -9,23 +9,23 @@ import {
 } from "@opentelemetry/api";
 import { ProductError } from "@tutti/proto/errors";
 
-/** What a span is of: a call that came, one that goes, an event that is heard. */
+/** What a span covers: an incoming call, an outgoing call, or an event. */
 export type SpanOf = "server" | "client" | "consumer";
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
 interface Given {
   readonly attributes?: Attributes;
-  /** Where it began, when that was elsewhere. */
+  /** Parent span from another process. */
   readonly parent?: Context;
 }
 
-/** The product's own no is an answer; anything else that is thrown is a failure. */
+/** A ProductError is an answer, recorded as an attribute; any other error fails the span. */
 function note(span: Span, error: unknown): void {
   if (error instanceof ProductError) span.setAttribute("tutti.refusal", error.code);
   else span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.message : "" });
 }
 
-/** A span that is ended by hand; what `run` does belongs to it. Where nothing is traced it does nothing. */
+/** A span that the caller ends; `run` runs work inside it. A no-op when tracing is off. */
 export function openSpan(
   name: string,
   of: SpanOf,
@@ -35,7 +35,7 @@ export function openSpan(
   const within = trace.setSpan(parent, span);
   return {
     run: <T>(work: () => T): T => context.with(within, work),
-    /** `name`, when only now is known what it was. */
+    /** `name` replaces the name given at the start. */
     end: ({
       name,
       attributes = {},
@@ -54,8 +54,8 @@ export function openSpan(
 }
 
 /**
- * Work as a span, from its beginning to its end. A call is one where what it belongs to is one: what nobody asked for,
- * such as a probe or a look that a timer makes, would only hide the rest.
+ * Runs work inside a span. Calls get a span only within a trace: probes and polling timers have no parent, and their
+ * spans would only be noise.
  */
 export async function inSpan<T>(name: string, of: SpanOf, given: Given, work: () => Promise<T>): Promise<T> {
   if (of !== "consumer" && !trace.getSpan(given.parent ?? context.active())) return work();

@@ -4,12 +4,12 @@ import { currentContext } from "../log/context.ts";
 import type { Running } from "../platform/platform.ts";
 import { traceIdOf } from "./trace-id.ts";
 
-/** Milliseconds that a process which ends waits for its last spans to be taken. */
+/** How long shutdown waits for the last spans to be exported, in ms. */
 const patience = 1000;
 
 /**
- * Sends this process's spans to `endpoint`, which speaks OTLP over HTTP, under the name `service`; without one nothing
- * is traced, and nothing of it loaded. Spans that the endpoint does not take are lost, and nothing else is.
+ * Exports this process's spans to `endpoint` (OTLP over HTTP) under the name `service`. Without an endpoint tracing is
+ * off and its packages are not loaded. Spans that the endpoint rejects are lost, without further effect.
  */
 export async function startTracing(
   service: string,

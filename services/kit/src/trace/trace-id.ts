@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * A request's id as a trace's: a UUID is one without its dashes. So what a request causes is one trace, through
- * events as well, which carry the request's id and nothing else; and its log lines are found by it.
+ * The trace id of a request id: a UUID without its dashes, otherwise a hash. So all work that a request causes is one
+ * trace, events included, which carry only the request id; and log lines share the id.
  */
 export function traceIdOf(requestId: string): string {
   const hex = requestId.replaceAll("-", "").toLowerCase();
