@@ -39,7 +39,7 @@ import { page } from "./page/page.ts";
 import { roomPreviews } from "./page/room-previews.ts";
 import type { Services } from "./services.ts";
 
-/** What one person, or one address, may ask for. */
+/** Limits per account, or per network for visitors. */
 interface Limits {
   generationsPerDay: number;
   callsPerMinute: number;
@@ -54,7 +54,7 @@ interface Parts {
   shareAddress: ShareAddressFinder;
   clock: Clock;
   pool: pg.Pool;
-  /** Seals what is kept for a caller. */
+  /** Derives the key that encrypts stored answers. */
   secret: string;
   cache: Cache;
   log: Logger;
@@ -67,16 +67,16 @@ interface Parts {
   metricsToken: string | null;
   googleClient: GoogleClient;
   coverAddress: CoverAddress;
-  /** Null where covers of other hosts are drawn. */
+  /** Null when covers of unlisted hosts are replaced by drawn ones. */
   coverSigner: CoverSigner | null;
   origins: MediaOrigins;
 }
 
-/** Pictures that one person may upload in 24 hours: each costs time to encode. */
+/** Avatar uploads per person in 24 hours: encoding them costs CPU time. */
 const avatarsPerDay = 50;
 const minute = 60_000;
 
-/** The product's HTTP face, in the order that a request goes through it. */
+/** The Express app; middleware in the order in which a request passes it. */
 export function createApp(parts: Parts): Express {
   const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits } = parts;
   const { googleClient, coverAddress, coverSigner: signer, origins } = parts;
@@ -98,7 +98,7 @@ export function createApp(parts: Parts): Express {
     stripeWebhook(services),
     google(googleClient),
   );
-  // Before all that guards the calls: somebody whose calls are refused still gets the page that says so.
+  // Before the rate limits: a client that exceeds them still gets the page, which shows the error.
   const shellPage = page({
     webRoot,
     previews: roomPreviews({ ...services, coverAddress }, clock, log),

@@ -77,7 +77,7 @@ export const service = defineService({
       metricsToken: config.metricsToken ?? null,
       limits: { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute },
     });
-    // Half a request holds its connection for 10 s, and then until the next look.
+    // An incomplete request is closed after 10 s, plus up to one check interval.
     const timeouts = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
     const server = createServer({ ...timeouts, connectionsCheckingInterval: 2000 }, app);
     const descriptors = descriptorsForClients(openFilesLimit());
@@ -89,9 +89,9 @@ export const service = defineService({
     admission.guard(server);
     newGauge("tutti_sockets_limit", "Sockets that this process can hold.", () => budget.maxSockets);
     newGauge("tutti_sockets_open", "Sockets that this process holds.", () => budget.sockets);
-    log.info({ sockets: budget.maxSockets, descriptors, ...limits }, "limits of connections");
+    log.info({ sockets: budget.maxSockets, descriptors, ...limits }, "connection limits");
     server.on("upgrade", (request, socket, head) => {
-      // Node no longer listens for its errors; one that nobody hears would end the process.
+      // After an upgrade Node removes its own error listener; an unhandled error would end the process.
       socket.on("error", () => socket.destroy());
       if (pathIn(request.url) !== "/sync") socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
       else if (!knowsHost(forwardedHost(request, trust)))

@@ -10,7 +10,7 @@ import type { CoverAddress } from "./covers/cover-address.ts";
 import type { GoogleClient } from "./http/google.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
 
-/** What changes nothing, and may be asked twice. */
+/** Idempotent methods, which the client may retry. */
 const readsOfRooms = [
   ...["getRoom", "getAccess", "checkName", "explore", "listPendingRequests", "listMyRequests"],
   ...["listFavoriteRooms", "listRoomsOf", "isFavoriteSong", "listRooms"],
@@ -58,13 +58,13 @@ interface Provided {
 }
 const holder: { provided?: Provided } = {};
 
-/** tsoa makes the controllers itself, so what they need is handed over here once at start. */
+/** tsoa instantiates the controllers, so their dependencies are injected here, once at start. */
 export const provide = (provided: Provided): void => {
   holder.provided = provided;
 };
 
 function provided(): Provided {
-  if (!holder.provided) throw new Error("The gateway asks its services before it has started.");
+  if (!holder.provided) throw new Error("The services are used before provide() was called.");
   return holder.provided;
 }
 

@@ -3,23 +3,23 @@ import type { Request } from "express";
 
 type Caller = Pick<Request, "session" | "ip">;
 
-/** A site's /48 may do this many times what one of its /64 may. */
+/** A site's /48 gets this multiple of a /64's limit. */
 const wideFactor = 4;
 
-/** Where a call comes from, as the services count it. */
+/** The caller's network, as the services count it. */
 export function networkOf({ ip }: Pick<Request, "ip">): { narrow: string; wide: string | undefined } {
   const { narrow, wide } = callerNetwork(ip ?? "");
   return { narrow, wide: wide ?? undefined };
 }
 
-/** Rooms of one network are made one after the other; so long, in ms, a call that may make one waits for its turn. */
+/** Rooms of one network are created one at a time; timeout in ms of a call that may wait for that lock. */
 export const roomTurn = { timeout: 8000 };
 
-/** Whom a call is counted for: the account, for visitors their network. */
+/** Rate-limit key of a caller: the account, for visitors the network. */
 export const callerKey = ({ session, ip }: Caller): string =>
   session ? `account:${session.account.id}` : `network:${callerNetwork(ip ?? "").narrow}`;
 
-/** Counts a call for its caller, for a visitor also for the site; answers whether one of the counts is beyond `most`. */
+/** Counts a call for its caller, for a visitor also for the site; returns whether one of the counts exceeds `most`. */
 export async function countCall(
   cache: Pick<Cache, "increment">,
   caller: Caller,

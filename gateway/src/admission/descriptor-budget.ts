@@ -1,17 +1,20 @@
-/** What of this process' file descriptors its clients hold. */
+/** The file descriptors that clients of this process may use. */
 export interface BudgetSetting {
-  /** Descriptors that all clients together may take. */
+  /** Descriptors for all clients together. */
   readonly descriptors: number;
-  /** That an upgraded connection takes, its own included: one to the sync node, and that node's when it is in this process. */
+  /**
+   * Descriptors per upgraded connection, its own included: one to the sync node, and that node's if it runs in this
+   * process.
+   */
   readonly perSocket: number;
 }
 
-/** Of the descriptors; what sockets may not take, so that pages and calls are answered beside them. */
+/** Share of the descriptors that sockets may not take, so that pages and calls are still answered. */
 const shareForCalls = 0.25;
 
 /**
- * Counts connections and upgraded sockets against the open-files limit, so that a full process refuses with an answer
- * instead of failing with EMFILE wherever it opens a file next.
+ * Counts connections and upgraded sockets against the open-files limit, so that a full process rejects new ones instead
+ * of failing with EMFILE at the next file it opens.
  */
 export class DescriptorBudget {
   readonly maxSockets: number;
@@ -35,7 +38,7 @@ export class DescriptorBudget {
     return this.#sockets;
   }
 
-  /** Counts a connection until the returned function is called; null when there is no descriptor for it. */
+  /** Counts a connection until the returned function is called; null when no descriptor is left. */
   openConnection(): (() => void) | null {
     const { descriptors, perSocket } = this.#setting;
     if (this.#connections + this.#sockets * (perSocket - 1) >= descriptors) return null;
@@ -43,7 +46,7 @@ export class DescriptorBudget {
     return once(() => this.#connections--);
   }
 
-  /** The same for a connection, already counted, that is upgraded. */
+  /** The same for upgrading a connection that is already counted. */
   openSocket(): (() => void) | null {
     if (this.#sockets >= this.maxSockets) return null;
     this.#sockets++;

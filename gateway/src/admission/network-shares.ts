@@ -1,9 +1,9 @@
 import { type CallerNetwork, callerNetwork } from "@tutti/service-kit";
 
-/** A site's /48 may hold this many times what one of its /64 may. */
+/** A site's /48 may hold this multiple of a /64's maximum. */
 const wideFactor = 2;
 
-/** How many of something each network holds at a time. */
+/** Counts what each network holds at a time. */
 export class NetworkShares {
   readonly #most: number;
   readonly #held = new Map<string, number>();
@@ -12,7 +12,9 @@ export class NetworkShares {
     this.#most = most;
   }
 
-  /** Takes one for the address' network until the returned function is called; null when it holds its share. */
+  /**
+   * Takes one for the address's network until the returned function is called; null when the network is at its maximum.
+   */
   take(address: string): (() => void) | null {
     const network = callerNetwork(address);
     const held = (key: string) => this.#held.get(key) ?? 0;

@@ -12,15 +12,15 @@ interface Parts {
   readonly budget: DescriptorBudget;
   readonly cache: Pick<Cache, "increment">;
   readonly log: Pick<Logger, "warn">;
-  /** Is the address a proxy's that speaks for others? */
+  /** Whether the address belongs to a trusted proxy. */
   readonly trust: (address: string, hop: number) => boolean;
-  /** Open sockets of one network; at most half of all. */
+  /** Maximum of open sockets per network; at most half of all. */
   readonly socketsPerNetwork: number;
   readonly newSocketsPerMinute: number;
 }
 
 const minute = 60_000;
-/** Connections of one network, of all: browsers hold six for each tab beside its socket. */
+/** Share of all connections that one network may hold: browsers open six per tab besides its socket. */
 const connectionShare = 0.5;
 
 const answers: Record<Refusal, string> = {
@@ -31,7 +31,7 @@ const answers: Record<Refusal, string> = {
     "HTTP/1.1 429 Too Many Requests\r\nretry-after: 60\r\nconnection: close\r\ncontent-length: 0\r\n\r\n",
 };
 
-/** Answers and ends a connection without reading it. */
+/** Responds and closes the connection without reading the request. */
 function refuse(stream: Duplex, refusal: Refusal): void {
   countRefusal(refusal);
   stream.on("error", () => stream.destroy());
@@ -39,8 +39,8 @@ function refuse(stream: Duplex, refusal: Refusal): void {
 }
 
 /**
- * Who may connect, and who may upgrade to a socket: all together within the open-files limit, each network within its
- * share of it and at its pace.
+ * Admission of connections and socket upgrades: the total within the open-files limit, each network within its share
+ * and rate.
  */
 export class SocketAdmission {
   readonly #parts: Parts;
@@ -55,7 +55,7 @@ export class SocketAdmission {
     this.#connections = new NetworkShares(Math.ceil(descriptors * connectionShare));
   }
 
-  /** Counts every connection of the server, and refuses those beyond what it can hold. */
+  /** Counts the server's connections and refuses those beyond the limits. */
   guard(server: Server): void {
     server.on("connection", (socket: Socket) => {
       const { budget, trust } = this.#parts;
@@ -74,10 +74,13 @@ export class SocketAdmission {
     });
   }
 
-  /** The caller's address when the connection may become a socket, which counts until it closes; else it is refused. */
+  /**
+   * The caller's address if the connection may become a socket, which counts until it closes; null if it was refused or
+   * is already closed.
+   */
   async upgrade(request: IncomingMessage, client: Duplex): Promise<string | null> {
     const { budget, cache, log, trust, newSocketsPerMinute } = this.#parts;
-    // A connection that is gone already has no address any more.
+    // A closed connection no longer has an address.
     if (client.destroyed || request.socket.remoteAddress === undefined) return null;
     const address = proxyAddress(request, trust);
     const share = this.#sockets.take(address);
@@ -98,7 +101,7 @@ export class SocketAdmission {
     client.once("close", leave);
     const limit = { name: "sockets", most: newSocketsPerMinute, per: minute };
     const isTooFast = await countCall(cache, { session: undefined, ip: address }, limit).catch((error) => {
-      log.warn({ err: error }, "new sockets are not counted");
+      log.warn({ err: error }, "counting new sockets failed");
       return false;
     });
     if (isTooFast) {

@@ -3,12 +3,12 @@ import { malformed } from "@tutti/proto/errors";
 import type { CookieOptions, Request, Response } from "express";
 import { z } from "zod";
 
-/** What the browser that began a sign-in keeps until it ends: nobody else can finish it, nor have it finished. */
+/** State of a Google sign-in, kept in a cookie so that only the browser that started it can finish it. */
 const flowSchema = z.object({
   state: z.string(),
   verifier: z.string(),
   redirectUri: z.string(),
-  /** Of the code that came back to this browser; null before. */
+  /** Hash of the code that Google returned to this browser; null before. */
   codeHash: z.string().nullable(),
 });
 type Flow = z.infer<typeof flowSchema>;
@@ -16,7 +16,7 @@ type Flow = z.infer<typeof flowSchema>;
 const cookie = "tutti_google";
 const options = (request: Request): CookieOptions => ({
   httpOnly: true,
-  // Google's redirect back is a navigation from another site, so `strict` would leave the cookie at home.
+  // Google's redirect back is a cross-site navigation, for which `strict` would not send the cookie.
   sameSite: "lax",
   secure: request.secure,
   path: "/",
@@ -40,14 +40,14 @@ function readFlow(request: Request): Flow | null {
 const keep = (request: Request, response: Response, flow: Flow) =>
   response.cookie(cookie, Buffer.from(JSON.stringify(flow)).toString("base64url"), options(request));
 
-/** Begins a sign-in; answers what Google's page is told of it. */
+/** Starts a sign-in; returns the parameters for Google's authorisation URL. */
 export function beginFlow(request: Request, response: Response, redirectUri: string) {
   const flow = { state: secret(), verifier: secret(), redirectUri, codeHash: null };
   keep(request, response, flow);
   return { state: flow.state, code_challenge: hash(flow.verifier), code_challenge_method: "S256" };
 }
 
-/** Google sent the browser back: is it the one that began? Binds the code to it. */
+/** Whether Google's redirect came back to the browser that started the sign-in. Binds the code to the flow. */
 export function receiveCode(request: Request, response: Response, state: string, code: string): boolean {
   const flow = readFlow(request);
   if (!flow || !isSame(flow.state, state)) return false;
@@ -55,7 +55,7 @@ export function receiveCode(request: Request, response: Response, state: string,
   return true;
 }
 
-/** The secret that belongs to a code of this browser's; 400 for a code that came to another one. */
+/** The code verifier (PKCE) of this browser's sign-in; 400 for a code that another browser received. */
 export function finishFlow(request: Request, redirectUri: string, code: string): string {
   const flow = readFlow(request);
   if (!flow?.codeHash || !isSame(flow.codeHash, hash(code)) || flow.redirectUri !== redirectUri)

@@ -11,9 +11,9 @@ import { tokenStrategy } from "./strategies/token.ts";
 declare global {
   namespace Express {
     interface Request {
-      /** Who asks; absent for a visitor. */
+      /** The caller's session; absent for a visitor. */
       session?: Session;
-      /** A token came that is no live session's. */
+      /** The request has a token without a live session. */
       hasDeadToken?: boolean;
     }
   }
@@ -25,7 +25,7 @@ interface Parts {
   readonly googleClient: GoogleClient;
 }
 
-/** The ways in which somebody shows who they are. */
+/** Registers the authentication strategies. */
 export function registerStrategies({ sessions, auth, googleClient }: Parts): void {
   passport.use("token", tokenStrategy(sessions));
   passport.use("local", localStrategy(auth));
@@ -33,7 +33,9 @@ export function registerStrategies({ sessions, auth, googleClient }: Parts): voi
   passport.use("google-code", googleCodeStrategy(auth, googleClient));
 }
 
-/** Names the caller of every request by its token. A dead token makes a visitor, until a call needs more. */
+/**
+ * Authenticates every request by its token. With a dead token the caller is a visitor, until a call requires a session.
+ */
 export const identify: RequestHandler = (request, response, next) => {
   const answer = (error: unknown, session: Session | false | null, info: unknown) => {
     if (error) return next(error);
@@ -44,7 +46,7 @@ export const identify: RequestHandler = (request, response, next) => {
   passport.authenticate("token", { session: false }, answer)(request, response, next);
 };
 
-/** Opens a session in one of the ways, with what the body of the request brings. */
+/** Opens a session by one of the strategies, from the request's body. */
 export const signIn = (way: "local" | "google" | "google-code", request: Request): Promise<SignedIn> =>
   new Promise((resolve, reject) => {
     const answer = (error: unknown, signedIn: SignedIn | false | null) =>

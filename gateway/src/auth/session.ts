@@ -9,11 +9,11 @@ export interface Session {
   readonly token: string;
 }
 
-/** How long a found session is believed, in ms: a logout elsewhere must be felt within a second. */
+/** How long a session is cached, in ms: a logout elsewhere must take effect within a second. */
 const trust = 500;
 const maxKept = 10_000;
 
-/** Finds the session of a token, asking auth at most once in `trust` for the same one. */
+/** Finds the session of a token; caches it for `trust` ms, concurrent look-ups included. */
 export function sessionFinder(auth: Services["auth"], clock: Clock) {
   const kept = new Map<string, { until: number; session: Promise<Session | null> }>();
 

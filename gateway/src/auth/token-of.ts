@@ -1,6 +1,6 @@
 import type { Request } from "express";
 
-/** `Authorization: Bearer <token>`, or the bare token; null for none, "" for what can be none of ours. */
+/** `Authorization: Bearer <token>`, or the bare token; null without one, "" for a malformed one. */
 export function tokenOf(request: Request): string | null {
   const header = request.get("authorization")?.trim();
   if (!header) return null;

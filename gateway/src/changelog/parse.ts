@@ -1,7 +1,7 @@
 const types = ["feature", "security", "bugfix", "release", "other"] as const;
 type ReleaseType = (typeof types)[number];
 
-/** What a release brought. */
+/** An entry of the release history. */
 export interface Release {
   version: string;
   title: string;
@@ -14,28 +14,28 @@ export interface Release {
 
 const isType = (text: string): text is ReleaseType => (types as readonly string[]).includes(text);
 
-/** Lines that were broken for reading belong together; an item begins with a dash. */
+/** Joins wrapped lines. */
 const unwrap = (text: string) => text.trim().split(/\s+/).join(" ");
 
 function parseRelease(section: string): Release {
   const [, version, title, date, type, rest] =
     /^(\d+\.\d+\.\d+) · ([^\n]+)\n\n(\d{4}-\d{2}-\d{2}) · (\w+)\n(.*)$/s.exec(section) ?? [];
   if (!version || !title || !date || !type || rest === undefined || !isType(type))
-    throw new Error(`The release history has a section that cannot be read: “${section.slice(0, 60)}”.`);
+    throw new Error(`The release history has a section that cannot be parsed: “${section.slice(0, 60)}”.`);
   const [description = "", ...changes] = rest.split(/^- /m).map(unwrap);
   return { version, title: unwrap(title), date, type, description, changes };
 }
 
 /**
- * Reads a changelog whose releases look so, newest first:
+ * Parses a changelog of releases in this form, newest first:
  *
- *     ## 1.2.0 · Title
+ * ## 1.2.0 · Title
  *
- *     2026-11-21 · feature
+ * 2026-11-21 · feature
  *
- *     What it is about.
+ * What it is about.
  *
- *     - a change
+ * - a change
  */
 export const parseChangelog = (text: string): Release[] =>
   text

@@ -4,7 +4,7 @@ import { parseChangelog, type Release } from "./parse.ts";
 
 const holder: { releases?: readonly Release[] } = {};
 
-/** Reads the release history once at start; what cannot be read stops the start. */
+/** Reads the release history at start. @throws {ConfigError} when it cannot be read or parsed */
 export async function loadReleases(file: string): Promise<void> {
   try {
     holder.releases = parseChangelog(await readFile(file, "utf8"));
@@ -15,6 +15,6 @@ export async function loadReleases(file: string): Promise<void> {
 
 /** Newest first. */
 export function releases(): Release[] {
-  if (!holder.releases) throw new Error("The release history is asked for before it was read.");
+  if (!holder.releases) throw new Error("releases() was called before loadReleases().");
   return [...holder.releases];
 }

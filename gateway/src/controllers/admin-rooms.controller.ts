@@ -7,7 +7,7 @@ interface RoomRemovalRequest {
   /** @maxLength 64 */
   room_id: string;
   /**
-   * What those who are in the room are told.
+   * The reason that is shown to those in the room.
    * @minLength 1 @maxLength 1000
    */
   reason: string;
@@ -27,8 +27,8 @@ interface Done {
 @Response<ErrorAnswer>(403)
 export class AdminRoomsController extends Controller {
   /**
-   * All rooms but favorites, newest first, those too that explore does not show, and removed ones while they can be
-   * brought back.
+   * All rooms but favorites, newest first, including rooms that explore does not list and removed ones that can still
+   * be restored.
    * @isInt page
    * @minimum page 1
    * @maximum page 100000
@@ -44,7 +44,7 @@ export class AdminRoomsController extends Controller {
     return { rooms: await presentManaged(rooms), hasMore };
   }
 
-  /** Takes a room away from everybody, for good after 10 minutes. What waits there is declined, and its coins go back. */
+  /** Removes a room, permanently after 10 minutes. Its pending requests are rejected and their coins returned. */
   @Post("remove")
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(422)
@@ -53,7 +53,7 @@ export class AdminRoomsController extends Controller {
     return { success: true };
   }
 
-  /** Brings a removed room back; 410 when its 10 minutes are over. */
+  /** Restores a removed room; 410 after 10 minutes. */
   @Post("restore")
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(410)

@@ -32,7 +32,7 @@ import { type CoinRing, type FedHost, presentFedAccounts } from "../presenters/f
 import { presentUsers } from "../presenters/user-analytics.ts";
 import { services } from "../services.ts";
 
-/** What every export answers. */
+/** The answer of every export. */
 interface Export<T> {
   success: boolean;
   data: T[];
@@ -48,12 +48,12 @@ interface LoggedPlay {
   /** @maxLength 128 */
   song_id: string;
   /**
-   * A hint of old clients; the room knows its songs.
+   * Sent by old clients and ignored; the room knows its songs.
    * @maxLength 300
    */
   title?: string;
   /**
-   * A hint of old clients; the room knows its songs.
+   * Sent by old clients and ignored; the room knows its songs.
    * @maxLength 300
    */
   artist?: string;
@@ -63,7 +63,7 @@ interface LoggedPlay {
 
 type Direction = "ascending" | "descending";
 
-/** The order that is wished for, as analytics knows it. */
+/** The requested order in the form of analytics' API. */
 const orderOf = (by: string | undefined, direction: Direction) =>
   by === undefined ? undefined : { by, ascending: direction === "ascending" };
 
@@ -74,8 +74,8 @@ const totals = async () => presentTotals(await services().analytics.getTotals({}
 @Tags("Analytics")
 export class AnalyticsController extends Controller {
   /**
-   * The caller heard a song of the room to its end. `counted` is false for a play of the same song in the same room
-   * less than 10 s after the last one.
+   * Records that the caller listened to a song of the room to its end. `counted` is false for a play of the same song
+   * in the same room less than 10 s after the last one.
    */
   @Post("songs/log-play")
   @Security("session")
@@ -87,7 +87,7 @@ export class AnalyticsController extends Controller {
   }
 
   /**
-   * The most played songs, or those that come first in another order.
+   * The most played songs, or the first ones in the requested order.
    * @isInt limit
    * @minimum limit 1
    * @maximum limit 1000
@@ -107,7 +107,7 @@ export class AnalyticsController extends Controller {
   }
 
   /**
-   * The most joined rooms, or those that come first in another order.
+   * The most joined rooms, or the first ones in the requested order.
    * @isInt limit
    * @minimum limit 1
    * @maximum limit 1000
@@ -127,7 +127,7 @@ export class AnalyticsController extends Controller {
   }
 
   /**
-   * What people did with songs, newest first.
+   * Interactions with songs, newest first.
    * @isInt limit
    * @minimum limit 1
    * @maximum limit 1000
@@ -142,7 +142,7 @@ export class AnalyticsController extends Controller {
   }
 
   /**
-   * What people did with rooms, newest first.
+   * Interactions with rooms, newest first.
    * @isInt limit
    * @minimum limit 1
    * @maximum limit 1000
@@ -157,8 +157,7 @@ export class AnalyticsController extends Controller {
   }
 
   /**
-   * Everybody with an account, the newest first, or those who come first in another order; `activity` is plays and
-   * favorites together.
+   * All accounts, newest first or in the requested order; `activity` is plays and favorites together.
    * @isInt limit
    * @minimum limit 1
    * @maximum limit 1000
@@ -184,8 +183,8 @@ export class AnalyticsController extends Controller {
   }
 
   /**
-   * Accounts that only feed each other in the last days: hosts whose income comes for the most part from accounts that
-   * have never bought coins and have paid nobody else, and rings of such accounts. A party of friends may look alike.
+   * Accounts that only fund each other in the last `days`: hosts whose income is mostly from accounts that have never
+   * bought coins and have paid no other host, and rings of such accounts. A group of friends may look alike.
    * @isInt days
    * @minimum days 1
    * @maximum days 365
@@ -199,7 +198,7 @@ export class AnalyticsController extends Controller {
     return { ...exported(hosts), rings };
   }
 
-  /** Everything as a zip, `recommendation_data.zip`, while it is read; one at a time for each administrator. */
+  /** Streams all data as a zip, `recommendation_data.zip`; one export at a time per administrator. */
   @Get("user-activity/export/dataset")
   @Security("session", ["admin"])
   @Produces("application/zip")

@@ -8,7 +8,7 @@ import type { ErrorAnswer } from "../presenters/error.ts";
 import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
 import { googleClient, services } from "../services.ts";
 
-/** Nothing is asked for; a client may say so by an empty object, or by no body at all. */
+/** No input: clients may send an empty object or no body. */
 type Nothing = Record<never, never>;
 interface Registration {
   /** @maxLength 10000 */
@@ -82,7 +82,7 @@ export class AuthController extends Controller {
     return presented(await signIn("local", request));
   }
 
-  /** Ends the session everywhere. A session that is already dead is no error. */
+  /** Ends the session everywhere. Succeeds for a session that has already ended. */
   @Post("logout")
   public async logout(@Request() request: HttpRequest, @Body() _body?: Nothing): Promise<{ success: true }> {
     const token = tokenOf(request);
@@ -90,7 +90,7 @@ export class AuthController extends Controller {
     return { success: true };
   }
 
-  /** A one-use ticket that names the caller on a new realtime socket, good for 30 s. */
+  /** A single-use ticket that authenticates the caller on a new realtime socket; valid for 30 s. */
   @Post("socket-ticket")
   @Security("session")
   @Response<ErrorAnswer>(401)
@@ -104,14 +104,14 @@ export class AuthController extends Controller {
     return { ticket, expires_at: expiresAt?.toISOString() ?? "" };
   }
 
-  /** Which Google client the page may use; null when none is configured. */
+  /** The Google client that the page may use; null when none is configured. */
   @Get("google-config")
   public async googleConfig(): Promise<{ client_id: string | null; redirect_uri: string | null }> {
     const { clientId, redirectUris } = googleClient();
     return { client_id: clientId ?? null, redirect_uri: (clientId && redirectUris[0]) ?? null };
   }
 
-  /** By the button's credential, an ID token of Google's. `user_info` fills what it leaves out, nothing else. */
+  /** Signs in with the ID token of Google's button. `user_info` fills what the token omits, nothing else. */
   @Post("google")
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
@@ -119,7 +119,7 @@ export class AuthController extends Controller {
     return presented(await signIn("google", request));
   }
 
-  /** By a code that came back to this very browser. */
+  /** Signs in with the code that Google returned to this browser. */
   @Post("google/exchange")
   @Response<ErrorAnswer>(400)
   @Response<ErrorAnswer>(401)

@@ -5,7 +5,7 @@ import { releases } from "../changelog/releases.ts";
 @Route("changelogs")
 @Tags("About")
 export class ChangelogsController extends Controller {
-  /** What each release brought, newest first. */
+  /** All releases, newest first. */
   @Get()
   public async list(): Promise<{ changelogs: Release[] }> {
     return { changelogs: releases() };

@@ -16,7 +16,7 @@ interface CoinUse {
    */
   coins: number;
   /**
-   * `song_request`, `express_request` and `pin_track` set the coins aside for 60 s; any other spends them.
+   * `song_request`, `express_request` and `pin_track` hold the coins for 60 s; any other feature spends them.
    * @minLength 1
    * @maxLength 64
    */
@@ -40,8 +40,8 @@ const pageLength = 20;
 @Tags("Coins")
 export class CoinsController extends Controller {
   /**
-   * The caller's balance, and how much of it was bought and how much is a gift, which is spent first. `debt`: coins of a
-   * refunded purchase that were spent; what comes in pays them first.
+   * The caller's balance, split into bought and gift coins; gifts are spent first. `debt`: spent coins of a refunded
+   * purchase; income repays them first.
    */
   @Get("payments/get-user-coins")
   @Security("session")
@@ -51,7 +51,7 @@ export class CoinsController extends Controller {
     return presentBalance(await services().payments.getBalance({ userId: request.session.account.id }));
   }
 
-  /** The same `Idempotency-Key` takes the coins once. */
+  /** Idempotent by `Idempotency-Key`. */
   @Post("payments/use-coins")
   @Security("session")
   @Response<TooFewCoins>(402)
@@ -68,7 +68,7 @@ export class CoinsController extends Controller {
   }
 
   /**
-   * The caller's own movements, newest first; `next` of a page is `before` of the one after it.
+   * The caller's own transfers, newest first; pass `next` of a page as `before` to get the following one.
    * @pattern before ^[1-9][0-9]{0,17}$
    */
   @Get("payments/statement")
@@ -103,7 +103,7 @@ export class CoinsController extends Controller {
     return { price: await showPrice(request, room_name, "request") };
   }
 
-  /** What a guest pays for a pin in the caller's own room. */
+  /** Sets what a guest pays for a pin in the caller's own room. */
   @Post("coins/set-pin-price")
   @Security("session")
   @Response<ErrorAnswer>(403)
@@ -112,7 +112,7 @@ export class CoinsController extends Controller {
     return { price: (await services().payments.setPrices({ roomId, pinPrice: body.price })).pinPrice };
   }
 
-  /** What a guest pays for a request in the caller's own room. */
+  /** Sets what a guest pays for a request in the caller's own room. */
   @Post("coins/set-request-price")
   @Security("session")
   @Response<ErrorAnswer>(403)

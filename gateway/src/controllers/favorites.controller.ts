@@ -46,7 +46,7 @@ export class FavoritesController extends Controller {
     return { is_favorite: isFavorite };
   }
 
-  /** The names of those whom the caller follows, newest first. */
+  /** The usernames that the caller follows, newest first. */
   @Get("user/following")
   @Response<ErrorAnswer>(401)
   public async following(@Request() request: HttpRequest): Promise<{ following: string[] }> {
@@ -63,7 +63,7 @@ export class FavoritesController extends Controller {
     return { is_following: isFollowing };
   }
 
-  /** Is the song in the caller's favorites room? */
+  /** Whether the song is in the caller's favorites room. */
   @Post("check-favorite-song")
   @Response<ErrorAnswer>(401)
   public async isFavorite(@Body() body: SongName): Promise<{ is_favorited: boolean }> {

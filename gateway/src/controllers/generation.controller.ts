@@ -19,13 +19,13 @@ interface GenerateWish {
   /** @maxLength 10000 */
   room_name: string;
   moderation?: "yes" | "no";
-  /** 20 unless said. */
+  /** 20 by default. */
   song_count?: 10 | 20 | 30 | 40;
-  /** From common to niche; 50 unless said. */
+  /** From common to niche; 50 by default. */
   niche_level?: 0 | 25 | 50 | 75 | 100;
   append_to_room?: boolean;
   /**
-   * A visitor who made the room and wants another list for it proves it by what the first answer gave.
+   * Lets the visitor who created the room replace its list: the `maker_key` of the first answer.
    * @maxLength 64
    */
   maker_key?: string;
@@ -36,13 +36,13 @@ interface Generated {
   introduction: string;
   combined_playlist_length: number;
   duplicates_removed: number;
-  /** True when the list waits for `confirm-playlist`: the room existed and still plays its old list. */
+  /** True when the room existed and still plays its old list, until `confirm-playlist`. */
   is_draft: boolean;
-  /** Which draft that is, for `confirm-playlist`; null when nothing waits. */
+  /** The draft's id for `confirm-playlist`; null when the list is no draft. */
   draft_id: string | null;
-  /** For a visitor's new room, which belongs to nobody: whoever holds it may replace the list; null otherwise. */
+  /** For a visitor's new room, which has no owner: its bearer may replace the list; null otherwise. */
   maker_key: string | null;
-  /** Who wrote the list: `catalogue` or `openai`. */
+  /** What generated the list: `catalogue` or `openai`. */
   source: string;
 }
 interface RoomSuggestion {
@@ -63,8 +63,8 @@ const searchTypes = { artist: SearchType.ARTIST, song: SearchType.SONG, prompt: 
 @Tags("Generation")
 export class GenerationController extends Controller {
   /**
-   * Writes a playlist from words. A new room opens with it at once; in append mode it is added at the end; of an
-   * own room that exists it becomes a draft until `confirm-playlist`.
+   * Generates a playlist from a description. For an unused name it opens a room with it; in append mode the songs are
+   * added at the end; for an own existing room it becomes a draft until `confirm-playlist`.
    */
   @Post("generate-playlist")
   @Response<ErrorAnswer>(409)
@@ -106,7 +106,7 @@ export class GenerationController extends Controller {
     };
   }
 
-  /** The draft takes the playlist's place; without one nothing changes. */
+  /** Replaces the playlist with the draft; without a draft nothing changes. */
   @Post("confirm-playlist")
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
@@ -116,7 +116,7 @@ export class GenerationController extends Controller {
       /** @maxLength 10000 */
       room_name: string;
       /**
-       * The draft that was shown: if another took its place since, nothing changes. Without it, whichever waits.
+       * The draft that was shown: if another has replaced it, nothing changes. Defaults to the current draft.
        * @maxLength 64
        */
       draft_id?: string;
@@ -130,7 +130,7 @@ export class GenerationController extends Controller {
     };
   }
 
-  /** A name that is free and a description, for somebody who has no idea yet. */
+  /** Suggests a name that is free and a description. */
   @Get("random-room-settings")
   public async randomRoomSettings(): Promise<RoomSuggestion> {
     const { rooms, playlists } = services();
@@ -160,7 +160,7 @@ export class GenerationController extends Controller {
     if (!query.trim()) throw invalid("Type something to search for.", "query_missing");
     const type = searchTypes[search_type];
     const wish = { query: query.trim(), type, limit: 20 };
-    // Longer than the service waits for a provider before it looks in its own catalogue.
+    // Longer than the service's own timeout for a provider, after which it falls back to its catalogue.
     const found = await services().playlists.searchMusic(wish, { timeout: 8000 });
     return { tracks: found.tracks.map(presentTrack), source: found.source };
   }

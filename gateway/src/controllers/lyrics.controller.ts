@@ -10,20 +10,20 @@ interface TimedLine {
 interface Lyrics {
   lyrics: string;
   timedLyrics: TimedLine[];
-  /** Who had them: `lrclib`, or empty. */
+  /** The provider: `lrclib`, or empty. */
   source: string;
-  /** A sentence when there are none; else empty. */
+  /** A sentence when there are no lyrics; else empty. */
   error: string;
 }
 
-/** Milliseconds: a provider of words takes longer than a service of the house. */
+/** Timeout in ms: the lyrics provider is slower than our own services. */
 const patience = 8000;
 
 @Route("")
 @Tags("Lyrics")
 export class LyricsController extends Controller {
   /**
-   * The words of a song. `duration` in seconds tells recordings apart.
+   * The lyrics of a song. `duration` in seconds distinguishes recordings.
    * @maxLength title 300
    * @maxLength artist 300
    * @minimum duration 0

@@ -14,7 +14,7 @@ import { services } from "../services.ts";
 interface AiSettingsChange {
   /** @maxLength 10000 */
   room_name: string;
-  /** True puts the AI to work; false, while it is at work, leaves requests to the host. */
+  /** True lets the AI moderate; false, while it does, returns moderation to the host. */
   enabled: boolean;
   /** @maxLength 10000 */
   description: string;
@@ -41,7 +41,7 @@ const roomIdOf = async (roomName: string) => (await services().rooms.getAccess({
 @Tags("Moderation")
 export class ModerationController extends Controller {
   /**
-   * What the room's AI moderator is told.
+   * The settings of the room's AI moderator.
    * @maxLength room_name 10000
    */
   @Get("room/get-ai-moderation")
@@ -51,7 +51,7 @@ export class ModerationController extends Controller {
   }
 
   /**
-   * The same under another name, for old clients.
+   * Alias of `room/get-ai-moderation`, for old clients.
    * @maxLength room_name 10000
    */
   @Get("get-room-ai-moderation")
@@ -76,7 +76,7 @@ export class ModerationController extends Controller {
   }
 
   /**
-   * Criteria that would suit the room; its owner's alone.
+   * Suggested criteria for the room; only for its owner.
    * @maxLength room_name 10000
    */
   @Get("room/ai-moderation-hints")
@@ -97,7 +97,7 @@ export class ModerationController extends Controller {
   }
 
   /**
-   * What the AI decided in this room, newest first; its owner's alone.
+   * The AI's decisions in this room, newest first; only for its owner.
    * @maxLength room_name 10000
    */
   @Get("room/ai-moderation-history")

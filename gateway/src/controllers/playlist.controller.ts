@@ -17,14 +17,14 @@ interface TrackRemoval {
 interface TrackAddition {
   /** @maxLength 10000 */
   room_name: string;
-  /** With the \`request_id\` of a song that was removed, it is again the one that was asked for. */
+  /** The `request_id` of a song that was removed makes it that request's song again. */
   track: Track;
   /**
-   * Before this song of the room; at the end when it is not there, or left out.
+   * Inserts before this song of the room; at the end if it is not in the room, or omitted.
    * @maxLength 128
    */
   before?: string;
-  /** A hint of old clients: the host's own songs are never express. */
+  /** Sent by old clients and ignored: the host's own songs are never express. */
   express?: boolean;
 }
 interface SongRestoration {
@@ -38,14 +38,14 @@ interface TrackPin {
   room_name: string;
   /** @maxLength 128 */
   track_id: string;
-  /** A hint of old clients; the server knows what plays. */
+  /** Sent by old clients and ignored: the server knows what plays. */
   current_playing_index?: number;
-  /** A hint of old clients; the track is named by its id. */
+  /** Sent by old clients and ignored: the track is identified by its id. */
   selected_index?: number;
-  /** A hint of old clients; the server knows who asks. */
+  /** Sent by old clients and ignored: the server knows the caller. */
   is_guest_pin?: boolean;
   /**
-   * What a guest was shown; no coin moves at another price.
+   * The price that a guest was shown; at another price nothing is charged.
    * @isInt The price must be a whole number
    * @minimum 1 The price must be a whole number
    * @maximum 1000000 The price must be a whole number
@@ -55,7 +55,7 @@ interface TrackPin {
 @Route("")
 @Tags("Playlist")
 export class PlaylistController extends Controller {
-  /** The host adds a track; to an unused name this makes the room. */
+  /** Adds a track as the host; for an unused name it creates the room. */
   @Post("add-to-playlist")
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(429)
@@ -82,8 +82,8 @@ export class PlaylistController extends Controller {
   }
 
   /**
-   * Deleted songs come back to their places, by anybody who may delete them; songs that are there, or were deleted more
-   * than 10 minutes ago, are passed over.
+   * Restores deleted songs at their places; allowed to anyone who may delete them. Skips songs that are in the list, or
+   * were deleted more than 10 minutes ago.
    */
   @Post("restore-songs")
   @Response<ErrorAnswer>(403)
@@ -96,8 +96,8 @@ export class PlaylistController extends Controller {
   }
 
   /**
-   * Moves a track right after the one that plays: free for the host, for a guest at the room's pin price. The same
-   * `Idempotency-Key` pins and pays once.
+   * Moves a track right after the current one: free for the host, for a guest at the room's pin price. Idempotent by
+   * `Idempotency-Key`.
    */
   @Post("pin-track")
   @Response<ErrorAnswer>(401)

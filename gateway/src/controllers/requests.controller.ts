@@ -22,10 +22,10 @@ interface Wish {
   /** @maxLength 10000 */
   room_name: string;
   track: Track;
-  /** Right after the song that plays, for the pin price on top. */
+  /** Right after the current song, for the pin price on top. */
   express?: boolean;
   /**
-   * What a guest was shown, express included; no coin moves at another price.
+   * The price that a guest was shown, express included; at another price nothing is charged.
    * @isInt The price must be a whole number
    * @minimum 1 The price must be a whole number
    * @maximum 1000000 The price must be a whole number
@@ -36,7 +36,7 @@ interface Asked {
   message: string;
   request_id: string;
   status: StatusName;
-  /** Does somebody have to decide on it? */
+  /** Whether the host or the AI must decide on it. */
   moderated: boolean;
   ai_moderated: boolean;
   /** Null when it was free. */
@@ -47,14 +47,14 @@ interface Decision {
   /** @maxLength 10000 */
   room_name: string;
   /**
-   * A hint of old clients; must be the request's.
+   * Optional for old clients; must match the request.
    * @maxLength 128
    */
   track_id?: string;
   /** @maxLength 128 */
   request_id: string;
   /**
-   * A hint of old clients; must be the request's.
+   * Optional for old clients; must match the request.
    * @maxLength 128
    */
   requester_id?: string;
@@ -72,7 +72,7 @@ const messages = {
   rejected: "Your request was declined.",
 };
 
-/** The song that plays; none when nobody can tell, for what was asked and paid is not to fail over its place. */
+/** The song that plays; empty on errors, because a request that is already paid must not fail over its place. */
 const playingIn = (roomName: string): Promise<string> =>
   services()
     .sync.getPlayerState({ roomName }, { timeout: 1500 })
@@ -81,12 +81,14 @@ const playingIn = (roomName: string): Promise<string> =>
       () => "",
     );
 
-/** What a client says beside the request's id must fit it: nobody decides on another than they see. */
+/**
+ * Rejects a decision whose optional fields do not match the request, so that a stale page cannot decide on another one.
+ */
 async function checkHints({ room_name, request_id, track_id, requester_id }: Decision): Promise<void> {
   if (track_id === undefined && requester_id === undefined) return;
   const { requests } = await services().rooms.listPendingRequests({ roomName: room_name });
   const request = requests.find(({ id }) => id === request_id);
-  // Who decided faster is told so by the decision itself.
+  // A request that is already decided fails in the decision itself.
   if (!request) return;
   const { songId, requestedBy } = request.track ?? {};
   if ((track_id ?? songId) !== songId || (requester_id ?? requestedBy) !== requestedBy)
@@ -97,8 +99,10 @@ async function checkHints({ room_name, request_id, track_id, requester_id }: Dec
 @Tags("Requests")
 @Security("session")
 export class RequestsController extends Controller {
-  /** Asks for a song at the room's price, without `price` at most at the one that the caller was shown in the last 5 minutes.
-   * The same `Idempotency-Key` asks and pays once. */
+  /**
+   * Requests a song at the room's price; without `price` at most at the one that the caller was shown in the last 5
+   * minutes. Idempotent by `Idempotency-Key`.
+   */
   @Post("request-track")
   @Response<ErrorAnswer>(401)
   @Response<TooFewCoins>(402)
@@ -139,7 +143,7 @@ export class RequestsController extends Controller {
   }
 
   /**
-   * What waits for the host: express first, then by age.
+   * The pending requests of the room: express first, then by age.
    * @maxLength room_name 10000
    */
   @Get("pending-requests")
@@ -157,7 +161,7 @@ export class RequestsController extends Controller {
     await checkHints(body);
     const { room_name: roomName, request_id: requestId } = body;
     const { approvedTrack, room } = await services().rooms.approveRequest({ roomName, requestId });
-    if (!approvedTrack) throw new Error("rooms approved no song");
+    if (!approvedTrack) throw new Error("rooms returned an approval without a track");
     return { approved_track: presentTrack(approvedTrack), ...presentEdited(room) };
   }
 
@@ -185,7 +189,7 @@ export class RequestsController extends Controller {
   }
 
   /**
-   * Decisions that the caller was not told of yet; this answer tells of them, and no later one does.
+   * Decisions that the caller has not been notified of yet; each is returned once.
    * @maxLength room_name 10000
    */
   @Get("request-status")

@@ -48,12 +48,12 @@ export class RoomController extends Controller {
   @Response<ErrorAnswer>(404)
   public async playlist(@Query() room_name: string): Promise<RoomPlaylist> {
     const { room } = await services().rooms.getRoom({ roomName: room_name, roomId: "" });
-    if (!room) throw new Error("rooms answered without a room");
+    if (!room) throw new Error("rooms returned no room");
     return presentRoom(room);
   }
 
   /**
-   * Who hosts the room, and whether the caller does.
+   * The room's host, and whether it is the caller.
    * @maxLength room_name 10000
    */
   @Get("room/host")
@@ -86,7 +86,7 @@ export class RoomController extends Controller {
     };
   }
 
-  /** `moderation_enabled` alone means Manual or Off. */
+  /** With `moderation_enabled` alone the mode is Manual or Off. */
   @Post("room/update-moderation")
   @Security("session")
   @Response<ErrorAnswer>(403)

@@ -7,8 +7,8 @@ interface ShareableAddress {
   /** Where another device opens the product, such as `http://192.168.1.23:8080`; null when `reason` is not `lan`. */
   origin: string | null;
   /**
-   * `same`: the page's own origin is the one to share. `lan`: the page runs on localhost, and `origin` reaches the
-   * product from the same network. `loopback`: no other device reaches it.
+   * `same`: share the page's own origin. `lan`: the page runs on localhost, and `origin` is reachable from the same
+   * network. `loopback`: no other device can reach it.
    */
   reason: "same" | "lan" | "loopback";
 }
@@ -16,7 +16,7 @@ interface ShareableAddress {
 @Route("share-address")
 @Tags("Rooms")
 export class ShareAddressController extends Controller {
-  /** The origin for links that are to be opened on another device. */
+  /** The origin for links that will be opened on another device. */
   @Get()
   public async read(@Request() request: HttpRequest): Promise<ShareableAddress> {
     return shareAddress()(originOf(request));

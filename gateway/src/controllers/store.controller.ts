@@ -19,13 +19,13 @@ interface CheckoutWish {
   /** @maxLength 64 */
   packageId: string;
   /**
-   * What the buyer was shown; the server's own counts.
+   * The number of coins that the buyer was shown; must match the package.
    * @isInt The coins must be a whole number
    * @minimum 1 The coins must be a whole number
    * @maximum 1000000 The coins must be a whole number
    */
   coins: number;
-  /** What the buyer was shown, such as `4.99`: the full price, or the one that the coupon makes. */
+  /** The price that the buyer was shown, such as `4.99`: the full price, or the one after the coupon. */
   price: string | number;
   /**
    * Empty for none.
@@ -34,7 +34,7 @@ interface CheckoutWish {
   couponCode?: string;
 }
 interface PriceChanged extends ErrorAnswer {
-  /** What the package is now. */
+  /** The package's current coins and price. */
   coins?: number;
   price?: string;
 }
@@ -49,27 +49,27 @@ interface SessionRef {
 interface PracticeCheckout {
   package_name: string;
   coins: number;
-  /** What is to be paid, such as `0.50`. */
+  /** The amount due, such as `0.50`. */
   price: string;
-  /** Without the coupon. */
+  /** The price without the coupon. */
   full_price: string;
   coupon_code: string;
   state: CheckoutProgress;
-  /** Where the page goes after "Cancel". */
+  /** Where "Cancel" leads. */
   cancel_url: string;
 }
 
 @Route("payments")
 @Tags("Store")
 export class StoreController extends Controller {
-  /** What can be bought, and how. */
+  /** The packages, and how to pay. */
   @Get("packages")
   public async packages(): Promise<StoreFront> {
     return presentStore(await services().payments.listPackages({}));
   }
 
   /**
-   * What a code takes off, for the caller; 20 tries a minute.
+   * The caller's discount for a coupon code; 20 attempts a minute.
    * @maxLength code 64
    */
   @Get("coupon")
@@ -80,7 +80,7 @@ export class StoreController extends Controller {
     return services().payments.checkCoupon({ code });
   }
 
-  /** Opens a checkout at the payment provider; `url` is where the caller pays. */
+  /** Opens a checkout at the payment provider; `url` is its payment page. */
   @Post("create-checkout")
   @Security("session")
   @Response<ErrorAnswer>(401)
@@ -95,12 +95,12 @@ export class StoreController extends Controller {
     if (priceCents === null) throw invalid("The price must be an amount such as 4.99.", "price_invalid");
     const { packageId, coins, couponCode = "" } = body;
     const wish = { packageId, coins, priceCents, couponCode, origin: originOf(request) };
-    // Longer than the provider's own patience, so that its answer is heard.
+    // Longer than the service's own timeout for the provider, so that its answer still arrives.
     return services().payments.createCheckout(wish, { timeout: 9500 });
   }
 
   /**
-   * How far the caller's own checkout is, and how many coins it is for.
+   * The state of the caller's own checkout, and its number of coins.
    * @maxLength session_id 128
    */
   @Get("checkout")
@@ -110,7 +110,7 @@ export class StoreController extends Controller {
     return presentCheckout(await services().payments.getCheckout({ sessionId: session_id }));
   }
 
-  /** The caller gives an own checkout up and gets its coupon back; one that is paid stays so, and its coins are there. */
+  /** Cancels a checkout of the caller's and releases its coupon; one that is already paid stays paid and credited. */
   @Post("cancel-checkout")
   @Security("session")
   @Response<ErrorAnswer>(404)
@@ -120,7 +120,7 @@ export class StoreController extends Controller {
   }
 
   /**
-   * What the practice checkout's page shows to the one who opened it; 404 where money is real.
+   * The contents of the practice checkout's page, only for the buyer; 404 where a payment provider is configured.
    * @maxLength session_id 128
    */
   @Get("practice-checkout")
@@ -139,7 +139,7 @@ export class StoreController extends Controller {
     };
   }
 
-  /** "Pay" on the practice checkout's page; no money moves. `url` is where the page goes on. */
+  /** "Pay" on the practice checkout's page; no money moves. `url` is the next page. */
   @Post("practice-checkout/pay")
   @Security("session")
   @Response<ErrorAnswer>(404)

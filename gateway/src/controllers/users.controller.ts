@@ -17,7 +17,7 @@ import type { ErrorAnswer } from "../presenters/error.ts";
 import { type Profile, type ProfileTags, presentProfile, type Sex } from "../presenters/profile.ts";
 import { services } from "../services.ts";
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 interface ProfileChange {
   /** @maxLength 2000 */
   bio?: string;
@@ -26,14 +26,14 @@ interface ProfileChange {
    * @maxLength 2
    */
   country?: string;
-  /** 13 to 120; null takes it away. */
+  /** 13 to 120; null clears it. */
   age?: number | null;
   sex?: Sex;
   /** All four lists, at most 20 each, of at most 40 characters. */
   tags?: ProfileTags;
 }
 
-/** An age on the wire; 0 there is none. */
+/** The age in the gRPC message, where 0 means none. */
 function ageOf(age: number | null): number {
   if (age === null) return 0;
   if (!Number.isInteger(age) || age < 13 || age > 120)
@@ -48,17 +48,17 @@ const callerOf = ({ session }: HttpRequest) => {
 
 async function profileOf(request: HttpRequest, username: string): Promise<Profile> {
   const { profile } = await services().auth.getProfile({ username });
-  if (!profile) throw new Error("auth answered without a profile");
+  if (!profile) throw new Error("auth returned no profile");
   return presentProfile(profile, request.session?.account ?? null);
 }
 
-/** Milliseconds: a large picture takes its time to be encoded. */
+/** Timeout in ms: encoding a large picture takes seconds. */
 const patience = 8000;
 
 @Route("user")
 @Tags("Users")
 export class UsersController extends Controller {
-  /** The caller's own. */
+  /** The caller's own profile. */
   @Get("profile")
   @Security("session")
   @Response<ErrorAnswer>(401)
@@ -67,7 +67,7 @@ export class UsersController extends Controller {
   }
 
   /**
-   * Anybody's; email and coins only in one's own.
+   * Any user's profile; email and coins only in one's own.
    * @maxLength username 128
    */
   @Get("profile/{username}")
@@ -76,7 +76,7 @@ export class UsersController extends Controller {
     return profileOf(request, username);
   }
 
-  /** Changes the caller's own, and answers it. */
+  /** Updates the caller's profile and returns it. */
   @Post("profile")
   @Security("session")
   @Response<ErrorAnswer>(401)
@@ -91,7 +91,7 @@ export class UsersController extends Controller {
     return profileOf(request, callerOf(request).username);
   }
 
-  /** The caller's picture: PNG, JPEG, WebP or GIF, at most 5 MB; kept as 400 x 400. */
+  /** The caller's avatar: PNG, JPEG, WebP or GIF, at most 5 MB; stored as 400 x 400. */
   @Post("avatar")
   @Security("session")
   @Response<ErrorAnswer>(401)

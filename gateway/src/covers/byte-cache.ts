@@ -3,10 +3,10 @@ interface Entry {
   readonly until: number;
 }
 
-/** What an entry takes beside its bytes: the key, and its place. */
+/** Size of an entry besides its bytes, for key and map slot. */
 const overhead = 1024;
 
-/** Keeps buffers, or that there is none, within a number of bytes; what was not used for longest goes first. */
+/** An LRU cache of buffers, bounded by bytes. A null value caches a miss. */
 export class ByteCache {
   readonly #entries = new Map<string, Entry>();
   readonly #most: number;
@@ -21,7 +21,7 @@ export class ByteCache {
     if (!entry) return undefined;
     this.#delete(key);
     if (entry.until <= now) return undefined;
-    // Set again, so that the first of the map is the one not used for longest.
+    // Reinsert: a Map iterates in insertion order, so its first key is the least recently used.
     this.#add(key, entry);
     return entry.bytes;
   }

@@ -1,17 +1,17 @@
 import { isPublicLink } from "@tutti/service-kit";
 
 /**
- * Where a page loads a cover from: this origin or a known one, so that no server that somebody named in a link learns who
- * looks at it. Empty where the page draws a picture instead.
+ * Returns the URL from which a page loads a cover: this origin or a listed one, so that no host from a user's link
+ * learns who views it. Empty where the page draws a cover instead.
  */
 export type CoverAddress = (link: string) => string;
 
 interface Options {
-  /** Origins that pages load pictures from. */
+  /** Origins that pages may load pictures from. */
   readonly known: readonly string[];
-  /** The product's own origin, where links name it. */
+  /** The product's own origin; links to it become paths. */
   readonly publicUrl: string | null;
-  /** Where the gateway serves the cover behind a link of another origin; without it pages draw those. */
+  /** Returns the gateway's URL for a cover of any other origin; without it pages draw one. */
   readonly proxied?: ((link: string) => string) | undefined;
 }
 

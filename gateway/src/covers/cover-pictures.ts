@@ -5,27 +5,27 @@ import { ByteCache } from "./byte-cache.ts";
 interface Options {
   readonly clock: Clock;
   readonly log: Pick<Logger, "debug">;
-  /** What the link answers; aborted when that takes too long. */
+  /** Fetches the link's body; aborted at the deadline. */
   readonly fetch: (link: string, signal: AbortSignal) => Promise<Buffer>;
-  /** The picture as it is served. */
+  /** Encodes the picture as it is served. */
   readonly encode: (bytes: Buffer) => Promise<Buffer>;
 }
 
-/** For one picture, from the first look at its host to the last byte, in ms. */
+/** Deadline of one picture, from the DNS look-up to the last byte, in ms. */
 const deadline = 5000;
-/** Pictures fetched at once, and those that wait for their turn. */
+/** Concurrent fetches, and the length of their queue. */
 const atOnce = 4;
 const waiting = 20;
-/** A request waits no longer, in ms: browsers have six connections to the product, and slow hosts must not hold them. */
+/** How long a request waits, in ms: a browser has six connections to the product, which slow hosts must not hold. */
 const answerWithin = 1500;
-/** Of all kept pictures; one has some 20 KB. */
+/** Size of the cache; a picture has some 20 KB. */
 const maxKeptBytes = 48 * 1024 * 1024;
-/** A link without a picture is not tried again for so long, in ms. */
+/** How long a failed fetch is cached, in ms. */
 export const retryAfter = 10 * 60_000;
 
 const fetched = newCounter("tutti_covers_fetched", "Covers that were fetched from other hosts.", ["result"]);
 
-/** Pictures of other hosts, fetched once for everybody and kept in memory. */
+/** Pictures of other hosts, fetched once for all clients and cached in memory. */
 export class CoverPictures {
   readonly #options: Options;
   readonly #kept = new ByteCache(maxKeptBytes);
@@ -36,14 +36,14 @@ export class CoverPictures {
     this.#options = options;
   }
 
-  /** Null: there is no picture behind the link. Undefined: it is not known. */
+  /** Null: known to have no picture. Undefined: not cached. */
   kept(link: string): Buffer | null | undefined {
     return this.#kept.get(link, this.#options.clock.now());
   }
 
   /**
-   * Fetches the picture, with everybody who asks for it meanwhile. Null when there is none, no room to fetch it, or when it
-   * is not there in time; then it is kept as soon as it is.
+   * Fetches the picture; concurrent calls share one fetch. Null when there is none, the queue is full, or it is late; a
+   * late picture is cached once it arrives.
    */
   load(link: string): Promise<Buffer | null> {
     const picture = this.#pending.get(link) ?? this.#begin(link);

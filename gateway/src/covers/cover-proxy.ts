@@ -15,19 +15,19 @@ interface Parts {
 }
 
 const minute = 60_000;
-/** Pictures that one network may have fetched in a minute; those that are kept are not counted. */
+/** Pictures that one network may cause to be fetched per minute; cached ones do not count. */
 const newCovers = { name: "covers", most: 120, per: minute };
-/** Requests to one host in a minute, whoever wants its pictures: the gateway floods nobody. */
+/** Fetches from one host per minute, for all clients together, so that the gateway cannot be used to flood it. */
 const perHost = 120;
-/** How long the name server is waited for, in ms. */
+/** DNS timeout in ms. */
 const resolveTimeout = 2000;
-/** Of a served cover, in pixels: the largest that a page shows, on a dense display. */
+/** Side of a served cover, in pixels: the largest that a page shows, on a dense display. */
 const side = 640;
 const maxPixels = 16_000_000;
 
 const week = "public, max-age=604800, immutable";
 const again = `public, max-age=${retryAfter / 1000}`;
-/** For a picture that is opened by itself. */
+/** For a picture opened as a document. */
 const policy = "default-src 'none'; sandbox";
 
 const encode = async (bytes: Buffer): Promise<Buffer> => {
@@ -35,7 +35,7 @@ const encode = async (bytes: Buffer): Promise<Buffer> => {
   return (await encodePicture(bytes, { formats, maxBytes, maxPixels, side, fit: "inside" })).image;
 };
 
-/** Covers of hosts that nobody listed, fetched by the gateway: those hosts learn its address, and no listener's. */
+/** Serves covers of unlisted hosts, fetched by the gateway: those hosts see its address, and no listener's. */
 export function coverProxy({ clock, cache, log, signer }: Parts): Router {
   const network = {
     get: getFrom,
@@ -60,7 +60,7 @@ export function coverProxy({ clock, cache, log, signer }: Parts): Router {
     }
     response.set("content-security-policy", policy);
     if (picture) return void response.set("cache-control", week).type("image/webp").send(picture);
-    // While it is on its way, or has to wait for a turn, it is not known whether there is one.
+    // While a fetch is pending or queued the result is unknown, so the 404 must not be cached.
     const life = pictures.kept(link) === null ? again : "no-store";
     response.status(404).set("cache-control", life).type("text").send("no picture");
   });

@@ -3,23 +3,23 @@ import https from "node:https";
 import { isIPv6 } from "node:net";
 import { hostOf, isAddress, isPublicAnswer, isPublicLink } from "@tutti/service-kit";
 
-/** Bytes of a fetched picture. */
+/** Maximum size of a fetched picture, in bytes. */
 export const maxBytes = 2 * 1024 * 1024;
 const maxRedirects = 3;
 
-/** Why a link's picture is not fetched. */
+/** Thrown when a link's picture is not fetched; the message says why. */
 export class FetchRefused extends Error {}
 
 export interface Network {
-  /** All addresses of a host name; none when nothing answers. */
+  /** All addresses of a host name; empty without an answer. */
   resolve(host: string): Promise<readonly string[]>;
   /** Sends the request to exactly this address. */
   get(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage>;
 }
 
 /**
- * A GET of `url` over a connection to `address`, whatever its host's name resolves to by now: a name server that answers a
- * public address to the check and a private one to the connection (DNS rebinding) gains nothing. Host and TLS are the name's.
+ * A GET of `url` over a connection to exactly `address`, which prevents DNS rebinding: a name server that returns a
+ * public address to the check and a private one to the connection gains nothing. Host header and TLS use the name.
  */
 export function getFrom(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const family = isIPv6(address) ? 6 : 4;
@@ -36,9 +36,11 @@ export function getFrom(url: URL, address: string, signal: AbortSignal): Promise
   });
 }
 
-/** The address to connect to. Every address of the name must be public, or a name could lead inside at random. */
+/**
+ * The address to connect to. All addresses of the name must be public, or it could resolve to a private one at random.
+ */
 async function addressOf(url: URL, resolve: Network["resolve"]): Promise<string> {
-  // Other ports are other services: the gateway is nobody's port scanner.
+  // Other ports are other services: refuse them so that the gateway is no port scanner.
   if (!isPublicLink(url.href) || url.port !== "") throw new FetchRefused("not a public link");
   const host = hostOf(url);
   const addresses = isAddress(host) ? [host] : await resolve(host);
@@ -69,7 +71,9 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** What a public link answers, over at most three redirects, each checked as the first link is. */
+/**
+ * Fetches a public link, following at most three redirects; each is checked like the first link. @throws {FetchRefused}
+ */
 export async function fetchPicture(
   link: string,
   { resolve, get }: Network,

@@ -1,29 +1,29 @@
 import { ConfigError } from "@tutti/service-kit";
 
-/** Where the covers of YouTube's videos are. */
+/** Origins of YouTube's video thumbnails. */
 const youtubePictures = ["https://i.ytimg.com", "https://img.youtube.com"];
 
-/** Origins beside the product's own that a page loads from without asking anybody. */
+/** Origins besides the product's own that a page may load from directly. */
 export interface MediaOrigins {
   readonly pictures: readonly string[];
   /** Audio and video files. */
   readonly media: readonly string[];
 }
 
-/** It is written into a header: no path, no wildcard, no second value. */
+/** The value is written into a header: no path, no wildcard, no second value. */
 const host = /^(?:https?:\/\/)?(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** `host`, `host:port`, or an origin where it is to be plain HTTP. */
+/** `host` or `host:port` (HTTPS), or a full origin for plain HTTP. */
 function originOf(given: string): string {
   const text = given.includes("://") ? given : `https://${given}`;
   if (!host.test(given) || !URL.canParse(text))
     throw new ConfigError(
-      `MEDIA_HOSTS: “${given}” is no host, as cdn.example.org or http://10.0.0.2:9000 are.`,
+      `MEDIA_HOSTS: “${given}” is not a host such as cdn.example.org or http://10.0.0.2:9000.`,
     );
   return new URL(text).origin;
 }
 
-/** @param hosts as MEDIA_HOSTS lists them */
+/** @param hosts the value of MEDIA_HOSTS */
 export function mediaOrigins(hosts: readonly string[]): MediaOrigins {
   const listed = [...new Set(hosts.map(originOf))];
   return { pictures: [...youtubePictures, ...listed], media: listed };

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Where the gateway itself serves the cover behind a link; only it can write such an address. */
+/** Signs URLs under which the gateway serves the cover of a link. */
 export interface CoverSigner {
   addressOf(link: string): string;
   isSigned(link: string, signature: string): boolean;
 }
 
-/** Characters of base64url, 6 bits each. */
+/** Length of a signature in base64url characters of 6 bits. */
 const length = 22;
 
-/** Links are signed so that the gateway fetches what the product answered as a cover, and nothing that somebody asks for. */
+/** Links are signed so that the gateway fetches only links that the product itself returned as covers. */
 export function coverSigner(secret: string): CoverSigner {
-  // A key of its own: what it signs is no caller's identity.
+  // A derived key, so that a cover signature is never valid as a caller's identity.
   const key = createHmac("sha256", secret).update("covers").digest();
   const sign = (link: string) => createHmac("sha256", key).update(link).digest("base64url").slice(0, length);
   return {

@@ -4,20 +4,20 @@ import type { Request, RequestHandler } from "express";
 import { callerKey } from "../admission/caller-key.ts";
 
 const minute = 60_000;
-/** Names that somebody mistypes in a minute; who tries more is looking for rooms that they were not told of. */
+/** More misses per minute than mistyping explains; beyond it a client is guessing room names. */
 const maxMisses = 60;
 
-/** Whatever a call wants of a room, its answer tells whether there is one. */
+/** Any call that names a room reveals by its status whether the room exists. */
 const namesRoom = ({ query, body }: Request) =>
   query.room_name !== undefined || (typeof body === "object" && body !== null && "room_name" in body);
 
 /**
- * After 60 unknown room names in a minute every further call that names a room is 429, for the known ones, too, or the
- * difference would be the answer. While the cache is away nobody is counted.
+ * After 60 unknown room names in a minute, all further calls that name a room get 429, known names included, or the
+ * difference would reveal them. Fails open while the cache is down.
  */
 export function againstGuessing(cache: Cache, log: Logger): RequestHandler {
   const forgive = (error: unknown) => {
-    log.warn({ err: error }, "room names that nobody knows are not counted");
+    log.warn({ err: error }, "counting unknown room names failed");
     return null;
   };
   const miss = async (who: string): Promise<void> => {

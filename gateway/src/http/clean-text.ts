@@ -1,15 +1,15 @@
 import { malformed } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 
-/** Every control character, and half a surrogate pair. */
+/** Control characters and lone surrogates. */
 const control = /\p{Cc}|\p{Cs}/u;
-/** The same, but for tabs and the ends of lines. */
+/** The same, except tabs and line breaks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is its purpose
 const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/u;
 
 /**
- * What the pages let people write in several lines. By the field's name, which means the same in every call; all other
- * text is shown in one line, where an end of a line could only make it look like something else.
+ * Fields that may have several lines, by name, which means the same in every call. Other text is shown on one line,
+ * where a line break could only disguise it.
  */
 const withLines: ReadonlySet<string> = new Set(["prompt", "introduction", "description", "bio"]);
 
@@ -25,10 +25,10 @@ function clean(value: unknown, depth: number, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1, key)]));
 }
 
-/** Text comes in as NFC and without control characters, in bodies and in queries. */
+/** Normalises text in bodies and queries to NFC and rejects control characters. */
 export const cleanText: RequestHandler = (request, _response, next) => {
   if (request.body !== undefined) request.body = clean(request.body, 0);
-  // Express reads the query anew each time that it is looked at.
+  // Express parses the query on every access, so define the cleaned one as a property.
   Object.defineProperty(request, "query", { value: clean(request.query, 0), configurable: true });
   next();
 };

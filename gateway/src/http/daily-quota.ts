@@ -7,9 +7,9 @@ import { callerKey } from "../admission/caller-key.ts";
 const day = 24 * 60 * 60;
 
 /**
- * At most `perDay` calls of one person in 24 hours, for what costs a language model's time; then 429 with
- * Retry-After. Counted in the database, so that neither a restart nor another gateway forgets; while the database
- * is away, in memory.
+ * At most `perDay` calls per person in 24 hours, for expensive calls; beyond it 429 with Retry-After. Counted in the
+ * database, so that the quota survives restarts and is shared by all gateways; falls back to memory while the database
+ * is down.
  */
 export function dailyQuota(pool: pg.Pool, name: string, perDay: number): RequestHandler {
   const limit = { points: perDay, duration: day, keyPrefix: name };

@@ -23,7 +23,7 @@ function toProductError(error: unknown): ProductError {
   return new ProductError("internal", "internal", "Something went wrong on our side. Please try again.");
 }
 
-/** What some calls say beside the error. */
+/** Fields that some routes add to an error answer. */
 function wrapperOf(path: string): object {
   if (path === "/api/auth/user") return { success: false };
   return path.startsWith("/api/user-activity/") ? { success: false, data: [] } : {};
@@ -32,7 +32,7 @@ function wrapperOf(path: string): object {
 export const noSuchCall: RequestHandler = (_request, _response, next) =>
   next(notFound("There is no such call.", "no_such_call"));
 
-/** Every error leaves in one shape: `{error, code, …}`. What is not the product's own is logged and hidden. */
+/** Sends every error as `{error, code, …}`. Errors other than ProductErrors are logged, and their message is hidden. */
 export const answerErrors =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, next) => {

@@ -3,14 +3,14 @@ import { type Request, Router } from "express";
 import { beginFlow, receiveCode } from "../auth/google-flow.ts";
 
 export interface GoogleClient {
-  /** Undefined: nobody signs in with Google here. */
+  /** Undefined when signing in with Google is disabled. */
   readonly clientId: string | undefined;
   readonly authUrl: string;
-  /** Where Google may send people back to: exactly these. */
+  /** The exact redirect URIs that are allowed. */
   readonly redirectUris: readonly string[];
 }
 
-/** What `/?auth_error=` may say; the page has a sentence for each. */
+/** Values of `/?auth_error=`; the page has a sentence for each. */
 export type AuthError = "access_denied" | "state_mismatch" | "google_failed" | "not_configured";
 
 const back = (error: AuthError) => `/?auth_error=${error}`;
@@ -31,7 +31,7 @@ function comeBack(client: GoogleClient, request: Request, set: Parameters<typeof
   return `/?google_code=${encodeURIComponent(text(code))}`;
 }
 
-/** The code flow's two stops: on the way to Google, and on the way back. */
+/** The code flow's two routes: the start, which redirects to Google, and the callback. */
 export function google(client: GoogleClient): Router {
   const router = Router();
   router.get("/auth/google/start", (request, response) => {

@@ -2,7 +2,10 @@ import { metrics } from "@tutti/service-kit";
 import { Router } from "express";
 import { withMetricsToken } from "./metrics-access.ts";
 
-/** `/healthz`: the process lives. `/readyz`: a room can be opened. `/metrics`: for who runs the product. */
+/**
+ * `/healthz`: liveness. `/readyz`: readiness, whether a room can be opened. `/metrics`: Prometheus metrics, for the
+ * operator.
+ */
 export function health(isReady: () => Promise<boolean>, metricsToken: string | null): Router {
   const router = Router();
   router.get("/healthz", (_request, response) => void response.json({ ok: true }));

@@ -25,7 +25,7 @@ update gateway.idempotency set started_at = now()
 where scope = $1 and key = $2 and status is null and started_at < now() - make_interval(secs => $3)
 returning scope`;
 
-/** Seconds after which a first call that has not answered is over: it died, or its answer could not be kept. */
+/** Seconds after which a first call without an answer is stale: it died, or its answer could not be stored. */
 const lifeOf = ({ path }: Request) => patience(path) / 1000 + 5;
 
 const fingerprintOf = (request: Request) =>
@@ -33,10 +33,13 @@ const fingerprintOf = (request: Request) =>
     .update(`${request.path}\n${JSON.stringify(request.body)}`)
     .digest("hex");
 
-/** Not the last word on a call: a failure of ours, a session to log in again for, a pace to slow down from. */
+/** Statuses that a retry may change: server errors, an expired session, a rate limit. */
 const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
 
-/** Keeps the answer for the next asker with the same key; one that passes is no answer, so it may be retried. */
+/**
+ * Stores the answer for retries with the same key; after a transient status the key is released, so that a retry runs
+ * again.
+ */
 function rememberAnswer(answers: KeptAnswers, response: Response, scope: string, key: string): void {
   response.json = (body: unknown) => {
     const { statusCode } = response;
@@ -54,9 +57,10 @@ const isLeftOut = (request: Request) =>
   request.path.startsWith("/api/auth/") || request.path === "/api/user/avatar";
 
 /**
- * `Idempotency-Key` on a mutating call: the same key and body give the same answer, another body 422. Answers are kept
- * sealed by `secret`. Calls under /api/auth answer with secrets, which are never stored, so they are left out; so are uploads, whose body is not
- * here yet, and whose address is drawn from their content: the same one twice is the same answer by itself.
+ * `Idempotency-Key` on a mutating call: the same key and body return the same answer, another body 422. Answers are
+ * encrypted with a key derived from `secret`. Two kinds of calls are excluded: those under /api/auth, whose answers
+ * contain secrets that are never stored, and uploads, whose body is not parsed yet and whose URL is a content hash,
+ * which makes them idempotent anyway.
  */
 export function idempotent(pool: pg.Pool, secret: string): RequestHandler {
   const answers = new KeptAnswers(pool, secret);
@@ -88,16 +92,16 @@ export function idempotent(pool: pg.Pool, secret: string): RequestHandler {
   };
 }
 
-/** Milliseconds between two looks for answers that nobody will ask for again. */
+/** Interval between deletions of expired answers, in ms. */
 const sweepEvery = 60 * 60 * 1000;
 
-/** Forgets answers after a day. */
+/** Deletes answers after a day. */
 export function sweepAnswers(pool: pg.Pool, clock: Clock, log: Logger): Running {
   let cancel = () => {};
   const sweep = (): void => {
     pool
       .query("delete from gateway.idempotency where started_at < now() - interval '1 day'")
-      .catch((error: unknown) => log.warn({ err: error }, "old answers could not be deleted"));
+      .catch((error: unknown) => log.warn({ err: error }, "deleting expired answers failed"));
     cancel = clock.after(sweepEvery, sweep);
   };
   sweep();

@@ -9,17 +9,17 @@ import { originOf } from "./origin.ts";
 import { QrCodes } from "./qr-codes.ts";
 import type { ShareAddressFinder } from "./share-address.ts";
 
-/** QR codes that one network may have drawn in a minute; those that are kept are not counted. */
+/** QR codes that one network may cause to be drawn per minute; cached ones do not count. */
 const newCodes = { name: "codes", most: 60, per: 60_000 };
 const day = "public, max-age=86400";
-/** The machine's address in its network may be another one soon. */
+/** The machine's LAN address may change soon. */
 const minute = "public, max-age=60";
-/** An address with a version never shows another picture. */
+/** A versioned URL never changes its picture. */
 const forGood = "public, max-age=31536000, immutable";
-/** Without one, browsers ask whether it is still the same: a 304 without a body. */
+/** An unversioned URL is revalidated: a 304 without a body. */
 const askAgain = "public, no-cache";
 
-/** The uploaded picture of a person; null when there is none. */
+/** A user's uploaded avatar; null when there is none. */
 async function uploadOf({ auth }: Pick<Services, "auth">, username: string) {
   try {
     return await auth.getAvatar({ username });
@@ -43,7 +43,7 @@ async function sendAvatar(
   response.set("etag", `"${version}"`).type("image/webp").send(image);
 }
 
-/** Uploaded pictures, and those that are drawn on request. No name in them reaches the disk. */
+/** Uploaded and generated pictures. Names from the URL are never used as file names. */
 export function images(
   services: Pick<Services, "auth">,
   shareAddress: ShareAddressFinder,
@@ -51,7 +51,7 @@ export function images(
 ): Router {
   const router = Router();
   const codes = new QrCodes();
-  /** For any name, or the answer would tell which unlisted rooms there are; so drawing is what has a limit. */
+  /** Draws a code for any name, since refusing unknown ones would reveal unlisted rooms; so drawing is rate-limited. */
   const drawCode = async (request: Request, link: string) => {
     if (await countCall(cache, request, newCodes))
       throw tooMany(

@@ -1,12 +1,12 @@
 import type { ValidateError } from "@tsoa/runtime";
 import { invalid, type ProductError } from "@tutti/proto/errors";
 
-/** What a constraint's comment in a controller says of itself is a sentence already. */
+/** A custom message in a controller's annotation is a complete sentence. */
 const isSentence = (message: string) => /^[A-Z][^:;[\]{}]*$/.test(message);
 
 const counted = (most: string, one: string) => `${most} ${one}${most === "1" ? "" : "s"}`;
 
-/** tsoa's words, and what they mean to whoever sent the field. */
+/** tsoa's validation messages, and their meaning for the sender of the field. */
 const meanings: readonly (readonly [words: RegExp, means: (...parts: string[]) => string])[] = [
   [/^'.*' is required$/, () => "is missing"],
   [/^invalid string value/, () => "must be text"],
@@ -31,7 +31,7 @@ const meanings: readonly (readonly [words: RegExp, means: (...parts: string[]) =
   [/is an excess property/, () => "is not known here"],
 ];
 
-/** What tsoa's words mean; undefined of other words. */
+/** The meaning of tsoa's message; undefined for any other message. */
 function meaningOf(message: string): string | undefined {
   for (const [words, means] of meanings) {
     const found = words.exec(message);
@@ -40,7 +40,10 @@ function meaningOf(message: string): string | undefined {
   return undefined;
 }
 
-/** The field as its sender knows it: a body has no name of its own, and an unknown field is named in the words. */
+/**
+ * The field's path as its sender knows it: without tsoa's prefix for the body; an unknown field's name is in the
+ * message.
+ */
 function fieldOf(name: string, message: string): string {
   const unknown = /^"([^"]*)" is an excess property/.exec(message)?.[1];
   const place = name.replace(/^_?body(\.|$)/, "");
@@ -49,7 +52,7 @@ function fieldOf(name: string, message: string): string {
     : [place, unknown].filter(Boolean).join(".");
 }
 
-/** The first thing that is wrong with a call's input, as a sentence for a person. It never repeats what was sent. */
+/** The first validation error as a sentence for a person. It never echoes the value. */
 export function invalidField({ fields }: Pick<ValidateError, "fields">): ProductError {
   const [name = "", field] = Object.entries(fields)[0] ?? [];
   const message = field?.message ?? "";

@@ -1,10 +1,10 @@
 import { ProductError } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 
-/** Calls that take a form instead, because a picture comes with it. */
+/** Calls that take multipart/form-data, for uploads. */
 const forms: ReadonlySet<string> = new Set(["/api/user/avatar"]);
 
-/** A body that nobody would read is refused, instead of being taken for none. */
+/** Rejects a body of another content type, which would otherwise be ignored silently. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
   const isEmpty = request.get("content-length") === "0";
   // `false` for another type, `null` without a body.

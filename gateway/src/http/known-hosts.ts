@@ -5,9 +5,9 @@ import type { RequestHandler } from "express";
 import { hostOf } from "./origin.ts";
 
 export interface HostSettings {
-  /** The one address that links lead to; null where everybody opens the product by whatever reaches it. */
+  /** The canonical URL for links; null where clients may use any address that reaches the product. */
   readonly publicUrl: string | null;
-  /** Further hosts, each with its port where that is not the protocol's own. */
+  /** Further hosts, each with its port unless that is the protocol's default. */
   readonly hosts: readonly string[];
 }
 
@@ -16,8 +16,8 @@ const isLoopback = (name: string) => name === "localhost" || name === "[::1]" ||
 const isAddress = (name: string) => isIP(name.replace(/^\[|\]$/g, "")) !== 0;
 
 /**
- * Which hosts this product is. With a public URL: its host, the listed ones, and loopback. Without: also the machine's own
- * name and every address, which no foreign name server can point elsewhere.
+ * Returns whether a host is this product. With a public URL: its host, the listed ones, and loopback. Without: also the
+ * machine's own name and every IP address, which no foreign name server can redirect.
  */
 export function isKnownHost({ publicUrl, hosts }: HostSettings): (host: string) => boolean {
   const listed = new Set(hosts.map((host) => host.toLowerCase()));
@@ -32,7 +32,7 @@ export function isKnownHost({ publicUrl, hosts }: HostSettings): (host: string) 
   };
 }
 
-/** Requests for other hosts are 421: a link, a QR code or a kept page would lead there. */
+/** Rejects requests for other hosts with 421, since links, QR codes and cached pages would lead there. */
 export function onlyKnownHosts(isKnown: (host: string) => boolean): RequestHandler {
   return (request, _response, next) => {
     if (isKnown(hostOf(request))) return next();

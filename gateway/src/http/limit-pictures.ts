@@ -5,6 +5,6 @@ import { rateLimit } from "./rate-limit.ts";
 const minute = 60_000;
 const message = "Too many pictures from here. Please wait a minute.";
 
-/** Pictures that are drawn or looked up are refused before that work; a page shows another one in their place. */
+/** Rejects picture requests before the work of drawing or fetching; the page shows a fallback instead. */
 export const limitPictures = (cache: Cache, most: number): RequestHandler =>
   rateLimit(cache, { name: "pictures", most, per: minute, message });

@@ -2,7 +2,7 @@ import { isPublicLink } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
 import { escapeHtml } from "../page/html.ts";
 
-/** The origin as a policy may name it; null for anything but a public one. */
+/** The origin in a form that is safe in a policy; null for anything but a public one. */
 function foreignOrigin(given: unknown): string | null {
   if (typeof given !== "string" || !URL.canParse(given)) return null;
   const { origin } = new URL(given);
@@ -10,9 +10,9 @@ function foreignOrigin(given: unknown): string | null {
 }
 
 /**
- * An empty document that may load audio and video of one foreign origin and nothing else, no script either: the page puts
- * its media element in it when the listener has agreed to that origin. The page's own policy then lists no foreign host.
- * Redirects to another origin are refused by the same policy, and the site is not told which room it plays in.
+ * An empty document that may load audio and video from one foreign origin and nothing else, no script either: the page
+ * puts its media element in it once the listener has agreed to that origin. So the page's own policy lists no foreign
+ * host. The same policy blocks redirects to other origins, and the site does not learn which room it plays in.
  */
 export const mediaFrame: RequestHandler = (request, response, next) => {
   const origin = foreignOrigin(request.query.origin);

@@ -2,13 +2,13 @@ import express, { type ErrorRequestHandler, Router } from "express";
 
 import { mediaFrame } from "./media-frame.ts";
 
-/** A part beyond the end of a song: the answer says how long the song is. */
+/** A range beyond the end of a song: the headers of the 416 give its length. */
 const noSuchPart: ErrorRequestHandler = (error, _request, response, next) => {
   if (error.status !== 416) return next(error);
   response.status(416).set(error.headers).type("text").send("no such part");
 };
 
-/** Demo music and its covers; Express answers range requests by itself. */
+/** Demo music and its covers; Express handles range requests. */
 export function media(mediaRoot: string): Router {
   const router = Router();
   const life = { maxAge: "1d", redirect: false, index: false } as const;

@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Lets requests with the token (`Authorization: Bearer …`) through; all others, and all while no token is set, get 404. */
+/** Admits requests with the token (`Authorization: Bearer …`); others, and all while no token is set, get 404. */
 export function withMetricsToken(token: string | null): RequestHandler {
   return (request, _response, next) => {
     const given = /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1];

@@ -7,17 +7,17 @@ const duration = newHistogram(
   ["route", "status"],
 );
 
-/** The call by its route, not by the names of people and rooms that may stand in its address. */
+/** The call's route pattern, without the usernames and room names in its URL. */
 const nameOf = ({ method, baseUrl, route }: Request): string =>
   route ? `${method} ${baseUrl}${route.path}` : `${method} /api/…`;
 
-/** Every call is timed, and is a span to which all belongs that it causes. */
+/** Times every call and opens the root span of its trace. */
 export const observed: RequestHandler = (request, response, next) => {
   const stop = duration.startTimer();
   const span = openSpan(nameOf(request), "server", { attributes: { "http.request.method": request.method } });
   response.once("close", () => {
     const name = nameOf(request);
-    // Who asked may be gone before there is an answer.
+    // The client may have disconnected before the answer.
     const status = response.headersSent ? response.statusCode : null;
     stop({ route: name, status: String(status ?? "none") });
     const attributes = status === null ? {} : { "http.response.status_code": status };

@@ -4,16 +4,16 @@ import type { Request } from "express";
 
 const isHost = (host: string) => host.length <= 255 && /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(host);
 
-/** The name of the application's setting with the public origin; not set where everybody opens it by what reaches it. */
+/** The Express setting with the public origin; not set where clients may use any address. */
 export const publicOrigin = "public origin";
 
-/** The host that the browser asked for. What a proxy says of it is believed when the proxy is one of ours. */
+/** The request's host. `X-Forwarded-Host` counts only from a trusted proxy. */
 export function hostOf({ host = "" }: Pick<Request, "host">): string {
   if (!isHost(host)) throw malformed("This request does not say which host it is for.", "bad_host");
   return host;
 }
 
-/** The origin that links lead to: the public one, else as the browser sees it. */
+/** The origin for links: the public one, else the one of the request. */
 export function originOf(request: Request): string {
   const host = hostOf(request);
   const known: unknown = request.app.get(publicOrigin);
@@ -21,7 +21,7 @@ export function originOf(request: Request): string {
   return `${request.protocol === "https" ? "https" : "http"}://${host}`;
 }
 
-/** The host of a request that is not Express' own, as an upgrade; empty when there is none. */
+/** The host of a request outside Express, such as an upgrade; empty when it is missing or malformed. */
 export function forwardedHost(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trust: (address: string, hop: number) => boolean,

@@ -4,7 +4,7 @@ const none = "()";
 const own = "(self)";
 const withPlayer = '(self "https://www.youtube.com")';
 
-/** What the page asks browsers for, and what its video player does. */
+/** Features that the page and its video player use. */
 const used = {
   autoplay: withPlayer,
   "encrypted-media": withPlayer,
@@ -16,14 +16,14 @@ const used = {
   "web-share": withPlayer,
 };
 
-/** What neither needs: a script that got into the page would have to ask for it in vain. */
+/** Features that neither uses, denied so that an injected script cannot use them either. */
 const denied = [
   ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
   ...["idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment"],
   ...["publickey-credentials-get", "serial", "usb", "window-management", "xr-spatial-tracking"],
 ];
 
-/** The Permissions-Policy header: who signs in with Google does so through the browser's own dialogue. */
+/** The Permissions-Policy header. Signing in with Google uses the browser's own dialog, which needs a permission. */
 export function permissionsPolicy(hasGoogle: boolean): RequestHandler {
   const identity = hasGoogle ? '(self "https://accounts.google.com")' : none;
   const all = {

@@ -1,31 +1,31 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import QRCode, { type QRCodeToBufferOptions } from "qrcode";
 
-/** Pictures of about 3 KB. */
+/** Maximum number of cached pictures; each has about 3 KB. */
 const defaultMost = 1000;
 
 const options: QRCodeToBufferOptions = {
   width: 512,
   margin: 2,
   errorCorrectionLevel: "M",
-  // "Up" alone, which is best for squares: the encoder else tries five filters on each line, in JavaScript. The types do
-  // not know it.
+  // Filter "Up" alone, the best for squares: by default the encoder tries five filters per line, in JavaScript. The
+  // types omit this option.
   rendererOpts: Object({ filterType: 2, deflateStrategy: 0, deflateLevel: 6 }),
 };
 
-/** QR codes as PNG, drawn once for each text: drawing a long one takes tens of milliseconds of this process. */
+/** QR codes as PNG, cached by text: drawing a long one blocks the process for tens of milliseconds. */
 export class QrCodes {
   readonly #kept = new Map<string, Promise<Buffer>>();
   readonly #most: number;
-  /** The end of the drawings under way: one at a time, so that calls are answered between two. */
+  /** The tail of the drawing queue: one at a time, so that the event loop serves calls in between. */
   #queue: Promise<unknown> = Promise.resolve();
 
-  /** Keeps at most so many. */
+  /** @param most maximum number of cached pictures */
   constructor(most = defaultMost) {
     this.#most = most;
   }
 
-  /** The kept picture, which counts as used; undefined where `draw` has to draw it. */
+  /** The cached picture, marked as used; undefined when it must be drawn. */
   kept(text: string): Promise<Buffer> | undefined {
     const picture = this.#kept.get(text);
     if (picture) this.#keep(text, picture);
@@ -40,7 +40,7 @@ export class QrCodes {
   }
 
   #keep(text: string, picture: Promise<Buffer>): void {
-    // Deleted and set again, so that the first of the map is the one not used for longest.
+    // Reinsert: the first key of a Map is the least recently used.
     this.#kept.delete(text);
     this.#kept.set(text, picture);
     const [oldest] = this.#kept.keys();

@@ -11,7 +11,7 @@ interface Limit {
   readonly message: string;
 }
 
-/** At most so many requests of a person, for visitors of a network, in a time; then 429 with Retry-After. */
+/** Limits the requests of an account, or of a network for visitors, per period; beyond it 429 with Retry-After. */
 export function rateLimit(cache: Cache, limit: Limit): RequestHandler {
   const { name, per, message } = limit;
   return async (request, _response, next) => {

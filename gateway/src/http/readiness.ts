@@ -1,10 +1,10 @@
 import type { Clock } from "@tutti/service-kit";
 import type { Services } from "../services.ts";
 
-/** Milliseconds that an answer counts: asking often must not be work for every service. */
+/** How long a readiness result is cached, in ms, so that probes put no load on the services. */
 const maxAge = 1000;
 
-/** Can a room be opened? Looks at all services at most once a second. */
+/** Whether a room can be opened. Checks all services at most once a second. */
 export function readiness(
   { auth, rooms, playlists }: Pick<Services, "auth" | "rooms" | "playlists">,
   sync: { isReady(): Promise<boolean> },

@@ -1,6 +1,6 @@
 /**
- * The path and the question of a request line, cut and not parsed: a stranger may write there what is no address at all
- * (`//`), or another server's (`http://elsewhere/`), and neither may end the process or lead a call elsewhere.
+ * The path and the query of a request line, split without parsing: a client may send what is no URL at all (`//`), or
+ * another server's (`http://elsewhere/`), and neither may crash the process or redirect a call.
  */
 const cut = (url = "") => {
   const at = url.indexOf("?");
@@ -9,5 +9,5 @@ const cut = (url = "") => {
 
 export const pathIn = (url: string | undefined): string => cut(url)[0] ?? "";
 
-/** With its question mark; empty when nothing is asked. */
+/** With its question mark; empty without a query. */
 export const questionIn = (url: string | undefined): string => cut(url)[1] ?? "";

@@ -4,15 +4,15 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals bytes for whoever repeats a call; null for what this key did not seal. */
+/** Encrypts answers for retries; `open` returns null for bytes that this key did not encrypt. */
 export interface Seal {
   close(bytes: Buffer): Buffer;
   open(sealed: Buffer): Buffer | null;
 }
 
 /**
- * The seal of one caller's call. Its key follows from the services' secret, the caller and the caller's own key of the
- * call, so who reads the database alone reads no answer, and nobody opens another caller's.
+ * The encryption of one caller's call. Its key is derived from the services' secret, the caller and the idempotency
+ * key, so that access to the database alone reveals no answer, and no caller can decrypt another's.
  */
 export function sealOf(secret: string, scope: string, idempotencyKey: string): Seal {
   const of = JSON.stringify([scope, idempotencyKey]);

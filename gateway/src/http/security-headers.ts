@@ -8,15 +8,17 @@ import { permissionsPolicy } from "./permissions-policy.ts";
 
 interface Options {
   readonly origins: MediaOrigins;
-  /** Is there a button to sign in with Google? */
+  /** Whether the page shows the button to sign in with Google. */
   readonly hasGoogle: boolean;
 }
 
-/** The player's script, and the one that it loads; other paths of that host answer scripts of anybody's choosing. */
+/** The player's script and the one it loads; other paths of that host serve scripts of anyone's choice. */
 const youtubeScripts = ["https://www.youtube.com/iframe_api", "https://www.youtube.com/s/player/"];
 const youtubeFrames = ["https://www.youtube.com/embed/"];
 
-/** The page's own (`shell/src/trusted-types.ts`) and YouTube's. Google names those of its button as it likes. */
+/**
+ * The page's own (`shell/src/trusted-types.ts`) and YouTube's. The names of the Google button's policies are not fixed.
+ */
 const policies = ["default", "youtube-widget-api"];
 
 const google = {
@@ -28,7 +30,7 @@ const google = {
 };
 const noGoogle: typeof google = { scripts: [], styles: [], calls: [], frames: [], pictures: [] };
 
-/** The page's socket by its whole address: Safari before 15.4 takes 'self' for HTTP alone. */
+/** The page's socket by its full URL: in Safari before 15.4 'self' does not match wss. */
 function ownSocket(message: IncomingMessage): string {
   const { protocol, host = "" } = message as Request;
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);
@@ -37,7 +39,7 @@ function ownSocket(message: IncomingMessage): string {
 
 const year = 31_536_000;
 
-/** Browsers that came over TLS once come no other way. Nothing is said over plain HTTP: a laptop has no certificate. */
+/** HSTS once a request arrives over TLS. Not over plain HTTP: a laptop has no certificate. */
 const strictTransport: RequestHandler = (request, response, next) => {
   const isPublicOverTls = String(request.app.get(publicOrigin) ?? "").startsWith("https:");
   if (request.secure || isPublicOverTls) response.setHeader("strict-transport-security", `max-age=${year}`);
@@ -45,9 +47,9 @@ const strictTransport: RequestHandler = (request, response, next) => {
 };
 
 /**
- * What a page of the product may load. Scripts: its own, the video player's, the sign-in button's. Pictures and media: its
- * own and those of the listed origins; there is no wildcard, so a link that somebody wrote leads no browser elsewhere. What
- * a listener agreed to hear of another site plays in a document of its own: see `media-frame.ts`.
+ * The Content-Security-Policy. Scripts: the page's own, the video player's, the sign-in button's. Pictures and media:
+ * its own and those of the listed origins; without wildcards, so that a link from a user leads no browser elsewhere.
+ * Media of other sites that a listener agreed to plays in a document of its own: see `media-frame.ts`.
  */
 export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler {
   const { scripts, styles, calls, frames, pictures } = hasGoogle ? google : noGoogle;
@@ -73,7 +75,7 @@ export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler
         ...(hasGoogle ? {} : { trustedTypes: policies }),
       },
     },
-    // YouTube's player refuses pages that do not say where they are.
+    // YouTube's player refuses pages without a referrer.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
@@ -82,7 +84,7 @@ export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler
   return Router().use(headers, strictTransport, permissionsPolicy(hasGoogle));
 }
 
-/** Tokens are in the answers, and one's own data: nothing keeps them. */
+/** Answers contain tokens and personal data, so no cache may store them. */
 export const notStored: RequestHandler = (_request, response, next) => {
   response.setHeader("cache-control", "no-store");
   next();

@@ -30,11 +30,11 @@ function isLoopback(given: string): boolean {
 
 const isEveryInterface = (host: string) => ["0.0.0.0", "::", ""].includes(withoutBrackets(host));
 
-/** Bridges to containers and virtual machines, and tunnels: no phone is there. */
+/** Interfaces of containers, virtual machines and tunnels, which no phone can reach. */
 const isVirtual = (name: string) =>
   /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|flannel|tun|utun|wg)/.test(name);
 
-/** Networks of homes and offices, the most likely one first. */
+/** Address ranges of homes and offices, the most likely one first. */
 const ranks = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^(?!169\.254\.)/];
 
 const rankOf = (address: string) => ranks.findIndex((range) => range.test(address));
@@ -49,7 +49,10 @@ function lanAddress(interfaces: Interfaces): string | undefined {
   return addresses.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-/** Which address to share, by what the gateway listens on. Interfaces are read again for each call: laptops move. */
+/**
+ * Finds the address to share from what the gateway listens on. Reads the interfaces on each call, since laptops change
+ * networks.
+ */
 export const shareAddressFinder =
   (
     { listenHost, port }: { listenHost: string; port: number },

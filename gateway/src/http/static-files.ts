@@ -11,7 +11,7 @@ const types: Record<string, string> = {
 };
 const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profile"];
 
-/** A path as a name below a folder; null for one whose percent signs mean nothing. */
+/** The decoded, normalised path; null for malformed percent-encoding. */
 function decoded(given: string): string | null {
   try {
     return path.posix.normalize(`/${decodeURIComponent(given)}`);
@@ -20,7 +20,7 @@ function decoded(given: string): string | null {
   }
 }
 
-/** Serves the `.gz` that the build wrote beside a text file; nothing is compressed while somebody waits. */
+/** Serves the `.gz` that the build wrote next to a text file, so that nothing is compressed per request. */
 const precompressed =
   (root: string): RequestHandler =>
   (request, response, next) => {
@@ -48,12 +48,12 @@ const files = (root: string) => [
   }),
 ];
 
-/** Where there are files alone. */
+/** Paths that only contain files. */
 const ofFiles = /^\/(?:images|media|static)\//;
 
 /**
- * Browsers name HTML when they open a page, and other readers take anything; a missing script or picture must not
- * turn into a page.
+ * Whether a client expects a page: browsers accept HTML when they navigate, other clients anything. A missing script or
+ * picture must not be answered with a page.
  */
 const isForPeople = (request: Request): boolean =>
   request.get("accept")?.includes("text/html") ||
@@ -61,12 +61,12 @@ const isForPeople = (request: Request): boolean =>
 
 const isCall = ({ path }: Request) => path === "/api" || path.startsWith("/api/");
 
-/** The shell at `/`, each remote below its name, and the shell's page for every other address of a person. */
+/** The shell at `/`, each remote below its name, and the shell's page for any other navigation. */
 export function staticFiles(webRoot: string, page: RequestHandler): Router {
   const router = Router();
   for (const remote of remotes) {
     router.use(`/${remote}`, ...files(path.join(webRoot, remote, "dist")));
-    // A chunk that is missing must fail, not turn into a page.
+    // A missing chunk must be a 404, not a page.
     router.use(
       `/${remote}`,
       (_request, response) => void response.status(404).type("text").send("no such file"),
@@ -81,7 +81,7 @@ export function staticFiles(webRoot: string, page: RequestHandler): Router {
     if (!["GET", "HEAD"].includes(request.method) || !isForPeople(request)) return next();
     return page(request, response, next);
   });
-  // A call is none of these, and needs no look at the disk.
+  // API calls skip the file system.
   return Router().use((request, response, next) =>
     isCall(request) ? next() : router(request, response, next),
   );

@@ -2,17 +2,17 @@ import { ValidationService } from "@tsoa/runtime";
 
 const { validateEnum, validateUnion } = ValidationService.prototype;
 
-/** Would JSON give it back? A number past the largest was read as infinite, which JSON writes as null. */
+/** Whether a value survives JSON: a number too large was parsed as Infinity, which JSON writes as null. */
 const outlivesJson = (value: unknown): boolean =>
   typeof value === "number"
     ? Number.isFinite(value)
     : typeof value !== "object" || value === null || Object.values(value).every(outlivesJson);
 
 /**
- * Values that are one of a few pass only as what they are. With `bodyCoercion: false` tsoa still compares them as
- * texts, where `["add"]` is "add", `[]` is "" and "null" is null; and it tries the members of a union on a copy by way
- * of JSON, where 1e309 is null. The routes that tsoa writes make their validation themselves and let nobody hand them
- * another, so the class's own two methods are replaced. A query's values are texts, as are those it is compared with.
+ * Makes enum and union validation strict. Even with `bodyCoercion: false` tsoa compares enum values as strings, where
+ * `["add"]` is "add", `[]` is "" and "null" is null; and it validates unions on a JSON copy, where 1e309 is null. The
+ * generated routes create their ValidationService themselves, without a way to inject another, so two methods of its
+ * prototype are patched. Query values are strings, as are the members they are compared with.
  */
 export function parseStrictly(): void {
   ValidationService.prototype.validateEnum = function (name, value, errors, members, parent = "") {

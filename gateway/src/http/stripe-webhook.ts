@@ -4,8 +4,8 @@ import { withContext } from "./context.ts";
 import { observed } from "./observed.ts";
 
 /**
- * `POST /api/payments/webhook`: what the payment provider says, byte for byte, for its signature is over the bytes.
- * Whether it is the provider's is for payments to say, which alone has the secret.
+ * `POST /api/payments/webhook`: forwards the payment provider's request as raw bytes, because its signature covers the
+ * bytes. Payments verifies it; only payments has the secret.
  */
 export function stripeWebhook({ payments }: Pick<Services, "payments">): Router {
   const router = Router();
@@ -13,7 +13,7 @@ export function stripeWebhook({ payments }: Pick<Services, "payments">): Router 
   router.post("/api/payments/webhook", withContext, observed, bytes, async (request, response) => {
     const payload: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.get("stripe-signature") ?? "";
-    // The provider waits for ten seconds and longer; a look there is part of the work.
+    // The provider waits for ten seconds or longer; verifying an event may include a query to it.
     await payments.receiveWebhook({ payload, signature }, { timeout: 9500 });
     response.json({ received: true });
   });

@@ -6,12 +6,12 @@ import type { Clock, Logger } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
 import { questionIn } from "./request-line.ts";
 
-/** A node that refused is left alone for this long, in ms. */
+/** How long a node that refused a connection is skipped, in ms. */
 const rest = 2000;
-/** Long polling must come back to the node that holds its session. */
+/** Sticky cookie: a long-polling session lives on one node. */
 const cookie = "tutti_sync_node";
 
-/** The headers of an upgrade as they came, with the address of who asks. */
+/** The head of an upgrade request as received, plus the client's address. */
 function requestHead(request: IncomingMessage, address: string): string {
   const lines = [`${request.method} ${request.url} HTTP/1.1`];
   for (let i = 0; i + 1 < request.rawHeaders.length; i += 2)
@@ -20,11 +20,11 @@ function requestHead(request: IncomingMessage, address: string): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Hands `/sync` to the sync nodes in turn, past those that are away. */
+/** Proxies `/sync` to the sync nodes round-robin, skipping those that are down. */
 export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
   const nodes = urls.map((url) => ({ url: new URL(url), awayUntil: 0 }));
   type Node = (typeof nodes)[number];
-  /** Sockets in use: no server counts them once they are upgraded. */
+  /** Upgraded sockets, which the HTTP server no longer tracks. */
   const open = new Set<Duplex>();
   let ended = false;
   let turn = 0;
@@ -104,7 +104,7 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
       answer.pipe(response);
     });
     upstream.on("error", (error) => {
-      // Who left the page hung up on the node: that is no fault of its.
+      // The client disconnected, which aborted the request: not the node's fault.
       if (response.destroyed) return;
       setAside(node, error);
       if (response.headersSent) response.destroy();
@@ -124,7 +124,7 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
     return (await Promise.all(asked)).some(Boolean);
   };
 
-  /** Ends every socket; the pages come back to whoever listens then. */
+  /** Closes every socket; clients reconnect. */
   const hangUp = () => {
     ended = true;
     for (const client of open) client.destroy();

@@ -3,7 +3,7 @@ import { invalid, malformed, ProductError } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 import multer, { type Multer, MulterError } from "multer";
 
-/** Bytes of one upload. */
+/** Maximum size of an upload, in bytes. */
 const limit = 5 * 1024 * 1024;
 
 function toProductError(error: unknown): unknown {
@@ -14,10 +14,7 @@ function toProductError(error: unknown): unknown {
   return invalid("Send one picture, as the field it is asked for, and nothing else.", "upload_fields");
 }
 
-/**
- * Goes on where the request began: a form arrives in pieces from the socket, which knows neither the request's id
- * nor who sent it.
- */
+/** Restores the request's async context: multer's callbacks run in the socket's, without request id and caller. */
 const inContext =
   (receive: RequestHandler): RequestHandler =>
   (request, response, next) =>
@@ -32,7 +29,7 @@ const inContext =
 
 const missing = () => invalid("Send a picture as multipart/form-data.", "upload_missing");
 
-/** Forms with one file, kept in memory: nothing that somebody sends reaches the disk, nor does its name. */
+/** Forms with one file, kept in memory: neither its content nor its name reaches the disk. */
 export function uploads(): Multer {
   const forms = multer({
     storage: multer.memoryStorage(),

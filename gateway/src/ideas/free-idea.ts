@@ -1,6 +1,6 @@
 import { ProductError } from "@tutti/proto/errors";
 
-/** Names that are drawn before one is given that may be taken: then the call that makes the room says so. */
+/** Attempts before returning a name that may be taken; creating the room then reports it. */
 const attempts = 4;
 
 interface Source<T> {
@@ -9,7 +9,7 @@ interface Source<T> {
   check(roomName: string): Promise<unknown>;
 }
 
-/** Draws a room's name and description, and draws again while the name is taken. */
+/** Draws a room's name and description, again while the name is taken. */
 export async function freeIdea<T extends { readonly roomName: string }>({
   draw,
   check,
@@ -21,7 +21,7 @@ export async function freeIdea<T extends { readonly roomName: string }>({
       return idea;
     } catch (error) {
       const isTaken = error instanceof ProductError && error.kind === "conflict";
-      // Rooms being away is no reason to have no idea.
+      // Any other error, such as rooms being down, does not matter for an idea.
       if (!isTaken || attempt === attempts) return idea;
     }
   }

@@ -3,9 +3,9 @@ import type { Clock } from "@tutti/service-kit";
 interface Options<T> {
   readonly clock: Clock;
   readonly load: (name: string) => Promise<T | null>;
-  /** How long an answer is kept, in ms. */
+  /** How long a result is cached, in ms. */
   readonly maxAge: (answer: T | null) => number;
-  /** How long a caller waits before it goes on without an answer, in ms. */
+  /** How long a caller waits before it gets null, in ms. */
   readonly deadline: number;
   readonly failed: (error: unknown) => void;
 }
@@ -15,8 +15,8 @@ const maxPending = 20;
 const maxNameLength = 256;
 
 /**
- * Looks names up for pages that must not wait: answers are kept, requests for the same name share one lookup, only a few
- * lookups run at once, and what fails or is late is null.
+ * Look-ups for pages that must not wait: results are cached, concurrent requests for a name share one look-up, the
+ * number of look-ups at once is limited, and errors and timeouts give null.
  */
 export function boundedLookup<T>({ clock, load, maxAge, deadline, failed }: Options<T>) {
   const kept = new Map<string, { until: number; answer: T | null }>();

@@ -12,12 +12,12 @@ export interface FirstTile {
   readonly introduction: string;
 }
 
-/** The newest listed rooms; null while the service does not answer in time. */
+/** The newest listed rooms; null when the service fails or exceeds the deadline. */
 export type FirstTiles = () => Promise<readonly FirstTile[] | null>;
 
-/** Rooms that fit into a phone's window, and a desk's. */
+/** Rooms that fit into a phone's window, or a desktop's. */
 const shown = 6;
-/** The page's own call asks for the newest rooms anyway, in ms. */
+/** How long tiles are cached, in ms; the page fetches the newest rooms anyway. */
 const maxAge = 5000;
 const deadline = 120;
 
@@ -40,7 +40,7 @@ export function firstTiles(
       }));
     },
     maxAge: () => maxAge,
-    failed: (error) => log.debug({ err: error }, "explore went out without its first rooms"),
+    failed: (error) => log.debug({ err: error }, "explore was served without its first rooms"),
   });
   return () => find("rooms");
 }
@@ -51,7 +51,7 @@ const tile = ({ name, cover, songs, introduction }: FirstTile): string =>
   `<span class="boot-count">${songs === 1 ? "1 song" : `${songs} songs`}</span>` +
   `${introduction && `<span><bdi>${escapeHtml(introduction)}</bdi></span>`}</div></li>`;
 
-/** The page with explore's first rooms; without any it stays the page of every other screen. */
+/** The page with explore's first rooms; without any, the unchanged template. */
 export function asExplore(html: string, tiles: readonly FirstTile[] | null): string {
   if (!tiles || tiles.length === 0) return html;
   return fill(asPage(html, "explore"), "boot-tiles", tiles.map(tile).join(""));

@@ -1,14 +1,14 @@
 import { asPage, escapeHtml, fill } from "./html.ts";
 import type { NowPlaying } from "./now-playing.ts";
 
-/** The picture of a room that has chosen no song yet, as the page draws it. */
+/** The placeholder of a room without a song, as the page draws it. */
 const note =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">' +
   '<path d="M9 18V5l12-2v13"/><circle cx="6" cy="18" r="3"/><circle cx="18" cy="16" r="3"/></svg>';
 
 /**
- * The page's skeleton as a room's: with the name where the gateway knows it, and with what the room plays. What is not
- * known stays a blank of the skeleton.
+ * Renders the page's skeleton for a room: with its name if the gateway knows it, and with what it plays. Unknown parts
+ * keep the skeleton's placeholder.
  *
  * @param html the built index.html
  * @param name as HTML

@@ -1,18 +1,18 @@
 import { escapeHtml } from "./html.ts";
 
-/** What a link to a room says about it in chats and feeds. */
+/** The data of a room's link preview in chats and feeds. */
 export interface RoomPreview {
   readonly name: string;
-  /** Null for a room that a visitor made, or while auth does not answer. */
+  /** Null for a visitor's room, or when auth does not respond. */
   readonly host: string | null;
-  /** Null while sync does not say. */
+  /** Null when sync does not respond. */
   readonly listeners: number | null;
   readonly songs: number;
-  /** Where the first track's is loaded from; empty when there is none. */
+  /** URL of the first track's cover; empty when there is none. */
   readonly cover: string;
 }
 
-/** Text of other people's in one line: control characters and bidirectional overrides could turn what stands beside it. */
+/** User text on one line: control characters and bidirectional overrides could reorder the text around it. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -33,7 +33,7 @@ function description({ host, listeners, songs }: RoomPreview): string {
 
 const fallbackImage = "/icons/icon-512.png";
 
-/** An absolute address of a picture that previews can show; they cannot show SVG, which the demo covers are. */
+/** An absolute URL of a picture that previews can show; they cannot show SVG, such as the demo covers. */
 function imageOf(cover: string, origin: string): string {
   const isOwn = /^\/(?![/\\])/.test(cover);
   if ((isOwn || /^https?:\/\//i.test(cover)) && URL.canParse(cover, origin)) {
@@ -43,7 +43,7 @@ function imageOf(cover: string, origin: string): string {
   return origin + fallbackImage;
 }
 
-/** A room's preview as HTML: every text in it is escaped. */
+/** A room's preview as escaped HTML. */
 export interface PreviewTags {
   readonly name: string;
   readonly title: string;
@@ -51,7 +51,7 @@ export interface PreviewTags {
   readonly tags: string;
 }
 
-/** @param origin of the page, as the browser sees it */
+/** @param origin the page's origin, as the browser sees it */
 export function previewTags(room: RoomPreview, origin: string): PreviewTags {
   const name = plain(room.name);
   const meta = (kind: "property" | "name", key: string, value: string) =>

@@ -7,19 +7,19 @@ import { boundedLookup } from "./bounded-lookup.ts";
 export interface Song {
   readonly title: string;
   readonly artist: string;
-  /** Empty where the page shows something else: a video, or a picture that it draws. */
+  /** Empty where the page shows a video or draws a picture instead. */
   readonly cover: string;
 }
 
-/** What a room plays; `song` is null where nothing was chosen yet. */
+/** What a room plays; `song` is null before the first one. */
 export interface NowPlaying {
   readonly song: Song | null;
 }
 
-/** Of the named room this moment; null while sync does not say in time. */
+/** What the named room plays now; null when sync fails or exceeds the deadline. */
 export type NowPlayingOf = (roomName: string) => Promise<NowPlaying | null>;
 
-/** A page that says what a room plays says it of this moment, so an answer is kept only for others who open it now, in ms. */
+/** How long an answer is cached, in ms: just enough for clients that open the page at once. */
 const maxAge = 1000;
 const deadline = 120;
 
@@ -43,5 +43,5 @@ export const nowPlaying = (
       return { song: { title, artist, cover } };
     },
     maxAge: () => maxAge,
-    failed: (error) => log.debug({ err: error }, "a page went out without what its room plays"),
+    failed: (error) => log.debug({ err: error }, "a page was served without the room's current song"),
   });

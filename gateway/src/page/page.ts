@@ -25,10 +25,10 @@ interface Parts {
 
 const pathOf = ({ path }: Request) => path.replace(/\/+$/, "");
 const isRoom = (request: Request) => pathOf(request) === "/playroom";
-/** A search's rooms are found by the page itself. */
+/** The page itself loads the rooms of a search. */
 const isExplore = (request: Request) => pathOf(request) === "/explore" && !request.query.search;
 
-/** What strangers may see of a room at the request's address; null for a room that is not listed. */
+/** Public data of the room in the request's URL; null for a room that is not listed. */
 async function knownOf(request: Request, { previews, nowPlaying }: Pick<Parts, "previews" | "nowPlaying">) {
   const { room_name } = request.query;
   if (!isRoom(request) || typeof room_name !== "string") return null;
@@ -37,10 +37,10 @@ async function knownOf(request: Request, { previews, nowPlaying }: Pick<Parts, "
   return room && { ...previewTags(room, originOf(request)), playing };
 }
 
-/** How the page asks for the registry where it carries none. */
+/** The preload of the registry, for pages without an inlined one. */
 const registryPreload = /<link [^>]*href="\/remotes\.json"[^>]*>/;
 
-/** The shell's page, with the registry of remotes and what the address adds to its head. */
+/** The shell's page, with the inlined registry of remotes and URL-specific tags in its head. */
 export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandler {
   const dist = path.join(webRoot, "shell/dist");
   const template = watched(path.join(dist, "index.html"), (html) => html);
@@ -52,7 +52,7 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
   return async (request, response) => {
     const [html, remotes, room, tiles] = await Promise.all([
       template(),
-      // Without it the page asks for the registry itself, and says what is wrong with it.
+      // Without it the page fetches the registry itself and reports the error.
       registry().catch(() => null),
       knownOf(request, lookups).catch(() => null),
       isExplore(request) ? lookups.firstTiles().catch(() => null) : null,

@@ -4,28 +4,28 @@ import { escapeHtml, escapeJson } from "./html.ts";
 const preload = z.object({ href: z.string(), integrity: z.string(), media: z.string().optional() });
 const preloadsByRoute = z.record(z.string(), z.array(preload)).default({});
 const registryFile = z.looseObject({
-  /** Of the shell's own screens. */
+  /** Preloads of the shell's own screens. */
   preload: preloadsByRoute,
   remotes: z.array(z.looseObject({ preload: preloadsByRoute })),
 });
 
 type Preload = z.infer<typeof preload>;
 
-/** What a route's first screen needs. `:name` in a route stands for any one part. */
+/** Files that a route's first screen needs. `:name` in a route matches any one segment. */
 interface RoutePreloads {
   readonly parts: readonly string[];
   readonly files: readonly Preload[];
 }
 
 export interface Registry {
-  /** The element that the page reads the remotes from. */
+  /** The script element that the page reads the registry from. */
   readonly inlined: string;
   readonly preloads: readonly RoutePreloads[];
 }
 
 const partsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
 
-/** @param text of the `remotes.json` that the build wrote */
+/** @param text the `remotes.json` that the build wrote */
 export function parseRegistry(text: string): Registry {
   const { remotes, preload: own, ...rest } = registryFile.parse(JSON.parse(text));
   const json = JSON.stringify({ ...rest, remotes: remotes.map(({ preload, ...remote }) => remote) });
@@ -42,13 +42,13 @@ const kinds: Record<string, string> = { js: "script", css: "style", json: "fetch
 function link({ href, integrity, media }: Preload): string {
   const kind = kinds[href.split(".").at(-1) ?? ""];
   if (!kind) return "";
-  // Browsers reuse a preload only for a request of the same mode and the same hash; for `fetch` they know no hash.
+  // Browsers reuse a preload only for a request with the same mode and hash; `fetch` preloads support no hash.
   const pin = kind === "fetch" ? "" : ` integrity="${escapeHtml(integrity)}"`;
   const windows = media === undefined ? "" : ` media="${escapeHtml(media)}"`;
   return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" crossorigin${pin}${windows}>`;
 }
 
-/** Links to what the screen at this path loads first; none for an unlisted path. */
+/** Preload links for the screen at this path; empty for an unlisted path. */
 export function preloadLinks(preloads: readonly RoutePreloads[], path: string): string {
   const asked = partsOf(path);
   const found = preloads.find(

@@ -12,15 +12,15 @@ type Behind = {
   readonly coverAddress: CoverAddress;
 };
 
-/** How long a page waits for its preview, in ms; the page goes out without one after that. */
+/** How long a page waits for its preview, in ms; without it the page is served as usual. */
 const deadline = 300;
-/** For what a preview can do without, in ms: listeners and host, one after the other, within the deadline. */
+/** Timeout of optional parts, in ms: listeners and host, one after the other, within the deadline. */
 const optionalDeadline = 120;
 const maxAge = 60_000;
-/** A name that is free now may be a room in a moment, in ms. */
+/** How long a miss is cached, in ms, since the name may become a room at any time. */
 const maxAgeOfNone = 5000;
 
-/** The preview of the listed room of this name; null for any other, and while the services do not answer in time. */
+/** The preview of the listed room with this name; null for any other, and when the services exceed the deadline. */
 export type RoomPreviews = (name: string) => Promise<RoomPreview | null>;
 
 async function load(
@@ -49,7 +49,7 @@ async function load(
 const isUnknown = (error: unknown) =>
   error instanceof ProductError && ["not_found", "invalid", "malformed", "forbidden"].includes(error.kind);
 
-/** Previews are kept in memory for a minute, so that opening pages never loads the services. */
+/** Previews are cached for a minute, so that page views put no load on the services. */
 export const roomPreviews = (behind: Behind, clock: Clock, log: Logger): RoomPreviews =>
   boundedLookup({
     clock,
@@ -60,5 +60,5 @@ export const roomPreviews = (behind: Behind, clock: Clock, log: Logger): RoomPre
         return null;
       }),
     maxAge: (preview) => (preview ? maxAge : maxAgeOfNone),
-    failed: (error) => log.debug({ err: error }, "a page went out without its link preview"),
+    failed: (error) => log.debug({ err: error }, "a page was served without its link preview"),
   });

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 
-/** A file by its content, read again only when it was changed: a deployment replaces files under a running gateway. */
+/** Reads a file and caches its parsed content until it changes: a deployment replaces files under a running gateway. */
 export function watched<T>(file: string, parse: (text: string) => T): () => Promise<T> {
   let known: { version: string; content: Promise<T> } | undefined;
   return async () => {

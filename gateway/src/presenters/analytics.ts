@@ -14,7 +14,7 @@ export interface SongFeature {
   favorite_count: number;
   add_count: number;
   remove_count: number;
-  /** Rooms in which something happened with the song. */
+  /** Rooms in which any of this happened. */
   room_count: number;
 }
 export interface RoomFeature {
@@ -24,11 +24,11 @@ export interface RoomFeature {
   favorite_count: number;
   create_count: number;
   user_count: number;
-  /** Their names, at most 100 of them. */
+  /** Their names, at most 100. */
   users: string[];
 }
 export interface SongInteraction {
-  /** The person's name; a visitor is `Guest`. */
+  /** The username; `Guest` for a visitor. */
   user_id: string;
   /** `play_song`, `pause_song`, `favorite_song`, `add_song` or `remove_song`. */
   action: string;
@@ -41,7 +41,7 @@ export interface SongInteraction {
   timestamp: string;
 }
 export interface RoomInteraction {
-  /** The person's name; a visitor is `Guest`. */
+  /** The username; `Guest` for a visitor. */
   user_id: string;
   /** `join_room`, `leave_room`, `create_room` or `favorite_room`. */
   action: string;
@@ -62,15 +62,15 @@ export interface UserAnalytics {
   join_date: string;
   is_admin: boolean;
 }
-/** Counts over everything, however few records an answer holds. */
+/** Totals over all records, regardless of the answer's limit. */
 export interface Totals {
   songs: number;
   rooms: number;
   /** Plays, favorites, additions and removals of songs. */
   interactions: number;
-  /** People who were in some room. */
+  /** People who have been in a room. */
   room_users: number;
-  /** Everybody with an account. */
+  /** All accounts. */
   users: number;
 }
 

@@ -2,11 +2,11 @@ import type { GetBalanceResponse } from "@tutti/proto/rpc/payments/v1/payments";
 
 export interface Balance {
   coins: number;
-  /** How many of the coins were paid for. */
+  /** Coins that were paid for. */
   bought: number;
-  /** The others; they are spent first. */
+  /** Gift coins; spent first. */
   gift: number;
-  /** Coins of a refunded purchase that were spent. */
+  /** Spent coins of a refunded purchase. */
   debt: number;
 }
 

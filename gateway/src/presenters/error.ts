@@ -4,18 +4,18 @@ export interface ErrorAnswer {
   code: string;
 }
 
-/** 402: what the caller has and what the thing costs. */
+/** 402: the caller's balance and the price. */
 export interface TooFewCoins extends ErrorAnswer {
   current_coins: number;
   required_coins: number;
 }
 
-/** 409 also when the price is another than the one that was shown; `price` is the one of now. */
+/** 409 also when the price has changed; `price` is the current one. */
 export interface PriceConflict extends ErrorAnswer {
   price?: number;
 }
 
-/** The wrapper of analytics around an error. */
+/** An error in analytics' answer format. */
 export interface AnalyticsError extends ErrorAnswer {
   success: boolean;
   /** Empty. */

@@ -5,10 +5,10 @@ export interface Face {
   readonly avatar: string;
 }
 
-/** People whom auth tells of at once. */
+/** Maximum number of users per call to auth. */
 const atOnce = 500;
 
-/** The names and pictures of people; whom auth does not know is left out. */
+/** The names and avatars of users; unknown ids are omitted. */
 export async function facesOf(ids: readonly string[]): Promise<ReadonlyMap<string, Face>> {
   const faces = new Map<string, Face>();
   for (let at = 0; at < ids.length; at += atOnce) {

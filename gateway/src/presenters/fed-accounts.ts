@@ -1,40 +1,40 @@
 import type { ListFedAccountsResponse } from "@tutti/proto/rpc/payments/v1/payments";
 import { facesOf } from "./faces.ts";
 
-/** A host with half of the income or more from payers who have never bought coins and have paid no other host. */
+/** A host who got at least half of the income from payers that never bought coins and paid no other host. */
 export interface FedHost {
   username: string;
   avatar: string;
-  /** How many such payers: three at least. */
+  /** Number of such payers; at least three. */
   feeders: number;
-  /** The host's shares of what they paid, in coins. */
+  /** The host's share of their payments, in coins. */
   fed_coins: number;
-  /** The host's shares of what everybody paid. */
+  /** The host's share of all payments, in coins. */
   income: number;
-  /** How much of the income came from them. */
+  /** Percentage of the income that came from them. */
   fed_percent: number;
-  /** Gift coins above the day's limit, which the house kept. */
+  /** Gift coins above the daily limit, which the house kept. */
   withheld: number;
 }
-/** People who each reach every other by payments, none of whom has ever bought coins. */
+/** Accounts that each reach every other by payments, none of which ever bought coins. */
 export interface CoinRing {
-  /** Names of some. */
+  /** At most 20 usernames. */
   members: string[];
-  /** How many there are. */
+  /** Number of members. */
   size: number;
-  /** What they have paid each other. */
+  /** Coins that the members have paid each other. */
   coins: number;
 }
 export interface FedAccounts {
-  /** The most coins first. */
+  /** By coins, descending. */
   hosts: FedHost[];
   rings: CoinRing[];
 }
 
-/** An account without a name is gone from auth. */
+/** Accounts that auth does not know are deleted. */
 const nameless = "(deleted account)";
 
-/** Names that one line shows. */
+/** Maximum of usernames per ring. */
 const mostNames = 20;
 
 export async function presentFedAccounts({ hosts, rings }: ListFedAccountsResponse): Promise<FedAccounts> {

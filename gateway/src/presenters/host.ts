@@ -1,13 +1,13 @@
 import { services } from "../services.ts";
 
-/** Whose room it is. */
+/** A room's owner. */
 export interface Host {
   username: string;
   avatar: string;
   created_at: string;
 }
 
-/** The public faces of owners, by id; one that is gone is left out. */
+/** The public profiles of owners, by id; unknown ids are omitted. */
 export async function hostsOf(ids: readonly (string | undefined)[]): Promise<ReadonlyMap<string, Host>> {
   const wanted = [...new Set(ids.filter((id) => id !== undefined))];
   if (wanted.length === 0) return new Map();

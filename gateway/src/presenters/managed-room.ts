@@ -6,12 +6,12 @@ export interface ManagedRoom {
   room_id: string;
   room_name: string;
   song_count: number;
-  /** Null for a room that a visitor made. */
+  /** Null for a visitor's room. */
   host: Host | null;
   created_at: string;
-  /** Whether explore shows it. */
+  /** Whether explore lists it. */
   is_shown: boolean;
-  /** Set while the room is removed and can be brought back. */
+  /** Set while the room is removed and can still be restored. */
   removal: RoomRemoval | null;
 }
 export interface RoomRemoval {

@@ -16,9 +16,9 @@ const verdictNames = new Map<Verdict, VerdictName>([
 ]);
 
 export interface AiSettings {
-  /** Is the AI at work in this room? */
+  /** Whether the AI moderates this room. */
   enabled: boolean;
-  /** The host's criteria, in their own words. */
+  /** The host's criteria, as free text. */
   description: string;
   strictness_level: StrictnessName;
 }
@@ -36,13 +36,13 @@ export interface AiDecision {
   song_artist: string;
   requested_by: string;
   approved: boolean;
-  /** `unsure` left it to the host. */
+  /** `unsure` leaves the decision to the host. */
   verdict: VerdictName;
   /** How well the song fits, 0 to 1. */
   score: number;
   reasoning: string;
   attributes: string[];
-  /** Who decided: `rules` or `openai`. */
+  /** What decided: `rules` or `openai`. */
   provider: string;
 }
 

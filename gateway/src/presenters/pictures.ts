@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const escapeXml = (text: string) => text.replaceAll(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** A picture for somebody who has none: the first letter on two hues drawn from the name. */
+/** The default avatar: the first letter on a gradient of two hues hashed from the name. */
 export function generatedAvatar(username: string): string {
   const [first = 0, second = 0] = createHash("sha256").update(username.toLowerCase()).digest();
   const hue = Math.round((first / 255) * 360);
@@ -16,7 +16,7 @@ export function generatedAvatar(username: string): string {
 </svg>`;
 }
 
-/** A quiet picture of the given size, in pixels. */
+/** A neutral picture of the given size, in pixels. */
 export const placeholder = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 64 64" preserveAspectRatio="xMidYMid slice" role="img">
 <rect x="-512" y="-512" width="1088" height="1088" fill="#e6ded3"/>

@@ -1,19 +1,19 @@
 import type { Room, RemovedSongs as RpcRemovedSongs } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { presentTrack, type Track } from "./track.ts";
 
-/** Songs that were deleted last in a room of nobody's: whoever is there may bring them back by `restore-songs`. */
+/** The songs last deleted in an ownerless room; anyone in it may restore them by `restore-songs`. */
 export interface RemovedSongs {
   track_ids: string[];
-  /** The song's, where it is one; else empty. */
+  /** The title when it is a single song; else empty. */
   title: string;
-  /** How long they can be brought back. */
+  /** Seconds left to restore them. */
   undo_seconds: number;
 }
 
 export const presentRemoved = (removed: RpcRemovedSongs | undefined): RemovedSongs | null =>
   removed ? { track_ids: removed.songIds, title: removed.title, undo_seconds: removed.undoSeconds } : null;
 
-/** A playlist after a change of it. */
+/** A playlist after an edit. */
 export interface EditedPlaylist {
   playlist: Track[];
   playlist_version: number;

@@ -3,11 +3,11 @@ import { services } from "../services.ts";
 import { presentCards, type RoomCard } from "./room.ts";
 import { presentOwnUser } from "./user.ts";
 
-/** Somebody in a list of people. */
+/** A user in a list. */
 export interface UserCard {
   username: string;
   avatar: string;
-  /** Does the caller follow them? */
+  /** Whether the caller follows them. */
   is_following: boolean;
 }
 export interface ProfileTags {
@@ -40,9 +40,9 @@ export interface Profile {
   favorites: RoomCard[];
   following: UserCard[];
   followers: UserCard[];
-  /** In one's own alone. */
+  /** Only in one's own profile. */
   email?: string;
-  /** In one's own alone. */
+  /** Only in one's own profile. */
   coins?: number;
 }
 
@@ -55,7 +55,7 @@ const presentUser = (user: PublicUser, followed: ReadonlySet<string>): UserCard 
   is_following: followed.has(user.id),
 });
 
-/** Whom the caller follows, by id; asked again only where the profile is somebody else's. */
+/** The ids that the caller follows; a second request only for another user's profile. */
 async function followedBy(caller: Account | null, user: PublicUser, following: readonly PublicUser[]) {
   if (!caller) return new Set<string>();
   const own =
@@ -68,10 +68,10 @@ const ownFacts = async (account: Account) => {
   return { email, coins };
 };
 
-/** A profile as `caller` may see it: names what everybody sees, and adds to one's own. */
+/** A profile as `caller` may see it: public fields, and private ones of one's own. */
 export async function presentProfile(profile: RpcProfile, caller: Account | null): Promise<Profile> {
   const { user, tags } = profile;
-  if (!user || !tags) throw new Error("auth answered a profile without its person");
+  if (!user || !tags) throw new Error("auth returned a profile without user or tags");
   const { auth, rooms } = services();
   const [made, kept, following, followers] = await Promise.all([
     rooms.listRoomsOf({ ownerId: user.id }),

@@ -3,29 +3,29 @@ import { presentTrack, type Track } from "./track.ts";
 
 export type StatusName = "pending" | "approved" | "rejected";
 
-/** A song that waits for the host. */
+/** A request that the host has not decided yet. */
 export interface PendingRequest extends Track {
   request_id: string;
   express: boolean;
   requested_by_username: string;
   created_at: string;
-  /** What is held for it. */
+  /** Coins held for it. */
   coins: number;
   /** Why the AI left it to the host. */
   reason?: string;
 }
 
-/** A song that the caller asked for. */
+/** A request of the caller's. */
 export interface MyRequest {
   request_id: string;
-  /** `rejected` also when nobody decided for a day. */
+  /** `rejected` also when it expired after a day. */
   status: StatusName;
   title: string;
   artist: string;
   image_url: string;
-  /** Where a page loads that picture from; empty where it draws one. */
+  /** URL from which a page loads the picture; empty where it draws one. */
   cover: string;
-  /** In how many songs it plays (0: now); null when it is not in the room. */
+  /** Number of songs until it plays (0: now); null when it is not in the playlist. */
   playlist_position: number | null;
   express: boolean;
   reason?: string;
@@ -40,13 +40,13 @@ export const statusName = (status: RequestStatus): StatusName => {
 };
 
 const trackOf = ({ track }: TrackRequest): Track => {
-  if (!track) throw new Error("rooms answered with a request for no song");
+  if (!track) throw new Error("rooms returned a request without a track");
   return presentTrack(track);
 };
 
 /**
- * In how many songs it plays: 0 for the one that plays now, 1 for the next. What is behind the playing one comes after
- * the playlist has gone round; while nothing plays, the first song is the next one.
+ * Number of songs until it plays: 0 for the current one, 1 for the next. The playlist wraps around, so songs before the
+ * current one come after its end; while nothing plays, the first song is the next.
  */
 export function placeOf(songIds: readonly string[], songId: string, playing: string): number | null {
   const index = songIds.indexOf(songId);

@@ -21,10 +21,10 @@ export interface RoomPlaylist {
   playlist_version: number;
   introduction: string;
   settings: RoomSettings;
-  /** Null for a room that a visitor made. */
+  /** Null for a visitor's room. */
   host: Host | null;
   created_at: string;
-  /** Who wrote the list: `catalogue`, `openai`, or empty. */
+  /** What generated the list: `catalogue`, `openai`, or empty. */
   source: string;
   removed: RemovedSongs | null;
 }
@@ -32,7 +32,7 @@ export interface RoomPlaylist {
 export interface RoomCard {
   name: string;
   cover_image: string;
-  /** Where a page loads that picture from; empty where it shows none. */
+  /** URL from which a page loads the picture; empty where it shows none. */
   cover: string;
   song_count: number;
   introduction: string;

@@ -11,22 +11,22 @@ type Kind =
   | "refund"
   | "repaid";
 
-/** One movement of the reader's own coins. */
+/** A transfer of the caller's own coins. */
 export interface Movement {
   id: string;
   /** ISO 8601 */
   date: string;
-  /** For a person, such as `Song request in Blue Room`, with `(held)` after it until the request is decided. */
+  /** Text for the user, such as `Song request in Blue Room`, followed by `(held)` until the request is decided. */
   what: string;
   kind: Kind;
-  /** What it was for, such as `song_request` or a package's name; empty for welcome coins. */
+  /** What the coins were for, such as `song_request` or a package's name; empty for welcome coins. */
   feature: string;
   room_name: string | null;
-  /** Negative when the coins went away. */
+  /** Negative for outgoing coins. */
   amount: number;
-  /** How many of the moved coins were bought; the others were gifts. */
+  /** How many of them were bought; the others were gifts. */
   bought: number;
-  /** After the movement. */
+  /** The balance after the transfer. */
   balance: number;
 }
 export interface StatementPage {
@@ -53,7 +53,7 @@ const features = new Map([
   ["pin_track", "Pinned song"],
 ]);
 
-/** How a movement of a request or a pin ended; a voided hold's own row must not read as if coins were still held. */
+/** The state suffix of a transfer; the row of a voided hold must not read as if its coins were still held. */
 function stateOf(kind: Kind, holdState: HoldState | undefined): string {
   if (kind === "spent") return "";
   if (kind === "withheld") return " (gift coins above the day's limit, kept by the house)";
@@ -73,7 +73,7 @@ function say(kind: Kind, { feature, roomName, holdState }: RpcMovement): string 
 export function presentMovement(movement: RpcMovement): Movement {
   const { seq, at, feature, roomName, amount, bought, balance } = movement;
   const kind = kinds.get(movement.kind);
-  if (!kind || !at) throw new Error("payments answered a movement without kind or time");
+  if (!kind || !at) throw new Error("payments returned a movement without kind or time");
   return {
     id: String(seq),
     date: at.toISOString(),

@@ -5,7 +5,7 @@ import {
   Purchases as RpcPurchases,
 } from "@tutti/proto/rpc/payments/v1/payments";
 
-/** `practice` moves no money; while `closed` nothing can be bought. */
+/** `practice` moves no money; `closed` sells nothing. */
 export type Purchases = "stripe" | "practice" | "closed";
 
 export interface CoinPackage {
@@ -24,14 +24,14 @@ export interface StoreFront {
   support_email: string;
 }
 
-/** `open` until the payment provider says that it is paid; then the coins are there. */
+/** `open` until the payment provider confirms the payment, which credits the coins. */
 export type CheckoutProgress = "open" | "credited" | "expired" | "refunded";
 
-/** How far a checkout is, and how many coins it is for. */
+/** The state of a checkout, and its number of coins. */
 export interface CheckoutState {
   state: CheckoutProgress;
   coins: number;
-  /** The card or account had used the coupon before, so the coins are those that the payment buys without it. */
+  /** The card or account had already used the coupon, so the coins are what the payment buys at the full price. */
   coupon_refused: boolean;
 }
 
@@ -49,7 +49,7 @@ const states = new Map<RpcCheckoutState, CheckoutProgress>([
 
 export const presentCents = (cents: number): string => (cents / 100).toFixed(2);
 
-/** `4.99`, or `4.99` as a text, in cents; null for what is no price. */
+/** A price such as `4.99`, as a number or text, in cents; null when it is not one. */
 export function parsePrice(price: string | number): number | null {
   const [, whole, rest = ""] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(String(price)) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(rest.padEnd(2, "0"));
@@ -57,7 +57,7 @@ export function parsePrice(price: string | number): number | null {
 
 export function presentState(state: RpcCheckoutState): CheckoutProgress {
   const known = states.get(state);
-  if (!known) throw new Error("payments answered a checkout without a state");
+  if (!known) throw new Error("payments returned a checkout without a state");
   return known;
 }
 

@@ -12,7 +12,7 @@ export interface Track {
   /** @maxLength 500 */
   cover_img_url?: string;
   /**
-   * Where a page loads the cover from; empty where it draws one. What a client says of it is ignored.
+   * URL from which a page loads the cover; empty where it draws one. Ignored in input.
    * @maxLength 2048
    */
   cover?: string;
@@ -50,7 +50,7 @@ export const presentTrack = (track: RpcTrack): Track => ({
   ...(track.requestId === undefined ? {} : { request_id: track.requestId }),
 });
 
-/** What a client says of a track; who requested it, and where its cover is shown from, is never taken from there. */
+/** Reads a track from a client; ignores its requester and `cover`, which the server determines. */
 export const readTrack = (track: Track): RpcTrack => ({
   songId: track.song_id,
   title: track.title,

@@ -3,7 +3,7 @@ import { services } from "../services.ts";
 import type { UserAnalytics } from "./analytics.ts";
 import { facesOf } from "./faces.ts";
 
-/** What analytics counted of people, with their coins from payments and their faces from auth. */
+/** User counts from analytics, joined with balances from payments and avatars from auth. */
 export async function presentUsers(users: readonly UserFeature[]): Promise<UserAnalytics[]> {
   if (users.length === 0) return [];
   const ids = users.map(({ userId }) => userId);

@@ -8,14 +8,14 @@ async function pricesOf(roomName: string): Promise<Prices> {
   return { pin: pinPrice, request: requestPrice };
 }
 
-/** A room's price, which a caller who is logged in is held to for 5 minutes. */
+/** A room's price, guaranteed to a logged-in caller for 5 minutes. */
 export async function showPrice({ session }: Request, roomName: string, kind: Priced): Promise<number> {
   const price = (await pricesOf(roomName))[kind];
   if (session) await new ShownPrices(cache()).note({ userId: session.account.id, roomName }, kind, price);
   return price;
 }
 
-/** What a caller who named no price pays at most: see `ShownPrices.agreed`. */
+/** The maximum price for a caller that sent none: see `ShownPrices.agreed`. */
 export async function agreedPrice(
   { session }: Request,
   roomName: string,

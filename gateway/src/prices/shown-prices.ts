@@ -1,11 +1,11 @@
 import { ProductError } from "@tutti/proto/errors";
 import type { Cache } from "@tutti/service-kit";
 
-/** What a room asks coins for. */
+/** What a room charges coins for. */
 export type Priced = "request" | "pin";
 export type Prices = Readonly<Record<Priced, number>>;
 
-/** Milliseconds for which somebody may still pay what they were shown. */
+/** How long a shown price remains valid, in ms. */
 const maxAge = 5 * 60_000;
 const kinds = { request: ["request"], pin: ["pin"], express: ["request", "pin"] } as const;
 export type Paid = keyof typeof kinds;
@@ -18,7 +18,7 @@ interface Asked {
 const keyOf = ({ userId, roomName }: Asked, kind: Priced) =>
   `gateway:shown:${kind}:${userId}:${roomName.normalize("NFC")}`;
 
-/** The prices that callers were last shown, so that one who names none pays no more than that. */
+/** The prices that each caller was last shown, so that a call without a price pays no more than that. */
 export class ShownPrices {
   readonly #cache: Pick<Cache, "get" | "set">;
 
@@ -26,7 +26,7 @@ export class ShownPrices {
     this.#cache = cache;
   }
 
-  /** While the cache is away nothing is kept, and the caller pays the current price. */
+  /** While the cache is down nothing is stored, and the caller pays the current price. */
   async note(asked: Asked, kind: Priced, price: number): Promise<void> {
     await this.#cache.set(keyOf(asked, kind), String(price), maxAge).catch(() => {});
   }
@@ -41,7 +41,7 @@ export class ShownPrices {
     if (shown.every((price) => price === null)) return undefined;
     const prices = await current();
     const price = kinds[paid].reduce((sum, kind) => sum + prices[kind], 0);
-    // A part that was not shown counts as it is now.
+    // A part that was not shown counts at its current price.
     const most = kinds[paid].reduce((sum, kind, i) => sum + (shown[i] ?? prices[kind]), 0);
     if (price <= most) return price;
     throw new ProductError("conflict", "price_changed", `The price has changed: it is ${price} coins now.`, {

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import { finishFlow } from "../google-flow.ts";
 import { signInStrategy } from "./sign-in.ts";
 
-/** Milliseconds: Google may have to be asked for its keys or for a token. */
+/** Milliseconds: the auth service may have to fetch Google's keys or a token. */
 const patience = { timeout: 8000 };
 const button = z.object({
   credential: z.string(),
@@ -13,7 +13,7 @@ const button = z.object({
 });
 const returned = z.object({ code: z.string(), redirect_uri: z.string() });
 
-/** By the credential of Google's button, an ID token. */
+/** Signs in with the ID token of Google's button. */
 export const googleStrategy = (auth: Services["auth"]) =>
   signInStrategy(async (request) => {
     const { credential, user_info } = button.parse(request.body);
@@ -21,7 +21,7 @@ export const googleStrategy = (auth: Services["auth"]) =>
     return auth.signInWithGoogle({ credential, name, picture }, patience);
   });
 
-/** By a code that Google sent back to this very browser. */
+/** Signs in with the code that Google returned to this browser. */
 export const googleCodeStrategy = (auth: Services["auth"], client: GoogleClient) =>
   signInStrategy(async (request) => {
     if (client.clientId === undefined)

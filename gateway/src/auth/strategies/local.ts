@@ -4,7 +4,7 @@ import { signInStrategy } from "./sign-in.ts";
 
 const credentials = z.object({ username: z.string(), password: z.string() });
 
-/** By username and password. */
+/** Signs in with username and password. */
 export const localStrategy = (auth: Services["auth"]) =>
   signInStrategy(async (request) =>
     auth.login({ ...credentials.parse(request.body), address: request.ip ?? "" }),

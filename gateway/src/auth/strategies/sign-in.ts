@@ -3,13 +3,13 @@ import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
 import type { Request } from "express";
 import { Strategy } from "passport-custom";
 
-/** A session that was opened just now, and whose it is. */
+/** A newly opened session and its account. */
 export interface SignedIn {
   readonly token: string;
   readonly account: Account;
 }
 
-/** A way to a session: what the request brings, put to the auth service, which alone decides. */
+/** A strategy that passes the request's credentials to the auth service, which alone decides. */
 export const signInStrategy = (
   open: (request: Request) => Promise<{ token: string; account?: Account | undefined }>,
 ) =>

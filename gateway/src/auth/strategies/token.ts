@@ -2,7 +2,7 @@ import { Strategy } from "passport-custom";
 import type { SessionFinder } from "../session.ts";
 import { tokenOf } from "../token-of.ts";
 
-/** Knows the caller by a session's token. */
+/** Authenticates the caller by a session token. */
 export const tokenStrategy = (sessions: SessionFinder) =>
   new Strategy((request, done) => {
     const token = tokenOf(request);

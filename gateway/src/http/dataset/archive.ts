@@ -5,8 +5,8 @@ import { type Format, type RowCounts, writeTable } from "./rows.ts";
 import type { Table } from "./tables.ts";
 
 /**
- * A zip of the tables that is made while it is read: no more than a page of rows is in memory. It breaks with what
- * breaks under way, and asks for no more rows once it is destroyed. `at` is ISO 8601.
+ * Streams a zip of the tables: at most a page of rows is in memory. An error destroys the stream, and destroying it
+ * stops reading rows. `at` is ISO 8601.
  */
 export function archiveOf(tables: readonly Table[], format: Format, at: string): Readable {
   const counts: RowCounts = new Map();
@@ -20,7 +20,7 @@ export function archiveOf(tables: readonly Table[], format: Format, at: string):
       give(null, entry);
     });
   for (const table of tables) add(`${table.name}.${format}`, () => writeTable(table, format, counts));
-  // Entries are written one after the other, so by its turn all rows are counted.
+  // Entries are written in order, so by its turn all rows are counted.
   add("README.md", async function* () {
     yield readmeOf(tables, format, counts, at);
   });

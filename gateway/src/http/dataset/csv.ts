@@ -1,7 +1,7 @@
-/** Signs with which a spreadsheet takes a cell for a formula, their wide forms included. */
+/** First characters that make a spreadsheet treat a cell as a formula, full-width forms included. */
 const formula = /^[=+\-@\t\r＝＋－＠]/;
 
-/** A cell as RFC 4180 writes it. Text that a spreadsheet would run as a formula gets a quote before it. */
+/** A cell in RFC 4180 format. Text that a spreadsheet would run as a formula is prefixed with a quote. */
 export function csvCell(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   const text = Array.isArray(value) ? value.join("; ") : String(value ?? "");

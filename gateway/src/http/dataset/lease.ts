@@ -1,10 +1,10 @@
 import { conflict } from "@tutti/proto/errors";
 import type { Cache } from "@tutti/service-kit";
 
-/** Milliseconds that an export may take. */
+/** Timeout of an export, in ms. */
 export const longestExport = 10 * 60 * 1000;
 
-/** Runs the only export of a person, on whatever gateway; a second one at the same time is refused. */
+/** Runs one export at a time per person, across all gateways; throws a conflict for a second one. */
 export async function holdingExport(
   cache: Pick<Cache, "increment" | "delete">,
   userId: string,

@@ -18,7 +18,7 @@ ${meaning} Rows: ${counts.get(name) ?? 0}.
 ${columns.map((column) => `| ${column.name} | ${column.type} | ${column.meaning} |`).join("\n")}
 `;
 
-/** The README of a dataset, written when the rows are counted. `at` is ISO 8601. */
+/** The README of a dataset; call it after all rows are counted. `at` is ISO 8601. */
 export const readmeOf = (
   tables: readonly Table[],
   format: Format,

@@ -3,10 +3,10 @@ import type { Table } from "./tables.ts";
 
 export type Format = "json" | "csv";
 
-/** Rows of each table that were written, by the table's name. */
+/** Number of rows written, by table name. */
 export type RowCounts = Map<string, number>;
 
-/** A table as text, a page at a time, counting its rows. */
+/** Serialises a table page by page, and counts its rows. */
 export async function* writeTable(table: Table, format: Format, counts: RowCounts): AsyncGenerator<string> {
   const names = table.columns.map(({ name }) => name);
   let count = 0;

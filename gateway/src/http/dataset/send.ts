@@ -14,8 +14,8 @@ interface Wish {
 }
 
 /**
- * Answers with the dataset while it is read. What fails before the first byte is answered as any error; later the
- * connection is broken off, so that nobody takes a part for the whole.
+ * Streams the dataset as the response. An error before the first byte is answered as usual; a later one aborts the
+ * connection, so that no client takes a truncated file for a complete one.
  */
 export async function sendDataset(request: Request, { format, isDownload }: Wish): Promise<void> {
   const { res: response, session } = request;

@@ -21,11 +21,11 @@ export interface Table {
   readonly name: string;
   readonly meaning: string;
   readonly columns: readonly Column[];
-  /** Page by page from the first row to the last. */
+  /** Yields the rows page by page. */
   pages(): AsyncGenerator<readonly object[]>;
 }
 
-/** Rows that are in memory at a time: few enough that the garbage of a page is young when it is collected. */
+/** Rows in memory at a time: so few that a page's garbage dies young. */
 const limit = 200;
 
 interface Page<T> {
@@ -67,7 +67,7 @@ const person = ["text", "who did it, by name; Guest is a visitor"] as const;
 const room = ["text", "the room, by name"] as const;
 const when = ["time", "when, ISO 8601, UTC"] as const;
 
-/** The tables of the dataset, as analytics tells of them. */
+/** The tables of the dataset, read from analytics. */
 export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly Table[] => [
   table<SongFeature>(
     "song_features",
