@@ -1,13 +1,13 @@
 /**
- * Opens routes of the production build in Chromium as a visitor and counts what they load.
+ * Opens routes of the production build in Chromium as a visitor and measures what they load.
  *
- *     node shell/build/budget.mjs        exit code 1 above a budget, or when `/` loads a remote
+ * node shell/build/budget.mjs        exit code 1 above a budget, or when `/` loads a remote
  */
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { serveBuild } from "./serve-build.mjs";
 
-/** Gzip bytes of JavaScript that a route may load on a phone before anything is pressed. */
+/** Maximum gzip bytes of JavaScript that a route loads on a phone before any interaction. */
 const budgets = { "/": 135 * 1024, "/explore": 158 * 1024, "/playroom?room_name=a": 190 * 1024 };
 const phone = { width: 412, height: 823 };
 
@@ -15,7 +15,7 @@ const systemChromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const sum = (files) => files.reduce((total, file) => total + file.bytes, 0);
 
-/** What a fresh browser loads at a route. */
+/** The files that a browser with an empty cache loads at a route. */
 async function load(browser, route) {
   const server = await serveBuild();
   const context = await browser.newContext({ serviceWorkers: "block", viewport: phone });

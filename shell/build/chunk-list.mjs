@@ -1,21 +1,21 @@
 export const chunkListName = "chunks.json";
 
-/** Federation names a provided module after its package: `provide shared module (default) @tutti/kit/ui@0.1.0 = …`. */
+/** Identifier of a provided module: `provide shared module (default) @tutti/kit/ui@0.1.0 = …`. */
 const providedName = (module = "") => /^provide shared module \(\S+\) (.+)@[^@]+ = /.exec(module)?.[1];
 
-/** And one that a chunk takes from the page: `consume shared module (default) @tutti/kit/ui@^0.1.0 (strict) …`. */
+/** Identifier of a consumed one: `consume shared module (default) @tutti/kit/ui@^0.1.0 (strict) …`. */
 const consumedName = (module) => /^consume shared module \(\S+\) (.+?)@[^@\s]+ /.exec(module)?.[1];
 
 /**
- * Writes which files a build's chunks have and which packages they take from the page, by what asks for them: an import
- * such as `./room/RoomScreen.tsx`, a provided package such as `@tutti/kit/ui`, or the chunk's own name. The build of the
- * registry reads it.
+ * Writes each chunk's files and the shared packages that it consumes, by what requests the chunk: an import such as
+ * `./room/RoomScreen.tsx`, a provided package such as `@tutti/kit/ui`, or the chunk's own name. `pin.mjs` reads it to
+ * build the registry.
  */
 export class ChunkListPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap("tutti-chunk-list", (compilation) => {
-      // After the files have got their final names.
+      // After the files have their final names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: "tutti-chunk-list", stage }, () => {
         const { chunks } = compilation

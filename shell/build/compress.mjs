@@ -6,10 +6,10 @@ import zlib from "node:zlib";
 
 const gzip = promisify(zlib.gzip);
 const TEXT = /\.(js|css|json|html|svg)$/;
-/** Below this size, in bytes, a compressed copy saves nothing. */
+/** Below this size, in bytes, compression saves nothing. */
 const SMALL = 1024;
 
-/** Writes a `.gz` beside every text file of `dir`, so that the server never compresses at run time. */
+/** Writes a `.gz` next to every text file of `dir`, so that the server never compresses at run time. */
 export async function compress(dir) {
   const files = readdirSync(dir, { recursive: true }).filter((file) => TEXT.test(file));
   await Promise.all(

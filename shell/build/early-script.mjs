@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
 
-/** Builds the early script and puts it before the page's other scripts. */
+/** Builds the early script and inserts it before the page's other scripts. */
 export async function addEarlyScript(shell) {
   const { outputFiles } = await build({
     entryPoints: [path.join(shell, "src/early.ts")],
@@ -22,6 +22,6 @@ export async function addEarlyScript(shell) {
   const html = await readFile(page, "utf8");
   const tag = `<script async fetchpriority="high" crossorigin integrity="sha384-${hash("sha384", "base64")}" src="/${src}"></script>`;
   if (!html.includes("<script crossorigin defer"))
-    throw new Error("index.html has no script to stand before.");
+    throw new Error("index.html has no deferred script to insert the early one before.");
   await writeFile(page, html.replace("<script crossorigin defer", `${tag}$&`));
 }

@@ -1,9 +1,8 @@
 /**
  * One bundler configuration for the shell and every remote.
  *
- * The host provides React and the kit to all; a remote never carries a copy of its own. React and the kit's
- * own face are eager (they are on every page), the kit's other faces are provided but fetched only when
- * something on the page asks for them.
+ * The host provides React and the kit; remotes never bundle their own copies. React and the kit's main entry are eager
+ * (every page needs them), the kit's other entries are loaded on first use.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -26,7 +25,7 @@ function shared(kind) {
   const singleton = (version, eager) => ({
     singleton: true,
     ...(kind === "host"
-      ? // The host has what it provides; versions cost it milliseconds to compare at each start.
+      ? // The host consumes its own versions; comparing them would cost milliseconds at each start.
         { eager, requiredVersion: false }
       : // An incompatible remote shows its failure panel instead of loading a second copy.
         { import: false, strictVersion: true, requiredVersion: `^${version}` }),
@@ -36,7 +35,7 @@ function shared(kind) {
   const kit = versionOf("@tutti/kit");
   return {
     react,
-    // A trailing slash means every subpath (react/jsx-runtime, react-dom/client).
+    // A trailing slash matches every subpath (react/jsx-runtime, react-dom/client).
     "react/": react,
     "react-dom": dom,
     "react-dom/": dom,
@@ -45,7 +44,9 @@ function shared(kind) {
   };
 }
 
-/** The plugin resolves the federation runtime's CommonJS build, which cannot be tree-shaken: take its ESM build. */
+/**
+ * The plugin resolves the federation runtime to its CommonJS build, which cannot be tree-shaken: alias its ESM build.
+ */
 const federationEsm = Object.fromEntries(
   [
     ["webpack-bundler-runtime", "bundler"],
@@ -59,13 +60,13 @@ const federationEsm = Object.fromEntries(
   ]),
 );
 
-/** The package's exports name its development build alone, with its warnings. */
+/** The package's exports resolve to its development build, with warnings, only. */
 const routerForProduction = {
   "react-router$": `${modules}/react-router/dist/production/index.mjs`,
   "react-router/dom$": `${modules}/react-router/dist/production/dom-export.mjs`,
 };
 
-/** What only the host may bundle. */
+/** Packages that only the host may bundle. */
 const HOST_ONLY =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|single-spa|single-spa-react|openapi-fetch|@base-ui[\\/]react|@tanstack[\\/](react-query|query-core))[\\/]/;
 
@@ -101,7 +102,7 @@ export function defineApp({ dir, name, kind, port }) {
       localIdentName: dev ? `${name}__[name]__[local]` : `${name}-[hash:base64:6]-[local]`,
       exportsConvention: "as-is",
     };
-    // Custom properties are the page's: one that is set in one file is read in others.
+    // Custom properties are global: one file sets them, others read them.
     const cssParser = { namedExports: false, dashedIdents: false };
     const remote = kind === "remote";
     return {
@@ -123,7 +124,7 @@ export function defineApp({ dir, name, kind, port }) {
         assetModuleFilename: "static/media/[name].[contenthash:10][ext]",
         chunkLoadTimeout: LOAD_TIMEOUT,
         chunkLoadingGlobal: chunksOf(name),
-        // Marks the modules that failed as they started, which second-try.mjs forgets.
+        // Marks modules that threw during evaluation, so that second-try.mjs can evict them.
         strictModuleErrorHandling: true,
         crossOriginLoading: "anonymous",
       },
@@ -166,7 +167,7 @@ export function defineApp({ dir, name, kind, port }) {
       plugins: [
         new ModuleFederationPlugin({
           name,
-          // At the root of dist, because a remote's CSS would else be linked twice.
+          // At the root of dist, because otherwise a remote's CSS would be linked twice.
           ...(remote
             ? { filename: `remoteEntry${hash}.js`, exposes: { "./lifecycles": "./src/lifecycles.ts" } }
             : {}),
@@ -195,7 +196,7 @@ export function defineApp({ dir, name, kind, port }) {
             path.join(import.meta.dirname, "lucide-from-kit.mjs"),
           ),
         !dev && new ChunkListPlugin(),
-        // A chunk is held to its hash by the script that asks for it.
+        // Lazy chunks are loaded with their integrity hash.
         !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
         dev && serve && new ReactRefreshRspackPlugin(),
       ].filter(Boolean),

@@ -2,9 +2,8 @@ import { LOAD_TIMEOUT } from "../src/remotes/load-timeout.ts";
 import { pinOf } from "../src/remotes/pins.ts";
 
 /**
- * How the page fetches a remote's manifest and entry script: with the product's load time-out (the federation
- * runtime gives up after 20 s), with a look at the HTTP status, which the runtime ignores, and held to the hash that
- * the registry names.
+ * Fetches a remote's manifest and entry script with the product's load timeout (the federation runtime's own is 20 s),
+ * a check of the HTTP status, which the runtime ignores, and the integrity hash from the registry.
  */
 export default () => ({
   name: "tutti-loading",
@@ -20,8 +19,8 @@ export default () => ({
     script.src = url;
     return { script, timeout: LOAD_TIMEOUT };
   },
-  // The runtime would link a remote's styles ahead, unpinned, and take them as there when they were lost. The remote's
-  // own chunk links them, held to their hash.
+  // The runtime would preload a remote's styles without integrity, and treat them as loaded even if that failed. The
+  // remote's own chunk loads them with their hash.
   generatePreloadAssets: async () => false,
   async fetch(url, init) {
     const integrity = pinOf(url);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
-/** The drawing without its round corners, for systems that cut the picture themselves. Its glyph lies in the safe circle. */
+/** The icon without rounded corners, for systems that mask it themselves. Its glyph is within the safe zone. */
 const fullBleed = (svg) => svg.replace(/ rx="\d+"/, "");
 
 const icons = [
@@ -11,7 +11,7 @@ const icons = [
   { file: "icons/apple-touch-icon.png", size: 180, drawing: fullBleed, purpose: null },
 ];
 
-/** What the web manifest lists. */
+/** The icons of the web manifest. */
 export const manifestIcons = icons
   .filter(({ purpose }) => purpose)
   .map(({ file, size, purpose }) => ({
@@ -26,7 +26,7 @@ export async function renderIcons(svgFile) {
   const svg = await readFile(svgFile, "utf8");
   return Promise.all(
     icons.map(async ({ file, size, drawing }) => {
-      // Drawn at its own size: the density scales the 32 units of the drawing, of which 72 dpi make 32 pixels.
+      // Rasterise at the target size: at 72 dpi the drawing's 32 units are 32 pixels.
       const picture = sharp(Buffer.from(drawing(svg)), { density: (72 * size) / 32 });
       return [file, await picture.resize(size, size).png({ compressionLevel: 9 }).toBuffer()];
     }),

@@ -4,8 +4,8 @@ import path from "node:path";
 const stylesheet = /<link [^>]*href="\/(static\/css\/main\.[^"]+\.css)"[^>]*rel="stylesheet"[^>]*>/;
 
 /**
- * Puts the page's own stylesheet, 6 KB compressed, into its HTML: the first paint then waits for no second request. The
- * file stays, for what was built before.
+ * Inlines the page's stylesheet, 6 KB compressed, into its HTML, so that the first paint needs no second request. The
+ * file is kept for pages of earlier builds.
  */
 export async function inlineStyles(shell) {
   const page = path.join(shell, "dist/index.html");
@@ -13,7 +13,7 @@ export async function inlineStyles(shell) {
   const [link, file] = stylesheet.exec(html) ?? [];
   if (!link) throw new Error("index.html links no stylesheet.");
   const css = await readFile(path.join(shell, "dist", file), "utf8");
-  // `</` would end the element; in a stylesheet it can only stand in a string or a comment.
+  // `</` would end the element; in CSS it occurs only in strings and comments.
   const escaped = css.trim().replaceAll("</", "<\\/");
   await writeFile(
     page,

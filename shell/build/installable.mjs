@@ -5,7 +5,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { manifestIcons, renderIcons } from "./icons.mjs";
 
-/** A colour of the tokens by day: `--paper: light-dark(#fbf6ee, #17101c)` is #fbf6ee. */
+/** A colour of the light theme from the tokens: `--paper: light-dark(#fbf6ee, #17101c)` is #fbf6ee. */
 function dayColour(tokens, name) {
   const found = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}),`).exec(tokens);
   if (!found) throw new Error(`tokens.css has no colour --${name}.`);
@@ -27,7 +27,7 @@ const webManifest = (tokens) => ({
   icons: manifestIcons,
 });
 
-/** The build by what it serves: names with content hashes, and the contents of the files that have none. */
+/** A hash of the build: the names of content-hashed files, and the contents of the others. */
 async function buildId(dist, contents) {
   const hash = createHash("sha256");
   for (const name of readdirSync(path.join(dist, "static"), { recursive: true }).sort()) hash.update(name);
@@ -35,7 +35,7 @@ async function buildId(dist, contents) {
   return hash.digest("hex").slice(0, 10);
 }
 
-/** Bundled apart from the page: a worker's address must not change, and it must not carry the page's chunk loader. */
+/** Bundled separately: a worker's URL must not change, and it must not contain the page's chunk loader. */
 const bundle = (shell, name, out, define) =>
   build({
     entryPoints: [path.join(shell, `src/service-worker/${name}.ts`)],
@@ -48,7 +48,7 @@ const bundle = (shell, name, out, define) =>
     define,
   });
 
-/** Writes what makes the built shell installable: icons, web manifest, service worker, offline page; and robots.txt. */
+/** Writes what makes the shell installable: icons, web manifest, service worker, offline page; and robots.txt. */
 export async function makeInstallable(shell) {
   const dist = path.join(shell, "dist");
   const read = (file) => readFile(path.join(shell, file), "utf8");

@@ -1,2 +1,2 @@
-// What every icon of lucide-react is made with, from the kit: a remote carries its icons' shapes alone.
+// The factory behind every icon of lucide-react, from the kit, so that a remote bundles only the icons' shapes.
 export { createLucideIcon as default } from "@tutti/kit";

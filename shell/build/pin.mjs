@@ -6,7 +6,7 @@ import { chunkListName } from "./chunk-list.mjs";
 
 const sha384 = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** The two files of a remote that the shell fetches by itself; what they fetch they pin themselves. */
+/** Hashes of the two files of a remote that the shell loads; those verify the remote's other files themselves. */
 async function pinsOf(root, { entry }) {
   const [, app] = entry.split("/");
   const manifest = await readFile(path.join(root, app, "dist", path.basename(entry)));
@@ -27,16 +27,16 @@ const listFiles = (root, folder, base, files, media) =>
     })),
   );
 
-/** The shell's own first screen, which the other routes do not load. */
+/** Preloads of the home screen, whose chunk the other routes do not load. */
 async function homePreloads(root) {
   const { "./home/Home.tsx": home } = await chunksOf(root, "shell");
   return { "/": await listFiles(root, "shell", "/", home.files) };
 }
 
 /**
- * What a remote's routes show first: its entry and first chunks, and the faces of the kit that these ask the shell for,
- * each with the hash that its later load is held to, since browsers reuse a preload only for the same hash. A screen may
- * have several chunks; one with `media` is needed in such windows only.
+ * Preloads of a remote's routes: its entry and first chunks, and the kit entries that these consume, each with its
+ * integrity hash, since browsers reuse a preload only for a request with the same hash. A screen may have several
+ * chunks; one with `media` is needed only in matching windows.
  */
 async function preloadsOf(root, { entry, routes, screens = {} }) {
   const [, app] = entry.split("/");
@@ -48,7 +48,7 @@ async function preloadsOf(root, { entry, routes, screens = {} }) {
     if (!chunk) throw new Error(`${app} has no chunk for ${key}.`);
     const faces = chunk.consumes
       .flatMap((name) => shell[name]?.files ?? [])
-      // What every page loads is in its HTML already.
+      // Every page's HTML already loads these.
       .filter((file) => !shell["./src/bootstrap.tsx"].files.includes(file));
     return [
       ...(await listed(app, `/${app}`, chunk.files, media)),
@@ -70,8 +70,8 @@ async function preloadsOf(root, { entry, routes, screens = {} }) {
 }
 
 /**
- * Writes the registry beside the shell, with the hashes of every remote's own manifest and entry: a remote that was
- * changed behind the shell's back does not load.
+ * Writes the registry into the shell's build, with the hashes of every remote's manifest and entry: a remote that
+ * changed since does not load.
  */
 export async function pinRemotes(root) {
   const registry = JSON.parse(await readFile(path.join(root, "shell/remotes.json"), "utf8"));

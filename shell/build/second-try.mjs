@@ -1,9 +1,9 @@
-/* global __webpack_require__ -- the bundler's own runtime: `c` are its modules by their ids, `f` what a chunk's loading calls */
+/* global __webpack_require__ -- the bundler's runtime: `c` is the module cache by id, `f` the chunk loading hooks */
 
 /**
- * What could not be fetched is fetched anew when it is next asked for. Two memories would keep the failure for good:
- * the federation runtime that of a shared module, and the bundler that of every module which needed one as it
- * started. The shell and each remote have both of their own.
+ * Retries failed loads at the next request. Two caches would otherwise keep a failure forever: the federation
+ * runtime's, of a shared module, and the bundler's, of every module that threw because of it. The shell and each remote
+ * have their own copy of both.
  */
 export default () => {
   __webpack_require__.f.secondTry = () => {

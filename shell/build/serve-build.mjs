@@ -21,15 +21,15 @@ function fileOf(pathname) {
 }
 
 /**
- * Serves the build as the product does (compressed copies where there are), without any API.
- * `sent` lists what went out: `{path, bytes}`.
+ * Serves the build as the product does (compressed copies where they exist), without any API.
+ * `sent` lists the responses: `{path, bytes}`.
  */
 export async function serveBuild() {
   const sent = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
     const wanted = fileOf(path.posix.normalize(pathname));
-    // As on the gateway, an address of a person's is the shell's page.
+    // As on the gateway, a navigation gets the shell's page.
     const isPage = path.extname(pathname) === "" && !pathname.startsWith("/api/");
     const file = isPage ? fileOf("/") : wanted;
     if (!existsSync(file)) {
