@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Three kinds of test: `unit` needs nothing, `integration` needs the real Postgres, NATS and Redis. */
+/** Two kinds of tests: `unit` needs nothing, `integration` needs a real Postgres, and NATS and Redis for some. */
 export default defineConfig({
   test: {
     projects: [
