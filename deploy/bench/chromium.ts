@@ -3,7 +3,7 @@ import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
 const systemChromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** The system's Chromium, without what it does on the network of its own accord. */
+/** Launches the system's Chromium, without its background network requests. */
 export const launch = (args: readonly string[] = [], options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),

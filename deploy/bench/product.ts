@@ -7,12 +7,12 @@ import { root } from "../local/paths.ts";
 import { freePort } from "../local/ports.ts";
 import type { RunningProduct } from "../local/product/deployment-file.ts";
 
-/** Milliseconds until the product must answer; it may have to be built first. */
+/** Start timeout in ms; the product may have to be built first. */
 const patience = 120_000;
 
 /**
- * A product of its own in a process of its own, started as people start it; `settings` in its environment. `folder` is
- * the built checkout that it is started from, `args` what follows `npm start --`.
+ * Starts a product in a process of its own, as users do; `settings` extend its environment. `folder` is the built
+ * checkout to start, `args` follow `npm start --`.
  */
 export async function startProduct(
   settings: NodeJS.ProcessEnv = {},
@@ -53,7 +53,7 @@ export async function startProduct(
     ...deployment,
     origin,
     pid: child.pid ?? 0,
-    /** Memory that the whole product but its database holds, in MiB. */
+    /** Resident memory of the product without its database, in MiB. */
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     stop,

@@ -5,7 +5,7 @@ const songs = 16;
 
 export interface BenchRoom {
   readonly name: string;
-  /** Of its first song. */
+  /** The title of its first song. */
   readonly title: string;
 }
 

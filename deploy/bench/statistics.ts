@@ -6,6 +6,6 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** What the given share (0 to 1) of the values does not exceed; NaN without values. */
+/** The value that the given share (0 to 1) of the values does not exceed; NaN without values. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;

@@ -4,7 +4,7 @@ import { inRoot } from "../local/paths.ts";
 
 export interface TestLink {
   readonly title: string;
-  /** Relative to the table's folder. */
+  /** Path relative to the table's folder. */
   readonly target: string;
 }
 
@@ -13,7 +13,7 @@ const noTest = "no test yet";
 const tableRow = /^\| (?<promise>.+?) \| (?<shownBy>.+) \|$/;
 const linkToTest = /\[(?<title>(?:\\.|[^\]\\])+)\]\((?<target>[^)]+)\)/g;
 
-/** The table of the product's promises and of the tests that show them, as Markdown. */
+/** The Markdown table of the product's promises and the tests that cover them. */
 export const readCoverageTable = (): string => readFileSync(path.join(folder, "COVERAGE.md"), "utf8");
 
 const shownBy = (line: string): string | undefined => {
@@ -29,14 +29,14 @@ export const linksIn = (text: string): TestLink[] =>
     target: groups?.target ?? "",
   }));
 
-/** What of a title stands in its file word for word: the parts around `%s`, `$name` and `${name}`. */
+/** The parts of a title that are literal in the test file: those around `%s`, `$name` and `${name}`. */
 export const literalParts = (title: string): string[] =>
   title
     .split(/%[a-z]|\$\{[^}]*\}|\$\w+/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** What is wrong with a link to a test; nothing if its file is there and has the title. */
+/** Describes a broken link to a test; undefined if the file exists and contains the title. */
 export function faultOf({ title, target }: TestLink, read = readTest): string | undefined {
   const source = read(target);
   if (source === undefined) return `${target} does not exist.`;
@@ -50,11 +50,11 @@ function readTest(target: string): string | undefined {
   return /\.(test|spec)\.tsx?$/.test(file) && existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Rows that neither name a test nor admit that there is none, or do both. */
+/** Cells that have neither a test nor the note that there is none, or both. */
 export const undecidedCells = (table: string): string[] =>
   cellsOf(table).filter((cell) => cell.startsWith(noTest) === linksIn(cell).length > 0);
 
-/** How many promises there are, and how many of them no test shows: as counted, and as the table's head says. */
+/** Number of promises, and of those without a test: as counted, and as stated in the table's head. */
 export function countsOf(table: string): { counted: number[]; said: number[] } {
   const cells = cellsOf(table);
   const gaps = cells.filter((cell) => cell.startsWith(noTest));

@@ -1,4 +1,4 @@
-/** A column as a Prisma schema or a database has it. */
+/** A column in a Prisma schema or a database. */
 export interface Column {
   readonly table: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Column {
   readonly isNullable: boolean;
 }
 
-/** What Postgres calls Prisma's scalar types, unless an `@db.` attribute says otherwise. */
+/** The Postgres types of Prisma's scalars, unless an `@db.` attribute overrides them. */
 const types: Readonly<Record<string, string>> = {
   String: "text",
   Int: "integer",
@@ -21,7 +21,7 @@ const native: Readonly<Record<string, string>> = { Uuid: "uuid", VarChar: "chara
 
 const field = /^\s*(\w+)\s+(\w+)(\[\])?(\?)?(.*)$/;
 
-/** The columns that a Prisma schema's models want; relations have none. */
+/** The columns of a Prisma schema's models; relations have none. */
 export function columnsOfModels(schema: string): Column[] {
   return [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].flatMap(([, model = "", body = ""]) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;

@@ -16,7 +16,7 @@ function rows(part: string, settings: Settings): string[] {
   );
 }
 
-/** The README's table of settings, from the schemas that the processes themselves read. */
+/** The README's table of settings, generated from the processes' schemas. */
 async function table(): Promise<string> {
   const services = await Promise.all(serviceNames.map(loadService));
   return [
@@ -34,12 +34,12 @@ async function withTable(): Promise<string> {
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined)
-    throw new Error("README.md has lost the marks of its settings table.");
+    throw new Error("README.md has no markers around its settings table.");
   return `${before}${begin}\n${await table()}\n${end}${after}`;
 }
 
 export const writeSettingsTable = async (): Promise<void> => writeFileSync(readme, await withTable());
 
-/** Does the README tell what the processes read? */
+/** Whether the README's table is up to date. */
 export const settingsTableIsTrue = async (): Promise<boolean> =>
   readFileSync(readme, "utf8") === (await withTable());

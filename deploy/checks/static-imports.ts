@@ -2,11 +2,11 @@ import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 
-/** What is loaded together with a file: `import … from`, `import "…"`, `export … from`. Types are not. */
+/** Static imports of a module: `import … from`, `import "…"`, `export … from`; type-only ones are excluded. */
 const loaded = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gms;
 const isOurs = (specifier: string) => specifier.startsWith(".") || specifier.startsWith("@tutti/");
 
-/** The files that lead from `entry` to generated code by static imports alone, first to last; null for none. */
+/** The chain of static imports from `entry` to generated code; null when there is none. */
 export function wayToGenerated(entry: string): readonly string[] | null {
   const seen = new Set<string>();
   const walk = (file: string, way: readonly string[]): readonly string[] | null => {

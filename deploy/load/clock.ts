@@ -1,19 +1,19 @@
-/** An answer to a question for the server's time; both in ms. */
+/** A time sample; both in ms. */
 interface Answer {
   readonly rtt: number;
-  /** To be added to our clock. */
+  /** To be added to the local clock. */
   readonly offset: number;
 }
 
 const kept = 8;
 
-/** The server's clock as seen from here: of the last 8 answers the quickest is believed. */
+/** Estimates the server's clock: uses the sample with the lowest RTT of the last 8. */
 export class ServerClock {
   readonly #askedAt = new Map<number, number>();
   #answers: Answer[] = [];
   #lastId = 0;
 
-  /** A question leaves at `now`. Answers with its id. */
+  /** Records a request sent at `now`; returns its id. */
   ask(now: number): number {
     this.#lastId++;
     this.#askedAt.set(this.#lastId, now);
@@ -28,7 +28,7 @@ export class ServerClock {
     this.#answers = [...this.#answers, answer].slice(-kept);
   }
 
-  /** The quickest answer; null before the first. */
+  /** The sample with the lowest RTT; null before the first. */
   get best(): Answer | null {
     return this.#answers.toSorted((a, b) => a.rtt - b.rtt)[0] ?? null;
   }

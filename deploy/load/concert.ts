@@ -1,11 +1,11 @@
 import type { Room } from "./rooms.ts";
 
-/** What happens in one room, in ms of our clock. */
+/** The schedule of one room, in ms of the local clock. */
 export interface Concert {
   readonly room: Room;
   /** The host's first step. */
   readonly startsAt: number;
-  /** From here on the host commands nothing. */
+  /** The host's last command is before this. */
   readonly quietAt: number;
   /** The host leaves. */
   readonly endsAt: number;

@@ -6,17 +6,17 @@ const written = <E extends ClientEvent>(event: E, data: ClientData<E>): string =
 
 export const joinRoom = (room_name: string) => written("join_room", { room_name });
 export const leaveRoom = (room_name: string) => written("leave_room", { room_name });
-/** `rev`: the newest state that was heard, if any. */
+/** `rev`: the newest state received, if any. */
 export const timePing = (id: number, client_time: number, rev: number | null) =>
   written("time_ping", rev === null ? { id, client_time } : { id, client_time, rev });
 
-/** What a guest's page says of its player a few seconds after it has come. */
+/** A guest's player status, which the page sends a few seconds after joining. */
 export const listenerStatus = (room_name: string) =>
   written("listener_status", { room_name, level: "tight", following: true });
 
 /**
- * What pages say now and then: of a song without a length, of its end, and of who wants to be seen. The crowd's songs
- * have lengths, so that only a test sends these.
+ * Frames that pages send rarely: the length of a song that has none, its end, and the choice to be visible. The load
+ * test's songs have lengths, so only a test sends these.
  */
 export const rareFrames = (room_name: string): readonly string[] => [
   written("track_length", { room_name, song_id: songId(1), duration: songSeconds }),
@@ -32,24 +32,24 @@ export const song = (n: number) => ({
   song_url: `/media/demo/${n}.mp3`,
 });
 
-/** A host's word on what plays now. */
+/** A host's command. */
 export const playerStateChange = (room_name: string, { song: n, isPlaying, position }: Playing) =>
   written("player_state_change", {
     room_name,
     player_state: { currentTrack: song(n), isPlaying, currentTime: position, duration: songSeconds },
   });
 
-/** A frame of the product's. Its fields are believed, as the page believes them. */
+/** Parses a server frame. Its fields are not validated; neither does the page. */
 export const read = (text: string): ServerFrame => JSON.parse(text) as ServerFrame;
 
-/** The parts of `joined` and `player_state_update` that say what plays. */
+/** The fields of `joined` and `player_state_update` that define what plays. */
 export type Told = Pick<ServerData<"player_state_update">, "player_state" | "rev" | "at">;
 
-/** When the server stamped that word, in ms of its clock: a song that begins is anchored at its start, later. */
+/** Server time of the command, in ms: a song that begins is anchored at its start, which is later. */
 export const stampedAt = ({ player_state: { isPlaying, currentTime }, at }: Told): number =>
   isPlaying && currentTime === 0 ? at - startsAfter * 1000 : at;
 
-/** What is played by that word at `serverNow`, ms of the server's clock; null for nothing. */
+/** What plays in this state at `serverNow`, ms of the server's clock; null for nothing. */
 export function heardAt({ player_state, at }: Told, serverNow: number) {
   const { currentTrack, isPlaying, currentTime } = player_state;
   if (!currentTrack) return null;

@@ -6,16 +6,16 @@ import { plannedAt, sinceStep } from "./schedule.ts";
 import { whole } from "./settings.ts";
 import { Visit } from "./visit.ts";
 
-/** Visits of a hundred that end early, for the guest to come back a moment later. */
+/** Percentage of visits that end early; the guest reconnects a moment later. */
 const restless = whole("RESTLESS", 30, 0);
-/** Milliseconds between two looks at what is played. */
+/** Interval between position checks, in ms. */
 const lookEvery = 500;
-/** So long after a host's step it may still be on its way; how long it takes is the lag. */
+/** Ignore checks this soon after a host's step, in ms, while it may still be in transit; `lag` measures that. */
 const settledAfter = 250;
-/** Milliseconds until somebody who left, or was not let in, comes again. */
+/** Delay before reconnecting after leaving or being rejected, in ms. */
 const comesBackAfter = 1000;
 
-/** The newest state of all visits of this guest, who is always in the same room. */
+/** The newest state over all visits of this guest, who always joins the same room. */
 let newestRev = 0;
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
@@ -25,7 +25,7 @@ function noteRev(rev: number): void {
   newestRev = Math.max(newestRev, rev);
 }
 
-/** Where this guest would play this moment, beside where the host is. */
+/** Compares what this guest would play now with the host's plan. */
 function look({ startsAt, quietAt }: Concert, { newest, clock }: Visit): void {
   const now = Date.now();
   const elapsed = now - startsAt;
@@ -37,7 +37,7 @@ function look({ startsAt, quietAt }: Concert, { newest, clock }: Visit): void {
   if (isSame) drift.add(Math.abs(heard.position - planned.position) * 1000);
 }
 
-/** Comes once more, to ask what plays. */
+/** Joins once more, to compare the final state. */
 function compareEnd({ room }: Concert, visit: Visit): void {
   atEnd.add(1);
   const again: Visit = new Visit(room.name, {

@@ -5,17 +5,17 @@ import { plannedAt, stepAt, stepMs } from "./schedule.ts";
 import { whole } from "./settings.ts";
 import { Visit } from "./visit.ts";
 
-/** Milliseconds by which every command is held back; more than a little, and the guests drift. */
+/** Delay added to every command, in ms; a large one makes the guests drift. */
 const lateMs = whole("HOST_LATE", 0, 0);
 
-/** Commands the room by the plan, and stays until everybody has gone. */
+/** Sends the plan's commands, and stays until all guests have left. */
 export function hostRoom({ room, startsAt, quietAt, endsAt }: Concert): void {
   const { ticket } = post("/api/auth/socket-ticket", {}, room.host.token);
 
   const command = (visit: Visit): void => {
     const now = Date.now();
     const planned = plannedAt(now - startsAt);
-    // As it will be when it arrives, as the page sends it.
+    // Extrapolate by half the RTT, as the page does.
     const ahead = planned.isPlaying ? (visit.clock.best?.rtt ?? 0) / 2000 : 0;
     const text = playerStateChange(room.name, { ...planned, position: planned.position + ahead });
     visit.after(lateMs, () => visit.send(text));

@@ -13,7 +13,7 @@ const headers = (token?: string) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** The JSON of an answer that had to be good. */
+/** Parses a JSON answer; throws unless its status is 200. */
 function answerOf(what: string, response: RefinedResponse<"text">): Record<string, unknown> {
   if (response.status !== 200) throw new Error(`${what} answered ${response.status}: ${response.body}`);
   return JSON.parse(response.body) as Record<string, unknown>;
@@ -24,7 +24,7 @@ export function post(path: string, body: object, token?: string): Record<string,
   return answerOf(path, http.post(`${origin}${path}`, JSON.stringify(body), params));
 }
 
-/** Asks as a browser does that knows the answer of that `etag` already. */
+/** A conditional GET with the `etag` of the previous answer. */
 export const getIfChanged = (path: string, token: string, etag: string | undefined) =>
   http.get(`${origin}${path}`, {
     headers: { ...headers(token), ...(etag ? { "if-none-match": etag } : {}) },
@@ -32,13 +32,13 @@ export const getIfChanged = (path: string, token: string, etag: string | undefin
     tags: { name: path.replace(/\?.*/, "") },
   });
 
-/** Names that no earlier run has taken. */
+/** A suffix that makes names unique per run. */
 const run = Date.now().toString(36);
 export const freshName = (what: string, n: number) => `${what} ${run} ${n}`;
 
 const accountsAtOnce = 5;
 
-/** So many new accounts. */
+/** Registers new accounts. */
 export function register(count: number): Person[] {
   const people: Person[] = [];
   while (people.length < count) {

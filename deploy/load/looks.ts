@@ -1,9 +1,9 @@
 import { Rate, Trend } from "k6/metrics";
 import { getIfChanged } from "./http.ts";
 
-/** Of the looks that found what the one before had found, those that were answered with 304. */
+/** Share of polls without changes that were answered with 304. */
 const idleUnchanged = new Rate("polling_idle_304");
-/** Milliseconds of a look. */
+/** Duration of a poll, in ms. */
 const looking = new Trend("polling_look", true);
 
 interface Found {
@@ -11,10 +11,10 @@ interface Found {
   readonly body: string;
 }
 
-/** What this page found at each address the last time. */
+/** The last answer by path. */
 const found = new Map<string, Found>();
 
-/** Looks as a browser does that kept its last answer. Answers with what is there, "" when that cannot be said. */
+/** Polls with the previous ETag, as a browser's cache does. Returns the body, or "" on errors. */
 export function look(path: string, token: string): string {
   const before = found.get(path);
   const { status, body, headers, timings } = getIfChanged(path, token, before?.etag);

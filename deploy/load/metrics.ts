@@ -1,24 +1,27 @@
 import { Counter, Rate, Trend } from "k6/metrics";
 
-/** Milliseconds from opening a socket until the room answered. */
+/** Milliseconds from opening a socket to the room's answer. */
 export const joining = new Trend("sync_joining", true);
-/** Of those who knocked, who came in. */
+/** Share of attempts that joined. */
 export const joined = new Rate("sync_joined");
-/** Milliseconds of a question for the server's time, there and back. */
+/** Round trip time of time pings, in ms. */
 export const rtt = new Trend("sync_rtt", true);
-/** Milliseconds from the server's stamp on a host's command until a guest has heard it, clocks made equal. */
+/**
+ * Milliseconds from the server's timestamp of a host's command until a guest receives it, corrected by the clock
+ * offset.
+ */
 export const lag = new Trend("sync_lag", true);
-/** Milliseconds between where a guest would play and where its host is. */
+/** Milliseconds between a guest's position and its host's. */
 export const drift = new Trend("sync_drift", true);
-/** Looks at which a guest had the host's song, and its play or pause. */
+/** Share of checks at which a guest had the host's song and play state. */
 export const sameSong = new Rate("sync_same_song");
-/** States that were not older than the one before. */
+/** Share of states that were not older than the previous one. */
 export const revsGrow = new Rate("sync_revs_grow");
-/** Guests who were in their room at the end. */
+/** Guests who were still in their room at the end. */
 export const atEnd = new Counter("sync_at_end");
-/** Of those, whose last state was the one that the room tells to whoever comes. */
+/** Share of those whose last state equals the one that a new client gets. */
 export const sameEnd = new Rate("sync_same_end");
-/** Connections that ended without having been left. */
+/** Share of connections that were closed by the server or an error. */
 export const brokenOff = new Rate("sync_broken_off");
-/** Messages that the server refused. */
+/** Messages that the server rejected. */
 export const refused = new Counter("sync_refused");

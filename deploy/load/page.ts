@@ -3,30 +3,30 @@ import { song } from "./frames.ts";
 import { type Person, post } from "./http.ts";
 import { look } from "./looks.ts";
 
-/** Somebody's page on a room. */
+/** A person's page in a room. */
 export interface Page {
-  /** No other page's. */
+  /** A unique number. */
   readonly n: number;
   readonly person: Person;
   readonly roomName: string;
   readonly isHost: boolean;
 }
 
-/** Songs asked for. */
+/** Song requests. */
 const requests = new Counter("polling_requests");
-/** Of them, those that the next look of whoever asked showed. */
+/** Share of them that appeared in the requester's next poll. */
 const requestSeen = new Rate("polling_request_seen");
 
 const inRoom = (call: string, { roomName }: Page) => `/api/${call}?room_name=${encodeURIComponent(roomName)}`;
 
 export const lookAsHost = (page: Page) => look(inRoom("pending-requests", page), page.person.token);
 
-/** What a guest's page looks at; before it, the guest may ask for a song. */
+/** Polls as a guest's page; requests a song first if `asks`. */
 export function askAndLook(page: Page, asks: boolean): void {
   const { person, roomName, n } = page;
   let requestId: string | null = null;
   if (asks) {
-    // The first songs are in the room already.
+    // The first songs are already in the room.
     const body = { room_name: roomName, track: song(1000 + n), express: false };
     requestId = String(post("/api/request-track", body, person.token).request_id);
     requests.add(1);

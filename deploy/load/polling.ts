@@ -6,15 +6,15 @@ import { askAndLook, lookAsHost, type Page } from "./page.ts";
 import { moderate, openRoom } from "./rooms.ts";
 import { whole } from "./settings.ts";
 
-/** People whose pages have no socket, and so look again and again, far more often than a page does. */
+/** Load of pages without a socket, which poll far more often here than a real page. */
 const people = whole("PEOPLE", 100, 2);
 const seconds = whole("DURATION", 40, 10);
-/** Milliseconds between two looks of one person; a page waits 10,000. */
+/** Interval between polls of one person, in ms; a page waits 10,000. */
 const pause = whole("PAUSE", 1000);
 if (seconds * 1000 < 8 * pause) throw new Error("DURATION must be at least eight times PAUSE.");
 
 const arrivals = Math.ceil(seconds / 4);
-/** People of a room, its host among them. */
+/** People per room, its host included. */
 const roomSize = 10;
 const hosts = Math.ceil(people / roomSize);
 
@@ -54,7 +54,7 @@ export function setup(): Page[] {
   return pages;
 }
 
-/** Looks of this page so far. */
+/** Polls of this page so far. */
 let looks = 0;
 
 export function page(pages: readonly Page[]): void {

@@ -7,7 +7,7 @@ export interface Room {
   readonly host: Person;
 }
 
-/** A room of the host's with so many songs. */
+/** Opens a room of the host's with this many songs. */
 export function openRoom(host: Person, n: number, songs: number): Room {
   const name = freshName("Load", n);
   for (let i = 0; i < songs; i++) {
@@ -17,6 +17,6 @@ export function openRoom(host: Person, n: number, songs: number): Room {
   return { name, host };
 }
 
-/** From now on its host decides on what is asked for. */
+/** Turns on moderation, so that requests wait for the host. */
 export const moderate = ({ name, host }: Room) =>
   post("/api/room/update-moderation", { room_name: name, moderation_enabled: true }, host.token);

@@ -1,25 +1,25 @@
-/** What a room plays at a moment; the position in seconds. */
+/** The state of a room; the position in seconds. */
 export interface Playing {
-  /** Place in the playlist, from 0. */
+  /** Index in the playlist, from 0. */
   readonly song: number;
   readonly isPlaying: boolean;
   readonly position: number;
 }
 
-/** What a host does, one after the other and again; `tell` is the word of a page whose player goes on as it did. */
+/** A host's steps, repeated in this order; `tell` repeats the current state, as a page does. */
 const cycle = ["play", "tell", "seek", "next", "pause"] as const;
 
-/** Milliseconds from one step to the next. */
+/** Interval between steps, in ms. */
 export const stepMs = 2000;
-/** Songs of a room, and the length of each in seconds: longer than a host ever plays it. */
+/** Songs per room, and the length of each in seconds: longer than a host ever plays it. */
 export const songs = 5;
 export const songSeconds = 600;
 
-/** Seconds from a host's step until a song starts for everybody; what the wire calls `startLead`. */
+/** Seconds from a host's step until a new song starts; `startLead` in the protocol. */
 export const startsAfter = 0.4;
 
 const before: Playing = { song: 0, isPlaying: false, position: 0 };
-/** Far from where a song that was played for a while can be. */
+/** Far from any position that a song reaches by playing. */
 const soughtAt = (step: number) => 60 + ((step * 37) % 240);
 
 /** The position is negative before a song's start. */
@@ -39,14 +39,14 @@ function after(playing: Playing, step: number): Playing {
   }
 }
 
-/** The step that is under way `elapsed` ms after the first; negative before it. */
+/** Index of the current step, `elapsed` ms after the first; negative before it. */
 export const stepAt = (elapsed: number): number => Math.floor(elapsed / stepMs);
 /** Milliseconds since that step began. */
 export const sinceStep = (elapsed: number): number => elapsed - stepAt(elapsed) * stepMs;
 
 /**
- * Where a room is `elapsed` ms after its host's first step. All hosts follow this plan, so that every listener knows
- * what it should hear without being told.
+ * The state of a room `elapsed` ms after its host's first step. All hosts follow this plan, so that every listener can
+ * compute the expected position.
  */
 export function plannedAt(elapsed: number): Playing {
   let playing = before;

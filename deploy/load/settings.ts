@@ -1,4 +1,4 @@
-/** A setting that is a whole number, from k6's environment. */
+/** A whole number from k6's environment. @throws {Error} for any other value */
 export function whole(name: string, fallback: number, least = 1): number {
   const text = __ENV[name] ?? "";
   if (text === "") return fallback;
@@ -7,5 +7,5 @@ export function whole(name: string, fallback: number, least = 1): number {
   return Number(text);
 }
 
-/** The product that is asked. */
+/** The product under test. */
 export const origin = __ENV.TUTTI_ORIGIN || "http://127.0.0.1:8080";

@@ -8,12 +8,12 @@ import { openRoom } from "./rooms.ts";
 import { songs, stepMs } from "./schedule.ts";
 import { whole } from "./settings.ts";
 
-/** Rooms whose hosts play, pause, seek and go on, and guests who come, listen, go and come back. */
+/** Load of hosts who play, pause, seek and skip, and of guests who join, listen, leave and reconnect. */
 const listeners = whole("LISTENERS", 200);
 const rooms = whole("ROOMS", 4);
 const seconds = whole("DURATION", 40, 20);
 const arrivals = Math.ceil(seconds / 4);
-/** Milliseconds at the end in which nothing is commanded, so that all can be compared. */
+/** Milliseconds without commands at the end, so that final states can be compared. */
 const quiet = 5000;
 
 export const options: Options = {
@@ -51,7 +51,7 @@ export function setup(): Concert[] {
   const now = Date.now();
   return opened.map((room, n) => ({
     room,
-    // Not all at once, as hosts do not.
+    // Staggered, as with real hosts.
     startsAt: now + 1000 + Math.round((n * stepMs) / rooms),
     quietAt: now + seconds * 1000 - quiet,
     endsAt: now + seconds * 1000 + 2000,

@@ -5,27 +5,27 @@ import { joinRoom, leaveRoom, listenerStatus, read, type Told, timePing } from "
 import { brokenOff, joined, joining, refused, rtt } from "./metrics.ts";
 import { origin } from "./settings.ts";
 
-/** As the page asks for the time: five times, then every 15 s. */
+/** The page's schedule of time pings: five in a burst, then every 15 s. */
 const burst = 5;
 const burstGap = 100;
 const interval = 15_000;
-/** A page knows by then how well it is in step, in ms. */
+/** Milliseconds until a page knows how well it is in step. */
 const measuredAfter = 3000;
 
-/** What somebody in a room does about what happens there. */
+/** Callbacks of a visit. */
 export interface Visitor {
-  /** In, and told what plays. */
+  /** Joined, with the room's state. */
   entered?(told: Told): void;
-  /** Told anew, at `now` ms of our clock. */
+  /** A new state, at `now` ms of the local clock. */
   told?(told: Told, now: number): void;
-  /** Left, thrown out, or never in. */
+  /** Left, disconnected, or never joined. */
   gone?(): void;
 }
 
-/** One connection, in one room. */
+/** One connection in one room. */
 export class Visit {
   readonly clock = new ServerClock();
-  /** What was told last; null before the room has answered. */
+  /** The last state received; null before joining. */
   newest: Told | null = null;
   readonly #room: string;
   readonly #visitor: Visitor;
@@ -51,7 +51,7 @@ export class Visit {
     if (!this.#hasLeft) this.#socket.send(text);
   }
 
-  /** Calls back after so many ms, unless the visit is over by then. */
+  /** Runs a callback after `ms`, unless the visit has ended by then. */
   after(ms: number, run: () => void): void {
     this.#timers.push(setTimeout(run, Math.max(0, ms)));
   }

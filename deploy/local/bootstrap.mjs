@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: no dependency here.
+// Runs on the system's Node (20 or newer) before any package is installed, so it has no dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** One clear sentence and exit code 1. */
+/** Prints one sentence and exits with code 1. */
 export function fail(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
@@ -18,7 +18,7 @@ const hashOf = (file) =>
     .update(readFileSync(path.join(root, file)))
     .digest("hex");
 
-/** `npm ci` when the lockfile is another than the one that was installed. */
+/** Runs `npm ci` when the lockfile has changed since the last install. */
 function install() {
   const [major = 0] = process.versions.node.split(".").map(Number);
   if (major < 20) fail(`Tutti needs Node 20 or newer to start; this is ${process.version}.`);
@@ -32,12 +32,12 @@ function install() {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (result.error) fail("npm was not found: install it beside Node.");
-  if (result.status !== 0) fail("The packages could not be installed; npm's words are above.");
+  if (result.status !== 0) fail("The packages could not be installed; see npm's output above.");
   mkdirSync(path.dirname(marker), { recursive: true });
   writeFileSync(marker, wanted);
 }
 
-/** The Node that the project pins, from its own packages; else this one where it is new enough. */
+/** The Node version pinned by the project's packages; else this one if it is new enough. */
 function pinnedNode() {
   const pinned = path.join(root, "node_modules/.bin/node");
   if (existsSync(pinned)) return pinned;
@@ -47,7 +47,7 @@ function pinnedNode() {
   );
 }
 
-/** Installs what is missing and goes on in a TypeScript file of this folder under the pinned Node. */
+/** Installs missing packages and runs a TypeScript file under the pinned Node. */
 export function runTask(file, args) {
   install();
   const child = spawn(
@@ -62,7 +62,7 @@ export function runTask(file, args) {
       },
     },
   );
-  // The terminal sends Ctrl-C to both; whoever signals only us means the child, too.
+  // Ctrl-C in a terminal reaches both processes; forward signals sent to this one only.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

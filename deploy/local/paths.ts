@@ -1,10 +1,10 @@
 import path from "node:path";
 
-/** The checkout. */
+/** The repository's root. */
 export const root = path.resolve(import.meta.dirname, "../..");
 export const inRoot = (...parts: string[]) => path.join(root, ...parts);
 
-/** The services in the order in which they start; the gateway comes last. */
+/** The services in start order; the gateway comes last. */
 export const serviceFolders = {
   auth: "services/auth",
   payments: "services/payments",

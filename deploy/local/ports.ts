@@ -1,7 +1,7 @@
 import dgram from "node:dgram";
 import net from "node:net";
 
-/** Below the range that the kernel hands out to outgoing connections, so nobody takes it in between. */
+/** Below the kernel's ephemeral port range, so that no outgoing connection takes the port in between. */
 const first = 20_000;
 const last = 32_000;
 
@@ -13,9 +13,9 @@ const isFree = (port: number) =>
   });
 
 /**
- * A port is given out long before somebody listens on it, and until then others find it free as well. So who draws
- * one holds the UDP port of the same number, which nobody else uses, for as long as the process lives: it ends
- * with the process, however that dies, and everybody who draws here sees it.
+ * A port is drawn long before a server listens on it, and until then looks free to other processes. So the drawing
+ * process binds the UDP port of the same number for its lifetime as a lock: it is released when the process dies in any
+ * way, and every caller of this function sees it.
  */
 const reserve = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -30,7 +30,7 @@ const reserve = (port: number) =>
     });
   });
 
-/** A TCP port of 127.0.0.1 that nobody listens on, and that no other process draws while this one lives. */
+/** A TCP port of 127.0.0.1 that is free, and reserved among processes that draw theirs here while this one lives. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = first + Math.floor(Math.random() * (last - first));

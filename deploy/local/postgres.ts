@@ -17,14 +17,14 @@ import { freePort } from "./ports.ts";
 
 export interface EmbeddedPostgres {
   readonly url: string;
-  /** Ends the server as a crash would; it is started again. */
+  /** Kills the server (SIGKILL) to simulate a crash; it restarts. */
   kill(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Postgres refuses to run as root. In a user namespace of its own root is nobody special, yet still owns its
- * files; where the kernel forbids that, Postgres runs as `nobody`, which must then be able to reach the folder.
+ * Postgres refuses to run as root. In a user namespace of its own root is unprivileged, yet still owns its files; where
+ * the kernel forbids that, Postgres runs as `nobody`, which must be able to access the folder.
  */
 const nobody = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
@@ -34,7 +34,7 @@ const handOver = (file: string) => {
   if (owner) chownSync(file, owner.uid, owner.gid);
 };
 
-/** A program of the database's, as the user that it accepts. */
+/** Runs a Postgres binary as a user that it accepts. */
 function run(command: string, args: readonly string[]): ChildProcess {
   const [program = command, ...rest] = [...(hasNamespaces ? ["unshare", "--user"] : []), command, ...args];
   return spawn(program, rest, {
@@ -56,7 +56,7 @@ function platformPackage(): string {
   }
 }
 
-/** The registry package lists its shared libraries' links instead of holding them; make those that lack. */
+/** The registry package lists its shared libraries' symlinks instead of containing them; create the missing ones. */
 function binaries() {
   const root = platformPackage();
   const list = path.join(root, "native/pg-symlinks.json");
@@ -91,13 +91,13 @@ async function initialise(initdb: string, data: string, secretFile: string): Pro
     complaint += chunk;
   });
   if ((await exited(child)) !== 0) throw new Error(`The database could not be set up: ${complaint.trim()}`);
-  // Only a finished cluster gets the real name: a kill in the middle leaves nothing half made.
+  // Rename only a complete cluster, so that a kill during initdb leaves nothing half made.
   renameSync(fresh, data);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A server that a killed product left behind still holds the data; it must end before ours may start. */
+/** Stops a server that a killed product left running: it locks the data directory. */
 async function endOrphan(data: string): Promise<void> {
   const pidFile = path.join(data, "postmaster.pid");
   if (!existsSync(pidFile)) return;
@@ -118,8 +118,9 @@ async function endOrphan(data: string): Promise<void> {
 }
 
 /**
- * A killed server whom nobody has buried yet, or a stranger with its number, looks alive to Postgres. The number of
- * its own parent, ours, it takes for an old one; then it still sees for itself that nobody uses the old memory.
+ * Replaces the pid in a stale postmaster.pid. After kill -9 the pid may belong to a zombie or an unrelated process,
+ * which Postgres takes for a running server; its parent's pid, ours, it takes for stale. It still checks that no
+ * process uses the old shared memory.
  */
 function markDead(pidFile: string): void {
   const [, ...rest] = readFileSync(pidFile, "utf8").split("\n");
@@ -145,8 +146,8 @@ async function answering(url: string, child: ChildProcess, complaint: () => stri
 const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 /**
- * Real Postgres from the registry's binaries, with its data in `directory`. It recovers from a kill by itself, and
- * a server that dies while the product runs is started again at the same address.
+ * Runs Postgres from the registry's binaries, with its data in `directory`. It recovers from a kill by itself, and a
+ * server that dies while the product runs is restarted on the same port.
  */
 export async function startPostgres(directory: string): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = binaries();
@@ -165,7 +166,7 @@ export async function startPostgres(directory: string): Promise<EmbeddedPostgres
     ...set("shared_buffers", "64MB"),
     ...set("max_connections", "200"),
   ];
-  // Where the tool exists the kernel ends the server with its parent, even after a kill -9.
+  // With setpriv the kernel stops the server when its parent dies, even after a kill -9.
   const setpriv = existsSync("/usr/bin/setpriv") ? ["/usr/bin/setpriv", "--pdeathsig", "INT"] : [];
   const [command = postgres, ...rest] = [...setpriv, postgres, ...args];
 
@@ -186,9 +187,9 @@ export async function startPostgres(directory: string): Promise<EmbeddedPostgres
   };
   const revive = (): void => {
     if (stopping) return;
-    console.error("The database ended by itself and is started again.");
+    console.error("The database exited unexpectedly; restarting it.");
     launch().catch((error: unknown) => {
-      // The last of a killed server's processes may hold its memory for a moment.
+      // Processes of a killed server may hold its shared memory for a moment; retry.
       console.error(error instanceof Error ? error.message : error);
       setTimeout(revive, 250);
     });

@@ -4,7 +4,9 @@ import path from "node:path";
 import pg from "pg";
 import { startPostgres } from "./postgres.ts";
 
-/** An empty database for as long as a program runs, on the Postgres of `DATABASE_URL` or an embedded one. */
+/**
+ * Creates an empty database for one program, on the Postgres of `DATABASE_URL` or an embedded one; `close` drops it.
+ */
 export async function openScratchDatabase(purpose: string) {
   const directory = mkdtempSync(path.join(tmpdir(), `tutti-${purpose}-`));
   const own = process.env.DATABASE_URL ? null : await startPostgres(directory);

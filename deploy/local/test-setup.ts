@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "./postgres.ts";
 
-/** One real Postgres for all integration tests: `DATABASE_URL` when given, else an embedded one. */
+/** One real Postgres for all integration tests: `DATABASE_URL` if set, else an embedded one. */
 export default async function setUp() {
   if (process.env.DATABASE_URL) {
     process.env.TEST_DATABASE_URL = process.env.DATABASE_URL;

@@ -9,12 +9,12 @@ import { eventStream } from "@tutti/service-kit";
 import { freePort } from "../local/ports.ts";
 import { answers } from "../local/testing/brokers.ts";
 
-/** A NATS of one's own that can be made to lose what it keeps. */
+/** A private NATS server that can be made to lose its data. */
 export interface ForgetfulNats {
   readonly url: string;
-  /** Ends it with kill -9 and starts it on an empty disk. */
+  /** Kills it (SIGKILL) and restarts it with an empty disk. */
   emptyDisk(): Promise<void>;
-  /** Does something to the stream of events; one that was lost just now is waited for. */
+  /** Runs `work` on the event stream; waits until the stream exists. */
   toStream(work: (streams: JetStreamManager["streams"]) => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startForgetfulNats(program: string): Promise<ForgetfulNats
   };
 }
 
-/** The ways in which a stream is lost. */
+/** The ways to lose a stream. */
 export const losses: readonly (readonly [how: string, lose: (nats: ForgetfulNats) => Promise<void>])[] = [
   ["killed and its disk emptied", (nats) => nats.emptyDisk()],
   ["whose stream is deleted", (nats) => nats.toStream((streams) => streams.delete(eventStream))],

@@ -24,14 +24,14 @@ import {
 import type { ServiceName } from "../local/paths.ts";
 
 interface Hearing {
-  /** The events that it consumes. */
+  /** Events that it consumes. */
   readonly events: readonly Pick<EventType<unknown>, "subject">[];
-  /** The broadcasts that it listens to, its own aside. */
+  /** Broadcasts of other services that it subscribes to. */
   readonly broadcasts: readonly string[];
 }
 const nothing: Hearing = { events: [], broadcasts: [] };
 
-/** Who hears what of the others. Whatever is not here is refused. */
+/** Subscriptions per service to the events of others. Anything else is rejected by NATS. */
 export const hearing: Readonly<Record<ServiceName, Hearing>> = {
   auth: nothing,
   "playlist-gen": { ...nothing, events: [lengthLearned] },

@@ -2,7 +2,7 @@ import { broadcastSubject, durableName, eventStream, inboxOf } from "@tutti/serv
 import { type ServiceName, serviceNames } from "../local/paths.ts";
 import { hearing } from "./hearing.ts";
 
-/** Where the server's certificate, its key and the authority's certificate are. */
+/** Paths of the server's certificate, its key and the authority's certificate. */
 export interface ServerFiles {
   readonly ca: string;
   readonly cert: string;
@@ -10,8 +10,8 @@ export interface ServerFiles {
 }
 
 /**
- * What one service may do. It publishes in its own name alone and hears what is listed alone, through consumers that
- * are its own by name. It may neither change nor empty the stream, and a subject that it asks to be answered on is
+ * The NATS permissions of one service. It may publish only under its own name and receive only what is listed, through
+ * durable consumers that carry its name. It may neither change nor purge the stream, and its reply subjects are within
  * its own inbox.
  */
 export function permissionsOf(name: ServiceName) {
@@ -39,8 +39,8 @@ export function permissionsOf(name: ServiceName) {
 }
 
 /**
- * The configuration of a nats-server that knows the product's services by their certificates: no password is in it.
- * Where it listens and keeps its data is said on its command line.
+ * The configuration of a nats-server that authenticates the services by their certificates, without passwords. Port and
+ * data folder are command-line arguments.
  */
 export function natsServerConfig({ ca, cert, key }: ServerFiles): string {
   const users = serviceNames.map((user) => ({ user, permissions: permissionsOf(user) }));

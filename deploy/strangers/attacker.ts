@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type AttackName, attack } from "./attacks.ts";
 import { Stranger } from "./calls.ts";
 
-/** A thread of its own, so that the attack does not hold up those who measure. */
+/** A thread of its own, so that the attack does not slow the measurement. */
 const { name, origin, seconds }: { name: AttackName; origin: string; seconds: number } = workerData;
 const statuses = await attack(
   name,

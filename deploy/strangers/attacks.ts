@@ -4,14 +4,14 @@ import type { Stranger } from "./calls.ts";
 
 export const attackNames = ["sockets", "pictures", "readiness", "answers", "passwords"] as const;
 
-/** What an attacker does: opens sockets, has QR codes drawn, asks for /readyz, repeats large edits, guesses passwords. */
+/** The attacks: opening sockets, requesting QR codes, requesting /readyz, repeating large edits, guessing passwords. */
 export type AttackName = (typeof attackNames)[number];
 
-/** Of each status, how many; 0 where no answer came. */
+/** Number of answers by status; 0 for none. */
 export type Statuses = Record<number, number>;
 
 interface Attack {
-  /** Steps at the same time. */
+  /** Concurrent steps. */
   readonly width: number;
   readonly prepare?: (stranger: Stranger) => Promise<unknown>;
   readonly step: (stranger: Stranger, prepared: unknown) => Promise<number>;
@@ -24,7 +24,7 @@ const status = (answer: Promise<{ status: number }>) =>
     () => 0,
   );
 
-/** A room of 120 songs with the longest links that are taken. */
+/** A room of 120 songs with the longest accepted links. */
 async function largeRoom(stranger: Stranger) {
   const room_name = `Large ${randomUUID().slice(0, 8)}`;
   const pad = (text: string) => text.padEnd(480, randomBytes(300).toString("hex"));
@@ -84,7 +84,7 @@ const attacks: Record<AttackName, Attack> = {
   },
   passwords: {
     width: 8,
-    // The default believes what a proxy on loopback says: each try comes from another address of one /64.
+    // By default proxies on loopback are trusted: each attempt uses another address of one /64.
     step: (stranger) =>
       status(
         stranger.call("/api/auth/login", {
@@ -96,7 +96,7 @@ const attacks: Record<AttackName, Attack> = {
   },
 };
 
-/** Attacks until the signal aborts; what it held is let go then. */
+/** Attacks until the signal aborts, then closes the sockets it held. */
 export async function attack(name: AttackName, stranger: Stranger, signal: AbortSignal): Promise<Statuses> {
   const { width, prepare, step } = attacks[name];
   const prepared = await prepare?.(stranger);

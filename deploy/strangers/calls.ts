@@ -12,11 +12,11 @@ interface Call {
   readonly method?: "GET" | "POST";
   readonly body?: object;
   readonly headers?: Record<string, string>;
-  /** Milliseconds. */
+  /** In ms. */
   readonly timeout?: number;
 }
 
-/** Somebody on loopback with an address of their own: Linux answers on all of 127.0.0.0/8. */
+/** A client with a loopback address of its own: Linux accepts all of 127.0.0.0/8. */
 export class Stranger {
   readonly #origin: URL;
   readonly #address: string;
@@ -28,7 +28,7 @@ export class Stranger {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: address } as object);
   }
 
-  /** @throws {Error} when no answer comes */
+  /** @throws {Error} when there is no answer */
   call(path: string, { method = "GET", body, headers = {}, timeout = 10_000 }: Call = {}): Promise<Answer> {
     const began = performance.now();
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -60,7 +60,7 @@ export class Stranger {
     });
   }
 
-  /** Asks for a socket; its first bytes, or an empty text when the connection ends without an answer. */
+  /** Requests an upgrade; `status` is 0 when the connection ends without an answer. */
   socket(
     timeout = 10_000,
   ): Promise<{ readonly socket: Socket; readonly status: number; readonly ms: number }> {

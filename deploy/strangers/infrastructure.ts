@@ -5,14 +5,14 @@ import { startPostgres } from "../local/postgres.ts";
 import { startBrokers } from "../local/testing/brokers.ts";
 
 export interface Infrastructure {
-  /** The addresses of what was started. */
+  /** Settings with the addresses of what was started. */
   readonly settings: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
 /**
- * Postgres, NATS and Redis for a product of many processes: those that the environment names, own ones for the rest.
- * @throws {Error} where NATS or Redis is neither named nor installed
+ * Postgres, NATS and Redis for a multi-process product: those that the environment names, private ones otherwise.
+ * @throws {Error} when NATS or Redis is neither named nor installed
  */
 export async function startInfrastructure(): Promise<Infrastructure> {
   const reasons: string[] = [];

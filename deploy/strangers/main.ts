@@ -18,7 +18,7 @@ const product = await startProduct(infrastructure?.settings, undefined, isDistri
 const database = new pg.Client({ connectionString: product.databaseUrl });
 await database.connect();
 
-/** MiB that kept answers take in the database. */
+/** Size of the stored answers in the database, in MiB. */
 async function keptMb(): Promise<number> {
   const size = "select pg_total_relation_size('gateway.idempotency')::float / 1048576 as mb";
   return (await database.query(size)).rows[0].mb;
@@ -34,7 +34,7 @@ function startAttack(name: AttackName): Promise<Statuses> {
   });
 }
 
-/** Milliseconds until descriptors are back where they were and /healthz answers at once. */
+/** Milliseconds until the descriptors are released and /healthz is fast again. */
 async function recovery(descriptors: number): Promise<number> {
   const began = performance.now();
   const stranger = new Stranger(product.origin, "127.0.0.3");

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Stranger } from "./calls.ts";
 
 export interface Seen {
-  /** Milliseconds of each /healthz. */
+  /** Latency of each /healthz, in ms. */
   readonly health: readonly number[];
-  /** Calls, pages and sockets that were served, of all. */
+  /** Number of calls, pages and sockets that were served, of `asked`. */
   readonly served: number;
   readonly asked: number;
 }
@@ -13,7 +13,7 @@ const between = 100;
 const timeout = 2000;
 const pages = ["/api/explore/rooms?page=1", "/explore", "/api/avatar/somebody"];
 
-/** Somebody of another network, who uses the product as always until the signal aborts. */
+/** A client in another network, which uses the product normally until the signal aborts. */
 export async function look(origin: string, signal: AbortSignal): Promise<Seen> {
   const onlooker = new Stranger(origin, "127.0.0.2");
   const health: number[] = [];

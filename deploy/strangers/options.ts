@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { type AttackName, attackNames } from "./attacks.ts";
 
 interface Options {
-  /** Of each attack. */
+  /** Duration of each attack. */
   readonly seconds: number;
   readonly attacks: readonly AttackName[];
-  /** Every service in a process of its own. */
+  /** Starts every service as a process of its own. */
   readonly isDistributed: boolean;
 }
 

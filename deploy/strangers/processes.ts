@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The process and all that it started, by /proc. */
+/** The pids of a process and its descendants, from /proc. */
 function family(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
@@ -8,7 +8,7 @@ function family(pid: number): number[] {
   return [pid, ...children.flatMap((child) => attempt(() => family(child), []))];
 }
 
-/** A process may end while it is looked at. */
+/** A process may exit while it is read. */
 function attempt<T>(read: () => T, otherwise: T): T {
   try {
     return read();
@@ -18,9 +18,9 @@ function attempt<T>(read: () => T, otherwise: T): T {
 }
 
 export interface Use {
-  /** File descriptors of the process that has most. */
+  /** Maximum of open file descriptors over the processes. */
   readonly descriptors: number;
-  /** MiB of all. */
+  /** Resident memory of all processes, in MiB. */
   readonly memory: number;
 }
 

@@ -10,7 +10,7 @@ const logIn = "services/auth/src/commands/log-in.ts";
 const authTest = "services/auth/src/auth.int.test.ts";
 const exportsTest = "deploy/contract/analytics.int.test.ts";
 
-/** Getting into an account that is another's, or into more than one's own account may do. */
+/** Access to another's account, or to more than one's own account allows. */
 export const accounts: readonly Threat[] = [
   threat(
     "a token that Google gave to another page",

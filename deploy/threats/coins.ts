@@ -12,7 +12,7 @@ const decide = "services/rooms/src/requests/decide.ts";
 const open = "services/rooms/src/requests/open-request.ts";
 const sagaTest = "services/rooms/src/requests/saga.int.test.ts";
 
-/** Coins that were not paid for, or paid for twice, and what they buy. */
+/** Coins that were not paid for, or credited twice, and what they buy. */
 export const coins: readonly Threat[] = [
   threat(
     "a price that the buyer names",

@@ -10,7 +10,7 @@ const listenedTest = "services/rooms/src/events/on-rooms-listened.int.test.ts";
 const listeningTest = "services/sync/src/room/listening.test.ts";
 const quotasTest = "services/rooms/src/quotas/room-quotas.int.test.ts";
 
-/** Taking for oneself what is everybody's: names, the first page, a room's list, who is there. */
+/** Monopolising shared resources: names, the first page, a room's list, presence. */
 export const commons: readonly Threat[] = [
   threat(
     "one network that takes every room name",

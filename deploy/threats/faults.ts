@@ -1,9 +1,9 @@
-/** What shows that a fault does no harm: a test by its title, or a command that measures. */
+/** Evidence that a fault does no harm: a test by its title, or a benchmark command. */
 export type Proof =
   | { readonly kind: "test"; readonly file: string; readonly name: string }
   | { readonly kind: "command"; readonly script: string };
 
-/** What may break, overload or be tried without one guard that could be taken out, and what is wanted then. */
+/** A fault, overload or attack without a single guard that could be removed, and the required behaviour. */
 export interface Fault {
   readonly what: string;
   readonly wanted: string;

@@ -14,13 +14,13 @@ if (wanted.length === 0) throw new Error(`No threat's name has "${values.only}" 
 const width = 150;
 const shorten = (text: string) => (text.length > width ? `${text.slice(0, width)}…` : text);
 
-/** Whether a test tells nothing here: it fails, or does not run, while every guard stands. */
+/** Whether a test proves nothing here: it fails, or does not run, with every guard in place. */
 async function isUnsound({ checkout }: Workshop, { test }: Threat, env: NodeJS.ProcessEnv): Promise<boolean> {
   const { passed, failures } = await runTest(test, checkout, env);
   return passed === 0 || failures.length > 0;
 }
 
-/** Takes the guard out, runs its test, puts the guard back; answers whether the test failed, and why. */
+/** Removes the guard, runs its test and restores the guard; returns whether the test failed, and why. */
 async function attempt({ checkout, build }: Workshop, { without, test }: Threat, env: NodeJS.ProcessEnv) {
   const putBack = make(without, checkout);
   try {
@@ -37,7 +37,7 @@ const reasons: string[] = [];
 const chromium = await ensureChromium();
 if (!chromium) reasons.push("tests in a browser: there is no Chromium");
 const brokers = await startBrokers(reasons);
-for (const reason of reasons) console.log(`Not there: ${reason}.`);
+for (const reason of reasons) console.log(`Missing: ${reason}.`);
 console.log("Preparing a checkout of the last commit …");
 const workshop = await openWorkshop();
 let missed = 0;
@@ -46,7 +46,7 @@ try {
   for (const [i, threat] of wanted.entries()) {
     await workshop.build();
     const { isNoticed, says } = (await isUnsound(workshop, threat, env))
-      ? { isNoticed: false, says: "its test does not pass with the guard, so it tells nothing without" }
+      ? { isNoticed: false, says: "its test fails with the guard in place, so it proves nothing" }
       : await attempt(workshop, threat, env);
     if (!isNoticed) missed++;
     console.log(`${isNoticed ? "  " : "✗ "}${i + 1}/${wanted.length} ${threat.what}`);

@@ -9,7 +9,7 @@ const headers = "gateway/src/http/security-headers.ts";
 const headersTest = "gateway/src/http/security-headers.test.ts";
 const consentTest = "mfe-room/src/playback/room-playback-consent.test.ts";
 
-/** Servers that want to know who looks and listens, and servers that are reached through the product. */
+/** Servers that track viewers and listeners, and servers reached through the product. */
 export const media: readonly Threat[] = [
   threat(
     "a cover whose server learns who looks at it",

@@ -10,7 +10,7 @@ const natsTest = "deploy/nats/permissions.int.test.ts";
 const loading = "shell/build/federation-runtime.mjs";
 const remoteTest = "shell/e2e/tampered-remote.spec.ts";
 
-/** Wearing the product out, and coming into it from behind. */
+/** Exhausting the product's resources, and access through its internals. */
 export const platform: readonly Threat[] = [
   threat(
     "a disk that is full",

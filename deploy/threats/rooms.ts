@@ -10,7 +10,7 @@ const nameKeys = "services/kit/src/text/name-keys.ts";
 const nameKeysTest = "services/kit/src/text/name-keys.test.ts";
 const wireTest = "proto/sync/wire.test.ts";
 
-/** Commanding a room, or being in one, as somebody that one is not. */
+/** Commanding a room, or joining one, under a false identity. */
 export const rooms: readonly Threat[] = [
   threat(
     "a guest who says is_host: true",
@@ -112,7 +112,7 @@ export const rooms: readonly Threat[] = [
       "services/rooms/prisma/migrations/20261121000000_init/migration.sql",
       "  CONSTRAINT rooms_folded_key UNIQUE (folded),\n",
     ],
-    // Other rooms are kept apart by the keys of their names, too.
+    // Other rooms are also kept apart by their name keys.
     [
       "services/rooms/src/room-name-keys.int.test.ts",
       "of many first visits to one's favorites at once, one room is made",

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Threat } from "./threat.ts";
 
-/** What became of the tests of a name. */
+/** The results of the tests with one name. */
 export interface Verdict {
   readonly passed: number;
-  /** The first line of what each failed test said. */
+  /** The first line of each failed test's message. */
   readonly failures: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.
     child.on("close", () => resolve());
   });
 
-/** Runs the tests of one name in a built checkout. */
+/** Runs the tests with one name in a built checkout. */
 export async function runTest(
   { file, name }: Threat["test"],
   checkout: string,

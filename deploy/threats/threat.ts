@@ -1,22 +1,22 @@
-/** Another text in one place of the source. */
+/** A replacement in one place of the source. */
 export interface Change {
-  /** From the checkout's root. */
+  /** Path relative to the repository's root. */
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Occurs exactly once in the file. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What somebody may try, what stands in the way, and what shows that it does. */
+/** An attack, the guard against it, and the test that proves the guard. */
 export interface Threat {
   readonly what: string;
-  /** The source without the guard. */
+  /** Removes the guard. */
   readonly without: Change;
-  /** A test that then fails. */
+  /** A test that fails without the guard. */
   readonly test: { readonly file: string; readonly name: string };
 }
 
-/** `guard` is taken out of `file`, or put in another text's place, and the test of this name in `testFile` fails. */
+/** Removes `guard` from `file`, or replaces it with `instead`; then the named test in `testFile` must fail. */
 export const threat = (
   what: string,
   [file, from, to = ""]: readonly [file: string, guard: string, instead?: string],

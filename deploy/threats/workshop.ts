@@ -4,10 +4,10 @@ import path from "node:path";
 import { exec } from "../local/build/exec.ts";
 import { root } from "../local/paths.ts";
 
-/** A checkout of the last commit beside this one, in which guards can be taken out. */
+/** A clone of the last commit in a temporary folder, from which guards can be removed. */
 export interface Workshop {
   readonly checkout: string;
-  /** Installs and builds what is not as it should be. */
+  /** Installs and builds what is missing or stale. */
   build(): Promise<void>;
   close(): void;
 }

@@ -1,18 +1,18 @@
 import { spectrumOf, transform } from "./fourier.ts";
 
 export interface Alignment {
-  /** Samples by which the second signal is late; negative when it is early. */
+  /** Samples by which the second signal lags; negative when it leads. */
   readonly lag: number;
-  /** How alike the two are at this lag: 1 for the same signal at any loudness, near 0 for another one. */
+  /** Normalised correlation at this lag: 1 for the same signal at any loudness, near 0 for a different one. */
   readonly likeness: number;
 }
 
-/** Root mean square below which a signal counts as silence; full scale is 1. */
+/** RMS below which a signal counts as silence; full scale is 1. */
 const silence = 1e-3;
 
 const energyOf = (signal: Float32Array): number => signal.reduce((sum, value) => sum + value * value, 0);
 
-/** Products of `template` with `signal` at each shift, by way of their spectra. */
+/** Cross-correlation of `template` with `signal` at each shift, computed by FFT. */
 function products(template: Float32Array, signal: Float32Array): Float64Array {
   const length = 2 ** Math.ceil(Math.log2(template.length + signal.length));
   const [a, b] = [spectrumOf(template, length), spectrumOf(signal, length)];
@@ -20,7 +20,7 @@ function products(template: Float32Array, signal: Float32Array): Float64Array {
   for (let i = 0; i < length; i++) {
     const [aRe = 0, aIm = 0, bRe = 0, bIm = 0] = [a.re[i], a.im[i], b.re[i], b.im[i]];
     product.re[i] = aRe * bRe + aIm * bIm;
-    // Conjugated, so that a second forward transform is the inverse one.
+    // Conjugated, so that a second forward transform is the inverse.
     product.im[i] = aIm * bRe - aRe * bIm;
   }
   transform(product);
@@ -28,8 +28,8 @@ function products(template: Float32Array, signal: Float32Array): Float64Array {
 }
 
 /**
- * Looks for samples `start` to `start + size` of `first` in `second`, up to `maxLag` samples to either side. Null where
- * either is silent, or where `second` does not reach far enough.
+ * Finds samples `start` to `start + size` of `first` in `second`, within `maxLag` samples to either side. Null when
+ * either is silent, or when `second` is too short.
  */
 export function align(
   first: Float32Array,
@@ -50,7 +50,7 @@ export function align(
       const likeness = (shifted[shift] ?? 0) / Math.sqrt(templateEnergy * energy);
       if (!best || likeness > best.likeness) best = { lag: shift - maxLag, likeness };
     }
-    // The window of `signal` moves on by one sample.
+    // Slide the window over `signal` by one sample.
     energy += (signal[shift + size] ?? 0) ** 2 - (signal[shift] ?? 0) ** 2;
   }
   return best;

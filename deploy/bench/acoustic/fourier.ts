@@ -1,10 +1,10 @@
-/** Complex numbers, their real and imaginary parts apart. */
+/** Complex numbers; real and imaginary parts in separate arrays. */
 export interface Spectrum {
   readonly re: Float64Array;
   readonly im: Float64Array;
 }
 
-/** Reorders the values so that the butterflies below work in place. */
+/** Bit-reversal permutation for the in-place butterflies. */
 function reverseBits({ re, im }: Spectrum): void {
   for (let i = 1, j = 0; i < re.length; i++) {
     let bit = re.length >> 1;
@@ -16,7 +16,7 @@ function reverseBits({ re, im }: Spectrum): void {
   }
 }
 
-/** In place, by radix-2 Cooley-Tukey; the length is a power of two. */
+/** In-place radix-2 Cooley-Tukey FFT; the length must be a power of two. */
 export function transform(values: Spectrum): void {
   const { re, im } = values;
   const { length } = re;
@@ -40,7 +40,7 @@ export function transform(values: Spectrum): void {
   }
 }
 
-/** The spectrum of a real signal, padded with zeros to `length`, a power of two. */
+/** The spectrum of a real signal, zero-padded to `length`, a power of two. */
 export function spectrumOf(signal: Float32Array, length: number): Spectrum {
   const spectrum = { re: new Float64Array(length), im: new Float64Array(length) };
   spectrum.re.set(signal);

@@ -5,13 +5,13 @@ import { launch } from "../chromium.ts";
 interface Place {
   readonly origin: string;
   readonly room: string;
-  /** Of the host; a guest needs none. */
+  /** The host's account; a guest needs none. */
   readonly account?: Account;
-  /** What the browser's process is given, with the output that it plays into. */
+  /** Environment of the browser process, including its audio output. */
   readonly env: Record<string, string>;
 }
 
-/** Somebody in the room, with a browser process of their own. */
+/** A listener in the room, in a browser process of its own. */
 export class Listener {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -40,12 +40,12 @@ export class Listener {
     return this.#page.getByRole("button", { name: button, exact: true }).first().click();
   }
 
-  /** Moves the slider for speakers that are late, as a listener does. */
+  /** Sets the speaker delay with the slider, as a listener does. */
   async setSpeakerDelay(ms: number): Promise<void> {
     await this.#withChip((chip) => chip.getByRole("slider", { name: "Speaker delay" }).fill(String(ms)));
   }
 
-  /** The output's latency as the page shows it, in ms; null while it knows none. */
+  /** The output latency that the page shows, in ms; null when it is unknown. */
   outputLatency(): Promise<number | null> {
     return this.#withChip(async (chip) => {
       const shown = await chip.locator("dt:text-is('Output latency') + dd").textContent();

@@ -10,7 +10,7 @@ import { hasPulse, type Place, type Pulse, sampleRate, startPulse } from "./puls
 import { isMet, phaseText, verdictText, windowsText } from "./report.ts";
 
 const { songs, windows, delayMs, isVerbose } = readOptions(process.argv.slice(2));
-/** Milliseconds that the players may take to find their place in a new song. */
+/** Milliseconds that players need to get in step after a song change. */
 const settling = 8000;
 
 if (!hasPulse()) {
@@ -20,7 +20,7 @@ if (!hasPulse()) {
   process.exit(2);
 }
 
-/** Both listen to song after song; answers how late the guest is heard at each of the places. */
+/** Plays song after song; returns a summary of the guest's lag at each place. */
 async function listen<P extends Place>(pulse: Pulse, host: Listener, places: readonly P[]) {
   const offsets = new Map<P, (number | null)[]>(places.map((place) => [place, []]));
   for (let song = 0; song < songs; song++) {
@@ -38,12 +38,12 @@ async function listen<P extends Place>(pulse: Pulse, host: Listener, places: rea
   return (place: P): Summary => summaryOf(offsets.get(place) ?? []);
 }
 
-/** Of this process and of those that it starts from now on; only the administrator may. */
+/** Raises the priority of this process and its future children; only root may. */
 function raisePriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_HIGH);
   } catch {
-    console.error("The priority could not be raised: what else the machine does may be measured, too.");
+    console.error("Could not raise the priority: other load may affect the result.");
   }
 }
 
@@ -53,7 +53,7 @@ interface Stage {
   readonly account: Account;
 }
 
-/** A host and a guest in a room that plays, each with an output. */
+/** A host and a guest in a playing room, each with an audio output. */
 async function meet({ product, pulse, account }: Stage, guestOutput: "silent-delay" | "reported-delay") {
   const { origin } = product;
   const room = await makeRoom(origin, account, demoTracks(16));
@@ -64,35 +64,35 @@ async function meet({ product, pulse, account }: Stage, guestOutput: "silent-del
   return { host, guest, leave: () => Promise.all([host.close(), guest.close()]) };
 }
 
-/** An output that does not report its delay: the listener moves the slider. */
+/** An output that does not report its delay: the listener compensates with the slider. */
 async function bySlider(stage: Stage): Promise<Summary> {
   const { host, guest, leave } = await meet(stage, "silent-delay");
   console.log(`An output that is ${delayMs} ms late and does not report it:`);
   const before = await listen(stage.pulse, host, ["guest", "sent"]);
   console.log(phaseText("as the guest's browser sends it", before("sent")));
-  console.log(phaseText("as it is heard", before("guest")));
+  console.log(phaseText("audible", before("guest")));
   await guest.setSpeakerDelay(delayMs);
   const after = await listen(stage.pulse, host, ["guest"]);
-  console.log(phaseText(`as it is heard, slider at ${delayMs} ms`, after("guest")));
+  console.log(phaseText(`audible, slider at ${delayMs} ms`, after("guest")));
   console.log(`${verdictText("by the slider", after("guest"), before("guest"))}\n`);
   await leave();
   return after("guest");
 }
 
-/** An output that reports its delay: nothing has to be set. */
+/** An output that reports its delay: no setting is needed. */
 async function byReport(stage: Stage): Promise<Summary> {
   const { host, guest, leave } = await meet(stage, "reported-delay");
   const heard = await listen(stage.pulse, host, ["sent"]);
   const [ours, theirs] = [await host.outputLatency(), await guest.outputLatency()];
   console.log(`An output that reports ${theirs ?? "?"} ms beside one that reports ${ours ?? "?"} ms:`);
-  console.log(phaseText("as it is heard, nothing set", heard("sent")));
+  console.log(phaseText("audible, nothing set", heard("sent")));
   console.log(verdictText("by the report", heard("sent"), null));
   await leave();
   return heard("sent");
 }
 
 const product = await startProduct();
-// Sound server and browsers before whatever else the machine does: a starved browser stutters, which is not measured here.
+// Prioritise sound server and browsers over other load: a starved browser stutters, which is not the subject here.
 raisePriority();
 const pulse = await startPulse(delayMs);
 let isEverythingMet = false;

@@ -1,15 +1,15 @@
 import { median, percentile } from "../statistics.ts";
 import { align } from "./correlate.ts";
 
-/** What sounded at each of several places, in samples of one clock. */
+/** Recordings of several places, sampled by one clock. */
 export type Channels<Place extends string> = Readonly<Record<Place, Float32Array>>;
 
-/** Two windows less alike than this hold different songs, or the silence between two. */
+/** Below this correlation two windows hold different songs, or a gap between songs. */
 const minLikeness = 0.4;
-/** Seconds that two listeners may be apart. */
+/** Maximum distance between two listeners, in seconds. */
 const maxLag = 1;
 
-/** By how many ms `second` is late behind `first`, of each window of a second; null where that cannot be heard. */
+/** Lag of `second` behind `first` in ms, per window of one second; null where they cannot be aligned. */
 export function offsetsOf(first: Float32Array, second: Float32Array, rate: number): (number | null)[] {
   const windows = Math.floor(first.length / rate) - 2 * maxLag;
   return Array.from({ length: Math.max(0, windows) }, (_, i) => {
@@ -18,17 +18,17 @@ export function offsetsOf(first: Float32Array, second: Float32Array, rate: numbe
   });
 }
 
-/** Seconds of recording that so many windows take. */
+/** Length of a recording with this many windows, in seconds. */
 export const secondsFor = (windows: number): number => windows + 2 * maxLag;
 
-/** In ms, without sign but for `middle`. */
+/** In ms; absolute values except `middle`. */
 export interface Summary {
   readonly windows: number;
   /** Windows that could be aligned. */
   readonly heard: number;
   readonly median: number;
   readonly p95: number;
-  /** The signed median: positive when the second is late. */
+  /** The signed median: positive when the second lags. */
   readonly middle: number;
 }
 

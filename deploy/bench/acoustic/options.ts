@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** Songs in each phase: the players align themselves again at each. */
+  /** Songs per phase: the players align themselves again at each. */
   readonly songs: number;
   /** Seconds of each song that are compared. */
   readonly windows: number;
-  /** By which the guest's output is late, in ms. */
+  /** Delay of the guest's output, in ms. */
   readonly delayMs: number;
-  /** Is each window printed? */
+  /** Whether each window is printed. */
   readonly isVerbose: boolean;
 }
 
@@ -31,9 +31,9 @@ export function readOptions(args: readonly string[]): Options {
   });
   return {
     songs: inRange("songs", values.songs, 1, 100),
-    // A song of the demo music takes about a minute.
+    // The demo songs are about a minute long.
     windows: inRange("windows", values.windows, 1, 40),
-    // The slider goes in steps of 5 ms up to 500.
+    // The slider has steps of 5 ms up to 500.
     delayMs: inRange("delay", values.delay, 50, 500),
     isVerbose: values.verbose,
   };

@@ -10,30 +10,30 @@ import type { Channels } from "./offsets.ts";
 const run = promisify(execFile);
 
 /**
- * What is recorded, a channel each of one output, so that all share a clock: the host's sound, the guest's as its browser
- * sends it, and the guest's as it is heard after the delay.
+ * The recorded outputs, one channel each, so that all share a clock: the host's sound, the guest's as its browser sends
+ * it, and the guest's as it is audible after the delay.
  */
 const channels = { host: "front-left", sent: "front-right", guest: "front-center" } as const;
 
 export type Place = keyof typeof channels;
 
-/** Where a browser can play into. */
+/** The outputs that a browser can play into. */
 const outputs = { host: "host", "silent-delay": "sent", "reported-delay": "reported" } as const;
 
-/** Samples a second of a recording: a sample is an eighth of a millisecond. */
+/** Samples per second of a recording: a sample is an eighth of a millisecond. */
 export const sampleRate = 8000;
 
 const startTimeout = 10_000;
 
-/** Milliseconds: with what the network adds, the output then is about 200 ms later than a local one. */
+/** Buffer in ms: with the network's share that output is about 200 ms later than a local one. */
 const reportedBuffer = 100;
 
 export const hasPulse = (): boolean => ["pulseaudio", "pactl", "parec"].every((name) => findProgram(name));
 
 /**
- * A sound server of its own, whose outputs no loudspeaker hangs on. What is sent into `silent-delay` is heard `delayMs`
- * later, which that output does not report, as the radio link of a Bluetooth speaker may not. `reported-delay` is an
- * output over the network that holds a buffer and reports it.
+ * Starts a private sound server whose outputs have no loudspeaker. Sound sent to `silent-delay` is delayed by `delayMs`
+ * without reporting it, as with the radio link of some Bluetooth speakers. `reported-delay` is a network output with a
+ * buffer that it reports.
  */
 export async function startPulse(delayMs: number) {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-pulse-"));
@@ -88,7 +88,7 @@ export async function startPulse(delayMs: number) {
 
 export type Pulse = Awaited<ReturnType<typeof startPulse>>;
 
-/** All outputs at once, for so many seconds. */
+/** Records all outputs at once. */
 async function record(env: NodeJS.ProcessEnv, seconds: number): Promise<Channels<Place>> {
   const map = Object.values(channels).join(",");
   const format = ["--raw", "--format=s16le", `--rate=${sampleRate}`, "--channels=3", `--channel-map=${map}`];
@@ -105,7 +105,7 @@ async function record(env: NodeJS.ProcessEnv, seconds: number): Promise<Channels
     if (size >= wanted) break;
   }
   recorder.kill("SIGTERM");
-  if (size < wanted) throw new Error("The recording broke off.");
+  if (size < wanted) throw new Error("The recording ended early.");
   const bytes = Buffer.concat(parts);
   const channel = (index: number) =>
     Float32Array.from(

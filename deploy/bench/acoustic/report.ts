@@ -1,8 +1,8 @@
 import type { Summary } from "./offsets.ts";
 
-/** The 95th percentile that is promised once the output's latency is known or set, in ms. */
+/** Goal for the 95th percentile once the output latency is known or set, in ms. */
 export const goalMs = 30;
-/** Of the windows so many must be heard: a recording of silence proves nothing. */
+/** Minimum share of aligned windows: a recording of silence proves nothing. */
 const minHeard = 0.8;
 
 export const isMet = ({ p95, heard, windows }: Summary): boolean =>
@@ -18,6 +18,6 @@ export const verdictText = (name: string, after: Summary, before: Summary | null
   return `  ${name}: p95 ${after.p95.toFixed(1)} ms${ratio} (goal ≤ ${goalMs} ms: ${isMet(after) ? "met" : "missed"})`;
 };
 
-/** Each window of one song, in ms; a dash where nothing could be compared. */
+/** The lag of each window of one song, in ms; a dash where it could not be aligned. */
 export const windowsText = (place: string, offsets: readonly (number | null)[]): string =>
   `${place.padEnd(6)} ${offsets.map((offset) => (offset?.toFixed(0) ?? "–").padStart(5)).join("")}`;

@@ -9,14 +9,14 @@ import type { Product } from "../product.ts";
 
 export interface Download {
   readonly seconds: number;
-  /** Of the zip. */
+  /** Size of the zip. */
   readonly mebibytes: number;
-  /** The most that the product held above what it held before, in MiB. */
+  /** Peak memory above the product's memory before the download, in MiB. */
   readonly growth: number;
   readonly file: string;
 }
 
-/** Downloads the dataset and watches the product's memory. */
+/** Downloads the dataset and measures the product's peak memory. */
 export async function download({ origin, memory }: Product, token: string, format: string, into: string) {
   const before = memory();
   let most = before;
@@ -27,7 +27,7 @@ export async function download({ origin, memory }: Product, token: string, forma
   const response = await fetch(`${origin}/api/user-activity/export/dataset?format=${format}&download=true`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  if (!response.ok || !response.body) throw new Error(`The dataset was answered ${response.status}.`);
+  if (!response.ok || !response.body) throw new Error(`The dataset request returned ${response.status}.`);
   const file = path.join(into, `${format}.zip`);
   const to = createWriteStream(file);
   await pipeline(Readable.fromWeb(response.body), to).finally(() => clearInterval(watch));
@@ -40,7 +40,10 @@ export async function download({ origin, memory }: Product, token: string, forma
   return done;
 }
 
-/** What a spreadsheet program reads in the zip's CSV files: rows, and cells that it would run as a formula. */
+/**
+ * What a spreadsheet program reads in the zip's CSV files: the number of rows, and of cells that it would run as a
+ * formula.
+ */
 export async function readCsv(file: string): Promise<{ rows: number; formulas: number }> {
   const found = { rows: 0, formulas: 0 };
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-dataset-"));

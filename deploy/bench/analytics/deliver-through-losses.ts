@@ -9,8 +9,8 @@ import { untilNone } from "./until-none.ts";
 const schema = "bench";
 
 /**
- * An outbox and its relay, as a service has them, on a NATS that loses its stream in each of the ways there are while
- * events are told: some are counted by then, some only in the stream, some still in the outbox.
+ * An outbox and its relay, as in a service, on a NATS server that loses its stream in every possible way during
+ * delivery: some events are counted by then, some only in the stream, some still in the outbox.
  */
 export async function openLosingDeliveries(
   { databaseUrl }: Pick<Product, "databaseUrl">,

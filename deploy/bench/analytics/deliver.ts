@@ -11,16 +11,16 @@ export interface Event {
 
 const atOnce = 4;
 
-/** A way for events to analytics. */
+/** A channel that delivers events to analytics. */
 export interface Deliveries {
-  /** Resolves when all were heard. */
+  /** Resolves when all events are counted. */
   tell(events: readonly Event[]): Promise<void>;
-  /** Every event that was ever told is delivered once more, as after lost acknowledgements. */
+  /** Redelivers every event, as after lost acknowledgements. */
   tellAgain?(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The bus of a running product: hands events to analytics as the services' relays do. */
+/** Publishes on the bus of a running product, as the services' relays do. */
 export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl">): Promise<Deliveries> {
   const log = createLogger("bench", "warn");
   const bus = await openBus({ databaseUrl, natsUrl: undefined }, log);

@@ -20,7 +20,7 @@ async function* everything<T>(read: (wish: { limit: number; cursor: string }) =>
 const same = (found: readonly (bigint | number)[], wanted: readonly (number | undefined)[]) =>
   found.length === wanted.length && found.every((n, i) => Number(n) === wanted[i]);
 
-/** How many songs, rooms and people analytics counts otherwise than the tally, or does not know at all. */
+/** Number of songs, rooms and users whose counts differ from the tally, or that are missing. */
 export async function wrongCounts(analytics: Analytics, tally: Tally): Promise<number> {
   let right = 0;
   for await (const song of everything(async (wish) => {

@@ -2,14 +2,14 @@ import type { Product } from "../product.ts";
 
 const tries = 40;
 
-/** What the dashboard asks for when it opens, all at once; the slowest answer ends it. In ms, at the middle and at 95 %. */
+/** Latency of the dashboard's first requests, sent in parallel, until the slowest answer; median and p95 in ms. */
 export async function firstTab({ origin }: Product, token: string): Promise<{ p50: number; p95: number }> {
   const ask = async (name: string) => {
     const response = await fetch(`${origin}/api/user-activity/export/${name}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const { success } = (await response.json()) as { success?: unknown };
-    if (success !== true) throw new Error(`${name} was answered ${response.status}.`);
+    if (success !== true) throw new Error(`${name} returned ${response.status}.`);
   };
   const times: number[] = [];
   for (let i = 0; i < tries; i++) {

@@ -46,7 +46,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, string]> {
   return [result, `${((performance.now() - began) / 1000).toFixed(1)} s`];
 }
 
-/** An administrator's token. */
+/** Returns an administrator's token. */
 async function adminOf({ origin, services, secret }: Product): Promise<string> {
   const account = { username: "bench_admin", email: "bench@example.org", password: "correct horse" };
   const response = await fetch(`${origin}/api/auth/register`, {
@@ -63,7 +63,7 @@ async function adminOf({ origin, services, secret }: Product): Promise<string> {
 type Analytics = RpcClient<AnalyticsServiceClient>;
 const checksumOf = async (analytics: Analytics) => (await analytics.getChecksum({}, longest)).checksum;
 
-/** Tells everything, once and then again, and holds what is counted to the tally; answers the checksum that it leaves. */
+/** Delivers every event once, then redelivers all, and compares the counts with the tally; returns the checksum. */
 async function tellAndCount(
   deliveries: Deliveries,
   analytics: Analytics,
@@ -77,7 +77,7 @@ async function tellAndCount(
   const { tally } = invented;
   console.log(`${tally.interactions} interactions in ${tally.events} events, shuffled; seed ${seed}\n`);
   const [, told] = await timed(() => deliveries.tell(shuffled));
-  show("told and counted", told);
+  show("delivered and counted", told);
   const wrong = await wrongCounts(analytics, tally);
   show("songs, rooms and people counted wrong", String(wrong), wrong === 0);
   const first = await checksumOf(analytics);
@@ -131,6 +131,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 if (failures.length > 0) {
-  console.error(`\nNot as it must be: ${failures.join("; ")}.`);
+  console.error(`\nFailed: ${failures.join("; ")}.`);
   process.exitCode = 1;
 }

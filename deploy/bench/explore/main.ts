@@ -5,7 +5,7 @@ import pg from "pg";
 import { startPostgres } from "../../local/postgres.ts";
 import { startTestProduct } from "../../local/testing/product.ts";
 
-/** Prints how long explore takes over many rooms, through the product's own call; the goal is the service's. */
+/** Prints the latency of explore over many rooms, through the product's HTTP API; the goal is the service's. */
 const rooms = Number(process.argv[2] ?? 100_000);
 const rounds = 200;
 const goalMs = 50;

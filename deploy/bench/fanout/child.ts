@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** A process of ours that answers each message with one. */
+/** A child process that answers each message with one. */
 export interface Child {
   ask<A>(question: object): Promise<A>;
   end(): void;
 }
 
-/** Starts `file`; its first message says that it is ready. */
+/** Starts `file`; resolves at its first message, which means ready. */
 export async function startChild(file: URL, args: readonly string[]): Promise<Child> {
   const child: ChildProcess = fork(file, [...args], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -34,7 +34,7 @@ export async function startChild(file: URL, args: readonly string[]): Promise<Ch
   };
 }
 
-/** The other side: answers every question with what `handle` makes of it. */
+/** The child's side: answers every message with the result of `handle`. */
 export function answerParent(handle: (question: Record<string, unknown>) => Promise<object>): void {
   process.on("message", (question) => {
     handle(question as Record<string, unknown>).then(

@@ -1,4 +1,4 @@
-/** Who competes. Each is a process of its own. */
+/** The contestants. Each runs in a process of its own. */
 export const contestants = ["sync", "socket-io", "bare"] as const;
 export type Contestant = (typeof contestants)[number];
 
@@ -8,7 +8,7 @@ export const titles: Record<Contestant, string> = {
   bare: "bare net.Socket",
 };
 
-/** One round of one contestant. CPU in µs for each delivered message, latencies in ms. */
+/** One round of one contestant. CPU in µs per delivered message, latencies in ms. */
 export interface Round {
   readonly user: number;
   readonly system: number;
@@ -21,7 +21,7 @@ export const medianOf = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** Each figure's median over the rounds. */
+/** The median of each figure over the rounds. */
 export const medianRound = (rounds: readonly Round[]): Round => ({
   user: medianOf(rounds.map((r) => r.user)),
   system: medianOf(rounds.map((r) => r.system)),

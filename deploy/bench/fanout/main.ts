@@ -2,7 +2,7 @@ import { type Child, startChild } from "./child.ts";
 import { type Contestant, contestants, medianRound, type Round } from "./contest.ts";
 import { print } from "./report.ts";
 
-/** Fan-out to one room: CPU for each delivered message, and publish-to-receive latency, side by side. */
+/** Benchmarks fan-out to one room: CPU per delivered message, and publish-to-receive latency, side by side. */
 const crowds = [
   { size: 1000, count: 40, gap: 60 },
   { size: 5000, count: 10, gap: 300 },
@@ -19,7 +19,7 @@ type Crowd = (typeof crowds)[number];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Each round another one begins, so that nobody always follows the same. */
+/** Rotates the order in each round, so that no contestant always follows the same one. */
 const inTurn = <T>(all: readonly T[], round: number): T[] => {
   const first = round % all.length;
   return [...all.slice(first), ...all.slice(0, first)];
@@ -38,7 +38,7 @@ async function playRound(contestant: Contestant, server: Child, load: Child, cro
   };
 }
 
-/** All contestants' listeners stay connected while they take turns, so that the machine is the same for each. */
+/** All contestants' listeners stay connected during all rounds, so that conditions are equal. */
 async function contest(crowd: Crowd): Promise<Map<Contestant, Round>> {
   const load = await startChild(new URL("./load/process.ts", import.meta.url), []);
   const servers = new Map<Contestant, Child>();
@@ -54,7 +54,7 @@ async function contest(crowd: Crowd): Promise<Map<Contestant, Round>> {
     for (let round = 0; round < rounds + 2; round++)
       for (const [contestant, server] of inTurn([...servers], round)) {
         const result = await playRound(contestant, server, load, crowd);
-        // The first rounds warm up.
+        // Discard the warm-up rounds.
         if (round > 1) played.get(contestant)?.push(result);
         process.stderr.write(".");
       }

@@ -5,7 +5,7 @@ interface Result {
   readonly medians: ReadonlyMap<Contestant, Round>;
 }
 
-/** At most this share of the others' CPU. */
+/** Maximum ratio of our CPU to theirs. */
 const goals = { "socket-io": 0.6, bare: 1.15 } as const;
 
 const cells = (values: readonly string[]) => values.map((value) => value.padStart(11)).join("");

@@ -2,11 +2,11 @@ import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProduct } from "../product.ts";
 
-/** Prints how quickly the product answers while others hold connections open with half a request each. */
+/** Prints the latency of the product while other clients hold connections open with half a request each. */
 const held = Number(process.argv[2] ?? 2000);
 const tries = 500;
 const goals = { p99: 100, seconds: 15 };
-/** Seconds after which nobody will be sent away any more. */
+/** How long to wait for the server to close them, in seconds. */
 const patience = 60;
 if (!(Number.isInteger(held) && held > 0)) throw new Error("npm run bench:half-open [-- 2000]");
 
@@ -19,20 +19,20 @@ async function healthTimes(origin: string): Promise<number[]> {
     const began = performance.now();
     const response = await fetch(`${origin}/healthz`);
     await response.arrayBuffer();
-    if (!response.ok) throw new Error(`/healthz was answered ${response.status}.`);
+    if (!response.ok) throw new Error(`/healthz returned ${response.status}.`);
     times.push(performance.now() - began);
   }
   return times;
 }
 
-/** A connection that never says its last line. */
+/** A connection that never completes its request. */
 const halfOpen = (port: number) =>
   new Promise<net.Socket>((resolve, reject) => {
     const socket = net.connect(port, "127.0.0.1", () => {
       socket.write("GET /healthz HTTP/1.1\r\nHost: tutti\r\n");
       resolve(socket);
     });
-    // Being sent away is what it is here for.
+    // The server is expected to close it, so errors after connecting are ignored.
     socket.on("error", (error) => (socket.connecting ? reject(error) : undefined));
     socket.resume();
   });
@@ -44,7 +44,7 @@ const product = await startProduct();
 try {
   await healthTimes(product.origin);
   const alone = await healthTimes(product.origin);
-  told("health, nobody else there", alone);
+  told("health, without other load", alone);
   const began = performance.now();
   const sockets: net.Socket[] = [];
   const port = Number(new URL(product.origin).port);
@@ -62,7 +62,7 @@ try {
   for (const socket of sockets) socket.destroy();
   const [p99, ratio] = [at(crowded, 0.99), at(crowded, 0.5) / at(alone, 0.5)];
   console.log(
-    `medians' ratio ${ratio.toFixed(2)}; the last of them was sent away after ${seconds.toFixed(1)} s`,
+    `medians' ratio ${ratio.toFixed(2)}; the last of them was closed after ${seconds.toFixed(1)} s`,
   );
   const isMet = p99 < goals.p99 && seconds < goals.seconds;
   console.log(`goal: p99 < ${goals.p99} ms, gone within ${goals.seconds} s: ${isMet ? "met" : "missed"}`);

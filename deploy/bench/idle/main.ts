@@ -7,12 +7,12 @@ import { pages } from "./pages.ts";
 import { type Usage, usageBetween } from "./usage.ts";
 
 const { seconds } = readOptions(process.argv.slice(2));
-/** Percent of a core that the renderer of a paused room may use. */
+/** Goal for the renderer of a paused room, in percent of a core. */
 const goal = 3;
-/** Milliseconds after which a page has loaded what it loads late. */
+/** Milliseconds until a page has finished its late loading. */
 const settling = 10_000;
 
-/** A browser for each page, so that no other page's work is counted. */
+/** One browser per page, so that no other page's work is counted. */
 async function measure(open: (page: Page, origin: string) => Promise<void>, origin: string): Promise<Usage> {
   const browser = await launch(["--autoplay-policy=no-user-gesture-required"]);
   try {

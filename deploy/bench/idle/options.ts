@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** For which each page is measured. */
+  /** Duration of each measurement. */
   readonly seconds: number;
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { makeRoom, roomPath } from "../room.ts";
 
-/** Milliseconds. */
+/** In ms. */
 const timeout = 60_000;
 
-/** Opens a room of its own; it is paused. */
+/** Opens a new room; it is paused. */
 async function openRoom(page: Page, origin: string, name: string): Promise<void> {
   const room = await makeRoom(origin, name);
   await page.goto(origin + roomPath(room));
@@ -23,7 +23,7 @@ export async function openTv(page: Page, origin: string, name: string): Promise<
   await page.getByRole("dialog", { name: "Full screen" }).waitFor({ timeout });
 }
 
-/** What is measured, from nothing to the most. */
+/** The measured pages, from the lightest to the heaviest. */
 export const pages: readonly [name: string, open: (page: Page, origin: string) => Promise<void>][] = [
   ["a blank page", async (page) => void (await page.goto("about:blank"))],
   ["an idle room", (page, origin) => openRoom(page, origin, "Idle Room")],

@@ -1,4 +1,4 @@
-/** One process of the browser; `cpuTime` in seconds since it began. */
+/** A browser process; `cpuTime` in seconds since its start. */
 export interface ProcessTime {
   readonly type: string;
   readonly id: number;
@@ -7,13 +7,13 @@ export interface ProcessTime {
 
 /** Percent of one core. */
 export interface Usage {
-  /** The pages' own processes: scripts, styles, layout, painting. */
+  /** The renderer processes: scripts, styles, layout, painting. */
   readonly renderer: number;
-  /** Those and the browser, the compositor, network and sound. */
+  /** All processes, including browser, compositor, network and audio. */
   readonly all: number;
 }
 
-/** A process that began in between counts from its begin; one that ended in between does not count. */
+/** A process that started in between counts from its start; one that ended in between is not counted. */
 export function usageBetween(
   before: readonly ProcessTime[],
   after: readonly ProcessTime[],

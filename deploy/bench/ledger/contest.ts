@@ -1,14 +1,14 @@
-/** What each side has for all its guests. */
+/** Database connections per side. */
 export const connections = 16;
 
 export interface Scene {
   readonly title: string;
   readonly payers: number;
-  /** Each with a host of its own. */
+  /** Each has a different host. */
   readonly rooms: number;
-  /** Units in a round: for each, two transactions on either side. */
+  /** Units per round; a unit is two transactions on either side. */
   readonly units: number;
-  /** Guests who act at the same time. */
+  /** Concurrent guests. */
   readonly atOnce: number;
 }
 
@@ -20,7 +20,7 @@ export const scenes: readonly Scene[] = [
 
 export const rounds = 7;
 
-/** Does a round's work; answers units per second. */
+/** Runs a round; returns units per second. */
 export async function pace({ units, atOnce }: Scene, work: (n: number) => Promise<void>): Promise<number> {
   let next = 0;
   const started = performance.now();

@@ -4,7 +4,7 @@ import { type Ledger, postgresLedger } from "@tutti/payments/ledger";
 import { createLogger, createPool, migrate, systemIds } from "@tutti/service-kit";
 import { connections, type Scene } from "./contest.ts";
 
-/** One unit of work: two transactions, whoever does them. */
+/** One unit of work: two transactions, on either side. */
 export type Unit = (n: number) => Promise<void>;
 
 export type Pool = ReturnType<typeof createPool>;
@@ -14,7 +14,7 @@ export const openPool = (url: string): Pool =>
 const plenty = 1_000_000_000;
 const price = 30;
 
-/** What it is measured against: nothing but a guarded balance. */
+/** The baseline: guarded updates of a balance, nothing else. */
 export async function bareUpdates(pool: Pool, { payers }: Scene): Promise<Unit> {
   const table = "bench.balances";
   await pool.query("drop schema if exists bench cascade; create schema bench");
@@ -42,7 +42,7 @@ async function openAccounts(ledger: Ledger, count: number): Promise<string[]> {
 /** The product's ledger: a hold and its capture. */
 export async function holdsAndCaptures(pool: Pool, url: string, { payers, rooms }: Scene): Promise<Unit> {
   const { database } = service;
-  if (!database) throw new Error("payments keeps nothing, so there is nothing to measure.");
+  if (!database) throw new Error("payments has no database to measure.");
   await migrate(url, database.schema, database.migrations);
   const ledger = postgresLedger(pool);
   const guests = await openAccounts(ledger, payers);
@@ -60,11 +60,11 @@ export async function holdsAndCaptures(pool: Pool, url: string, { payers, rooms 
     const placed = await ledger.place({ id, userId, roomId, purpose: "song_request", ttlSeconds: 86_400 });
     const captured = await ledger.capture(id, { percent: 50, giftsPerDay: plenty });
     if (placed.outcome !== "held" || captured.outcome !== "captured")
-      throw new Error(`The ledger answered ${placed.outcome}, ${captured.outcome}.`);
+      throw new Error(`The ledger returned ${placed.outcome}, ${captured.outcome}.`);
   };
 }
 
-/** Throws when the ledger's books do not balance after all that. */
+/** @throws {Error} when the ledger does not balance afterwards */
 export async function audit(pool: Pool): Promise<void> {
   const { rows } = await pool.query(
     `select (select count(*) from payments.ledger_faults) as faults,

@@ -4,7 +4,7 @@ import { audit, bareUpdates, holdsAndCaptures, openPool } from "./contestants.ts
 
 const goal = 0.7;
 
-/** Both sides take turns, so that the machine is the same for each; the first round warms up. */
+/** Alternates both sides, so that conditions are equal; discards the first round as warm-up. */
 async function contest(scene: Scene, url: string) {
   const pool = openPool(url);
   const ledger = await holdsAndCaptures(pool, url, scene);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { startPostgres } from "../../local/postgres.ts";
 import { startTestProduct } from "../../local/testing/product.ts";
 
-/** Prints whether a wrong password for a name that exists takes another time than one for a name that does not. */
+/** Prints whether a failed login takes longer for an existing name than for an unknown one. */
 const rounds = Number(process.argv[2] ?? 1000);
 const goalMs = 5;
 
@@ -14,7 +14,7 @@ process.env.TEST_DATABASE_URL = postgres.url;
 const product = await startTestProduct();
 
 let asked = 0;
-/** Each from an address of its own, or the limit would answer. */
+/** A different address per call, to stay below the rate limit. */
 async function post(call: string, body: object): Promise<number> {
   asked++;
   const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
@@ -29,7 +29,7 @@ async function post(call: string, body: object): Promise<number> {
 async function timedLogin(username: string): Promise<number> {
   const began = performance.now();
   const status = await post("login", { username, password: "not this one" });
-  if (status !== 401) throw new Error(`A wrong password was answered ${status}.`);
+  if (status !== 401) throw new Error(`A wrong password returned ${status}.`);
   return performance.now() - began;
 }
 const at = (times: readonly number[], share: number) =>
@@ -40,7 +40,7 @@ await post("register", { username: somebody, email: "real@example.org", password
 const times = { known: [] as number[], unknown: [] as number[] };
 for (let n = 0; n < 20; n++) await timedLogin(somebody);
 for (let n = 0; n < rounds; n++) {
-  // Alternately first, so that what the machine does beside it falls on both.
+  // Alternate the order, so that other load affects both equally.
   const order = n % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
   for (const kind of order)
     times[kind].push(await timedLogin(kind === "known" ? somebody : `nobody_${n}_here`));

@@ -2,14 +2,16 @@ import lighthouse from "lighthouse";
 import { freePort } from "../../local/ports.ts";
 import { launch } from "../chromium.ts";
 
-/** Times in ms, but for the score (0 to 100), the JavaScript (KB as sent, compressed, with headers) and the machine. */
+/**
+ * Times in ms, except the score (0 to 100), the JavaScript (KB transferred, compressed, with headers) and the machine.
+ */
 export interface PageFigures {
   readonly score: number;
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
   readonly scriptKb: number;
-  /** Lighthouse's measure of the machine in this run; a score stands for one of about 1000 to 1500. */
+  /** Lighthouse's benchmark index of the machine in this run; scores are comparable at about 1000 to 1500. */
   readonly machine: number;
 }
 
@@ -18,10 +20,10 @@ interface NetworkRequest {
   readonly transferSize?: number;
 }
 
-/** One run of Lighthouse as it measures a phone: a slow 4G network and a processor four times slower, simulated. */
+/** One Lighthouse run with its phone profile: simulated slow 4G and a CPU four times slower. */
 async function measureOnce(url: string): Promise<PageFigures> {
   const port = await freePort();
-  // A browser for each run, since a profile that was used has a warm cache and a service worker.
+  // A new browser per run, since a used profile has a warm cache and a service worker.
   const browser = await launch([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, { port, onlyCategories: ["performance"], logLevel: "error" });
@@ -46,7 +48,7 @@ async function measureOnce(url: string): Promise<PageFigures> {
   }
 }
 
-/** On a busy machine Chromium loses the begin of a trace now and then; such a run is done once more. */
+/** Retries: on a busy machine Chromium sometimes loses the start of a trace. */
 export async function measure(url: string, attempts = 3): Promise<PageFigures> {
   try {
     return await measureOnce(url);

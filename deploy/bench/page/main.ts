@@ -28,7 +28,7 @@ try {
   for (const [title, kind, task] of tasks) {
     if (only !== null && only !== kind) continue;
     const measured: Figures[][] = subjects.map(() => []);
-    // In turns, so that what else the machine does falls on both alike.
+    // Alternate, so that other load affects both equally.
     for (let run = 0; run < runs; run++)
       for (const [i, subject] of subjects.entries()) {
         measured[i]?.push({ ...(await task(subject)) });

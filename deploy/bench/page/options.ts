@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** Runs of which the median counts. */
+  /** Number of runs; the median counts. */
   readonly runs: number;
-  /** A built checkout to measure beside this one; null for this one alone. */
+  /** A built checkout to compare with; null for none. */
   readonly against: string | null;
-  /** What is measured; null for everything. */
+  /** What to measure; null for everything. */
   readonly only: "lighthouse" | "slow" | null;
 }
 

@@ -19,7 +19,7 @@ const units: Record<string, [label: string, unit: string, digits: number]> = {
   sound: ["sound plays", "ms", 0],
 };
 
-/** A row for each figure; beside `before`, that one's figure and the ratio of the two. */
+/** A row per figure; with `before` also its figure and the ratio. */
 export function table(title: string, now: Figures, before: Figures | null): string {
   const rows = Object.entries(now).map(([key, value]) => {
     const [label, unit, digits] = units[key] ?? [key, "", 1];

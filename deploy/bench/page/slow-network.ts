@@ -2,17 +2,17 @@ import type { Browser } from "@playwright/test";
 import { launch } from "../chromium.ts";
 import { type BenchRoom, makeRoom, roomPath } from "../room.ts";
 
-/** Chromium's "Slow 3G": 400 kbit/s each way, 400 ms until an answer begins. */
+/** Chromium's "Slow 3G": 400 kbit/s each way, 400 ms latency. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const deadline = 120_000;
 
-/** ms from opening the room's address, over slow 3G, in a room that plays. */
+/** In ms from navigation to a playing room, over slow 3G. */
 export interface SlowFigures {
   readonly title: number;
   readonly sound: number;
 }
 
-/** Runs in the browser: notes when media first plays, whether or not its element is in the page. */
+/** Injected into the page: records when media first plays, attached to the document or not. */
 const noteSound = `
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
@@ -20,20 +20,20 @@ const noteSound = `
     return play.call(this);
   };`;
 
-/** The browser's globals, of which this project's types know nothing. */
+/** Browser globals, which are missing from this project's types. */
 interface BrowserPage {
   readonly document: { querySelector(selector: string): { readonly textContent: string } | null };
   readonly soundAt?: number;
 }
 
-/** Both run in the browser, until they answer something other than 0. */
+/** Both run in the browser and are polled until they return a truthy value. */
 const titleAt = (title: string): number => {
   const { document } = globalThis as unknown as BrowserPage;
   return document.querySelector("#root")?.textContent.includes(title) ? performance.now() : 0;
 };
 const soundAt = (): number => (globalThis as unknown as BrowserPage).soundAt ?? 0;
 
-/** Somebody who has the room play, on a fast line. */
+/** Starts playback in the room, on a fast connection. */
 async function startPlaying(browser: Browser, origin: string, room: BenchRoom): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(origin + roomPath(room));
@@ -43,7 +43,7 @@ async function startPlaying(browser: Browser, origin: string, room: BenchRoom): 
 
 let rooms = 0;
 
-/** In a room of its own, which has not played yet. */
+/** Measures in a new room. */
 export async function measureSlowly(origin: string): Promise<SlowFigures> {
   const room = await makeRoom(origin, `Slow Room ${++rooms}`);
   const browser = await launch(["--autoplay-policy=no-user-gesture-required"]);

@@ -8,14 +8,14 @@ import { growthOf, slopeOf } from "./trend.ts";
 
 const { songs } = readOptions(process.argv.slice(2));
 /**
- * Songs until every song of the playlist and every part of the page was loaded, and until V8 has compiled what is called
- * often: after 40 songs its code still grows by 150 KB in the time of 20, after 120 by a seventh of that.
+ * Songs until every song of the playlist and every chunk of the page is loaded, and until V8 has compiled the hot
+ * functions: after 40 songs its code still grows by 150 KB in 20 songs, after 120 by a seventh of that.
  */
 const warmUp = 120;
-/** An hour of music. */
+/** Songs in an hour of music. */
 const songsPerHour = 20;
 const maxGrowth = 1.05;
-/** Milliseconds for which each song plays: the change takes 800. */
+/** How long each song plays, in ms: the transition takes 800. */
 const playing = 1000;
 const timeout = 30_000;
 
@@ -39,7 +39,7 @@ try {
         await pause(50);
       }
       await pause(playing);
-      // Every fifth song with its lyrics, so that these come and go, too.
+      // Toggle the lyrics every fifth song, so that their nodes are created and removed too.
       if (i % 5 === 0 || i % 5 === 1) await lyrics.press("Enter");
     }
   };

@@ -1,13 +1,13 @@
 import type { CDPSession } from "@playwright/test";
 
-/** What a page holds after everything was collected that can be. */
+/** Memory of a page after garbage collection. */
 export interface Memory {
   readonly heapKb: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Collects several times: what the first collection finalises, the next one frees. */
+/** Collects several times: objects finalised in one collection are freed in the next. */
 export async function memoryOf(page: CDPSession): Promise<Memory> {
   for (let i = 0; i < 3; i++) await page.send("HeapProfiler.collectGarbage");
   const { metrics } = await page.send("Performance.getMetrics");

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
-/** Between two measurements. */
+/** Songs between two samples. */
 export const songsPerSample = 10;
 
 export interface Options {
-  /** Changes of the song, after the warm-up. */
+  /** Song changes after the warm-up. */
   readonly songs: number;
 }
 

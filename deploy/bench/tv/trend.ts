@@ -1,6 +1,6 @@
 import { median } from "../statistics.ts";
 
-/** By how much the values grow from one to the next: the slope of the line that fits them best. */
+/** Growth per value: the slope of the least-squares line. */
 export function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -12,7 +12,7 @@ export function slopeOf(values: readonly number[]): number {
   return covariance / variance;
 }
 
-/** The median of the last quarter beside that of the first: 1 when nothing grows. */
+/** The median of the last quarter divided by that of the first: 1 without growth. */
 export function growthOf(values: readonly number[]): number {
   const quarter = Math.max(1, Math.floor(values.length / 4));
   return median(values.slice(-quarter)) / median(values.slice(0, quarter));

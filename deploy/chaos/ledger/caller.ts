@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** What a client takes for "not yet": no answer, a part that is down, its own first try still at work. */
+/** Statuses that a client retries: server errors, and its own first attempt still in progress. */
 const isUnfinished = ({ status, body }: Answer) =>
   status >= 500 || (status === 409 && body.code === "key_in_progress");
 
@@ -19,8 +19,8 @@ async function once(url: string, init: RequestInit): Promise<Answer> {
 }
 
 /**
- * Calls as a good client does: the same key again until there is an answer. `isPatient: false` gives up after the
- * first failure, as one whose window was closed; then nobody knows what came of it, and null is the answer.
+ * Calls as a well-behaved client: retries with the same key until there is an answer. `isPatient: false` gives up after
+ * the first failure, like a closed window; the outcome is then unknown, and the result null.
  */
 export async function callUntilAnswered(
   origin: string,
@@ -40,5 +40,5 @@ export async function callUntilAnswered(
     if (!isPatient) return null;
     await pause(patience.pauseMs);
   }
-  throw new Error(`${path} has not answered ${patience.tries} tries: the product does not come back.`);
+  throw new Error(`${path} failed ${patience.tries} attempts: the product does not recover.`);
 }

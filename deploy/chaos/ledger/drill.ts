@@ -10,7 +10,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** After which operations a part dies: at random over the drill, never in its first and last twentieth. */
+/** The operations at which a part is killed: random, but not in the first and last twentieth. */
 const momentsOfDeath = (chance: Seeded, { n, kills }: DrillOptions): Set<number> => {
   const moments = new Set<number>();
   while (moments.size < Math.min(kills, Math.floor(n / 2)))
@@ -18,7 +18,7 @@ const momentsOfDeath = (chance: Seeded, { n, kills }: DrillOptions): Set<number>
   return moments;
 };
 
-/** Everybody does everything at once while parts die; then the books are read. */
+/** Runs all operations concurrently while parts are killed; then audits the books. */
 export async function drill(
   target: Target,
   options: DrillOptions,

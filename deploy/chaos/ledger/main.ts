@@ -39,7 +39,7 @@ async function run(start: () => Promise<Target>, options: DrillOptions): Promise
 const options = readOptions(process.argv.slice(2));
 console.log(`Seed ${options.seed}: repeat it with --seed ${options.seed} --n ${options.n}.`);
 const isProductClean = await run(startProduct, options);
-// A drill that finds nothing proves something only if it finds what is there.
+// A drill proves something only if it also finds the faults of a faulty variant.
 const isNaiveClean = await run(startNaive, { ...options, n: Math.min(options.n, 2000), kills: 3 });
 if (isNaiveClean) console.log("\nFAILED: the drill found no fault with the naive variant.");
 if (!isProductClean) console.log("\nFAILED: the product's books do not hold.");

@@ -4,8 +4,8 @@ import { json } from "node:stream/consumers";
 import pg from "pg";
 
 /**
- * The same calls as many a product has them: read the balance, look whether it is enough, write the difference,
- * then do what was paid for. Nothing is locked, nothing remembers a key. The drill must find what this loses.
+ * The same calls in a naive implementation: read the balance, check it, write the difference, then do what was paid
+ * for. No locks, no idempotency. The drill must find the coins this loses.
  */
 const { DATABASE_URL = "", PORT = "0" } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 });

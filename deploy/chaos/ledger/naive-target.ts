@@ -17,7 +17,7 @@ create table naive.people (name text primary key, coins bigint not null);
 create table naive.things (id uuid primary key, person text not null, kind text not null, coins int not null, state text not null);
 insert into naive.people values ('host', ${welcome}), ('ada', ${welcome}), ('ben', ${welcome})`;
 
-/** What became of the coins: the house keeps what was spent and its half of what was approved. */
+/** Where the coins are: the house keeps spent coins and half of each approved request's. */
 const books = `
 select (select sum(coins) from naive.people) as people,
   (select coalesce(sum(case
@@ -25,7 +25,7 @@ select (select sum(coins) from naive.people) as people,
     when kind = 'request' and state = 'approved' then coins / 2
     else coins end), 0) from naive.things) as elsewhere`;
 
-/** A server that comes back when it is killed. */
+/** A server that restarts when it is killed. */
 function keepRunning(env: NodeJS.ProcessEnv) {
   let child: ChildProcess;
   let stopping = false;
@@ -47,7 +47,7 @@ function keepRunning(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The naive variant of the same calls: what the drill must find fault with. */
+/** The naive variant of the same calls, in which the drill must find faults. */
 export async function startNaive(): Promise<Target> {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-naive-"));
   const postgres = await startPostgres(folder);

@@ -7,12 +7,12 @@ interface Pending {
   readonly requestId: string;
 }
 
-/** What people do, and what they were promised for it. */
+/** The drill's operations, and the answers that must hold afterwards. */
 export interface Doings {
   readonly promises: Promised[];
-  /** How often each kind of answer came, such as `request 200`. */
+  /** Number of answers of each kind, such as `request 200`. */
   readonly answers: Map<string, number>;
-  /** One thing, chosen by chance. */
+  /** Runs one random operation. */
   act(n: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function doings(target: Target, chance: Seeded, seed: number): Doings {
   const waiting: Pending[] = [];
   const guest = () => chance.pick(cast.guests) ?? cast.host;
   const room = () => chance.pick(rooms) ?? "";
-  /** Somebody decides on something that waits; now and then on what is decided already, or both at once. */
+  /** Picks a pending request to decide; sometimes one that is decided already, or is being decided concurrently. */
   const decided = () =>
     chance.chance(0.15) ? waiting[0] : waiting.splice(chance.below(waiting.length), 1)[0];
 

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
 export interface DrillOptions {
-  /** Operations in all. */
+  /** Total number of operations. */
   readonly n: number;
-  /** The same seed chooses the same operations and the same moments of the kills. */
+  /** A seed determines the operations and when parts are killed. */
   readonly seed: number;
-  /** Times that a part is ended as a crash would. */
+  /** Number of kills (SIGKILL). */
   readonly kills: number;
-  /** People's clicks at the same time. */
+  /** Concurrent operations. */
   readonly atOnce: number;
 }
 
@@ -17,7 +17,7 @@ const whole = (name: string, text: string | undefined, fallback: number): number
   return Number(text);
 };
 
-/** Reads `--n 10000 --seed 7 --kills 12 --at-once 32`; a seed that is not given is drawn. */
+/** Parses `--n 10000 --seed 7 --kills 12 --at-once 32`; the seed is random by default. */
 export function readOptions(args: readonly string[]): DrillOptions {
   const text = { type: "string" } as const;
   const { values } = parseArgs({

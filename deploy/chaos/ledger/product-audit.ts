@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Audit, Promised } from "./target.ts";
 
-/** Everything that is still on its way: what waits for its coins, or its coins for it. */
+/** Requests and pins in an intermediate state of their saga. */
 const underWay = `
 select (select count(*) from rooms.requests where state = 'funding' or settlement in ('capture', 'void'))
      + (select count(*) from rooms.pins where state = 'funding' or settlement in ('capture', 'void')) as n`;
 
 const patience = { seconds: 120, everyMs: 500 };
 
-/** Waits until nothing is under way; a part that is down is waited for, too. */
+/** Waits until no saga is in progress, also while the database is down; gives up after the timeout. */
 export async function untilSettled(database: pg.Pool): Promise<void> {
   const deadline = performance.now() + patience.seconds * 1000;
   for (;;) {
@@ -22,7 +22,9 @@ export async function untilSettled(database: pg.Pool): Promise<void> {
   }
 }
 
-/** People, holds and the house together have what came in as welcome; the views tell whether the books agree. */
+/**
+ * Accounts, holds and the house together must equal the welcome coins; the views report inconsistencies in the books.
+ */
 const booksSql = `
 select (select coalesce(sum(coins), 0) from payments.accounts)
      + (select coalesce(sum(coins), 0) from payments.holds where state = 'held')
@@ -34,7 +36,7 @@ select (select coalesce(sum(coins), 0) from payments.accounts)
   (select coalesce(sum(bought), 0) from payments.accounts)
      + (select coalesce(sum(bought), 0) from payments.holds) as bought`;
 
-/** What somebody paid for and nobody can see: a hold or its coins without its request or pin. */
+/** Paid but unseen: holds whose request or pin does not match their state. */
 const paidUnseenSql = `
 select h.id, h.state from payments.holds h
 left join rooms.requests r on h.id = 'request:' || r.id
@@ -43,7 +45,7 @@ where h.room_id is not null and (
   (h.state = 'captured' and coalesce(r.state, p.state, '') not in ('approved', 'done'))
   or (h.state = 'held' and coalesce(r.state, p.state, '') <> 'pending'))`;
 
-/** What everybody can see and nobody paid for. */
+/** Visible but unpaid: requests, pins and entries without a matching hold. */
 const visibleUnpaidSql = `
 select r.id::text, r.state from rooms.requests r
 left join payments.holds h on h.id = 'request:' || r.id
@@ -60,17 +62,17 @@ select e.track ->> 'requestId', 'in the playlist' from rooms.entries e
 left join payments.holds h on h.id = 'request:' || (e.track ->> 'requestId')
 where e.track ? 'requestId' and h.state is distinct from 'captured'`;
 
-/** Coins that are set aside for nothing that still waits. */
+/** Open holds without a pending request. */
 const staleHoldsSql = `
 select h.id from payments.holds h
 where h.state = 'held' and h.placed_at < now() - interval '90 seconds'
   and not exists (select 1 from rooms.requests r where h.id = 'request:' || r.id and r.state = 'pending')`;
 
 const stateOf = `select id::text, state from rooms.requests where id = any($1::uuid[])`;
-/** Under the spender's own name for it, which only that spender can have chosen. */
+/** By idempotency key, which the spender chose. */
 const spentSql = `select split_part(id, ':', 4) as key, coins from payments.transfers where id like 'spend:use:%'`;
 
-/** One person's clicks on one song at the same moment are one pin. */
+/** Concurrent pins of one song by one person count as one. */
 const pinnedSql = `
 select p.requester_name || ' ' || r.name || ' ' || p.song_id as pin
 from rooms.pins p join rooms.rooms r on r.id = p.room_id where p.state = 'done'`;
@@ -105,7 +107,7 @@ async function brokenPromises(database: pg.Pool, promises: readonly Promised[]):
 
 const shown = 5;
 
-/** Reads the product's books after the drill. `welcome`: all coins that were ever given. */
+/** Audits the product's books after the drill. `welcome`: all coins ever given. */
 export async function auditProduct(
   database: pg.Pool,
   welcome: number,
@@ -131,7 +133,7 @@ export async function auditProduct(
       ...(books.bought === "0" ? [] : [`${books.bought} gift coins have become bought ones`]),
       ...unseen.slice(0, shown).map(tell("paid but unseen")),
       ...unpaid.slice(0, shown).map(tell("visible but unpaid")),
-      ...stale.slice(0, shown).map(tell("a hold that nothing waits for")),
+      ...stale.slice(0, shown).map(tell("a hold without a pending request")),
       ...broken.slice(0, shown),
     ],
   };

@@ -11,7 +11,7 @@ import { unlimited } from "../../local/testing/unlimited.ts";
 import { auditProduct, untilSettled } from "./product-audit.ts";
 import type { Person, Target } from "./target.ts";
 
-/** Enough to run out of towards the end, so that "too few coins" is drilled, too. */
+/** So few that they run out towards the end, which covers "too few coins". */
 export const welcomeCoins = 9000;
 const prices = { pin: 2, request: 4 };
 const rooms = 10;
@@ -36,14 +36,14 @@ async function call(origin: string, path: string, body: object, token?: string) 
 }
 
 async function register(origin: string, name: string): Promise<Person> {
-  // With a letter: "guest" and digits alone would be a reserved name.
+  // Contains a letter: "guest" with only digits would be a reserved name.
   const username = `${name}_x${randomUUID().slice(0, 7)}`;
   const account = { username, email: `${username}@example.org`, password: randomUUID() };
   const { token } = (await call(origin, "/api/auth/register", account)) as { token: string };
   return { username, token };
 }
 
-/** A room of the host's with its prices and a few songs, moderated by hand. */
+/** Opens a room with prices and a few songs, moderated by its host. */
 async function openRoom(origin: string, { token }: Person): Promise<string> {
   const room_name = `Drill ${randomUUID().slice(0, 8)}`;
   for (let n = 0; n < songsInEach; n++)
@@ -54,7 +54,7 @@ async function openRoom(origin: string, { token }: Person): Promise<string> {
   return room_name;
 }
 
-/** The product, each part a process of its own, on a Postgres of its own. */
+/** Starts the product, one process per part, on its own Postgres. */
 export async function startProduct(): Promise<Target> {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-chaos-"));
   const postgres = await startPostgres(folder);

@@ -1,4 +1,4 @@
-/** A line that moves where somebody watches, else one for each tenth. */
+/** Progress on a terminal as one line that is overwritten, else as a line per 10 %. */
 export function progressLine(n: number, output: NodeJS.WriteStream = process.stderr): (done: number) => void {
   let told = -1;
   return (done) => {

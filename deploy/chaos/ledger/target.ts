@@ -1,17 +1,17 @@
-/** What the drill is let loose on: something that speaks the product's calls and can be hurt. */
+/** The system under test: serves the product's calls, and its parts can be killed. */
 export interface Target {
   readonly name: string;
   readonly origin: string;
-  /** The three who do everything, with their tokens. */
+  /** The three people who make all calls, with their tokens. */
   readonly cast: Cast;
   readonly rooms: readonly string[];
-  /** Songs that are in every room from the start, to be pinned. */
+  /** Songs that are in every room from the start, for pins. */
   readonly songs: readonly string[];
-  /** The parts that may die, and how one does. */
+  /** The parts that may be killed, and how. */
   readonly mortals: readonly { readonly name: string; kill(): void }[];
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no saga is in progress. */
   settled(): Promise<void>;
-  /** What the books say against what was promised; empty when all is well. */
+  /** Compares the books with the promises; without findings when all hold. */
   audit(promises: readonly Promised[]): Promise<Audit>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** An answer of 200 that somebody got: what must be true for ever after. */
+/** An answer with status 200: what must remain true. */
 export type Promised =
   | { readonly kind: "spend"; readonly key: string; readonly coins: number }
   | { readonly kind: "request" | "approve" | "reject"; readonly requestId: string }
@@ -39,7 +39,7 @@ export interface Audit {
   readonly visibleUnpaid: number;
   readonly staleHolds: number;
   readonly promisesBroken: number;
-  /** One line for each thing that is wrong, at most a few. */
+  /** One line per fault, at most a few. */
   readonly findings: readonly string[];
 }
 

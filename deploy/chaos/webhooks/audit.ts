@@ -4,7 +4,7 @@ import type { Product } from "./product.ts";
 
 const welcomeCoins = 100;
 
-/** Orders whose end is known at the provider and not here, by what is not so yet. */
+/** Orders whose final state at the provider is not reflected in the product yet, with a description. */
 async function unsettled({ query }: Product, orders: readonly Order[]): Promise<string[]> {
   const rows = await query("select session_id, state, refunded_cents from payments.orders");
   const found = new Map(rows.map((row) => [row.session_id, row]));
@@ -17,7 +17,7 @@ async function unsettled({ query }: Product, orders: readonly Order[]): Promise<
   });
 }
 
-/** Waits until the poller has found what was lost; answers what it has not found in time. */
+/** Waits until the poller has found the lost events; returns what is missing after `seconds`. */
 export async function untilSettled(
   product: Product,
   orders: readonly Order[],
@@ -31,7 +31,7 @@ export async function untilSettled(
   }
 }
 
-/** Every difference between what must be and what the books say. */
+/** All differences between expected and actual balances. */
 export async function audit(
   { query }: Product,
   orders: readonly Order[],
@@ -49,7 +49,7 @@ export async function audit(
     const wanted = welcomeCoins + bought - (spent[buyer] ?? 0);
     const row = found.get(name);
     const has = Number(row?.coins) - Number(row?.debt);
-    // Gifts are spent first, and pay debts; nothing else gives or takes any.
+    // Gift coins are spent first, and repay debts; nothing else changes them.
     const gifts = Number(row?.coins) - Number(row?.bought);
     const mostGifts = Math.max(0, welcomeCoins - (spent[buyer] ?? 0));
     return [

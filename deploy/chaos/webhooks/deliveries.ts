@@ -4,12 +4,12 @@ import type { Seeded } from "@tutti/service-kit/testing";
 import { copies, type DrillOptions, lostPart } from "./options.ts";
 import { happenUpTo, type Order } from "./orders.ts";
 
-/** Something to be sent; null when it happens without anybody telling. */
+/** A webhook to send; null when the event is lost. */
 export type Delivery = { readonly kind: "event" | "forged"; webhook(): Webhook | null };
 
 export const forgedPrefix = "evt_forged_";
 
-/** An event is written once and then sent again as it is. */
+/** The payload is serialised once and redelivered unchanged. */
 function eventOf(order: Order, step: number, id: string, books: StripeBooks): Webhook {
   const { type } = order.steps[step] ?? { type: "" };
   const thing = type === "charge.refunded" ? books.chargeOf(order.session) : books.session(order.session);
@@ -30,7 +30,7 @@ function deliveriesOf(order: Order, at: number, books: StripeBooks, chance: Seed
   });
 }
 
-/** What somebody without the secret might try, to be credited for a checkout that may be unpaid. */
+/** A webhook forged without the secret, to be credited for a checkout that may be unpaid. */
 function forgery(order: Order, at: number, books: StripeBooks, chance: Seeded): Webhook {
   const session = {
     ...books.session(order.session),
@@ -45,7 +45,7 @@ function forgery(order: Order, at: number, books: StripeBooks, chance: Seeded): 
     { ...real, signature: `t=${now},v1=${guess}` },
     { ...real, signature: "" },
     { ...real, signature: real.signature.replace("v1=", "v0=") },
-    // A signature of other bytes, and one from six minutes ago.
+    // A signature of other bytes, and one that is six minutes old.
     { ...real, payload: real.payload.replace(`"amount_total":`, `"amount_total":1`) },
     books.signed(real.payload, 360),
   ];
@@ -61,7 +61,7 @@ function shuffle<T>(items: T[], chance: Seeded): T[] {
   return items;
 }
 
-/** Every copy of every event that is not lost, and the forged ones among them, in a random order. */
+/** All copies of the events that are not lost, mixed with forged ones, in random order. */
 export function makeDeliveries(
   orders: readonly Order[],
   { forged }: DrillOptions,

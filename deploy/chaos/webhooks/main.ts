@@ -9,7 +9,7 @@ import { type Product, startProduct } from "./product.ts";
 const options = readOptions(process.argv.slice(2));
 const { n, seed, atOnce, people, forged } = options;
 
-/** Does all of it, `atOnce` at a time. */
+/** Runs `work` on all items, `atOnce` at a time; returns the seconds it took. */
 async function inParallel<T>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<void>,
@@ -53,7 +53,7 @@ async function drill(product: Product): Promise<string[]> {
     if (await product.spend(tokens[buyer] ?? "", coins)) spent[buyer] = (spent[buyer] ?? 0) + coins;
   });
 
-  console.log("\nThe poller looks for what was lost …");
+  console.log("\nThe poller looks for lost events …");
   const searching = performance.now();
   const missing = await untilSettled(product, orders, 120);
   const found = (performance.now() - searching) / 1000;

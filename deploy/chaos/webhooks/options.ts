@@ -1,19 +1,19 @@
 import { parseArgs } from "node:util";
 
 export interface DrillOptions {
-  /** Events in all; each is sent three times, or never. */
+  /** Total number of events; each is sent three times, or never. */
   readonly n: number;
-  /** The same seed makes the same orders, events and order of sending. */
+  /** A seed determines the orders, events and their order. */
   readonly seed: number;
-  /** Webhooks on their way at the same time. */
+  /** Concurrent webhooks. */
   readonly atOnce: number;
-  /** Buyers. */
+  /** Number of buyers. */
   readonly people: number;
-  /** Webhooks that somebody else makes up. */
+  /** Number of forged webhooks. */
   readonly forged: number;
 }
 
-/** The part of the events that never arrives. */
+/** Share of the events that are never delivered. */
 export const lostPart = 0.05;
 export const copies = 3;
 
@@ -23,7 +23,7 @@ const whole = (name: string, text: string | undefined, fallback: number): number
   return Number(text);
 };
 
-/** Reads `--n 10000 --seed 7 --at-once 32`; a seed that is not given is drawn. */
+/** Parses `--n 10000 --seed 7 --at-once 32`; the seed is random by default. */
 export function readOptions(args: readonly string[]): DrillOptions {
   const text = { type: "string" } as const;
   const options = { n: text, seed: text, "at-once": text };

@@ -1,10 +1,10 @@
 import type { StripeBooks } from "@tutti/payments/testing";
 import type { Seeded } from "@tutti/service-kit/testing";
 
-/** Something that happens to a checkout, and of which one event tells. */
+/** A change of a checkout, announced by one event. */
 export interface Step {
   readonly type: string;
-  /** What happens at the provider. */
+  /** Applies the change at the provider. */
   happen(books: StripeBooks): void;
 }
 
@@ -14,11 +14,11 @@ export interface Order {
   readonly coins: number;
   readonly cents: number;
   readonly steps: readonly Step[];
-  /** Cents that are given back in the end; null when it is never paid. */
+  /** Cents refunded in the end; null when it is never paid. */
   readonly refundedCents: number | null;
-  /** The checkout at the provider, once it is open. */
+  /** The provider's session id, once the checkout is open. */
   session: string;
-  /** Steps that have happened. */
+  /** Number of steps applied. */
   done: number;
 }
 
@@ -59,7 +59,7 @@ function draft(chance: Seeded, cents: number, session: () => string): Draft {
   return { steps: [paid, refund], refundedCents: back };
 }
 
-/** Orders whose events are `n` together. */
+/** Orders with `n` events in total. */
 export function makeOrders(chance: Seeded, n: number, people: number): Order[] {
   const orders: Order[] = [];
   for (let events = 0; events < n; ) {
@@ -73,12 +73,12 @@ export function makeOrders(chance: Seeded, n: number, people: number): Order[] {
   return orders;
 }
 
-/** What the buyer has of it in the end. */
+/** The coins that the buyer keeps in the end. */
 export function coinsOf({ coins, cents, refundedCents }: Order): number {
   return refundedCents === null ? 0 : coins - Math.floor((coins * refundedCents) / cents);
 }
 
-/** Lets everything happen up to the step, in its order. */
+/** Applies all steps up to this one, in order. */
 export function happenUpTo(order: Order, step: number, books: StripeBooks): void {
   for (; order.done <= step; order.done++) order.steps[order.done]?.happen(books);
 }

@@ -9,7 +9,7 @@ import { plan } from "../../local/product/environment.ts";
 import { startInOneProcess } from "../../local/product/one-process.ts";
 import { unlimited } from "../../local/testing/unlimited.ts";
 
-/** The whole product beside a provider that speaks Stripe's calls, on a database of its own. */
+/** The whole product with a fake Stripe, on its own database. */
 export async function startProduct() {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-webhooks-"));
   const postgres = await startPostgres(folder);
@@ -30,7 +30,7 @@ export async function startProduct() {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
-    // Often, so that nobody waits five minutes for the lost ones.
+    // Every second instead of every five minutes, to find lost events soon.
     CHECKOUT_POLL_SECONDS: "1",
     LOG_LEVEL: "silent",
     ...unlimited,
@@ -53,19 +53,19 @@ export async function startProduct() {
 
   return {
     books: stripe.books,
-    /** A new account's token. */
+    /** Creates an account; returns its token. */
     register: async (name: string): Promise<string> => {
       const account = { username: name, email: `${name}@example.org`, password: "correct horse" };
       return String((await call("/api/auth/register", account)).answer.token);
     },
-    /** Opens a checkout; answers the provider's name of it. */
+    /** Opens a checkout; returns the provider's session id. */
     buy: async (token: string, packageId: string, coins: number, cents: number): Promise<string> => {
       const wish = { packageId, coins, price: (cents / 100).toFixed(2), couponCode: "" };
       const { status, answer } = await call("/api/payments/create-checkout", wish, token);
       if (status !== 200) throw new Error(`A checkout was answered ${status}: ${JSON.stringify(answer)}`);
       return String(answer.url).split("/").at(-1) ?? "";
     },
-    /** Whether the coins are gone. */
+    /** Returns whether the coins were spent. */
     spend: async (token: string, coins: number): Promise<boolean> =>
       (await call("/api/payments/use-coins", { coins, feature: "confetti" }, token)).status === 200,
     send: async ({ payload, signature }: Webhook): Promise<number> =>

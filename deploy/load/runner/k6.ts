@@ -4,19 +4,19 @@ import { homedir } from "node:os";
 import path from "node:path";
 import { findProgram } from "../../local/testing/programs.ts";
 
-/** Where k6 is: on the PATH, or where Go installs it; null when it is nowhere. */
+/** The path of k6: from the PATH, or Go's bin folder; null when it is not installed. */
 export function findK6(): string | null {
   const go = path.join(process.env.GOPATH ?? path.join(homedir(), "go"), "bin", "k6");
   return findProgram("k6") ?? (existsSync(go) ? go : null);
 }
 
-/** Runs a script to its end; the answer is k6's exit code, 0 when every threshold held. */
+/** Runs a script; resolves with k6's exit code, 0 when all thresholds hold. */
 export function runK6(k6: string, script: string, origin: string): Promise<number> {
   const child = spawn(k6, ["run", "--quiet", "--no-usage-report", "--address=", script], {
     stdio: "inherit",
-    // Out of the terminal's reach: a second signal would end it without its summary.
+    // In its own process group: a second Ctrl-C from the terminal would end it without its summary.
     detached: true,
-    // An extension that a script names would be fetched; ours name none, and none shall be.
+    // Keeps k6 from downloading extensions that a script names; ours use none.
     env: { ...process.env, TUTTI_ORIGIN: origin, K6_AUTO_EXTENSION_RESOLUTION: "false" },
   });
   let isAsked = false;

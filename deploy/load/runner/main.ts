@@ -2,7 +2,7 @@ import { inRoot } from "../../local/paths.ts";
 import { runK6 } from "./k6.ts";
 import { startProduct } from "./product.ts";
 
-/** Runs a scenario against the product at `TUTTI_ORIGIN`, else against one of its own, and ends as k6 did. */
+/** Runs a scenario against the product at `TUTTI_ORIGIN`, else against a new one; sets k6's exit code. */
 export async function runLoad(k6: string, scenario: string): Promise<void> {
   const script = inRoot(`deploy/load/${scenario}.ts`);
   const named = process.env.TUTTI_ORIGIN;

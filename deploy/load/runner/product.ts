@@ -4,7 +4,7 @@ import path from "node:path";
 import { startPostgres } from "../../local/postgres.ts";
 import { startTestProduct } from "../../local/testing/product.ts";
 
-/** A product on loopback, without limits for one address, on a Postgres of its own that goes with it. */
+/** Starts a product on loopback, without per-address limits, on a temporary Postgres. */
 export async function startProduct() {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-load-"));
   const postgres = await startPostgres(folder);

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { inRoot, serviceFolders, serviceNames } from "../paths.ts";
 
-/** Code of the house goes into the bundle; packages stay where npm put them. */
+/** Workspace packages are bundled; npm packages stay external. */
 const ours = ["@tutti/proto", "@tutti/service-kit"];
 const externals = (folder: string): string[] => {
   const names = [folder, "services/kit", "proto"].flatMap((place) => {
     const manifest = JSON.parse(readFileSync(inRoot(place, "package.json"), "utf8"));
     const named = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-    // Another version lies where the bundle would look, so this one goes into the bundle.
+    // A nested node_modules holds another version than the bundle would resolve, so bundle this one.
     return place === folder
       ? named
       : named.filter((name) => !existsSync(inRoot(place, "node_modules", name)));
@@ -16,7 +16,7 @@ const externals = (folder: string): string[] => {
   return names.filter((name) => !ours.includes(name)).flatMap((name) => [name, `${name}/*`]);
 };
 
-/** One file a service, beside its sources, so that a service is deployed by its folder. */
+/** Bundles each service into one file in its folder, so that the folder is deployable. */
 export async function bundleServers(): Promise<void> {
   await Promise.all(
     serviceNames.map((name) =>

@@ -1,5 +1,5 @@
 import { make } from "./make.ts";
 import { building, generation } from "./steps.ts";
 
-/** Generates and builds whatever is not as it should be; in a checkout that is up to date it takes no time. */
+/** Runs all stale generation and build steps; fast when everything is up to date. */
 export const makeEverything = (): Promise<void> => make([...generation, ...building]);

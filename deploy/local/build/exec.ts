@@ -6,7 +6,7 @@ interface Options {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a tool to its end; what it printed is shown only when it fails. */
+/** Runs a command; on failure throws an error with its output. */
 export const exec = (command: string, args: readonly string[], { cwd = root, env }: Options = {}) =>
   new Promise<void>((resolve, reject) => {
     const child = spawn(command, args, {

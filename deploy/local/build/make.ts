@@ -1,7 +1,7 @@
 import { isStale, remember } from "./stale.ts";
 import type { Step } from "./steps.ts";
 
-/** Makes what is stale, wave by wave; says what it does and how long it took. */
+/** Runs the stale steps, wave by wave; prints each with its duration. */
 export async function make(waves: readonly (readonly Step[])[]): Promise<void> {
   for (const wave of waves) {
     const stale = wave.filter((step) => isStale(step.name, step.inputs, step.outputs));

@@ -23,7 +23,7 @@ function* filesIn(place: string): Generator<string> {
   }
 }
 
-/** What a step is made of: names and contents of its inputs, and the lockfile that fixes its tools. */
+/** Hash of a step's inputs, names and contents, and of the lockfile that pins its tools. */
 function fingerprint(inputs: readonly string[]): string {
   const hash = createHash("sha256");
   for (const input of [...inputs, "package-lock.json"])
@@ -33,7 +33,7 @@ function fingerprint(inputs: readonly string[]): string {
 
 const memory = (name: string) => inRoot(".cache/steps", name.replaceAll("/", "-"));
 
-/** Is the step's output missing, or made of other inputs? */
+/** Whether a step's output is missing, or its inputs have changed. */
 export function isStale(name: string, inputs: readonly string[], outputs: readonly string[]): boolean {
   if (!outputs.every((output) => existsSync(inRoot(output)))) return true;
   return !existsSync(memory(name)) || readFileSync(memory(name), "utf8") !== fingerprint(inputs);

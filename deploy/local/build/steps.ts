@@ -5,7 +5,7 @@ import { inRoot, serviceFolders, serviceNames } from "../paths.ts";
 import { bundleServers } from "./bundle.ts";
 import { exec } from "./exec.ts";
 
-/** Something that is made of inputs, and made again only when they change. Paths from the checkout's root. */
+/** A build step that runs again only when its inputs change. Paths are relative to the repository's root. */
 export interface Step {
   readonly name: string;
   readonly says: string;
@@ -21,14 +21,14 @@ const grpc: Step = {
   outputs: ["proto/gen/rpc", "proto/gen/descriptors.ts"],
   make: async () => {
     await exec("buf", ["generate"]);
-    // What a server tells of itself, as code, so that no bundle has to find a file.
+    // The descriptors for gRPC reflection, as code, so that bundles need no file.
     await exec("buf", ["build", "--as-file-descriptor-set", "-o", "proto/gen/descriptors.binpb"]);
     const set = readFileSync(inRoot("proto/gen/descriptors.binpb")).toString("base64");
     writeFileSync(inRoot("proto/gen/descriptors.ts"), `export const descriptors = "${set}";\n`);
   },
 };
 
-/** Any Prisma command looks for an engine binary; `generate` never runs it, so one that always fails will do. */
+/** Every Prisma command requires an engine binary, but `generate` never runs it, so any executable suffices. */
 const prismaEnv = {
   PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false",
   CHECKPOINT_DISABLE: "1",
@@ -93,6 +93,6 @@ const databases = serviceNames
   .filter((name) => name !== "gateway")
   .map((name) => prisma(serviceFolders[name]));
 
-/** In waves: what stands in one wave needs only the waves before it. */
+/** Steps of a wave run in parallel and depend only on earlier waves. */
 export const generation: readonly (readonly Step[])[] = [[grpc, ...databases], [api]];
 export const building: readonly (readonly Step[])[] = [[servers, web]];

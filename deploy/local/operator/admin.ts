@@ -3,7 +3,7 @@ import { ConfigError, failToStart, rpcClient, runInContext } from "@tutti/servic
 import { findProduct, serviceOf } from "../product/deployment-file.ts";
 
 const usage = "npm run admin -- grant <username> | revoke <username> | list";
-/** The operator of the deployment, who has no account. */
+/** The deployment's operator, who has no account. */
 const operator = { userId: "operator", username: "operator", isAdmin: true };
 
 async function run([verb, username]: string[]): Promise<void> {

@@ -3,9 +3,9 @@ import { ConfigError, failToStart, rpcClient, runInContext } from "@tutti/servic
 import { findProduct, serviceOf } from "../product/deployment-file.ts";
 
 const usage = "npm run analytics -- rebuild | checksum";
-/** The operator of the deployment, who has no account. */
+/** The deployment's operator, who has no account. */
 const operator = { userId: "operator", username: "operator", isAdmin: true };
-/** Milliseconds. */
+/** Timeout in ms. */
 const patience = { timeout: 60 * 60 * 1000 };
 
 async function run([verb]: string[]): Promise<void> {
@@ -13,7 +13,7 @@ async function run([verb]: string[]): Promise<void> {
   try {
     if (verb === "rebuild") {
       const { events, before, after } = await analytics.rebuild({}, patience);
-      console.log(`${events} events counted anew.\nbefore ${before}\nafter  ${after}`);
+      console.log(`${events} events recounted.\nbefore ${before}\nafter  ${after}`);
       console.log(
         before === after ? "The tables are as they were." : "The tables were wrong; now they are right.",
       );

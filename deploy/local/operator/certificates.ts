@@ -5,7 +5,10 @@ import { natsServerConfig } from "../../nats/server-config.ts";
 import { certificatesIn } from "../product/certificates.ts";
 import { dataFolder, distributedSettings, tlsFolder } from "../product/settings.ts";
 
-/** Writes them beside the data, and says how to start such a NATS. */
+/**
+ * Writes the certificates and the NATS configuration into the data folder, and prints the command that starts NATS with
+ * them.
+ */
 async function make(): Promise<void> {
   const { data: given, tlsFolder: folder } = distributedSettings;
   const config = loadConfig({ data: given, tlsFolder: folder }, process.env);
@@ -15,7 +18,7 @@ async function make(): Promise<void> {
   const file = path.join(data, "nats-server.conf");
   mkdirSync(data, { recursive: true });
   writeFileSync(file, natsServerConfig({ ca, cert, key }));
-  console.log(`Certificates are in ${tlsFolder(config)}. A NATS that knows them:\n
+  console.log(`Certificates are in ${tlsFolder(config)}. To start a NATS server with them:\n
   nats-server -c ${file} -sd ${path.join(data, "nats")} -a 127.0.0.1 -p 4222
   NATS_URL=tls://127.0.0.1:4222 npm run start:distributed`);
 }

@@ -5,17 +5,17 @@ import { ConfigError } from "@tutti/service-kit";
 import { issue, type KeyPair, newAuthority } from "@tutti/service-kit/authority";
 import { type ServiceName, serviceNames } from "../paths.ts";
 
-/** Who has a certificate: every service, the NATS server between them, and who runs the tools of the command line. */
+/** Certificate holders: every service, the NATS server, and the operator's command-line tools. */
 type Holder = ServiceName | "nats" | "operator";
 const holders: readonly Holder[] = [...serviceNames, "nats", "operator"];
 
 const day = 24 * 60 * 60 * 1000;
-/** A certificate with less time left is renewed, in ms; its process takes the new one when it starts. */
+/** Certificates that expire sooner than this, in ms, are renewed; a process loads the new one at its next start. */
 const renewedBefore = 180 * day;
 const lasts = (certificate: X509Certificate) =>
   certificate.validToDate.getTime() - Date.now() > renewedBefore;
 
-/** Where a part finds the deployment's authority, its own certificate and its key, as settings. */
+/** Paths of the authority's certificate, a holder's certificate and its key, as settings. */
 export interface TlsFiles {
   readonly TLS_CA: string;
   readonly TLS_CERT: string;
@@ -35,7 +35,7 @@ const save = ({ certificate, key }: KeyPair, crt: string, keyFile: string) => {
   write(crt, certificate);
 };
 
-/** The deployment's own authority; null where the operator's own stands there without its key. */
+/** The deployment's authority, created if missing; null for an operator's own authority without its key. */
 async function authorityIn(crt: string, keyFile: string): Promise<KeyPair | null> {
   if (existsSync(crt)) {
     const certificate = readFileSync(crt, "utf8");
@@ -52,13 +52,13 @@ const isGood = (crt: string, authority: KeyPair): boolean => {
   return certificate.verify(new X509Certificate(authority.certificate).publicKey) && lasts(certificate);
 };
 
-/** The names under which a part is reached; NATS is addressed as a machine. */
+/** The DNS names in a holder's certificate; NATS is addressed by host name. */
 const namesOf = (holder: Holder): string[] =>
   holder === "nats" ? ["nats", "localhost", "127.0.0.1"] : [holder];
 
 /**
- * A certificate for each part in `folder`: what lacks is made, what ends soon is renewed. An operator with an
- * authority of their own lays `ca.crt` and each part's `.crt` and `.key` there; those are used as they are.
+ * Certificates for all holders in `folder`: creates missing ones, renews those that expire soon. An operator with an
+ * own authority puts `ca.crt` and each holder's `.crt` and `.key` there; those are used unchanged.
  */
 export async function certificatesIn(folder: string): Promise<Certificates> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

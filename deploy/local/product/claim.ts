@@ -3,7 +3,7 @@ import net from "node:net";
 import path from "node:path";
 import { ConfigError } from "@tutti/service-kit";
 
-/** Who listens is found out before anything is started, so that a mistake costs nobody their running product. */
+/** Checked before anything starts, so that a mistake does not disturb a running product. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const free = await new Promise<boolean>((resolve, reject) => {
@@ -25,7 +25,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Two products on one data folder would end each other's database. */
+/** Locks the data folder: two products on it would stop each other's database. */
 export function claimData(data: string): void {
   mkdirSync(data, { recursive: true });
   const file = path.join(data, "tutti.pid");

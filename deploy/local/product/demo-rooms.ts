@@ -54,10 +54,10 @@ async function call(origin: string, path: string, body?: unknown) {
   return response.json();
 }
 
-/** The operator of the deployment, who has no account. */
+/** The deployment's operator, who has no account. */
 const operator = { userId: "operator", username: "operator", isAdmin: true };
 
-/** Visitors' rooms go when nobody listens; these stay. */
+/** Visitors' rooms are deleted once they are empty; exempt these. */
 async function keepDemoRooms(product: RunningProduct): Promise<void> {
   const client = rpcClient(RoomsServiceClient, serviceOf(product, "rooms"));
   const roomNames = rooms.map(({ name }) => name);
@@ -67,8 +67,8 @@ async function keepDemoRooms(product: RunningProduct): Promise<void> {
 }
 
 /**
- * A few rooms for a product that has none yet, made over its public calls by a visitor: they belong to nobody,
- * so whoever opens one may press play. Answers how many were made.
+ * Creates a few rooms for a product that has none, through its public API as a visitor: without an owner, so that
+ * anyone who opens one may press play. Returns how many were created.
  */
 export async function makeDemoRooms(origin: string, product: RunningProduct): Promise<number> {
   const made = await makeRooms(origin);

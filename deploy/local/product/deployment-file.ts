@@ -4,13 +4,13 @@ import { addressBook, ConfigError, loadConfig, type Peer, peer, readTls } from "
 import type { TlsFiles } from "./certificates.ts";
 import { dataFolder, localSettings } from "./settings.ts";
 
-/** How the tools of the command line reach a running product. */
+/** How the command-line tools reach a running product. */
 export interface RunningProduct {
   readonly databaseUrl: string;
-  /** `name=host:port,…` as in SERVICES. */
+  /** `name=host:port,…`, as in SERVICES. */
   readonly services: string;
   readonly secret: string;
-  /** The operator's certificate, where calls are TLS. */
+  /** The operator's certificate, if calls use TLS. */
   readonly tls?: TlsFiles | undefined;
 }
 
@@ -21,7 +21,10 @@ export const writeDeployment = (data: string, product: RunningProduct): void =>
 
 export const removeDeployment = (data: string): void => rmSync(fileIn(data), { force: true });
 
-/** The product that runs on this machine's data folder, or the one that the environment names. */
+/**
+ * The product that the environment names, or the one running on this machine's data folder. @throws {ConfigError}
+ * without either
+ */
 export function findProduct(): RunningProduct {
   const { DATABASE_URL: databaseUrl, SERVICES: services, SERVICE_SECRET: secret } = process.env;
   const { TLS_CA, TLS_CERT, TLS_KEY } = process.env;
@@ -37,7 +40,7 @@ export function findProduct(): RunningProduct {
   }
 }
 
-/** How the tools of the command line call one of its services. */
+/** The command-line tools' peer settings of a service. */
 export function serviceOf({ services, secret, tls: files }: RunningProduct, name: string): Peer {
   const tls = files && readTls({ tlsCa: files.TLS_CA, tlsCert: files.TLS_CERT, tlsKey: files.TLS_KEY });
   return peer({ addressOf: addressBook(services.split(",")), serviceSecret: secret, tls }, name);

@@ -5,7 +5,7 @@ import { busSchema, databaseRoles } from "./database-roles.ts";
 import type { Deployment } from "./environment.ts";
 import { startInManyProcesses } from "./many-processes.ts";
 
-/** Each part a process of its own, which has its own certificate and its own database role, and no other's. */
+/** Starts each part as a process with its own certificate and database role. */
 export async function startDistributed(deployment: Deployment, certificates: Certificates): Promise<Running> {
   const log = createLogger("tutti", deployment.common.LOG_LEVEL ?? "warn");
   const urlOf = await databaseRoles(deployment.common.DATABASE_URL ?? "", log);

@@ -11,22 +11,22 @@ interface Given {
   secret: string;
   metricsToken: string;
   syncNodes: number;
-  /** What is not given is left to the environment. */
+  /** Defaults to the environment's value. */
   purchases?: string;
   coupons?: string;
 }
 
 export interface Deployment {
-  /** What every part reads. */
+  /** Environment of every part. */
   readonly common: NodeJS.ProcessEnv;
-  /** What one node of sync reads beside it. */
+  /** Additional environment of each sync node. */
   readonly syncNodes: readonly NodeJS.ProcessEnv[];
 }
 
 const upper = (name: ServiceName) => name.toUpperCase().replaceAll("-", "_");
 const local = (port: number) => `127.0.0.1:${port}`;
 
-/** Gives every part its address and tells the others. */
+/** Assigns an address to every part, and builds the environment with all of them. */
 export async function plan(given: Given): Promise<Deployment> {
   const behind = serviceNames.filter((name) => name !== "gateway" && name !== "sync");
   const addresses = new Map<string, string>();
@@ -49,7 +49,7 @@ export async function plan(given: Given): Promise<Deployment> {
       REDIS_URL: given.redisUrl ?? "",
       SERVICE_SECRET: given.secret,
       METRICS_TOKEN: given.metricsToken,
-      // One certificate is one part's; who has one is told beside this.
+      // Certificates are per part, so they are not in the common environment.
       ...{ TLS_CA: "", TLS_CERT: "", TLS_KEY: "" },
       SERVICES: [...addresses].map(([name, address]) => `${name}=${address}`).join(","),
       SYNC_URLS: sync.map((node) => `http://${local(node.http)}`).join(","),

@@ -4,7 +4,7 @@ import { inRoot, type ServiceName, serviceFolders } from "../paths.ts";
 
 export const bundleOf = (name: ServiceName): string => inRoot(serviceFolders[name], "dist/main.js");
 
-/** A built service, by its public face. */
+/** Imports a built service. */
 export async function loadService(name: ServiceName): Promise<ServiceModule> {
   const module: { service: ServiceModule } = await import(pathToFileURL(bundleOf(name)).href);
   return module.service;

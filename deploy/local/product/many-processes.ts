@@ -4,11 +4,14 @@ import type { Deployment } from "./environment.ts";
 import { type Part, Supervised } from "./supervised.ts";
 
 export interface ManyProcesses extends Running {
-  /** Ends a service as a crash would; it is started again. */
+  /** Kills a service (SIGKILL) to simulate a crash; it restarts. */
   kill(name: ServiceName): void;
 }
 
-/** Each part a process of its own, as in a cluster. `ownOf`: what one part alone may know, its certificate above all. */
+/**
+ * Starts each part as a process, as in a cluster. `ownOf` returns the environment of one part alone, such as its
+ * certificate.
+ */
 export async function startInManyProcesses(
   { common, syncNodes }: Deployment,
   ownOf: (name: ServiceName) => NodeJS.ProcessEnv = () => ({}),

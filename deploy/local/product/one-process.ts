@@ -13,9 +13,9 @@ import { busSchema, databaseRoles } from "./database-roles.ts";
 import type { Deployment } from "./environment.ts";
 import { loadService } from "./load.ts";
 
-/** Every service, the gateway and sync in this process, over real gRPC on loopback. */
+/** Starts every service, the gateway and sync in this process, with real gRPC over loopback. */
 export async function startInOneProcess({ common, syncNodes }: Deployment): Promise<Running> {
-  // A socket takes a descriptor at the gateway, and the connection between gateway and sync node has both ends here.
+  // A socket takes three descriptors here: its own, and both ends of the connection between gateway and sync node.
   const env = { SOCKET_DESCRIPTORS: "3", ...common, ...syncNodes[0] };
   const shared = loadConfig(platformSettings, env);
   const [urlOf, ...modules] = await Promise.all([
@@ -23,7 +23,7 @@ export async function startInOneProcess({ common, syncNodes }: Deployment): Prom
     ...serviceNames.map(loadService),
   ]);
   const platform = await openPlatform("tutti", { ...shared, databaseUrl: urlOf(busSchema) });
-  // Every value is read before anything starts: a broken one stops the start while nothing is half up.
+  // Read all settings first, so that an invalid one prevents the start before anything runs.
   const parts = modules.map((service) => ({ service, config: loadConfig(service.settings, env) }));
   await Promise.all(
     modules.map(
@@ -38,7 +38,7 @@ export async function startInOneProcess({ common, syncNodes }: Deployment): Prom
       databaseUrl: urlOf(service.database?.schema ?? busSchema),
     });
   const behind = await Promise.all(parts.filter(({ service }) => service.name !== "gateway").map(start));
-  // Last, because a client whose first call is refused waits a second before the next.
+  // Last, because a gRPC client whose first connection is refused waits a second before it retries.
   const front = await Promise.all(parts.filter(({ service }) => service.name === "gateway").map(start));
   return stopAll([closing(platform), ...behind, ...front]);
 }

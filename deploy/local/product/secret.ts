@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The environment's, else the one that was drawn on the first start into a file of the data folder. */
+/** Returns the environment's value, else one that is generated on the first start and stored in the data folder. */
 function drawn(data: string, name: string, given: string | undefined): string {
   if (given) return given;
   const file = path.join(data, name);
@@ -13,9 +13,9 @@ function drawn(data: string, name: string, given: string | undefined): string {
   return secret;
 }
 
-/** What services sign their calls to one another with. */
+/** Signs calls between the services. */
 export const serviceSecret = (data: string): string =>
   drawn(data, "service.secret", process.env.SERVICE_SECRET);
 
-/** What /metrics asks for. */
+/** The bearer token of /metrics. */
 export const metricsToken = (data: string): string => drawn(data, "metrics.token", process.env.METRICS_TOKEN);

@@ -19,7 +19,7 @@ const shared = {
   ),
 };
 
-/** `npm start`: what is not given is embedded. */
+/** Settings of `npm start`; infrastructure that is not set is embedded. */
 export const localSettings = {
   ...shared,
   mode: setting.oneOf(
@@ -57,7 +57,7 @@ export const localSettings = {
   ),
 };
 
-/** `npm run start:distributed`: a process for each part, on real ones. */
+/** Settings of `npm run start:distributed`: a process per part, on external infrastructure. */
 export const distributedSettings = {
   ...shared,
   databaseUrl: setting.url("DATABASE_URL", postgres, "the Postgres with every service's schema", secret),
@@ -71,6 +71,6 @@ export const distributedSettings = {
 
 export const dataFolder = (data: string): string => path.resolve(root, data);
 
-/** Where the certificates of a distributed product are. */
+/** The folder of a distributed product's certificates. */
 export const tlsFolder = (given: { data: string; tlsFolder?: string | undefined }): string =>
   given.tlsFolder ? path.resolve(root, given.tlsFolder) : path.join(dataFolder(given.data), "tls");

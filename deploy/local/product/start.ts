@@ -30,7 +30,8 @@ async function untilReady(origin: string): Promise<void> {
       () => false,
     );
     if (ready) return;
-    if (performance.now() - began > 60_000) throw new Error("The product started but does not get ready.");
+    if (performance.now() - began > 60_000)
+      throw new Error("The product started, but was not ready within 60 s.");
     await pause(50);
   }
 }
@@ -49,15 +50,13 @@ async function start(): Promise<void> {
     const config = loadConfig(settings, process.env);
     const isMany = isDistributed || ("mode" in config && config.mode === "multi");
     if (isMany && !config.redisUrl)
-      throw new ConfigError(
-        "MODE=multi needs REDIS_URL: it is there that several processes share their cache.",
-      );
+      throw new ConfigError("MODE=multi needs REDIS_URL: the processes share their cache in Redis.");
     const data = dataFolder(config.data);
     await requireFreePort(config.port, config.host);
     claimData(data);
     if (isMany && config.natsUrl?.startsWith("nats:"))
       console.log(
-        "  NATS is asked in plain text, where each service may publish everything: npm run certificates",
+        "  The NATS connection is plain text, and every service may publish everything; see npm run certificates",
       );
     const embedded = config.databaseUrl ? null : await startPostgres(data);
     if (embedded) running.push(embedded);

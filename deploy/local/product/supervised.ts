@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { ServiceName } from "../paths.ts";
 import { bundleOf } from "./load.ts";
 
-/** Milliseconds before a part that died is started again. */
+/** Delay before a part that died is restarted, in ms. */
 const respawnDelay = 500;
 
 export interface Part {
@@ -11,7 +11,7 @@ export interface Part {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** A process that is started again when it dies, until it is told to stop. */
+/** A child process that is restarted when it dies, until it is stopped. */
 export class Supervised {
   readonly #part: Part;
   #child: ChildProcess | null = null;
@@ -21,7 +21,7 @@ export class Supervised {
     this.#part = part;
   }
 
-  /** Resolves when the part says that it is ready; a part that never gets there rejects. */
+  /** Resolves when the part is ready; rejects if it exits before. */
   start(): Promise<void> {
     const { name, label, env } = this.#part;
     return new Promise((resolve, reject) => {
@@ -39,13 +39,13 @@ export class Supervised {
       child.on("exit", (code, signal) => {
         if (this.#stopping) return;
         if (!ready) return reject(new Error(`${label} did not start (${signal ?? `exit code ${code}`}).`));
-        console.log(`  ${label} ended (${signal ?? `exit code ${code}`}) and is started again`);
+        console.log(`  ${label} ended (${signal ?? `exit code ${code}`}); restarting it`);
         setTimeout(() => this.start().catch((error: Error) => console.error(error.message)), respawnDelay);
       });
     });
   }
 
-  /** Ends it as a crash would, without a word. It comes back by itself. */
+  /** Kills it (SIGKILL) to simulate a crash; it restarts. */
   kill(): void {
     this.#child?.kill("SIGKILL");
   }

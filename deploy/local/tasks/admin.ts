@@ -1,5 +1,5 @@
 import { makeEverything } from "../build/everything.ts";
 
-/** `npm run admin -- grant <username>`: administrators of the product that runs here. */
+/** `npm run admin -- grant <username>`: manages the administrators of the product that runs here. */
 await makeEverything();
 await import("../operator/admin.ts");

@@ -1,5 +1,5 @@
 import { makeEverything } from "../build/everything.ts";
 
-/** `npm run analytics -- rebuild`: what was counted, made anew from the events of a running product. */
+/** `npm run analytics -- rebuild`: recomputes the counts of a running product from its stored events. */
 await makeEverything();
 await import("../operator/analytics.ts");

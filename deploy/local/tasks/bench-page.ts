@@ -1,5 +1,5 @@
 import { makeEverything } from "../build/everything.ts";
 
-/** `npm run bench:page [-- --runs 5 --against <built checkout>]`: how quickly the room and explore show themselves. */
+/** `npm run bench:page [-- --runs 5 --against <built checkout>]`: load performance of the room and explore. */
 await makeEverything();
 await import("../../bench/page/main.ts");

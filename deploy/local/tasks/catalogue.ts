@@ -1,5 +1,5 @@
 import { makeEverything } from "../build/everything.ts";
 
-/** `npm run catalogue -- import <file>`: into the product that runs here. */
+/** `npm run catalogue -- import <file>`: imports songs into the product that runs here. */
 await makeEverything();
 await import("../operator/catalogue.ts");

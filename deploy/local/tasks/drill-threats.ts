@@ -1,5 +1,5 @@
 import { makeEverything } from "../build/everything.ts";
 
-/** `npm run drill:threats [-- --only words]`: takes each guard out of a copy; a test that passed before must fail then. */
+/** `npm run drill:threats [-- --only words]`: removes each guard from a copy; a test that passed must then fail. */
 await makeEverything();
 await import("../../threats/main.ts");

@@ -1,5 +1,8 @@
 import { makeEverything } from "../build/everything.ts";
 
-/** `npm run drill:webhooks`: what a payment provider may do to us, and what our books say after it. */
+/**
+ * `npm run drill:webhooks`: lost, duplicate and forged webhooks of a payment provider, followed by an audit of the
+ * books.
+ */
 await makeEverything();
 await import("../../chaos/webhooks/main.ts");

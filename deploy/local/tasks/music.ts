@@ -1,2 +1,2 @@
-/** `npm run music`: records the demo music anew; names as arguments record only those pieces. */
+/** `npm run music`: renders the demo music again; with names as arguments only those pieces. */
 import "@tutti/playlist-gen/music";

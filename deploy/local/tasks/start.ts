@@ -1,5 +1,5 @@
 import { makeEverything } from "../build/everything.ts";
 
-/** `npm start`, and `npm run start:distributed`: what was never built, or is old, is made first. */
+/** `npm start` and `npm run start:distributed`: builds what is missing or stale, then starts. */
 await makeEverything();
 await import("../product/start.ts");

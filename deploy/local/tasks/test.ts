@@ -6,7 +6,7 @@ import { add, type Counts, none, total } from "../testing/counts.ts";
 import { runPlaywright, runVitest } from "../testing/runners.ts";
 
 const args = process.argv.slice(2);
-/** A skipped test is a failure, too: for a machine that is to have everything. */
+/** Treats skipped tests as failures, for machines that must have all tools. */
 const mayNotSkip = args.includes("--no-skips");
 const kinds = args.filter((arg) => !arg.startsWith("-"));
 const wanted = (kind: string) => kinds.length === 0 || kinds.includes(kind);

@@ -20,7 +20,7 @@ const isOpen = (port: number) =>
     socket.on("error", () => resolve(false));
   });
 
-/** Resolves when a started program listens; rejects when it ends or takes too long. */
+/** Resolves when a started program listens on the port; rejects when it exits, or after 10 s. */
 export async function answers(port: number, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 500; i++) {
     if (await isOpen(port)) return;
@@ -36,7 +36,7 @@ async function started(program: string, args: string[], port: number): Promise<C
   return child;
 }
 
-/** Real NATS and Redis for the tests: those that the environment names, else own ones of what is installed. */
+/** Real NATS and Redis for the tests: those that the environment names, else started from installed programs. */
 export async function startBrokers(reasons: string[]): Promise<Brokers> {
   const directory = mkdtempSync(path.join(tmpdir(), "tutti-brokers-"));
   const children: ChildProcess[] = [];

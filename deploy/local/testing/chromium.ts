@@ -3,7 +3,7 @@ import { findProgram } from "./programs.ts";
 
 const find = () => process.env.CHROMIUM || findProgram("chromium", "chromium-browser", "google-chrome");
 
-/** A Chromium to test in, installed from Debian's packages where that is possible; else null. */
+/** The path of a Chromium, installed from Debian's packages if possible; else null. */
 export async function ensureChromium(): Promise<string | null> {
   const found = find();
   if (found) return found;

@@ -2,7 +2,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed and why, a line each, for whoever sees only the end of the output. */
+  /** One line per failure, for readers who see only the end of the output. */
   readonly failures: readonly string[];
 }
 

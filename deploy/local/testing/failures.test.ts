@@ -23,7 +23,7 @@ test("a file that failed before its tests is named, too", () => {
   expect(vitestFailures({ testResults: [{ ...file, message: "listen EADDRINUSE\nmore" }] })).toEqual([
     "a.test.ts: listen EADDRINUSE",
   ]);
-  expect(vitestFailures({ testResults: [{ ...file, message: "" }] })).toEqual(["a.test.ts: it says nothing"]);
+  expect(vitestFailures({ testResults: [{ ...file, message: "" }] })).toEqual(["a.test.ts: no message"]);
 });
 
 test("what passed is not named", () => {

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { root } from "../paths.ts";
 
-/** What vitest's JSON report says of failures: https://vitest.dev/guide/reporters#json-reporter */
+/** Failures in vitest's JSON report: https://vitest.dev/guide/reporters#json-reporter */
 export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    /** Of what failed outside every test: an import, a hook of the whole file. */
+    /** Of failures outside any test: an import, a hook of the file. */
     readonly message: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
@@ -16,7 +16,7 @@ export interface VitestReport {
   }[];
 }
 
-/** The same of Playwright's: https://playwright.dev/docs/test-reporters#json-reporter */
+/** Failures in Playwright's JSON report: https://playwright.dev/docs/test-reporters#json-reporter */
 export interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
   readonly errors: readonly PlaywrightError[];
@@ -39,14 +39,14 @@ interface PlaywrightSuite {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colors of a terminal begin with one.
 const color = /\u001b\[[0-9;]*m/g;
 
-/** A sentence of a report, without its stack and colors. */
-const firstLine = (message = "") => message.replace(color, "").trim().split("\n")[0] || "it says nothing";
+/** The first line of a failure message, without colors. */
+const firstLine = (message = "") => message.replace(color, "").trim().split("\n")[0] || "no message";
 
 const line = (file: string, test: string, message: string | undefined) =>
   [path.relative(root, path.resolve(root, file)), test].filter(Boolean).join(" › ") +
   `: ${firstLine(message)}`;
 
-/** A line for each test that failed, and for each file that failed outside its tests. */
+/** One line per failed test, and per file that failed outside its tests. */
 export function vitestFailures({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
@@ -57,7 +57,7 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
   });
 }
 
-/** A line for each test that failed, and for each fault outside of them. */
+/** One line per failed test, and per error outside of tests. */
 export function playwrightFailures({ suites, errors }: PlaywrightReport): string[] {
   const inSuite = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] => [
     ...specs

@@ -5,7 +5,7 @@ import path from "node:path";
 import { freePort } from "../ports.ts";
 import { answers } from "./brokers.ts";
 
-/** A real nats-server on the product's own configuration, the file `config`. */
+/** A real nats-server with the product's own configuration file. */
 export async function startGuardedNats(program: string, config: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-nats-"));
   const port = await freePort();
@@ -21,7 +21,7 @@ export async function startGuardedNats(program: string, config: string) {
   });
   return {
     url: `tls://127.0.0.1:${port}`,
-    /** What the server has logged so far. */
+    /** The server's log so far. */
     said: () => said,
     stop: async () => {
       server.kill("SIGTERM");

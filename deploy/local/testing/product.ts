@@ -4,12 +4,12 @@ import { plan } from "../product/environment.ts";
 import { startInOneProcess } from "../product/one-process.ts";
 import { unlimited } from "./unlimited.ts";
 
-/** What /metrics of the products of tests asks for. */
+/** The bearer token of /metrics in test products. */
 export const metricsToken = "test-metrics-token";
 
 /**
- * The whole product for one test file: every built service in this process, on a database of its own. `env` are
- * settings that the test is about; `limits` `{}` leaves those that hold by default.
+ * The whole product for one test file: all built services in this process, on a new database. `env` are the settings
+ * under test; `limits` `{}` keeps the default limits.
  */
 export async function startTestProduct(env: NodeJS.ProcessEnv = {}, limits: NodeJS.ProcessEnv = unlimited) {
   const database = await testDatabase();
@@ -31,9 +31,9 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}, limits: Node
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
-    /** Where its node of sync answers HTTP, behind the gateway. */
+    /** URL of its sync node, behind the gateway. */
     syncUrl: String(deployment.common.SYNC_URLS),
-    /** Where the services answer, and what their callers are signed with. */
+    /** Addresses of the services, in the format of SERVICES. */
     services: String(deployment.common.SERVICES),
     secret: "test-secret",
     stop: async () => {

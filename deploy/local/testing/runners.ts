@@ -11,7 +11,7 @@ const run = (command: string, args: string[], env: NodeJS.ProcessEnv) =>
     child.on("close", (code) => resolve(code ?? 1));
   });
 
-/** A runner that ends badly without a report, or with one that shows no failure, still failed. */
+/** A runner that exits with an error without a report, or with one that shows no failure, still failed. */
 function readCounts<Report>(
   runner: string,
   file: string,

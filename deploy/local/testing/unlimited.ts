@@ -1,6 +1,6 @@
 const never = "100000000";
 
-/** Settings for a product whose callers all come from one address and are in a hurry. */
+/** Settings without rate limits, for a product whose clients all share one address. */
 export const unlimited = {
   CALLS_PER_MINUTE: never,
   REGISTRATIONS_PER_HOUR: never,

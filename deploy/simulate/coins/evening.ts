@@ -6,7 +6,7 @@ const prices = { request: 30, pin: 10 };
 const pricesOf = { song_request: 30, express_request: 40, pin_track: 10 } as const;
 const purposes = ["song_request", "express_request", "pin_track"] as const;
 
-/** Once more, plain: what a guest must have in the end. */
+/** A second, simple model of what a guest must have in the end. */
 interface Purse {
   gifts: number;
   bought: number;
@@ -21,8 +21,8 @@ interface Open {
 const textOf = ({ gifts, bought }: Purse) => `${gifts} gift and ${bought} bought coins`;
 
 /**
- * An evening of friends: one hosts, the others ask for songs and pin them with gifts and with coins that some have bought;
- * some requests are declined, some are never decided, and some purchases are refunded at the end.
+ * An evening of friends: one hosts, the others pay for requests and pins with gift coins, and with coins that some have
+ * bought; some requests are declined, some expire, and some purchases are refunded at the end.
  */
 export async function evening(
   world: Simulated,
@@ -84,7 +84,7 @@ export async function evening(
       counts.declined++;
     } else open.push(hold);
   }
-  // What nobody has decided comes back by itself.
+  // Undecided holds expire and their coins are returned.
   counts.undecided = open.length;
   await world.ledger.sweep(1000, new Date(Date.now() + 3_700_000));
   for (const hold of open) giveBack(hold);
@@ -111,7 +111,7 @@ export async function evening(
   const given = people * welcomeCoins + (orders.size - counts.refunded) * pack.coins;
   const inPurses = all.reduce((sum, [, { gifts, bought }]) => sum + gifts + bought, 0);
   const missing = given - inPurses - house.gifts - house.bought;
-  if (missing !== 0) faults.push(`${missing} coins are nowhere`);
+  if (missing !== 0) faults.push(`${missing} coins are unaccounted for`);
   return {
     title: `An evening of ${people} people (seed ${seed})`,
     rows: [
@@ -126,7 +126,7 @@ export async function evening(
       ["gifts that the host kept", earned.gifts],
       ["bought coins that the host earned", earned.bought],
       ["coins that went to the house", house.gifts + house.bought],
-      ["coins that nobody accounts for", missing],
+      ["unaccounted coins", missing],
     ],
     faults: [...faults, ...(await world.faults())],
   };

@@ -25,10 +25,10 @@ const hosts = wholeNumber("hosts", values.hosts, 2);
 const people = wholeNumber("people", values.people, 2);
 const seed = wholeNumber("seed", values.seed, 0);
 
-/** On a database of its own, so that the house's accounts tell of this simulation alone. */
+/** On a new database, so that the house's accounts contain only this simulation. */
 async function inNewWorld(simulate: (world: Simulated) => Promise<Findings>): Promise<Findings> {
   const { database } = service;
-  if (!database) throw new Error("payments keeps nothing, so there is nothing to simulate.");
+  if (!database) throw new Error("payments has no database to simulate on.");
   const scratch = await openScratchDatabase("simulate_coins");
   const pool = createPool(scratch.url, { max: 16, log: createLogger("simulate", "warn") });
   try {
@@ -51,5 +51,5 @@ for (const { title, rows, faults } of all) {
   for (const fault of faults.slice(0, 20)) console.log(`  ! ${fault}`);
 }
 const isClean = all.every(({ faults }) => faults.length === 0);
-console.log(isClean ? "\nEvery coin is accounted for." : "\nFAILED: see what stands behind the ! above.");
+console.log(isClean ? "\nEvery coin is accounted for." : "\nFAILED: see the lines marked with ! above.");
 process.exitCode = isClean ? 0 : 1;

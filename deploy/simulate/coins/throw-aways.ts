@@ -11,8 +11,8 @@ const held = (account: string) =>
 const bought = "select coalesce(sum(bought), 0) as n from payments.accounts where user_id = any ($1)";
 
 /**
- * Accounts that are made for their welcome gift, each of which spends all of it in the room of one of `hosts`; then the
- * hosts pass on to each other what they have, in a circle.
+ * Accounts that are created for their welcome gift, each of which spends all of it in a room of one of `hosts`; then
+ * the hosts pay each other in a circle.
  */
 export async function throwAways(
   world: Simulated,
@@ -53,12 +53,12 @@ export async function throwAways(
       ["the house's own part of the prices", fees],
       ["left in all purses", left],
       ["bought coins among the hosts", boughtCoins],
-      ["coins that nobody accounts for", missing],
+      ["unaccounted coins", missing],
     ],
     faults: [
       ...(most <= hostTerms.giftsPerDay ? [] : [`a host kept ${most} gift coins on one day`]),
       ...(boughtCoins === 0 ? [] : [`gifts have become ${boughtCoins} bought coins`]),
-      ...(missing === 0 ? [] : [`${missing} coins are nowhere`]),
+      ...(missing === 0 ? [] : [`${missing} coins are unaccounted for`]),
       ...(await world.faults()),
     ],
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type HostTerms, type Ledger, postgresLedger } from "@tutti/payments/ledger";
 import type { createPool } from "@tutti/service-kit";
 
-/** As the settings are when nobody sets them. */
+/** The defaults of the settings. */
 export const welcomeCoins = 100;
 export const hostTerms: HostTerms = { percent: 50, giftsPerDay: 100 };
 
@@ -11,7 +11,7 @@ export interface World {
   readonly ledger: Ledger;
 }
 
-/** What a simulation saw, to be printed; and what must not be, empty when all is well. */
+/** A simulation's results for printing, and its faults; without faults all is well. */
 export interface Findings {
   readonly title: string;
   readonly rows: readonly (readonly [what: string, count: number])[];
@@ -20,7 +20,7 @@ export interface Findings {
 
 type Purpose = "song_request" | "express_request" | "pin_track";
 
-/** People and what they do, on the real ledger. */
+/** Simulated people and their actions, on the real ledger. */
 export function openWorld(pool: World["pool"]) {
   const ledger = postgresLedger(pool);
   const number = async (sql: string, values: unknown[] = []): Promise<number> =>
@@ -40,7 +40,7 @@ export function openWorld(pool: World["pool"]) {
       ]);
       return roomId;
     },
-    /** A starter pack, paid at once; answers the order. */
+    /** A starter pack, credited at once; returns the order's id. */
     buy: async (userId: string): Promise<string> => {
       const orderId = randomUUID();
       const [sessionId, cents, currency] = [`cs_${orderId}`, 499, "usd"];
@@ -54,7 +54,7 @@ export function openWorld(pool: World["pool"]) {
       await ledger.credit({ ...payment, told: null });
       return orderId;
     },
-    /** The hold's id; null when the person has too few coins. */
+    /** Places a hold; returns its id, or null when the person has too few coins. */
     place: async (
       userId: string,
       roomId: string,
@@ -71,7 +71,7 @@ export function openWorld(pool: World["pool"]) {
         "select (ended_at at time zone 'utc')::date - date '1970-01-01' as n from payments.holds where id = $1",
         [holdId],
       ),
-    /** What the books say of themselves: nothing, when they are sound. */
+    /** Inconsistencies of the books; empty when they balance. */
     faults: async (): Promise<string[]> => {
       const { rows } = await pool.query("select * from payments.ledger_faults");
       const sums = await pool.query(
@@ -89,7 +89,7 @@ export function openWorld(pool: World["pool"]) {
 
 export type Simulated = ReturnType<typeof openWorld>;
 
-/** Does `work` for each, `atOnce` at a time. */
+/** Runs `work` for each item, `atOnce` at a time. */
 export async function forEach<T>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<unknown>,

@@ -2,13 +2,13 @@ import type { Contestant } from "../contest.ts";
 import { songId } from "../servers/state.ts";
 import { maskedFrame } from "./frames.ts";
 
-/** How one speaks to a contestant. */
+/** The protocol of a contestant. */
 export interface Dialect {
-  /** The upgrade's path; null: no HTTP, the socket itself. */
+  /** Path of the upgrade request; null for a raw socket. */
   path(isHost: boolean): string | null;
-  /** What to answer to a text, if anything. */
+  /** The reply to a text frame, or null. */
   reply(text: string): Buffer | null;
-  /** The connection is in the room when a text like this arrives; null: as soon as it is open. */
+  /** The connection has joined once a text matches; null: as soon as it is open. */
   entered: RegExp | null;
   command(currentTime: number): Buffer;
 }
@@ -35,7 +35,7 @@ export const dialects: Record<Contestant, Dialect> = {
   },
   "socket-io": {
     path: () => "/socket.io/?EIO=4&transport=websocket",
-    // 0: the transport is open; 40: the namespace is; 2: a ping.
+    // 0: transport open; 40: namespace open; 2: ping.
     reply: (text) =>
       text.startsWith("0{")
         ? maskedFrame("40")
@@ -50,6 +50,6 @@ export const dialects: Record<Contestant, Dialect> = {
   bare: { path: () => null, reply: () => null, entered: null, command: (time) => Buffer.from(`${time}\n`) },
 };
 
-/** What a fresh connection says first. */
+/** The first frame of a new connection, if any. */
 export const greeting = (contestant: Contestant): Buffer | null =>
   contestant === "sync" ? frame("join_room", joinRoom) : null;

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 const text = 0x81;
 const pong = 0x8a;
 
-/** A browser's frame: masked. */
+/** A masked frame, as browsers send. */
 export function maskedFrame(payload: string, opcode = text): Buffer {
   const bytes = Buffer.from(payload);
   const head = bytes.length < 126 ? 2 : 4;
@@ -22,7 +22,7 @@ export function maskedFrame(payload: string, opcode = text): Buffer {
 
 export const pongFrame = () => maskedFrame("", pong);
 
-/** Calls back with each whole frame's bytes; answers what is left over. Server frames are unmasked. */
+/** Calls `handle` with each complete frame; returns the remaining bytes. Server frames are unmasked. */
 export function takeFrames(bytes: Buffer, handle: (opcode: number, payload: Buffer) => void): Buffer {
   let cursor = 0;
   while (cursor + 2 <= bytes.length) {

@@ -11,7 +11,7 @@ const upgradeRequest = (path: string, port: number) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
   `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString("base64")}\r\n\r\n`;
 
-/** The position that a state carries: it names the command that caused it. */
+/** The position in a state, which identifies the command that caused it. */
 function positionIn(payload: Buffer): number | null {
   const at = payload.indexOf(marker);
   if (at < 0) return null;
@@ -19,7 +19,7 @@ function positionIn(payload: Buffer): number | null {
   return Number.parseFloat(digits);
 }
 
-/** Opens one connection and enters the room; as cheap as a client can be, so that the server is what is measured. */
+/** Opens one connection and joins the room; parses as little as possible, so that the server is the bottleneck. */
 export function listen(
   contestant: Contestant,
   port: number,
@@ -34,7 +34,7 @@ export function listen(
     let rest: Buffer = Buffer.alloc(0);
     const handle = (opcode: number, payload: Buffer) => {
       if (opcode === pingOpcode) return void socket.write(pongFrame());
-      // A state is long and everything else is short or comes before the measuring.
+      // States are long; everything else is short or arrives before the measurement.
       const position = positionIn(payload);
       if (position !== null && position > 0) heard(position);
       if (payload.length > 1 && position !== null && position > 0) return;

@@ -11,7 +11,7 @@ interface Crowd {
   command(position: number): void;
 }
 const crowds = new Map<Contestant, Crowd>();
-/** Latencies of the round under way, in ms. */
+/** Latencies of the current round, in ms. */
 let latencies: number[] = [];
 const sentAt = new Map<number, number>();
 let position = 0;
@@ -24,7 +24,7 @@ function heard(at: number): void {
   onHeard();
 }
 
-/** So many connections are opened at a time. */
+/** Connections opened in parallel. */
 const wave = 100;
 
 async function gather(contestant: Contestant, port: number, size: number): Promise<object> {
@@ -41,10 +41,10 @@ async function gather(contestant: Contestant, port: number, size: number): Promi
   return { size: sockets.length };
 }
 
-/** Sends `count` commands `gap` ms apart and waits until everybody has heard each. */
+/** Sends `count` commands `gap` ms apart and waits until every connection has received each. */
 async function play(contestant: Contestant, count: number, gap: number): Promise<object> {
   const crowd = crowds.get(contestant);
-  if (!crowd) throw new Error("Nobody listens.");
+  if (!crowd) throw new Error("No crowd is connected.");
   latencies = [];
   sentAt.clear();
   const wanted = count * crowd.sockets.length;
@@ -60,7 +60,7 @@ async function play(contestant: Contestant, count: number, gap: number): Promise
     };
   });
   for (let i = 0; i < count; i++) {
-    // Far from where the room is, so that each is a seek.
+    // Far from the room's position, so that each is a seek.
     position = (position % 70_000) + 1000;
     sentAt.set(position, performance.now());
     crowd.command(position);

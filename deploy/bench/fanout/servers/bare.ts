@@ -1,7 +1,9 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { updateOf } from "./state.ts";
 
-/** The floor for Node: no protocol, the bytes of one frame written to every socket. A line in is a command. */
+/**
+ * The lower bound for Node: no protocol, one frame's bytes written to every socket. Each line received is a command.
+ */
 export async function serveBare(): Promise<number> {
   const sockets: Socket[] = [];
   let rev = 0;

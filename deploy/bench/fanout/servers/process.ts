@@ -12,5 +12,5 @@ const servers: Record<Contestant, () => Promise<number>> = {
 
 const port = await servers[process.argv[2] as Contestant]();
 
-/** `{port}` to begin with, then the CPU that this process has used, in µs. */
+/** Returns the port, and the CPU time used so far in µs. */
 answerParent(async () => ({ port, ...process.cpuUsage() }));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { updateOf } from "./state.ts";
 
-/** What the same product would be on Socket.IO: a room, and an emit to it for each command. */
+/** The equivalent on Socket.IO: a room, and an emit to it for each command. */
 export async function serveSocketIo(): Promise<number> {
   const http = createServer();
   const io = new Server(http, { transports: ["websocket"], perMessageDeflate: false, serveClient: false });

@@ -1,4 +1,4 @@
-/** What all contestants hand round for a command: the fields of a real state, 0.4 KB. */
+/** The payload that all contestants broadcast for a command: the fields of a real state, 0.4 KB. */
 export const songId = "demo_copper";
 
 export const updateOf = (currentTime: number, rev: number) => ({

@@ -3,7 +3,7 @@ import { serveSync } from "@tutti/sync/serve";
 import { fakeRooms, fakeTickets, memoryArchive, memoryBus, ownedRoom } from "@tutti/sync/testing";
 import { updateOf } from "./state.ts";
 
-/** The real service behind its real doors; only the services that it asks are stood in for. */
+/** The real sync service with its real server; only the services it calls are faked. */
 export async function serveSyncContestant(): Promise<number> {
   const platform = {
     clock: systemClock,
