@@ -30,7 +30,7 @@ const google = {
 };
 const noGoogle: typeof google = { scripts: [], styles: [], calls: [], frames: [], pictures: [] };
 
-/** The page's socket by its full URL: in Safari before 15.4 'self' does not match wss. */
+/** The page's socket by its full URL: in Safari before 15.4 'self' does not match WebSockets. */
 function ownSocket(message: IncomingMessage): string {
   const { protocol, host = "" } = message as Request;
   const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host);

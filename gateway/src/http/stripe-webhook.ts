@@ -13,7 +13,7 @@ export function stripeWebhook({ payments }: Pick<Services, "payments">): Router 
   router.post("/api/payments/webhook", withContext, observed, bytes, async (request, response) => {
     const payload: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.get("stripe-signature") ?? "";
-    // The provider waits for ten seconds or longer; verifying an event may include a query to it.
+    // The provider waits for ten seconds or longer; handling an event may include a query to it.
     await payments.receiveWebhook({ payload, signature }, { timeout: 9500 });
     response.json({ received: true });
   });

@@ -40,7 +40,7 @@ function migrationsIn(directory: string): Migration[] {
 }
 
 /**
- * Applies pending migrations from folders of plain SQL, one transaction each, under an advisory lock that serializes
+ * Applies pending migrations from folders of plain SQL, one transaction each, under an advisory lock that serialises
  * processes starting at the same time. The history table is Prisma's own, so `prisma migrate` agrees with it. Returns
  * the names of the applied migrations.
  */

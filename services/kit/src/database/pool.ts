@@ -21,7 +21,8 @@ export const connectionLimits = {
 } as const;
 
 /**
- * Longer than any limit below which a healthy connection can be silent in use. The pool closes idle ones long before.
+ * Longer than the limits above, so that only a connection in use whose peer is gone is this silent. The pool closes idle
+ * ones long before.
  */
 const deadAfter = 70_000;
 
