@@ -1,7 +1,7 @@
 /**
  * Opens routes of the production build in Chromium as a visitor and measures what they load.
  *
- * node shell/build/budget.mjs        exit code 1 above a budget, or when `/` loads a remote
+ *     node shell/build/budget.mjs        exit code 1 above a budget, or when `/` loads a remote
  */
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";

@@ -1,7 +1,7 @@
 /**
  * Builds the shell and all remotes in parallel.
  *
- * node shell/build/build-all.mjs [--dev] [app …]      e.g. mfe-room
+ *     node shell/build/build-all.mjs [--dev] [app …]      e.g. mfe-room
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

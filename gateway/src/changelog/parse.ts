@@ -29,13 +29,13 @@ function parseRelease(section: string): Release {
 /**
  * Parses a changelog of releases in this form, newest first:
  *
- * ## 1.2.0 · Title
+ *     ## 1.2.0 · Title
  *
- * 2026-11-21 · feature
+ *     2026-11-21 · feature
  *
- * What it is about.
+ *     What it is about.
  *
- * - a change
+ *     - a change
  */
 export const parseChangelog = (text: string): Release[] =>
   text

@@ -32,7 +32,7 @@ function wrapperOf(path: string): object {
 export const noSuchCall: RequestHandler = (_request, _response, next) =>
   next(notFound("There is no such call.", "no_such_call"));
 
-/** Sends every error as `{error, code, …}`. Errors other than ProductErrors are logged, and their message is hidden. */
+/** Sends every error as `{error, code, …}`. Unexpected ones are logged and their message is hidden. */
 export const answerErrors =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, next) => {
