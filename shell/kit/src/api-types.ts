@@ -1,6 +1,6 @@
 import type { components } from "@tutti/proto/api";
 
-/** What the calls carry, by the OpenAPI document's own names: `Schemas["Track"]`. */
+/** Request and response types, by their names in the OpenAPI document: `Schemas["Track"]`. */
 export type Schemas = components["schemas"];
 export type Track = Schemas["Track"];
 export type RoomCard = Schemas["RoomCard"];

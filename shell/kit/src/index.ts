@@ -1,4 +1,4 @@
-// What every page has: the session, the one history, the calls, and the small parts of the header and home.
+// Needed on every page: the session, the one history, the API client, and the small components of header and home.
 export * from "./api/index.ts";
 export type * from "./api-types.ts";
 export type { Lifecycles, RemoteModule } from "./lifecycles.ts";

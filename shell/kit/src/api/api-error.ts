@@ -1,9 +1,9 @@
-/** What goes with an error beside its sentence, such as `current_coins` and `required_coins`. */
+/** Further fields of an error body, such as `current_coins` and `required_coins`. */
 export type ErrorFields = Readonly<Record<string, unknown>>;
 
 /**
- * A call that did not succeed. `message` is a sentence for the person; `code` is stable snake_case;
- * `status` is 0 when no answer came at all (then `code` is `network_error`).
+ * A failed call. `message` is a sentence for the user; `code` is stable snake_case; `status` is 0 when there was no
+ * response (then `code` is `network_error`).
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 export const networkError = (): ApiError => new ApiError(0, "network_error", "Network error");
 
-/** Reads the body `{"error", "code", …}` of an answer that is not OK. Other bodies give a general sentence. */
+/** Parses the body `{"error", "code", …}` of a response that is not OK. Any other body gives a generic message. */
 export async function errorOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { error, code, ...fields } = (typeof body === "object" && body !== null ? body : {}) as Record<
@@ -36,7 +36,7 @@ export async function errorOf(answer: Response): Promise<ApiError> {
   );
 }
 
-/** The sentence to show: the server's own, or the fallback where the server said none or never answered. */
+/** The message to show: the server's own, or `fallback` if the server sent none or did not respond. */
 export function messageOf(error: unknown, fallback: string): string {
   const said = error instanceof ApiError && error.status > 0 && error.code !== "unknown";
   return said ? error.message : fallback;

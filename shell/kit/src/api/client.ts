@@ -5,7 +5,7 @@ import { ApiError, errorOf, networkError } from "./api-error.ts";
 
 export type ApiClient = Client<paths>;
 
-/** What the client needs of the page. */
+/** Dependencies of the client; tests replace them. */
 export interface ApiSurroundings {
   readonly session: Pick<SessionStore, "get" | "refuse">;
   readonly baseUrl?: string;
@@ -14,9 +14,8 @@ export interface ApiSurroundings {
 }
 
 /**
- * The typed client of the product's calls. Every call carries the session's token, every POST an
- * `Idempotency-Key`; a failure is thrown as an {@link ApiError}. A 401 ends the session that the call was
- * made with, and no newer one.
+ * The typed API client. Adds the session's token to every call and an `Idempotency-Key` to every POST; throws an {@link
+ * ApiError} on failure. A 401 ends only the session whose token the call carried, not a newer one.
  */
 export function createApi({ session, baseUrl = "", fetch, newKey = newIdempotencyKey }: ApiSurroundings) {
   const client: ApiClient = createClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}) });
@@ -42,20 +41,20 @@ export function createApi({ session, baseUrl = "", fetch, newKey = newIdempotenc
 }
 
 /**
- * The key of something that must happen once however often it is asked for: a caller that may ask again, because no
- * answer came, gives it as the header `idempotency-key` each time. (`crypto.randomUUID` is missing on pages served
- * over plain HTTP, such as a laptop's page opened on a phone.)
+ * A random idempotency key. A caller that retries a POST after a lost response sends the same key each time, as the
+ * header `idempotency-key`. (`crypto.randomUUID` is missing on pages served over plain HTTP, such as a laptop's page
+ * opened on a phone.)
  */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
 
-/** A call that its own caller took back is no network error. */
+/** An aborted call is not a network error. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 /**
- * The body of an answer: `const { rooms } = await answerOf(api.GET("/explore/rooms"))`.
+ * Returns the body of a response: `const { rooms } = await answerOf(api.GET("/explore/rooms"))`.
  *
  * @throws {ApiError}
  */

@@ -1,4 +1,4 @@
-/** A GET that was begun before the code that needs its answer had arrived. */
+/** A GET sent by the early script, before the code that needs the response is loaded. */
 interface EarlyCall {
   readonly url: string;
   /** Null for a visitor. */
@@ -8,7 +8,9 @@ interface EarlyCall {
   readonly begunAt: number;
 }
 
-/** What early calls need of the page; `earlyCalls` is the hand-over between the early script and the page's code. */
+/**
+ * The slice of `window` that early calls need. The early script passes its calls to the page's code in `earlyCalls`.
+ */
 export interface EarlyPage {
   readonly location: Pick<Location, "origin" | "pathname" | "search">;
   readonly localStorage: Pick<Storage, "getItem">;
@@ -16,10 +18,10 @@ export interface EarlyPage {
   earlyCalls?: EarlyCall[];
 }
 
-/** An answer that is older than this, in ms, is asked for again. */
+/** Older responses are stale and requested again, in ms. */
 const maxAge = 15_000;
 
-/** What the screen at an address shows first, as paths with a query; none where the code decides. */
+/** The paths with query that the screen at an address requests first; empty when only its code can decide. */
 function callsAt({ pathname, search }: EarlyPage["location"]): readonly string[] {
   const query = new URLSearchParams(search);
   switch (pathname.replace(/\/+$/, "")) {
@@ -35,7 +37,7 @@ function callsAt({ pathname, search }: EarlyPage["location"]): readonly string[]
   }
 }
 
-/** The session's token as `SessionStore` reads it: none without a user beside it. */
+/** The token as `SessionStore` reads it: null unless a user is stored as well. */
 function tokenIn({ localStorage }: EarlyPage): string | null {
   try {
     return localStorage.getItem("user") ? localStorage.getItem("token") || null : null;
@@ -44,10 +46,7 @@ function tokenIn({ localStorage }: EarlyPage): string | null {
   }
 }
 
-/**
- * Begins the calls of the page's address. Does nothing when the page's own code was faster, which has then closed the
- * hand-over.
- */
+/** Sends the requests of the page's address. Does nothing if the page's own code ran first and has set `earlyCalls`. */
 export function beginEarlyCalls(page: EarlyPage): void {
   if (page.earlyCalls) return;
   const token = tokenIn(page);
@@ -55,7 +54,7 @@ export function beginEarlyCalls(page: EarlyPage): void {
   page.earlyCalls = callsAt(page.location).map((path) => {
     const url = page.location.origin + path;
     const answer = page.fetch(url, options);
-    // Whoever takes it handles its failure.
+    // The caller of `takeEarlyCall` handles the rejection.
     answer.catch(() => undefined);
     return { url, token, answer, begunAt: Date.now() };
   });
@@ -68,8 +67,8 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /**
- * The answer to a call that was begun early by the same session, once; null when there is none, it failed or it is
- * old. Calls that were not begun by now are not begun any more.
+ * Returns the response to an early call of the same session, once; null if there is none, it failed or it is stale.
+ * From the first request on, `beginEarlyCalls` does nothing.
  */
 export async function takeEarlyCall(
   request: Pick<Request, "method" | "url" | "headers">,

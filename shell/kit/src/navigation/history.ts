@@ -1,6 +1,6 @@
 import { createPath, type Location, NavigationType, type Navigator, parsePath, type To } from "./router.ts";
 
-/** Where the page is and how it came there. */
+/** The current location and the action that led to it. */
 export interface Place {
   readonly location: Location;
   readonly action: NavigationType;
@@ -16,8 +16,8 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 const same = (a: Location, b: Location) => a.key === b.key && createPath(a) === createPath(b);
 
 /**
- * The page's one history. The shell and every remote are React roots of their own; all of them render from
- * this store, so a push in one is seen by all in the same moment.
+ * The page's one history. The shell and every remote are separate React roots; all render from this store, so a push in
+ * one updates all of them at once.
  */
 export class PageHistory {
   readonly #window: Window;
@@ -28,8 +28,8 @@ export class PageHistory {
     this.#window = page;
     this.#place = { action: NavigationType.Pop, location: this.#read() };
     page.addEventListener("popstate", () => {
-      // single-spa fires an artificial popstate after each pushState: our own push is already taken over, so
-      // an identical place is ignored, while a foreign pushState is picked up here.
+      // single-spa fires an artificial popstate after each pushState. An identical place is our own push, already
+      // applied, and is ignored; a pushState by other code is picked up here.
       const location = this.#read();
       if (!same(location, this.#place.location)) this.#become({ action: NavigationType.Pop, location });
     });
@@ -44,7 +44,7 @@ export class PageHistory {
     };
   };
 
-  /** What React Router's low-level router drives the history with. */
+  /** The navigator that React Router's low-level router uses. */
   readonly navigator: Navigator = {
     createHref: (to) => (typeof to === "string" ? to : createPath(to)),
     encodeLocation: (to) => {
@@ -71,7 +71,7 @@ export class PageHistory {
       state: state ?? null,
       key: newKey(),
     };
-    // Before the browser's history, so that the artificial popstate finds nothing new.
+    // Set before pushState, so that the artificial popstate finds the place unchanged.
     this.#place = { action, location };
     const stored: StoredState = { usr: location.state, key: location.key };
     const { history } = this.#window;

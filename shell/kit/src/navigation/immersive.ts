@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 let screens = 0;
-/** Before such a screen has come: so that the header does not show itself for a moment. */
+/** Set while an immersive screen loads, so that the header does not flash. */
 let isHeld = false;
 const listeners = new Set<() => void>();
 
@@ -11,18 +11,18 @@ const notify = () => {
 
 function count(by: 1 | -1): void {
   screens += by;
-  // The screen that comes takes the hold over.
+  // The mounted screen replaces the hold.
   if (by === 1) isHeld = false;
   notify();
 }
 
-/** For the shell, while a screen that fills the window is on its way: the header is already as that screen wants it. */
+/** For the shell, while an immersive screen loads: shows the header as that screen needs it. */
 export function holdImmersive(): void {
   isHeld = true;
   notify();
 }
 
-/** Ends the hold when no such screen comes. */
+/** Releases the hold when the immersive screen does not load. */
 export function releaseImmersive(): void {
   isHeld = false;
   notify();
@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Called by a screen that fills the window: on small windows the header then shrinks to its menu, top right. */
+/** Called by a screen that fills the window: on small windows the header shrinks to its menu, top right. */
 export function useImmersive(): void {
   useEffect(() => {
     count(1);
@@ -43,10 +43,10 @@ export function useImmersive(): void {
   }, []);
 }
 
-/** For the header: whether the screen that is shown fills the window. */
+/** For the header: whether an immersive screen is shown or loading. */
 export const useIsImmersive = (): boolean => useSyncExternalStore(subscribe, () => isHeld || screens > 0);
 
-/** What fills a window of this size differs from a desk's: phones, also held sideways. */
+/** Phones, upright or in landscape: their immersive layout differs from a desktop's. */
 const small = "(width < 37.5em) or (height < 31.25em)";
 
 function subscribeToSize(listener: () => void) {
@@ -55,6 +55,6 @@ function subscribeToSize(listener: () => void) {
   return () => media.removeEventListener("change", listener);
 }
 
-/** Whether the window is a phone's, upright or sideways. */
+/** Whether the window has the size of a phone, upright or in landscape. */
 export const useIsSmall = (): boolean =>
   useSyncExternalStore(subscribeToSize, () => window.matchMedia(small).matches);

@@ -7,13 +7,13 @@ export * from "./router.ts";
 
 const history = new PageHistory(window);
 
-/** Goes to a path of the product from outside React; inside, use `Link` or `useNavigate`. */
+/** Navigates to a path of the product from outside React; inside, use `Link` or `useNavigate`. */
 export function navigate(to: string, how: { replace?: boolean; state?: unknown } = {}): void {
   if (how.replace) history.navigator.replace(to, how.state);
   else history.navigator.push(to, how.state);
 }
 
-/** Gives a React root the page's one history. */
+/** Connects a React root to the page's one history. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(history.subscribe, history.get);
   return (
@@ -23,7 +23,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names the page in the browser's tab: "Explore · Tutti"; without a title just "Tutti". */
+/** Sets the document's title: "Explore · Tutti"; without `title` just "Tutti". */
 export function useTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Tutti` : "Tutti";

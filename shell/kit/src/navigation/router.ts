@@ -1,4 +1,4 @@
-// The only place that imports react-router-dom: one copy by construction, and only what is named here is shipped.
+// The only import of react-router-dom: guarantees a single copy, and only the names listed here are bundled.
 export type { LinkProps, Location, Navigator, NavLinkProps, To } from "react-router-dom";
 export {
   createPath,

@@ -2,10 +2,10 @@ import { useState } from "react";
 import s from "./avatar.module.css";
 import { type AvatarOf, avatarSources } from "./avatar-sources.ts";
 
-/** A person's round picture. The name stands beside it as text, so the picture itself is silent. */
+/** A user's round picture. The username is always shown as text next to it, so `alt` is empty. */
 export function Avatar({ image, username, size }: AvatarOf) {
   const sources = avatarSources({ image, username, size });
-  // Failures are counted for the picture they belong to: another person starts anew.
+  // Failures are counted per list of sources: another user starts from zero.
   const subject = sources.join(" ");
   const [failed, setFailed] = useState({ subject, count: 0 });
   const count = failed.subject === subject ? failed.count : 0;

@@ -5,9 +5,9 @@ import { classes } from "./classes.ts";
 import { Cross } from "./icons.tsx";
 
 /**
- * A message across the width. Errors are announced at once, the others when the reader pauses. A sentence about an error
- * can be closed, unless there is something to do about it or it `stays`; another sentence shows again. Whoever may say
- * the same one twice in a row closes it by `onClose`.
+ * A message across the full width. Errors are announced at once (`alert`), other kinds politely (`status`). An error
+ * text can be closed unless it has an `action` or `stays`; a different text opens the banner again. A caller that may
+ * show the same text twice in a row controls closing by `onClose`.
  */
 export function Banner({
   kind = "error",
@@ -18,7 +18,7 @@ export function Banner({
 }: {
   kind?: "error" | "success" | "info";
   children: ReactNode;
-  /** What can be done about it, at the message's end. */
+  /** A button or link at the message's end. */
   action?: ReactNode;
   stays?: boolean;
   onClose?: () => void;

@@ -3,13 +3,15 @@ import { Link, type LinkProps } from "../navigation/router.ts";
 import s from "./button.module.css";
 import { classes } from "./classes.ts";
 
-/** One `primary` a screen; `secondary` for the other ways; `ghost` for what is always there; `danger` undoes. */
+/**
+ * One `primary` per screen; `secondary` for alternatives; `ghost` for what is always there; `danger` for what deletes.
+ */
 export type ButtonKind = "primary" | "secondary" | "ghost" | "danger";
 
 interface Looks {
   kind?: ButtonKind;
   size?: "m" | "l";
-  /** Stands before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
 }
 
@@ -19,8 +21,8 @@ const look = ({ kind = "secondary", size = "m" }: Looks, className?: string) =>
 const nothing = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button that cannot be pressed just now, by `aria-disabled`, does nothing: nor does it submit its form. It keeps the
- * keyboard's place, which a `disabled` one loses when it is pressed and its work begins.
+ * A button with `aria-disabled` ignores clicks and does not submit its form. Unlike a `disabled` one it keeps the
+ * keyboard focus when its action starts.
  */
 const pressed = ({ "aria-disabled": isOff, onClick }: ComponentProps<"button">) =>
   isOff === true || isOff === "true" ? nothing : onClick;
@@ -34,7 +36,7 @@ export function Button({ kind, size, icon, className, children, ...rest }: Looks
   );
 }
 
-/** A link that looks like a button: for what goes somewhere. */
+/** A link that looks like a button: for navigation. */
 export function ButtonLink({ kind, size, icon, className, children, ...rest }: Looks & LinkProps) {
   return (
     <Link {...rest} className={look({ kind, size }, className)}>
@@ -44,7 +46,7 @@ export function ButtonLink({ kind, size, icon, className, children, ...rest }: L
   );
 }
 
-/** A round button with nothing but an icon; `label` says aloud what it does. */
+/** A round button with only an icon; `label` is its accessible name. */
 export function IconButton({
   kind = "ghost",
   label,

@@ -3,8 +3,8 @@ import s from "./card-link.module.css";
 import { classes } from "./classes.ts";
 
 /**
- * A link that covers the nearest positioned element around it, so that all of a card leads somewhere and is read
- * aloud as one name. What stands beside it and is to be pressed by itself needs a position of its own.
+ * A link that covers its nearest positioned ancestor, so that the whole card is one link with one accessible name.
+ * Other controls in the card need a position of their own to be clickable.
  */
 export const CardLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={classes(s.link, className)} />

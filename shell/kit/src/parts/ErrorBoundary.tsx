@@ -4,11 +4,11 @@ import { faultWords } from "./fault.ts";
 
 interface Props {
   children: ReactNode;
-  /** Called before the children are tried again. */
+  /** Called before the children are rendered again. */
   onRetry?: () => void;
 }
 
-/** Keeps a fault inside its part of the page and offers to try again. */
+/** Replaces a part of the page that throws by an error panel with "Try again". */
 export class ErrorBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

@@ -2,7 +2,7 @@ import { Button } from "./Button.tsx";
 import s from "./error-panel.module.css";
 import { BrokenNote } from "./icons.tsx";
 
-/** Stands where a part of the page could not be shown; the rest of the page goes on. */
+/** Replaces a part of the page that could not be shown; the rest keeps working. */
 export function ErrorPanel({
   title = "This part of the page is unavailable",
   heading: Heading = "h2",
@@ -11,10 +11,10 @@ export function ErrorPanel({
   onRetry,
 }: {
   title?: string;
-  /** `h1` where the page says nothing else. */
+  /** `h1` where the page has no other heading. */
   heading?: "h1" | "h2";
   message: string;
-  /** In small letters, for who looks into it. */
+  /** In small type, for developers. */
   detail?: string;
   onRetry?: () => void;
 }) {

@@ -4,14 +4,14 @@ import s from "./field.module.css";
 
 export interface FieldLooks {
   label: string;
-  /** Leaves the label to screen readers. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   hint?: string;
-  /** A sentence about what is wrong with the value. */
+  /** A validation message about the value. */
   error?: string;
 }
 
-/** Ties a field to its label and to its note. */
+/** Attributes that connect a field to its label and its note. */
 interface FieldTies {
   readonly id: string;
   readonly className: string | undefined;
@@ -19,7 +19,7 @@ interface FieldTies {
   readonly "aria-describedby": string | undefined;
 }
 
-/** What a field of text has around it: label, box, and a note about its value. */
+/** The frame of a text field: label, box, and a hint or error about the value. */
 export function FieldFrame({
   label,
   labelHidden,

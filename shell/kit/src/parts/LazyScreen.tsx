@@ -19,11 +19,11 @@ interface Entry<Props> {
 
 type LazyScreenProps<Props> = {
   readonly load: Load<Props>;
-  /** Shown while it loads; a spinner unless given. */
+  /** Suspense fallback; a spinner by default. */
   readonly waiting?: ReactNode;
 } & (object extends Props ? { readonly props?: Props } : { readonly props: Props });
 
-/** React keeps a failed import for good, so a new try needs a new entry. */
+/** React caches a rejected import for good, so a retry needs a new `lazy` component. */
 // biome-ignore lint/suspicious/noExplicitAny: each entry has the props of its key
 const entries = new WeakMap<Load<any>, Entry<any>>();
 let made = 0;
@@ -37,13 +37,13 @@ function entryOf<Props>(load: Load<Props>): Entry<Props> {
 }
 
 /**
- * A screen in its own chunk: `<LazyScreen load={about} />` with `const about = () => import("./About.tsx")` at
- * the module's top, with `props` where it takes some. While it loads, a spinner stands in; when it cannot be loaded, a
- * panel says so and "Try again" fetches it again.
+ * A screen in its own chunk: `<LazyScreen load={about} />` with `const about = () => import("./About.tsx")` at the
+ * module's top, with `props` if the screen has any. Shows a spinner while loading; if loading fails, a panel whose "Try
+ * again" retries the import.
  */
 export function LazyScreen<Props extends object>({ load, waiting, props }: LazyScreenProps<Props>) {
   const [, again] = useReducer((tries: number) => tries + 1, 0);
-  // Of two routes React sees the same component with another screen: nothing of the one may stay in the other.
+  // Two routes render the same component with different screens: the key keeps state of one out of the other.
   const { key, Screen } = entryOf(load);
   const retry = () => {
     entries.delete(load);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import s from "./screen.module.css";
 
-/** The column that a screen's content stands in; `narrow` for forms and reading. */
+/** The column of a screen's content; `narrow` for forms and reading. */
 export function Page({
   narrow,
   className,
@@ -15,7 +15,7 @@ export function Page({
   return <div className={classes(s.page, narrow && s.narrow, className)}>{children}</div>;
 }
 
-/** How a screen begins: what it is, a word about it, and beside them what belongs to all of it. */
+/** The head of a screen: title, a sentence about it, and the actions that concern the whole screen. */
 export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <div className={s.head}>
@@ -28,7 +28,7 @@ export function PageHead({ title, lead, children }: { title: string; lead?: stri
   );
 }
 
-/** A raised sheet that groups what belongs together. */
+/** A raised surface that groups related content. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classes(s.card, className)}>{children}</div>;
 }

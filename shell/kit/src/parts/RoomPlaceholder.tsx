@@ -1,8 +1,8 @@
 import { useServed } from "./served.ts";
 
 /**
- * Stands where a room will stand, so that nothing moves when it comes; nothing for as long as what was served of the
- * same room lies there. Styled by the shell's `boot.css`.
+ * Skeleton of a room with its layout, so that nothing shifts when the room is rendered; empty while the served HTML of
+ * the same room is on the page. Styled by the shell's `boot.css`.
  */
 export function RoomPlaceholder() {
   const isServed = useServed();

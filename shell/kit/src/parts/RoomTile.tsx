@@ -6,20 +6,20 @@ import { CardLink } from "./CardLink.tsx";
 import s from "./room-tile.module.css";
 import { Chip, Skeleton } from "./small.tsx";
 
-/** The way into a room; whether one is its host is the server's to say. */
+/** The path of a room. `is_host` is only a hint: the server decides whether the caller is the host. */
 const roomPath = (name: string, asHost: boolean) =>
   `/playroom?${new URLSearchParams({ room_name: name, is_host: asHost ? "True" : "False" })}`;
 
 const songs = (count: number) => (count === 1 ? "1 song" : `${count} songs`);
 
-/** Rooms beside one another, as many as fit. */
+/** A grid of rooms, as many columns as fit. */
 export const RoomTiles = ({ isBusy, children }: { isBusy?: boolean; children: ReactNode }) => (
   <ul className={s.tiles} aria-busy={isBusy}>
     {children}
   </ul>
 );
 
-/** A room as a card; all of it is one link, as guest unless said otherwise. */
+/** A room as a card. The whole card is one link, as guest unless `asHost`. */
 export function RoomTile({
   room,
   asHost = false,
@@ -28,9 +28,9 @@ export function RoomTile({
 }: {
   room: RoomCard;
   asHost?: boolean;
-  /** Where the page says already whose rooms these are. */
+  /** For pages that name the host of these rooms elsewhere. */
   hostHidden?: boolean;
-  /** In sight at once: its picture is fetched without waiting for the layout. */
+  /** Visible at first paint: its image is loaded eagerly instead of waiting for the layout. */
   isFirst?: boolean;
 }) {
   return (
@@ -71,7 +71,7 @@ const Host = ({ host }: Pick<RoomCard, "host">) => (
   </p>
 );
 
-/** The first track's cover, or a note where there is none or it does not load. */
+/** The first track's cover, or an icon if there is none or it fails to load. */
 function Cover({ source, isFirst }: { source: string; isFirst: boolean }) {
   const [failed, setFailed] = useState(false);
   return (
@@ -85,7 +85,7 @@ function Cover({ source, isFirst }: { source: string; isFirst: boolean }) {
   );
 }
 
-/** Stands where a room will be. */
+/** Placeholder of a tile that is loading. */
 export const RoomTileSkeleton = () => (
   <li className={s.tile} aria-hidden="true">
     <Skeleton className={s.cover} />

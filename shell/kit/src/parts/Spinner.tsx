@@ -1,6 +1,6 @@
 import s from "./spinner.module.css";
 
-/** Three bars of an equaliser. `label` is announced, and shown beside the bars unless they stand alone. */
+/** Three bars of an equaliser. `label` is announced, and shown next to the bars unless `alone`. */
 export function Spinner({ label = "Loading…", alone = false }: { label?: string; alone?: boolean }) {
   return (
     <span role="status" className={s.spinner}>

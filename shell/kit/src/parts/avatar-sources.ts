@@ -1,4 +1,4 @@
-/** What of a person decides the picture. `size` is the side in CSS pixels. */
+/** The inputs of a user's picture. `size` is the side in CSS pixels. */
 export interface AvatarOf {
   readonly image?: string | null;
   readonly username?: string | null;
@@ -6,8 +6,8 @@ export interface AvatarOf {
 }
 
 /**
- * The addresses to try, in order: the given image (http upgraded to https, paths of the API given their
- * base), the picture generated for the name, a placeholder.
+ * The image URLs to try, in order: the given image (http upgraded to https, API paths prefixed with `apiBase`), the
+ * picture generated for the username, a placeholder.
  */
 export function avatarSources({ image, username, size }: AvatarOf, apiBase = ""): string[] {
   const given = image?.startsWith("/api/") ? apiBase + image : image?.replace(/^http:\/\//i, "https://");

@@ -6,7 +6,7 @@ const number = once(() => new Intl.NumberFormat("en"));
 export const coinsText = (coins: number): string =>
   coins === 1 ? "1 coin" : `${number().format(coins)} coins`;
 
-/** "30 bought · 20 gift": where coins come from; what there is none of is left out. */
+/** The provenance of coins, "30 bought · 20 gift"; zero counts are left out. */
 export const provenanceText = ({ bought, gift }: { bought: number; gift: number }): string =>
   [
     { count: bought, what: "bought" },

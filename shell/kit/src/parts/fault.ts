@@ -1,10 +1,10 @@
-/** What a person reads of a fault; `detail` is for who looks into it. */
+/** The text shown to users for a thrown error; `detail` is for developers. */
 export interface FaultWords {
   readonly message: string;
   readonly detail?: string;
 }
 
-/** Texts of the bundler and of React are nobody's to read: the console has them. */
+/** Messages of the bundler and of React are not shown to users; they are in the console. */
 export function faultWords(error: Error): FaultWords {
   const detail = /Loading (?:CSS )?chunk \S+ failed/i.exec(error.message)?.[0];
   return detail

@@ -1,4 +1,4 @@
-/** The two signs that the eager parts need themselves; everything else takes its icons from lucide-react. */
+/** The two icons of the eagerly loaded components; all others come from lucide-react. */
 export const Cross = () => (
   <svg
     viewBox="0 0 24 24"

@@ -1,4 +1,4 @@
-// What the icons of every remote are made with (see build/lucide-from-kit.mjs).
+// Creates the icons of every remote (see build/lucide-from-kit.mjs).
 export { createLucideIcon } from "lucide-react";
 export { Avatar } from "./Avatar.tsx";
 export { Banner } from "./Banner.tsx";

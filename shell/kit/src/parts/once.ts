@@ -1,4 +1,6 @@
-/** Makes a value at its first use. The first `Intl` object of a page takes tens of ms, since its data is loaded then. */
+/**
+ * Lazily creates a value and caches it. The first `Intl` object of a page takes tens of ms, because it loads its data.
+ */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from "react";
 
 /**
- * What index.html shows of a screen, with what the gateway wrote into it. It lies over the page, beside what React
- * renders, because an element that is moved is painted again: then the largest paint would be the screen's instead of
- * the HTML's.
+ * The screen as served in index.html, with the data that the gateway inlined. It is an overlay beside React's root,
+ * because moving an element repaints it: then the largest contentful paint would be that of the React screen instead of
+ * the HTML.
  */
 let served: { readonly address: string; readonly element: Element } | null = null;
 let placeholders = 0;
@@ -17,13 +17,13 @@ export function keepServed(root: HTMLElement): void {
   served = element && { address: address(), element };
 }
 
-/** Takes it away: the screen is there, or does not come. */
+/** Removes the overlay: the screen is rendered, or failed to load. */
 export function forgetServed(): void {
   served?.element.remove();
   served = null;
 }
 
-/** Between the shell's placeholder and the screen's own there are some frames without one. */
+/** For a few frames between the shell's placeholder and the screen's own, none is mounted. */
 function forgetUnlessAwaited(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -32,7 +32,9 @@ function forgetUnlessAwaited(): void {
   );
 }
 
-/** For a placeholder: whether what was served of the screen at this address lies there, and nothing else is needed. */
+/**
+ * For a placeholder: whether the served HTML of this address is on the page, so that the placeholder renders nothing.
+ */
 export function useServed(): boolean {
   const [isServed] = useState(() => served?.address === address());
   useLayoutEffect(() => {

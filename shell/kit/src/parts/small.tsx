@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import s from "./small.module.css";
 
-/** A word in a pill: a genre, a state. */
+/** A word in a pill: a genre, a status. */
 export function Chip({
   kind = "plain",
   icon,
@@ -20,17 +20,17 @@ export function Chip({
   );
 }
 
-/** Says which provider an answer came from ("source: catalogue"). */
+/** The provider that a result came from ("source: catalogue"). */
 export function SourceLabel({ source }: { source: string }) {
   return <span className={s.source}>source: {source}</span>;
 }
 
-/** Stands in for what is on its way; it takes its size from the class it is given. */
+/** A loading placeholder, sized by `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classes(s.skeleton, className)} />;
 }
 
-/** Says that there is nothing yet, and what one may do about it. */
+/** An empty list's message, with an optional action. */
 export function EmptyState({
   icon,
   title,
@@ -40,7 +40,7 @@ export function EmptyState({
 }: {
   icon?: ReactNode;
   title: string;
-  /** `h1` where the page says nothing else. */
+  /** `h1` where the page has no other heading. */
   heading?: "h1" | "h2";
   children?: ReactNode;
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 
-// The only place that imports react-query, as with the router.
+// The only import of react-query, as with react-router.
 export {
   keepPreviousData,
   QueryClientProvider,
@@ -13,15 +13,15 @@ export {
   useQueryClient,
 } from "@tanstack/react-query";
 
-/** A refusal stays a refusal; only what may pass by itself is tried once more. */
+/** Retries once, and only transient errors: network errors and 5xx. A 4xx is final. */
 export function worthAnotherTry(failures: number, error: Error): boolean {
   const passing = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
   return passing && failures < 1;
 }
 
 /**
- * The page's one cache of server state. Without a network a call fails and says so: one that waited for it in silence
- * would go out, and be paid, when nobody looks any more.
+ * The page's one cache of server state. `networkMode: "always"`: offline, a call fails at once. A call that was paused
+ * until the network is back would be sent, and charged, when the user may have left.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {

@@ -9,12 +9,12 @@ import { faultWords } from "../parts/fault.ts";
 import { QueryClientProvider, queryClient } from "../query/index.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 
-/** The shell's element for a remote. */
+/** The id of the shell's element for a remote. */
 export const outletId = (name: string): string => `outlet-${name}`;
 
 /**
- * What every remote exports from `src/lifecycles.ts`. The App renders inside the page's one history, the one
- * query cache and a boundary that turns a fault into a panel with "Try again".
+ * Creates the exports of a remote's `src/lifecycles.ts`. The App renders inside the page's one history, the one query
+ * cache and an error boundary that shows a panel with "Try again".
  *
  * @param name the remote's name in `remotes.json`, such as `mfe_room`
  */
@@ -25,7 +25,7 @@ export function createLifecycles({ name, App }: { name: string; App: React.Compo
     rootComponent: () => <RemoteRoot App={App} />,
     domElementGetter: () => {
       const outlet = document.getElementById(outletId(name));
-      if (!outlet) throw new Error(`The page has no place for ${name}.`);
+      if (!outlet) throw new Error(`The page has no outlet element for ${name}.`);
       return outlet;
     },
     errorBoundary: (error) => <ErrorPanel {...faultWords(error)} />,
@@ -34,8 +34,8 @@ export function createLifecycles({ name, App }: { name: string; App: React.Compo
 }
 
 /**
- * What stays on the page while its routes change, such as a player. Exported by a remote's `src/lifecycles.ts` as
- * `companion`. A fault in it takes nothing else down: it disappears, and the console has the error.
+ * Creates a part of the page that stays mounted while routes change, such as a player. Exported by a remote's
+ * `src/lifecycles.ts` as `companion`. If it throws, only it disappears; the error is in the console.
  */
 export const createCompanion = ({ Companion }: { Companion: React.ComponentType }): Lifecycles =>
   singleSpaReact({

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 
 export type AuthMode = "login" | "register";
 
-/** Whether the log-in window is asked for, and which of its two forms. */
+/** Whether the log-in dialog is open, and with which of its two forms. */
 export type AuthPrompt =
   | { readonly open: false }
   | {
       readonly open: true;
       readonly mode: AuthMode;
-      /** What went wrong before the window opened. */
+      /** An error from before the dialog opened, shown in it. */
       readonly error?: string;
     };
 
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Any part of the page may ask for the log-in window; the shell shows it. */
+/** Opens and closes the log-in dialog from any part of the page; the shell renders it. */
 export const authPrompt = {
   open: (mode: AuthMode = "login", error?: string): void =>
     become({ open: true, mode, ...(error === undefined ? {} : { error }) }),

@@ -1,6 +1,6 @@
 import type { SessionStorage } from "./session.ts";
 
-/** Local storage, or memory where the browser refuses it (private windows of some, blocked site data). */
+/** Local storage, or an in-memory fallback where the browser blocks it (some private windows, blocked site data). */
 export function browserStorage(): SessionStorage {
   try {
     window.localStorage.getItem("token");

@@ -11,19 +11,19 @@ const storage = browserStorage();
 export const session: SessionStore = new SessionStore(storage);
 
 window.addEventListener("storage", (event) => {
-  // A null key is storage.clear().
+  // `key` is null after storage.clear().
   if (event.key === null || event.key === "token" || event.key === "user") session.reread();
 });
 
 window.addEventListener("pageshow", (event) => {
-  // What other tabs write does not reach a page that the browser keeps for its way back.
+  // A page in the back/forward cache misses storage events of other tabs.
   if (event.persisted) session.reread();
 });
 
-/** The session, current in every render. */
+/** The current session; renders again when it changes. */
 export const useSession = (): Session => useSyncExternalStore(session.subscribe, session.get);
 
-/** The room that was opened last, kept under `currentRoom`; plays are logged for it. */
+/** The room that was opened last, stored under `currentRoom`; plays are logged for it. */
 export const currentRoom = {
   get: (): string | null => storage.getItem("currentRoom"),
   set: (name: string): void => storage.setItem("currentRoom", name),

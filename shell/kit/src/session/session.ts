@@ -1,8 +1,8 @@
 import { parseStoredUser, type SessionUser } from "./user.ts";
 
 /**
- * Both or neither: a token without a readable user, or the reverse, is no session. Such a token stays stored until the
- * check at the page's start has the server's answer on it; see {@link SessionStore.tokenWithoutUser}.
+ * Both or neither: a token without a valid user, or the reverse, is not a session. Such a token stays stored until the
+ * startup check has the server's response; see {@link SessionStore.tokenWithoutUser}.
  */
 export type Session =
   | { readonly token: string; readonly user: SessionUser }
@@ -10,12 +10,12 @@ export type Session =
 
 const NOBODY: Session = { token: null, user: null };
 
-/** The slice of `Storage` that a session is kept in. */
+/** The slice of `Storage` that persists a session. */
 export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * The session of this browser, kept in local storage under `token` and `user` (JSON), with `username` beside
- * them. Other tabs' log-ins and log-outs arrive by {@link SessionStore.reread}.
+ * The session of this browser, in local storage under `token` and `user` (JSON), with `username` beside them. Log-ins
+ * and log-outs in other tabs are applied by {@link SessionStore.reread}.
  */
 export class SessionStore {
   readonly #storage: SessionStorage;
@@ -50,28 +50,28 @@ export class SessionStore {
   }
 
   /**
-   * Ends the session whose token the server refuses, and no other: one that has begun since, perhaps in another tab
-   * whose storage event is still under way, stays. A stored token without a user is removed in the same way.
+   * Ends the session whose token the server rejected. A newer session stays, also one begun in another tab whose
+   * storage event is still pending. A stored token without a user is removed in the same way.
    */
   refuse(token: string): void {
     if (this.#read().token !== this.#session.token) this.reread();
     if (this.#session.token === token || this.tokenWithoutUser() === token) this.logOut();
   }
 
-  /** The stored token whose user is missing or unreadable; null when there is none, or when there is a session. */
+  /** The stored token whose user is missing or invalid; null if there is none, or if there is a session. */
   tokenWithoutUser(): string | null {
     const token = this.#storage.getItem("token");
     return token && !parseStoredUser(this.#storage.getItem("user")) ? token : null;
   }
 
-  /** Begins the session of a stored token with the server's user, unless this or another tab has replaced the token. */
+  /** Starts the session of a stored token with the server's user, unless this or another tab has replaced the token. */
   restore(token: string, user: SessionUser): void {
     if (this.tokenWithoutUser() !== token) return;
     this.#save(user);
     this.#become({ token, user });
   }
 
-  /** Merges what the server knows better (coins after a purchase, a new avatar) into the user. */
+  /** Merges fresher server data (coins after a purchase, a new avatar) into the user. */
   update(part: Partial<SessionUser>): void {
     if (this.#session.user === null) return;
     const user = { ...this.#session.user, ...part };
@@ -79,7 +79,7 @@ export class SessionStore {
     this.#become({ token: this.#session.token, user });
   }
 
-  /** Takes over what another tab has written. */
+  /** Reloads the session after another tab wrote the storage. */
   reread(): void {
     this.#become(this.#read());
   }

@@ -3,13 +3,13 @@ import { type ApiClient, answerOf } from "../api/client.ts";
 import type { SessionStore } from "./session.ts";
 import { parseUser } from "./user.ts";
 
-/** Answers that say nothing about the token: the server could not look. */
+/** Statuses that say nothing about the token: no network, rate limited or unavailable. */
 const COULD_NOT_LOOK = new Set([0, 429, 502, 503, 504]);
 
 /**
- * Asks the server once, when the page starts, whether the stored token is still valid, and merges what it knows of the
- * user. A token that the server refuses is removed; one that it could not look at is kept. A valid token whose stored
- * user is missing or unreadable gets the server's user.
+ * Checks the stored token with the server once at page load and merges the returned user. Removes a token that the
+ * server rejects; keeps it when the check could not be done. A valid token whose stored user is missing or invalid gets
+ * the server's user.
  */
 export async function checkSession(api: ApiClient, session: SessionStore): Promise<void> {
   const { token } = session.get();
@@ -23,7 +23,7 @@ async function checkCurrent(api: ApiClient, session: SessionStore, token: string
     const answer = await answerOf(api.GET("/auth/user"));
     const user = answer.success ? parseUser(answer.user) : undefined;
     if (!user) session.refuse(token);
-    // A log-in or log-out may happen while the answer is on its way; then it is about a session that is over.
+    // A log-in or log-out may race this request; then the response belongs to a session that is over.
     else if (session.get().token === token) session.update(user);
   } catch (error) {
     const refused = error instanceof ApiError && !COULD_NOT_LOOK.has(error.status);
@@ -31,10 +31,10 @@ async function checkCurrent(api: ApiClient, session: SessionStore, token: string
   }
 }
 
-/** The page is logged out already, so on any failure of the server the token can wait for the next start. */
+/** The page is logged out already, so on any server error the token is kept for the next page load. */
 async function restore(api: ApiClient, session: SessionStore, token: string): Promise<void> {
   try {
-    // The client sends the session's token, and there is no session yet.
+    // Passed explicitly: the client sends the session's token, and there is no session yet.
     const headers = { authorization: `Bearer ${token}` };
     const answer = await answerOf(api.GET("/auth/user", { headers }));
     const user = answer.success ? parseUser(answer.user) : undefined;

@@ -1,14 +1,14 @@
-/** The logged-in person as the header, the rooms and the store need them. */
+/** The logged-in user as the header, the rooms and the store need it. */
 export interface SessionUser {
   readonly username: string;
-  /** A path or an address; empty when there is none. */
+  /** A path or a URL; empty when there is none. */
   readonly avatar: string;
   readonly coins: number;
   readonly is_admin: boolean;
   readonly email?: string;
 }
 
-/** Reads a user from a stored text or an answer; `undefined` when it is none. */
+/** Parses a user from storage or a response; undefined if invalid. */
 export function parseUser(value: unknown): SessionUser | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { username, avatar, coins, is_admin, email } = value as Record<string, unknown>;
@@ -22,7 +22,7 @@ export function parseUser(value: unknown): SessionUser | undefined {
   };
 }
 
-/** The same for a text of local storage. */
+/** {@link parseUser} for the JSON in local storage; null and invalid JSON give undefined. */
 export function parseStoredUser(text: string | null): SessionUser | undefined {
   if (text === null) return undefined;
   try {

@@ -5,18 +5,18 @@ import type { OpenTransport } from "./connection/transport.ts";
 import { websocketTransport } from "./connection/websocket.ts";
 
 export interface ConnectRoomOptions {
-  /** Of the product: `https://host`. The page's own origin unless given. */
+  /** Origin of the product: `https://host`. Defaults to the page's own. */
   readonly url?: string;
   /** As the user typed it. */
   readonly roomName: string;
-  /** A fresh one-use ticket each time it is called; null for a guest. */
+  /** Returns a new one-use ticket at each call; null for a guest. */
   getTicket(): Promise<string | null>;
   readonly transports?: readonly OpenTransport[];
   readonly time?: Time;
   readonly random?: () => number;
 }
 
-/** Enters a room and stays in it, by a socket or, where none opens, by long polling. End it with `close()`. */
+/** Joins a room and stays connected, over a WebSocket or, where none opens, long polling. `close()` ends it. */
 export function connectRoom(options: ConnectRoomOptions): RoomConnection {
   const { url = globalThis.location?.origin, roomName, time = systemTime, random = Math.random } = options;
   const transports = options.transports ?? [websocketTransport(url), pollingTransport(url)];

@@ -7,16 +7,16 @@ export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly content: ReactNode;
-  /** How many things wait there; none are not shown. */
+  /** Number shown on the tab; 0 and undefined show none. */
   readonly badge?: number;
-  /** Stays while another is shown: for what somebody may be in the middle of writing. */
+  /** Keeps the content mounted while another tab is shown: for unsaved input. */
   readonly isKept?: boolean;
 }
 
-/** Pixels of a neighbour that show beside the chosen tab, under the fading edge. */
+/** Pixels of a neighbour that show beside the selected tab, under the fading edge. */
 const neighbour = 40;
 
-/** Scrolls the list alone, so that the page stays where it is. */
+/** Scrolls only the list, not the page. */
 function bringIntoView(list: HTMLElement): void {
   const tab = list.querySelector("[aria-selected=true]");
   if (!tab) return;
@@ -26,7 +26,7 @@ function bringIntoView(list: HTMLElement): void {
   list.scrollLeft += beyond || -before;
 }
 
-/** Panels of which one is shown; the arrow keys go from tab to tab. Where they are too many, the shown one is in sight. */
+/** Tabs with panels; arrow keys move between tabs. Where they do not fit, the list scrolls to the selected one. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -38,7 +38,7 @@ export function Tabs<Value extends string>({
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Takes the height of what it is in; the panels scroll under the tabs. */
+  /** Fills the height of its container; the panels scroll under the tabs. */
   fill?: boolean;
 }) {
   const list = useRef<HTMLDivElement>(null);

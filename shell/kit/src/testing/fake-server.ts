@@ -1,4 +1,4 @@
-/** An answer: a body for 200, or a status with its body. */
+/** A fake response: status and JSON body. */
 export type FakeAnswer = { readonly status: number; readonly body: unknown };
 
 type Handler = (request: Request) => FakeAnswer | Promise<FakeAnswer>;
@@ -10,8 +10,8 @@ export const refusal = (status: number, code: string, error: string, fields: obj
 });
 
 /**
- * A stand-in for `fetch` that answers by method and path (`"GET /api/auth/user"`) and keeps every request.
- * A call that no handler knows fails as a broken network does.
+ * A fake `fetch` that answers by method and path (`"GET /api/auth/user"`) and records every request. A call without a
+ * handler rejects like a network error.
  */
 export function fakeServer(handlers: Readonly<Record<string, Handler>>) {
   const requests: Request[] = [];

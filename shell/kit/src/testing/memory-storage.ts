@@ -1,6 +1,6 @@
 import type { SessionStorage } from "../session/session.ts";
 
-/** Local storage that forgets with the test; `entries` shows what is kept. */
+/** In-memory local storage; `entries` returns its contents. */
 export function memoryStorage(
   kept: Record<string, string> = {},
 ): SessionStorage & { entries: () => Record<string, string> } {

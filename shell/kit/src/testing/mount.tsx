@@ -6,12 +6,12 @@ import { QueryClientProvider, queryClient } from "../query/index.ts";
 import { popups, toasts, windows } from "../ui/parts-on-demand.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 
-// What is fetched at its first use is there at once: tests are about what it does then.
+// Loads the on-demand parts up front, so that tests do not wait for them.
 await Promise.all([windows, popups, toasts].map((part) => part.load()));
 
 const reactTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
-/** Milliseconds: beyond every pause that the page makes of its own accord, on a machine that is busy. */
+/** Timeout in ms: longer than any delay of the page itself, also on a busy machine. */
 const patience = 5000;
 
 /** Waits until `check` no longer throws, while React works as it does on a page. */
@@ -21,7 +21,7 @@ export async function until(check: () => void): Promise<void> {
   reactTest.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-/** Renders inside what `createLifecycles` gives a remote, and waits until it has settled. */
+/** Renders inside the providers that `createLifecycles` gives a remote, and waits until effects have run. */
 export async function mount(element: ReactNode) {
   reactTest.IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.createElement("div");
@@ -40,7 +40,7 @@ export async function mount(element: ReactNode) {
   await show(element);
   return {
     host,
-    /** Renders something else, or the same with other props, in its place. */
+    /** Renders another element, or the same with other props, in the same root. */
     show,
     unmount: async () => {
       await act(async () => root.unmount());

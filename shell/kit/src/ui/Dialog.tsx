@@ -14,9 +14,9 @@ export interface DialogProps {
 }
 
 /**
- * A window over the page: focus stays inside and returns after; Escape, the close button and a click on the
- * overlay close it. `actions` stand below the content. Focus begins at what has `data-initial-focus`, else at the first
- * field, else at the first control.
+ * A modal dialog: traps focus and restores it after; Escape, the close button and a click on the overlay close it.
+ * `actions` are placed below the content. Focus starts at `data-initial-focus`, else at the first field, else at the
+ * first control.
  */
 export function Dialog(props: DialogProps) {
   const { open, title, onClose } = props;

@@ -9,7 +9,7 @@ export interface PopoverProps {
 
 const failure = "The details could not be loaded, perhaps because of the connection.";
 
-/** A small window at its trigger, for details that do not interrupt. Escape and a click elsewhere close it. */
+/** A small non-modal window at its trigger, for details. Escape and a click elsewhere close it. */
 export function Popover({ label, trigger, children }: PopoverProps) {
   const popup = usePopupTrigger(trigger, "dialog", failure);
   if (popup.kind === "plain") return popup.element;

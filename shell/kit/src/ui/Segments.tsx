@@ -7,7 +7,7 @@ export interface Segment<Value extends string> {
   readonly label: ReactNode;
 }
 
-/** One of two to four, all in sight; the arrow keys choose. */
+/** A choice of two to four options, all visible; the arrow keys select. */
 export function Segments<Value extends string>({
   label,
   labelHidden,
@@ -17,7 +17,7 @@ export function Segments<Value extends string>({
   disabled,
 }: {
   label: string;
-  /** Leaves the label to screen readers. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
   segments: readonly Segment<Value>[];
   value: Value;

@@ -18,7 +18,7 @@ export interface SelectProps<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** One of a list. `null` shows the placeholder. Until its code has come, and without it, the browser's own. */
+/** A choice from a list. `null` shows the placeholder. Until its chunk is loaded, or if that fails, a native select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const part = usePart(popups, true);
   return part.status === "ready" ? <part.value.SelectPopup {...props} /> : <PlainSelect {...props} />;

@@ -9,15 +9,15 @@ export interface SheetProps {
   readonly title: string;
   readonly besidePage?: boolean;
   readonly closeLabel?: string;
-  /** Stands beside the title. */
+  /** Shown next to the title. */
   readonly head?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * What opens beside the page without leaving it: on a phone a sheet from below over a dimmed page, on wider screens a
- * drawer at the right edge next to a page that stays usable (`besidePage`). Escape and the close button close it.
+ * A panel over or next to the page: on phones a bottom sheet over a dimmed page, on wider screens a drawer at the right
+ * edge next to a page that stays usable (`besidePage`). Escape and the close button close it.
  */
 export function Sheet(props: SheetProps) {
   const { open, title, onClose } = props;

@@ -3,8 +3,8 @@ import { classes } from "../parts/classes.ts";
 import s from "./slider.module.css";
 
 /**
- * A value on a line, as the browser's own range control. `onChange` follows the drag, `onCommit` comes once at its end
- * and after each key. `valueText` is what screen readers say instead of the number ("1:20 of 3:45").
+ * A native range input. `onChange` fires during a drag, `onCommit` once at its end and after each key. `valueText` is
+ * what screen readers announce instead of the number ("1:20 of 3:45").
  */
 export function Slider({
   label,
@@ -24,7 +24,7 @@ export function Slider({
   max?: number;
   step?: number;
   disabled?: boolean;
-  /** A thin line with a small thumb: for progress. */
+  /** A thin track with a small thumb: for progress. */
   slim?: boolean;
   valueText?: string;
   onChange?: (value: number) => void;

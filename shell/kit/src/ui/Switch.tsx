@@ -1,6 +1,6 @@
 import s from "./switch.module.css";
 
-/** On or off, at once. */
+/** An on/off setting that applies at once. */
 export function Switch({
   label,
   checked,

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldLooks } from "../parts/FieldFrame.tsx";
 
 type Props = Omit<FieldLooks, "labelHidden"> & ComponentProps<"textarea">;
 
-/** A labelled text of several lines. */
+/** A labelled multi-line input. */
 export function TextArea({ label, hint, error, className, id, ...input }: Props) {
   return (
     <FieldFrame {...{ label, hint, error, className, id }}>

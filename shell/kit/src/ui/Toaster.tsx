@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { usePart } from "./part.ts";
 import { toasts } from "./parts-on-demand.ts";
 
-/** Of the mounted Toasters the first one shows the messages, so that several roots on a page show each once. */
+/** Only the first mounted Toaster shows the messages, so that several React roots show each message once. */
 const mounted: object[] = [];
 const changed = new Set<() => void>();
 
 function useIsFirst(): boolean {
-  // Not React's own id, which two roots may have in common.
+  // Not React's `useId`, which may collide between roots.
   const [self] = useState(() => ({}));
   useEffect(() => {
     const notify = () => {
@@ -28,7 +28,7 @@ function subscribe(listener: () => void) {
   return () => changed.delete(listener);
 }
 
-/** Where the messages appear; `createLifecycles` puts it beside every remote's App and companion. */
+/** Renders the toasts; `createLifecycles` adds it to every remote's App and companion. */
 export function Toaster() {
   const isFirst = useIsFirst();
   const part = usePart(toasts, false);

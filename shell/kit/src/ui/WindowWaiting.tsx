@@ -4,10 +4,7 @@ import { Spinner } from "../parts/Spinner.tsx";
 import { windows } from "./parts-on-demand.ts";
 import s from "./window-waiting.module.css";
 
-/**
- * Stands in for a window whose code is on its way or could not be fetched: the browser's own dialog. Where it loads
- * quickly it is not seen.
- */
+/** Fallback for a window whose chunk is loading or failed to load: a native dialog. Not visible if loading is quick. */
 export function WindowWaiting({
   title,
   failed,
@@ -21,7 +18,7 @@ export function WindowWaiting({
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed rather than merely taken away, so that the focus is back where the window will return it to.
+    // Closed before it is removed, so that focus is back at the element that the window will restore it to.
     return () => shown?.close();
   }, []);
   return (

@@ -4,10 +4,10 @@ export type PartState<T> =
   | { readonly status: "idle" | "loading" | "failed" }
   | { readonly status: "ready"; readonly value: T };
 
-/** Code that is fetched at its first use and stays. */
+/** Code that is loaded at its first use and then kept. */
 export interface Part<T> {
   get(): PartState<T>;
-  /** Fetches it unless it is there or on its way, again after a failure; never rejects. */
+  /** Loads it unless it is loaded or loading; retries after a failure. Never rejects. */
   load(): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
@@ -44,7 +44,7 @@ export function part<T>(fetch: () => Promise<T>): Part<T> {
   };
 }
 
-/** The part's state; it is fetched as soon as `isNeeded`, and once more each time that this becomes true again. */
+/** The part's state. Loads it once `isNeeded`, and again each time that this becomes true. */
 export function usePart<T>(wanted: Part<T>, isNeeded: boolean): PartState<T> {
   const state = useSyncExternalStore(wanted.subscribe, wanted.get);
   useEffect(() => {

@@ -2,23 +2,25 @@ import { toasts } from "./parts-on-demand.ts";
 
 export type ToastKind = "success" | "error" | "info";
 
-/** What may be done about a message: "Undo". */
+/** A button of a message: "Undo". */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** The same message again has the same action: it takes the place of the one that is shown. */
+  /** Two equal messages have the same action, so that the new one replaces the shown one. */
   readonly isSame?: boolean;
 }
 
-/** A sixth message takes the oldest one's place: whoever deletes five songs in a row can still undo each. */
+/**
+ * Maximum of messages shown; a sixth replaces the oldest. After deleting five songs in a row each can still be undone.
+ */
 export const maxAtOnce = 5;
 
-/** Between two attempts to fetch what shows the messages, in ms. */
+/** Pause between attempts to load the toast viewport, in ms. */
 const retryAfter = 3000;
 
 type Show = (message: string, kind: ToastKind, action?: ToastAction) => void;
 
-/** Messages that came before there was something on the page that shows them. */
+/** Buffer for messages that arrive before a viewport is mounted. */
 const waiting: Parameters<Show>[] = [];
 let viewport: { readonly show: Show } | null = null;
 let isFetching = false;
@@ -34,8 +36,8 @@ async function fetchToasts(): Promise<void> {
 }
 
 /**
- * Shows a passing message at the foot of the page for 3 s; with an action for 8 s, or until that is taken. A message
- * that is on the page already takes its own place instead of standing there twice.
+ * Shows a message at the bottom of the page for 3 s; with an action for 8 s, or until it is used. A message that is
+ * already shown is replaced instead of shown twice.
  */
 export function toast(message: string, kind: ToastKind = "info", action?: ToastAction): void {
   if (viewport) {
@@ -47,13 +49,13 @@ export function toast(message: string, kind: ToastKind = "info", action?: ToastA
   void fetchToasts();
 }
 
-/** From now on messages go to the given viewport, those that wait first, until the returned function is called. */
+/** Sends messages to the given viewport, the buffered ones first, until the returned function is called. */
 export function deliverTo(show: Show): () => void {
   const mine = { show };
   viewport = mine;
   for (const message of waiting.splice(0)) show(...message);
   return () => {
-    // By then another root's viewport may have taken over.
+    // Another root's viewport may have taken over by then.
     if (viewport === mine) viewport = null;
   };
 }

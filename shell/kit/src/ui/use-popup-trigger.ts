@@ -9,12 +9,12 @@ type Popups = Extract<ReturnType<typeof popups.get>, { status: "ready" }>["value
 
 export type PopupTrigger =
   | { readonly kind: "plain"; readonly element: ReactElement }
-  /** `defaultOpen`: the press that fetched it opens it. */
+  /** `defaultOpen`: the click that loaded it also opens it. */
   | { readonly kind: "ready"; readonly popups: Popups; readonly defaultOpen: boolean };
 
 /**
- * The trigger of a popup whose code is fetched when a pointer or the focus comes to it. Until the first press it is a
- * plain button, because replacing it would take the focus away.
+ * The trigger of a popup whose chunk is loaded at hover or focus. Until the first click it is a plain button, because
+ * replacing it would lose the focus.
  */
 export function usePopupTrigger(
   trigger: ReactElement,

@@ -1,10 +1,10 @@
-/** One question for the server's time and its answer, all in ms. */
+/** One ping for the server's time and its reply, all in ms. */
 export interface Sample {
-  /** Local time of asking. */
+  /** Local time of the request. */
   readonly sent: number;
-  /** Local time of the answer. */
+  /** Local time of the response. */
   readonly received: number;
-  /** What the server's clock showed in between. */
+  /** The server's clock between the two. */
   readonly server: number;
 }
 
@@ -13,15 +13,15 @@ const rttOf = ({ sent, received }: Sample) => received - sent;
 const offsetOf = ({ sent, received, server }: Sample) => server - (sent + received) / 2;
 
 /**
- * The server's clock as seen from here. Of the last 8 answers the quickest is believed: it had the least time to
- * wait somewhere on only one of its two ways.
+ * Estimates the offset of the server's clock. Uses the sample with the lowest RTT of the last 8: it was queued least on
+ * either way, so its asymmetry is smallest.
  */
 export class ClockEstimate {
   #samples: Sample[] = [];
-  /** A first idea until an answer has come. */
+  /** Offset to use while there is no sample. */
   #guess: number | null = null;
 
-  /** A time that the server told without being asked. Only good until a question is answered. */
+  /** A server time that arrived without a ping. Used only until the first sample. */
   told(local: number, server: number): void {
     this.#guess = server - local;
   }
@@ -30,7 +30,7 @@ export class ClockEstimate {
     this.#samples = [...this.#samples, sample].slice(-kept);
   }
 
-  /** After a sleep of the machine old answers say nothing. */
+  /** Discards samples, which are stale after the machine slept; the last offset remains as a guess. */
   restart(): void {
     if (this.#samples.length > 0) this.#guess = this.offset;
     this.#samples = [];
@@ -47,12 +47,12 @@ export class ClockEstimate {
     return this.#best ? offsetOf(this.#best) : (this.#guess ?? 0);
   }
 
-  /** The offset is wrong by at most so many ms; Infinity while unknown. */
+  /** Maximum error of the offset, in ms; Infinity while unknown. */
   get error(): number {
     return this.#best ? rttOf(this.#best) / 2 : Number.POSITIVE_INFINITY;
   }
 
-  /** The quickest way there and back, in ms; 0 while unknown. */
+  /** The lowest round-trip time, in ms; 0 while unknown. */
   get rtt(): number {
     return this.#best ? rttOf(this.#best) : 0;
   }

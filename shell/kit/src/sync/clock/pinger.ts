@@ -3,21 +3,21 @@ import type { Time } from "./time.ts";
 
 interface Deps {
   time: Time;
-  /** Sends a question; the answer comes back by `answered`. */
+  /** Sends a ping; the reply is passed to `answered`. */
   ask(question: { id: number; client_time: number }): void;
-  /** Nothing has been answered for so long that the connection must be dead. */
+  /** No reply within the timeout: the connection must be dead. */
   onSilence(): void;
 }
 
 const burst = 5;
 const burstGap = 100;
 const interval = 15_000;
-/** Longest wait for an answer, in ms. */
+/** Timeout of a ping, in ms. */
 const patience = 8000;
-/** A timer of a page that is awake rings within this time of its due, in ms. */
+/** Timers of an awake page fire within this time of their due time, in ms. */
 const lateness = 500;
 
-/** Asks for the server's time: 5 times in a row at first, then every 15 s. Also notices a connection that died. */
+/** Pings the server's clock: 5 times in a burst, then every 15 s. Also detects a dead connection. */
 export class Pinger {
   readonly estimate = new ClockEstimate();
   readonly #deps: Deps;
@@ -30,8 +30,8 @@ export class Pinger {
   }
 
   /**
-   * A fresh connection, or a page that is looked at again: what was known may have moved. `deadline`: the first answer
-   * is expected within so many ms, for a connection that may have died unnoticed.
+   * Restarts the burst for a new connection or a page that became visible: the old estimate may be stale. `deadline`:
+   * the first reply must arrive within this time, in ms, for a connection that may have died unnoticed.
    */
   start(deadline = patience): void {
     this.stop();
@@ -52,14 +52,14 @@ export class Pinger {
   answered({ id, server_time }: { id: number; server_time: number }): void {
     const sent = this.#asked.get(id);
     if (sent === undefined) return;
-    // What was asked before is answered, or never will be.
+    // Earlier pings count as answered: a reply that is overtaken is of no use.
     for (const asked of this.#asked.keys()) if (asked <= id) this.#asked.delete(asked);
     this.estimate.add({ sent, received: this.#deps.time.now(), server: server_time });
   }
 
   /**
-   * Asks once and expects the answer within `deadline` ms, or within three usual round trips where those take longer.
-   * A timer that is late itself proves nothing: the page slept, and the answer may be waiting. Then it asks again.
+   * Pings once and expects the reply within `deadline` ms, or within three round trips where those take longer. A timer
+   * that fires late proves nothing, because the page slept and the reply may be queued: then it probes again.
    */
   probe(deadline: number, rtt = this.estimate.rtt): void {
     const { time } = this.#deps;

@@ -1,8 +1,8 @@
-/** The local clock and alarm; tests turn the hands themselves. */
+/** The local clock and timers; tests advance them manually. */
 export interface Time {
-  /** Milliseconds that never run backwards and that no correction of the machine's clock moves. */
+  /** Monotonic milliseconds, unaffected by adjustments of the system clock. */
   now(): number;
-  /** Calls back once after `ms`; the returned function cancels. */
+  /** Calls `run` once after `ms`; the returned function cancels. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -1,16 +1,16 @@
-/** The attempts that the user does not hear of, and the pause before each, in ms. */
+/** Reconnection attempts that are not shown as an error, and the pause before each, in ms. */
 export const quietAttempts = 5;
 const quietPause = 1000;
 const longest = 30_000;
 
 /**
- * Milliseconds before reconnection attempt `attempt` (from 1). After the quiet ones full jitter: anything between
- * nothing and a limit that doubles up to 30 s, so that thousands do not come back in step.
+ * Milliseconds before reconnection attempt `attempt` (from 1). After the quiet attempts backoff with full jitter:
+ * random between 0 and a limit that doubles up to 30 s, so that clients do not reconnect in lockstep.
  */
 export function pauseBefore(attempt: number, random: () => number): number {
   if (attempt <= quietAttempts) return quietPause;
   return random() * Math.min(longest, quietPause * 2 ** (attempt - quietAttempts));
 }
 
-/** A server that stops asked us to come back elsewhere: at once, but not all in the same moment. */
+/** Milliseconds before reconnecting to another node after a restart: short, with jitter to spread the clients. */
 export const pauseAfterRestart = (random: () => number): number => random() * 300;

@@ -3,26 +3,28 @@ import { broken, type Closing, type OpenTransport, type Transport } from "./tran
 
 interface Deps {
   time: Time;
-  /** In the order of preference. */
+  /** In order of preference. */
   transports: readonly OpenTransport[];
-  /** A one-use ticket for each try; null for a guest. */
+  /** Returns a one-use ticket for each attempt; null for a guest. */
   getTicket(): Promise<string | null>;
 }
 
 interface Events {
-  /** A transport is open; what it sends comes by `message`. */
+  /** A transport is open; its messages arrive by `message`. */
   opened(transport: Transport): void;
   message(text: string): void;
-  /** An open transport ended, or none opened. */
+  /** The open transport closed, or none opened. */
   closed(closing: Closing): void;
-  /** There was no ticket, or not one transport could be started. */
+  /** No ticket was available, or no transport could be started. */
   unstarted(): void;
 }
 
-/** A transport that has not opened by then, in ms, is given up for the next. */
+/** Timeout for a transport to open, in ms; then the next one is tried. */
 const openWithin = 5000;
 
-/** One attempt to connect: by the first transport that opens. The returned function ends all of it. */
+/**
+ * One attempt to connect: tries the transports in order until one opens. The returned function cancels and closes it.
+ */
 export function dial({ time, transports, getTicket }: Deps, events: Events): () => void {
   let cancel = () => {};
   let over = false;
@@ -60,7 +62,7 @@ export function dial({ time, transports, getTicket }: Deps, events: Events): () 
     try {
       transport = start();
     } catch {
-      // What this browser or its policy does not allow may be allowed by another way.
+      // This transport is blocked by the browser or its policy; the next one may be allowed.
       return go(place + 1, { code: broken, reason: "not started" });
     }
     anyStarted = true;

@@ -5,13 +5,15 @@ export interface HostCommand extends PlayerCommand {
   readonly track: Track | null;
 }
 
-/** The server looks a song up by its id; what else the page knows of it stays here. */
+/** The server looks a song up by its id, so the track's other fields are not sent. */
 const namedOnly = ({ song_id, title, artist, song_url }: Track) => ({ song_id, title, artist, song_url });
 
-/** Players answer NaN and Infinity before they know better; the wire knows seconds within a day. */
+/** Players return NaN or Infinity before metadata is loaded; the wire accepts seconds within a day. */
 const seconds = (value: number) => (Number.isFinite(value) ? Math.min(86_400, Math.max(0, value)) : 0);
 
-/** The command on the wire. A moving position is sent as it will be when it arrives, `rtt` / 2 ms later. */
+/**
+ * The command on the wire. The position of a playing track is extrapolated to the time of arrival, `rtt` / 2 ms later.
+ */
 export const playerStateOf = (
   { track, isPlaying, position, duration }: HostCommand,
   rtt: number,

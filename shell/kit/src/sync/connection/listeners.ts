@@ -1,8 +1,8 @@
-/** Who wants to hear of what. A handler that throws keeps nobody else from hearing. */
+/** Event handlers by event name. A handler that throws does not keep the others from running. */
 export class Listeners<Events extends Record<string, unknown>> {
   readonly #handlers = new Map<keyof Events, Set<(value: never) => void>>();
 
-  /** The returned function ends it. */
+  /** Subscribes; the returned function unsubscribes. */
   on<E extends keyof Events>(event: E, handle: (value: Events[E]) => void): () => void {
     const handlers = this.#handlers.get(event) ?? new Set();
     this.#handlers.set(event, handlers.add(handle));

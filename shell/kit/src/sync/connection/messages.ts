@@ -1,6 +1,6 @@
 import type { ClientData, ClientEvent, ServerFrame } from "@tutti/proto/sync";
 
-/** A frame of the server's, or null for what is none. Its fields are the server's word: both ends are ours. */
+/** Parses a frame; null if it is not one. The fields of its data are not validated, because both ends are ours. */
 export function readFrame(text: string): ServerFrame | null {
   try {
     const frame: unknown = JSON.parse(text);

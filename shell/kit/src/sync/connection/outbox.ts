@@ -1,6 +1,6 @@
 import type { Time } from "../clock/time.ts";
 
-/** What the host's player does, in its own words; seconds. */
+/** A command of the host's player; times in seconds. */
 export interface PlayerCommand {
   readonly track: { readonly song_id: string } | null;
   readonly isPlaying: boolean;
@@ -8,10 +8,10 @@ export interface PlayerCommand {
   readonly duration: number;
 }
 
-/** Commands that differ only in the position (a slider that is dragged) go out this far apart, in ms. */
+/** Throttle for commands that differ only in the position (a dragged slider), in ms. */
 const gap = 70;
 
-/** Play, pause and another track go out at once; of positions that follow each other quickly the newest. */
+/** Sends play, pause and track changes at once; throttles position changes and sends only the latest. */
 export class CommandOutbox<C extends PlayerCommand> {
   readonly #time: Time;
   readonly #send: (command: C) => void;

@@ -17,8 +17,8 @@ class Refused extends Error {
 }
 
 /**
- * The same messages by plain requests to `/sync/poll`, where sockets do not open. One request waits for what
- * comes; another sends, one message at a time so that their order holds. Each wait confirms what came before.
+ * Fallback transport over plain requests to `/sync/poll`, where sockets do not open. A long-poll GET receives; POSTs
+ * send, one message at a time to keep their order. Each GET acknowledges the frames before it.
  */
 export const pollingTransport =
   (url: string, fetcher: typeof fetch = (...args) => fetch(...args)): OpenTransport =>
@@ -74,7 +74,7 @@ export const pollingTransport =
       },
       close: () => {
         stopping.abort();
-        // Outlives the page and needs no answer; a lost one is found out by the server's patience.
+        // `keepalive` lets the request outlive the page. If it is lost, the session ends by the server's timeout.
         if (session !== null)
           request(
             { session },

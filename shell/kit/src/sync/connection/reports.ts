@@ -9,9 +9,9 @@ interface Deps {
   send<E extends ClientEvent>(event: E, data: ClientData<E>): void;
 }
 
-/** The wire version from which a server understands these messages; an older one would end the connection. */
+/** The wire version from which a server understands these messages; an older one would close the connection. */
 const understoodSince = 3;
-/** A level that flickers is sent at most this often, in ms: the server closes on 20 messages a second. */
+/** Throttle for a flickering level, in ms: the server closes connections at 20 messages a second. */
 const statusInterval = 1000;
 
 interface StatusReport {
@@ -20,8 +20,8 @@ interface StatusReport {
 }
 
 /**
- * What this listener reports of itself. The last word of each kind is remembered, so that a room that was left by
- * accident learns it again, and nothing is sent twice on one connection.
+ * Sends this listener's reports. The latest report of each kind is kept and sent again after a reconnect; nothing is
+ * sent twice on one connection.
  */
 export class Reports {
   readonly #deps: Deps;
@@ -37,7 +37,7 @@ export class Reports {
     this.#deps = deps;
   }
 
-  /** The room was entered: it knows nothing of this listener. */
+  /** After joining: the server has no reports of this session yet. */
   opened(wireVersion: number, state: RoomState | null): void {
     this.#isOpen = wireVersion >= understoodSince;
     if (this.#length) this.#length.isSent = false;
@@ -52,7 +52,7 @@ export class Reports {
     this.#isOpen = false;
   }
 
-  /** A report that came before its state, or while there was no connection, may be due now. */
+  /** Sends reports that were waiting for their state or for a connection. */
   stateChanged(state: RoomState | null): void {
     this.#sendLength(state);
     this.#sendEnd(state);

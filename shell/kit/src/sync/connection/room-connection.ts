@@ -16,25 +16,25 @@ import { broken, type Closing, type OpenTransport, type Transport } from "./tran
 
 export interface RoomConnectionDeps {
   time: Time;
-  /** 0 to 1, for jitter. */
+  /** Random number from 0 to 1, for jitter. */
   random(): number;
   transports: readonly OpenTransport[];
   getTicket(): Promise<string | null>;
   roomName: string;
 }
 
-/** Once open, the room must answer within this time, in ms. */
+/** Timeout for joining once the transport is open, in ms. */
 const joinWithin = 8000;
-/** A connection that held so long, in ms, was a good one: the next break starts counting anew. */
+/** A connection that lasted this long, in ms, was stable: the next disconnect restarts the backoff. */
 const steadyAfter = 5000;
 
-/** A command that no state answers by then, in ms, has the connection probed, which takes this long again. */
+/** After this time without a state for a command, in ms, the connection is probed, with a timeout of its own. */
 const answerWithin = 2000;
 const probeWithin = 1000;
 
 const closeCodes = { notFound: 4404, restarting: 1012 };
 
-/** One room, kept connected: it comes back by itself and is then where the room is. */
+/** A connection to one room. Reconnects by itself and then receives the room's current state. */
 export class RoomConnection {
   readonly #deps: RoomConnectionDeps;
   readonly #listeners = new Listeners<RoomEvents>();
@@ -86,59 +86,61 @@ export class RoomConnection {
     return this.#listeners.on(event, handle);
   }
 
-  /** Milliseconds of the server's clock, as estimated here. */
+  /** The server's time in ms, as estimated here. */
   serverNow(): number {
     return this.#deps.time.now() + this.#pinger.estimate.offset;
   }
 
-  /** Seconds into the room's track this moment; null before the first state. */
+  /** Current position in the room's track, in seconds; null before the first state. */
   positionNow(): number | null {
     return this.#state && positionNow(this.#state, this.serverNow());
   }
 
-  /** Milliseconds until the room's track leaves its beginning; 0 once it moves, and in a room that stands still. */
+  /** Milliseconds until the room's track starts to move; 0 once it moves, and in a paused room. */
   startsIn(): number {
     return this.#state ? startsIn(this.#state, this.serverNow()) : 0;
   }
 
-  /** The host's word on what the room plays from this moment on. False while not in the room: nothing was sent. */
+  /**
+   * Sends the host's command for what the room plays from now on. Returns false, and sends nothing, while not joined.
+   */
   command(command: HostCommand): boolean {
     if (this.#status.kind !== "joined") return false;
     this.#outbox.put(command);
     return true;
   }
 
-  /** How far `serverNow` may be off, in ms: half of the best round trip. Infinity before the first one. */
+  /** Maximum error of `serverNow`, in ms: half of the lowest round trip. Infinity before the first one. */
   clockError(): number {
     return this.#pinger.estimate.error;
   }
 
-  /** The length of a song as this player reads it, in seconds. Sent when the room plays it without a length. */
+  /** Reports a song's length as this player reads it, in seconds. Sent when the room plays it without a length. */
   reportLength(songId: string, seconds: number): void {
     this.#reports.length(songId, seconds, this.#state);
   }
 
-  /** This player came to the end of the room's track. */
+  /** Reports that this player reached the end of the room's track. */
   reportEnd(songId: string): void {
     this.#reports.end(songId, this.#state);
   }
 
-  /** How closely this player follows the room, and whether it is meant to. Sent when it changes. */
+  /** Reports how closely this player follows the room, and whether it should. Sent when it changes. */
   reportStatus(level: Level, following: boolean): void {
     this.#reports.status(level, following);
   }
 
-  /** Whether everybody in the room may see this listener's name. */
+  /** Sets whether everybody in the room may see this listener's name. */
   setVisible(visible: boolean): void {
     this.#reports.visible(visible);
   }
 
-  /** The device lost its network: the connection is dead, though no transport says so for a long time. */
+  /** The device went offline: the connection is dead, though the transport may not report it for a long time. */
   offline(): void {
     if (this.#status.kind === "joined") this.#broke({ code: broken, reason: "offline" });
   }
 
-  /** The page is looked at again, or the network is back: what was known may be old. */
+  /** The page became visible or the network is back: probes the connection, or reconnects at once. */
   wake(): void {
     if (this.#status.kind === "joined") this.#pinger.start(probeWithin);
     else if (this.#status.kind === "reconnecting" || this.#status.kind === "failing") this.#connect();
@@ -256,7 +258,7 @@ export class RoomConnection {
     this.#reports.opened(data.wire_version, this.#state);
   }
 
-  /** False for an older state than the one that is known: it arrived late, by another way, and says nothing. */
+  /** Returns false for a state older than the current one, such as one delayed on another route. */
   #take({ player_state, rev, at, by }: Pick<ServerData<"joined">, "player_state" | "rev" | "at" | "by">) {
     if (this.#state && rev < this.#state.rev) return false;
     const isNew = rev > (this.#state?.rev ?? -1);

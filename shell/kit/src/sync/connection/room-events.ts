@@ -2,14 +2,14 @@ import type { ServerData } from "@tutti/proto/sync";
 import type { RoomState } from "../playback.ts";
 import type { Status } from "./status.ts";
 
-/** What a page may listen to. */
+/** Events of a room connection. */
 export type RoomEvents = {
   status: Status;
-  /** A newer state of the room, the first one after joining included. */
+  /** A newer state of the room, including the first one after joining. */
   state: RoomState;
-  /** Everybody in the room, with `is_host` and, once reported, `level`; only hosts are told. */
+  /** Everybody in the room, with `is_host` and, once reported, `level`; sent to hosts only. */
   users: ServerData<"presence">;
-  /** How many listen, the hosts, and those who chose to be seen; also after joining. */
+  /** The number of listeners, the hosts, and the listeners who chose to be seen; also sent after joining. */
   people: ServerData<"people">;
   user_joined: ServerData<"user_joined">;
   user_left: ServerData<"user_left">;
@@ -19,6 +19,6 @@ export type RoomEvents = {
   prices_changed: ServerData<"prices_changed">;
   moderation_changed: ServerData<"moderation_changed">;
   coins_changed: ServerData<"coins_changed">;
-  /** The last message was refused; nothing changed. */
+  /** The last message was rejected; nothing changed. */
   error: ServerData<"error">;
 };

@@ -1,20 +1,20 @@
 import type { Time } from "../clock/time.ts";
 
-/** A state that is older on arrival, in ms, comes from the backlog of a page that was frozen. */
+/** A state older than this on arrival, in ms, comes from the backlog of a frozen page. */
 const staleAfter = 3000;
-/** A newer state of the same backlog follows within this time, in ms. */
+/** The next state of the same backlog follows within this time, in ms. */
 const backlogGap = 50;
 
 /**
- * Announces each state of a room at once, except while a backlog of old ones comes in: then only the newest, so that a
- * page that was frozen for half an hour does not play through all its songs on return.
+ * Announces each state of a room at once, but debounces a backlog of stale ones to the newest, so that a page that was
+ * frozen for half an hour does not skip through all its songs on return.
  */
 export class StateDelivery {
   readonly #time: Time;
   readonly #announce: () => void;
   #cancelTimer = () => {};
 
-  /** @param announce reads the newest state by itself */
+  /** @param announce reads the newest state itself */
   constructor(time: Time, announce: () => void) {
     this.#time = time;
     this.#announce = announce;

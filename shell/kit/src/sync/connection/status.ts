@@ -1,6 +1,6 @@
-/** The room as it was entered. */
+/** The room as returned by the join. */
 export interface JoinedRoom {
-  /** As its maker wrote it. */
+  /** As its creator spelled it. */
   readonly roomName: string;
   readonly role: "host" | "guest";
   readonly username: string;
@@ -10,20 +10,20 @@ export interface JoinedRoom {
 export type Status =
   | { readonly kind: "connecting" }
   | { readonly kind: "joined"; readonly room: JoinedRoom }
-  /** The first tries to come back, one a second. */
+  /** The first reconnection attempts, one a second. */
   | { readonly kind: "reconnecting"; readonly attempt: number }
-  /** Still trying, but the user should know. */
+  /** Still retrying, but shown to the user. */
   | { readonly kind: "failing"; readonly attempt: number; readonly message: string }
-  /** Nothing more will come. `code` is the server's, `message` a sentence for the user. */
+  /** Final. `code` is the server's, `message` a sentence for the user. */
   | { readonly kind: "closed"; readonly code: string; readonly message: string };
 
-/** How far the last try came, as the user is told once several have failed. */
+/** Error messages for the user, by how far the last attempt got. */
 export const troubles = {
   /** No transport could even be started. */
   unstarted: "Failed to initialize room connection",
   /** No transport opened. */
   unreachable: "Failed to connect to room server",
-  /** The server was there, and the room was not entered or did not hold. */
+  /** A transport opened, but joining failed or the connection did not last. */
   unjoined: "There was an error connecting to the room. Please try again later.",
 } as const;
 export type Trouble = keyof typeof troubles;

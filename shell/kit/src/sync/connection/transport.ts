@@ -1,10 +1,10 @@
-/** How a connection ended: a close code (RFC 6455, or the product's own from 4000 on). */
+/** Why a connection ended: a close code (RFC 6455, or the product's own from 4000 on). */
 export interface Closing {
   readonly code: number;
   readonly reason: string;
 }
 
-/** What a transport reports. `closed` comes once and last. */
+/** Events of a transport. `closed` fires once and last. */
 export interface TransportEvents {
   opened(): void;
   message(text: string): void;
@@ -13,12 +13,12 @@ export interface TransportEvents {
 
 export interface Transport {
   send(text: string): void;
-  /** No event follows. */
+  /** Closes without firing further events. */
   close(): void;
 }
 
-/** Starts to connect. `ticket`: who comes; null for a guest. */
+/** Starts to connect. `ticket` identifies the caller; null for a guest. */
 export type OpenTransport = (ticket: string | null, events: TransportEvents) => Transport;
 
-/** The code of a connection that broke without a word. */
+/** Close code of a connection that ended without a close frame. */
 export const broken = 1006;

@@ -1,6 +1,6 @@
 import { broken, type OpenTransport } from "./transport.ts";
 
-/** A socket to `/sync` of the server at `url` (http or https). */
+/** A WebSocket to `/sync` of the server at `url` (http or https). */
 export const websocketTransport =
   (url: string): OpenTransport =>
   (ticket, events) => {

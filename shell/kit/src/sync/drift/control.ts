@@ -1,55 +1,55 @@
 import { SeekLead } from "./seek-lead.ts";
 import { DriftWindow } from "./window.ts";
 
-/** What was seen of the player at one moment. Positions in seconds. */
+/** One reading of the player. Positions in seconds. */
 export interface Observation {
-  /** Local ms that never run backwards. */
+  /** Monotonic local time, in ms. */
   readonly now: number;
-  /** Where the room is. */
+  /** Position of the room's timeline. */
   readonly target: number;
-  /** Where the player says that it is. */
+  /** Position that the player reports. */
   readonly actual: number;
-  /** Does the room's track move? */
+  /** Whether the room is playing. */
   readonly isPlaying: boolean;
-  /** The player is loading, seeking or buffering: what it says of its position means nothing yet. */
+  /** The player is loading, seeking or buffering: its position is meaningless. */
   readonly isBusy?: boolean;
-  /** Is the player found to honour fine playback rates? */
+  /** Whether the player was found to honour fine playback rates. */
   readonly honoursRate: boolean;
 }
 
-/** What to do with the player: jump, or play at `rate` (1 = as recorded). */
+/** What the player should do: seek, or play at `rate` (1 = as recorded). */
 export type Step =
   | { readonly kind: "seek"; readonly to: number }
   | { readonly kind: "play"; readonly rate: number };
 
-/** Beyond it the player jumps, in seconds. */
+/** Drift beyond which the player seeks, in seconds. */
 const seekBeyond = 2;
-/** After the room itself jumped, or right after a seek that missed: the listener hears a cut anyway. */
+/** The same after a cut (the room jumped, or a seek missed), when another seek is not noticed. */
 const seekBeyondAfterCut = 0.15;
-/** No player's word strays so far, in seconds: right after the room jumped, one look is enough. */
+/** Beyond any player's reporting error, in seconds: right after the room jumped, one observation is enough. */
 const surelyElsewhere = 1;
-/** How long a cut excuses another seek, in ms, and how many seeks it excuses. */
+/** How long a cut allows further seeks, in ms, and how many. */
 const cutLasts = 2500;
 const seeksPerCut = 3;
 /**
- * A player that stands still may stand that far off. One that seeks finely is set right more closely: nobody hears it,
- * and it begins in step. Should it come out beside the place, it is asked a few times, and then left.
+ * Tolerated drift of a paused player, in seconds. A player that seeks finely gets the smaller one, so that it starts in
+ * step: the correction is silent. Attempts are limited by `seeksPerCut`, in case its seeks miss.
  */
 const pausedTolerance = 0.2;
 const finePausedTolerance = 0.01;
 /**
- * Nudging begins beyond the first and ends within the second, in seconds. Two listeners may be off to opposite sides,
- * and beyond about 30 ms two sounds are audible in one room.
+ * Rate nudging starts beyond the first and stops within the second, in seconds. Two listeners may drift in opposite
+ * directions, and from about 30 ms on the difference is audible in one room.
  */
 const nudgeBeyond = 0.012;
 const nudgeWithin = 0.004;
-/** A drift is meant to vanish in about this time, in seconds, never by more than `mostNudge`. */
+/** A nudge corrects the drift in about this time, in seconds, but changes the rate by at most `mostNudge`. */
 const vanishIn = 1.5;
 const mostNudge = 0.08;
 
 /**
- * Keeps one player with the room. Feed it an observation every 100 to 500 ms and do what it says. Pure: no timers,
- * no clock, no player.
+ * Keeps one player in step with the room. Call `step` with an observation every 100 to 500 ms and apply the result.
+ * Pure: no timers, no clock, no player.
  */
 export class DriftControl {
   readonly #window = new DriftWindow();
@@ -62,7 +62,7 @@ export class DriftControl {
     return this.#window.drift;
   }
 
-  /** The room jumped: another track, a seek, play after a pause. Align at once instead of creeping up. */
+  /** The room jumped: another track, a seek, play after a pause. Seeks at once instead of nudging. */
   jumped(now: number): void {
     this.#cut = { since: now, seeks: 0 };
     this.#window.clear();
@@ -83,7 +83,7 @@ export class DriftControl {
     return this.#play(seen.honoursRate ? this.#nudge(drift) : 1, seen.now);
   }
 
-  /** The room jumped, and the player still is where it was. */
+  /** Whether the room jumped and the player is still at its old position. */
   #isLeftBehind({ now, target, actual }: Observation): boolean {
     const cut = this.#cut;
     return cut?.seeks === 0 && now - cut.since <= cutLasts && Math.abs(actual - target) > surelyElsewhere;
@@ -114,7 +114,7 @@ export class DriftControl {
 
   #nudge(drift: number): number {
     const isNudging = this.#rate !== 1;
-    // A player whose word jitters seems to drift when it does not.
+    // Reporting jitter of the player must not be mistaken for drift.
     const begin = Math.max(nudgeBeyond, this.#window.spread);
     if (Math.abs(drift) < (isNudging ? Math.max(nudgeWithin, this.#window.spread / 2) : begin)) return 1;
     const nudge = Math.max(-mostNudge, Math.min(mostNudge, -drift / vanishIn));

@@ -1,22 +1,22 @@
 const longest = 3;
-/** How much of a miss is taken over: less than all of it, since single seeks differ. */
+/** Fraction of a miss that is learned; less than 1, since single seeks vary. */
 const trust = 0.7;
 
 /**
- * How long the player needs to take up playing after a seek, learned from where it was when it did: seeks aim that
- * far ahead, in seconds.
+ * Learns how long the player takes to resume after a seek, in seconds, from its drift afterwards. Seeks aim ahead of
+ * the target by this lead.
  */
 export class SeekLead {
   #lead = 0;
   #waiting = false;
 
-  /** A seek begins; answers how far ahead to aim. */
+  /** Called at a seek; returns how far ahead to aim, in seconds. */
   sought(): number {
     this.#waiting = true;
     return this.#lead;
   }
 
-  /** Where the player came out, in seconds ahead of the room; only the first word after a seek counts. */
+  /** The drift after a seek, in seconds ahead of the room; only the first value after a seek counts. */
   learn(drift: number): void {
     if (!this.#waiting) return;
     this.#waiting = false;

@@ -1,6 +1,6 @@
 interface Sample {
   readonly drift: number;
-  /** What had been corrected by then. */
+  /** The total correction at the time of the sample. */
   readonly corrected: number;
 }
 
@@ -15,8 +15,8 @@ const medianOf = (values: readonly number[]): number => {
 };
 
 /**
- * The last observations of how far a player is ahead of the room. Each is carried on by what the playback rate has
- * corrected since, so that all speak of now; the median of them ignores a player's outliers.
+ * Sliding window of drift observations. Each is adjusted by what the playback rate has corrected since, so that all are
+ * comparable; their median ignores outliers.
  */
 export class DriftWindow {
   #samples: Sample[] = [];
@@ -24,13 +24,13 @@ export class DriftWindow {
   #corrected = 0;
   #at: number | null = null;
 
-  /** `rate`: what the player has been playing at since the last observation. */
+  /** `rate`: the playback rate since the last observation. */
   add(now: number, drift: number, rate: number): void {
     this.rateChanges(now, rate);
     this.#samples = [...this.#samples, { drift, corrected: this.#corrected }].slice(-most);
   }
 
-  /** Until `now` the player played at `rate`. */
+  /** Accounts for playing at `rate` until `now`. */
   rateChanges(now: number, rate: number): void {
     if (this.#at !== null) this.#corrected += (rate - 1) * ((now - this.#at) / 1000);
     this.#at = now;
@@ -49,11 +49,11 @@ export class DriftWindow {
     return this.#samples.length < fewest ? null : medianOf(this.#present);
   }
 
-  /** How far single observations lie from the median, in seconds. */
+  /** Deviation of the observations from the median, in seconds. */
   get spread(): number {
     const present = this.#present;
     const middle = medianOf(present);
-    // The median of n observations strays less than a single one does.
+    // The median of n observations varies less than a single one.
     return medianOf(present.map((drift) => Math.abs(drift - middle))) / Math.sqrt(present.length / 2 || 1);
   }
 }

@@ -1,13 +1,13 @@
 import type { Time } from "../clock/time.ts";
 
 export interface ManualTime extends Time {
-  /** Moves the hands by `ms` and rings what falls due, in order. */
+  /** Advances the clock by `ms` and fires due timers in order. */
   advance(ms: number): void;
-  /** Moves the hands by `ms` and rings nothing, as in a frozen page: what fell due rings late. */
+  /** Advances the clock by `ms` without firing timers, as in a frozen page: they fire late. */
   sleep(ms: number): void;
 }
 
-/** A local clock that stands until a test moves it. */
+/** A clock that moves only when a test advances it. */
 export function manualTime(start = 5000): ManualTime {
   let now = start;
   let alarms: { at: number; run: () => void }[] = [];
@@ -37,7 +37,7 @@ export function manualTime(start = 5000): ManualTime {
   };
 }
 
-/** Numbers between 0 and 1 that are the same in every run. */
+/** A seeded random generator, from 0 to 1: the same sequence in every run. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -35,7 +35,7 @@ export const welcome = (over: Partial<ServerData<"joined">> = {}): ServerData<"j
   ...over,
 });
 
-/** Lets promises that are settled already run on. */
+/** Flushes the microtasks of settled promises. */
 export const settle = async () => {
   for (let i = 0; i < 10; i++) await Promise.resolve();
 };

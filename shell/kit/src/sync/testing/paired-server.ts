@@ -10,7 +10,7 @@ interface Line {
   isClosed: boolean;
 }
 
-/** The server's end of in-memory transports: a test sees what was said and says what it likes. */
+/** Fake server over in-memory transports: a test reads the frames sent and sends its own. */
 export class PairedServer {
   readonly lines: Line[] = [];
   readonly transport: OpenTransport = (ticket, events) => {
@@ -27,7 +27,7 @@ export class PairedServer {
   /** The newest connection. */
   get line(): Line {
     const line = this.lines.at(-1);
-    if (!line) throw new Error("Nobody has connected.");
+    if (!line) throw new Error("No client has connected.");
     return line;
   }
 

@@ -1,16 +1,16 @@
-/** How a player behaves. Times in seconds. */
+/** Behaviour of a simulated player. Times in seconds. */
 export interface PlayerNature {
   readonly random: () => number;
-  /** From a seek to sound, on average; single seeks differ by a third. */
+  /** Time from a seek to sound, on average; single seeks vary by a third. */
   readonly seekTakes: number;
-  /** Its word on its position strays by up to half of this to either side. */
+  /** Reported positions have an error of ± half of this. */
   readonly jitter: number;
   readonly honoursRate: boolean;
-  /** Of its sound hardware: 1.0001 gains 0.1 ms a second. */
+  /** Clock rate of its sound hardware: 1.0001 gains 0.1 ms a second. */
   readonly speed?: number;
 }
 
-/** A player that loads, stutters and lies about its position as real ones do. */
+/** A player that loads, stalls and misreports its position as real ones do. */
 export class SimulatedPlayer {
   readonly #nature: PlayerNature;
   #position = 0;
@@ -22,7 +22,7 @@ export class SimulatedPlayer {
     this.#nature = nature;
   }
 
-  /** What is heard; tests only. */
+  /** The true position; tests only. */
   get heard(): number {
     return this.#position;
   }
@@ -48,12 +48,12 @@ export class SimulatedPlayer {
     this.#silentFor = this.#nature.seekTakes * (0.83 + this.#nature.random() / 3);
   }
 
-  /** The network stops for a while. */
+  /** Simulates a stalled network. */
   stall(seconds: number): void {
     this.#silentFor += seconds;
   }
 
-  /** `ms` pass. */
+  /** Simulates `ms` of playing. */
   run(ms: number): void {
     let seconds = ms / 1000;
     const silent = Math.min(seconds, this.#silentFor);

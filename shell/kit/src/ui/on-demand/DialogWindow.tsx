@@ -11,7 +11,7 @@ export function DialogWindow({ open, onClose, title, description, actions, wide,
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        {/* A window over a window dims that one, too. */}
+        {/* `forceRender`: a nested dialog also dims the dialog below it. */}
         <Base.Backdrop forceRender className={s.overlay} data-testid="overlay" />
         <Base.Popup ref={popup} className={classes(s.dialog, wide && s.wide)} initialFocus={initialFocus}>
           <div className={s.head}>

@@ -29,7 +29,7 @@ export function SelectPopup<Value extends string>({
         disabled={disabled}
       >
         <Base.Trigger id={id} className={s.trigger}>
-          {/* Its own placeholder would also take the place of a choice whose value is the empty text. */}
+          {/* Base UI's own placeholder would also replace the label of a choice whose value is "". */}
           <Base.Value className={chosen ? undefined : s.placeholder}>
             {chosen?.label ?? placeholder}
           </Base.Value>
@@ -38,7 +38,7 @@ export function SelectPopup<Value extends string>({
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal>
-          {/* Its own style element is for another layout, and a strict policy would refuse it. */}
+          {/* Its style element is for another layout, and a strict Content-Security-Policy would block it. */}
           <CSPProvider disableStyleElements>
             <Base.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
               <Base.Popup className={popup.popup}>

@@ -8,7 +8,7 @@ import s from "./toast.module.css";
 
 const manager = Base.createToastManager();
 
-/** How long a message stays, in ms; one that offers something to do leaves the time to do it. */
+/** How long a message stays, in ms; longer with an action, to leave time to use it. */
 const STAYS = 3000;
 const STAYS_WITH_ACTION = 8000;
 
@@ -33,7 +33,9 @@ function show(message: string, kind: ToastKind, action?: ToastAction): void {
   });
 }
 
-/** The page's messages. Its effect runs after those of the provider inside it, which by then listens to the manager. */
+/**
+ * Renders the messages. Its effect runs after that of the provider inside it, which has then subscribed to the manager.
+ */
 export function ToastViewport() {
   useEffect(() => deliverTo(show), []);
   return (
@@ -56,7 +58,7 @@ function Messages() {
       swipeDirection={["right", "down"]}
       className={classes(s.toast, message.type && s[message.type])}
     >
-      {/* The title names the message, whose role is a dialog's. */}
+      {/* The title names the message, whose role is `dialog`. */}
       <Base.Title render={<p />} className={s.text} />
       {message.actionProps && <Base.Action className={s.action} />}
       <Base.Close render={<IconButton label="Close" className={s.close} />}>

@@ -1,6 +1,6 @@
 import { type RefCallback, useEffect, useState } from "react";
 
-/** Where focus begins in a window: a form is ready to be typed into; anything else starts at its first control (`true`). */
+/** Initial focus of a window: its first field in a form, otherwise its first control (`true`). */
 const firstPlace = (popup: HTMLElement | null): HTMLElement | true =>
   popup?.querySelector<HTMLElement>("[data-initial-focus]") ??
   popup?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ??
@@ -12,11 +12,11 @@ interface FirstPlace {
 }
 
 /**
- * For a window: where focus begins. Content that is still loading when the window opens gets the focus when it arrives,
- * unless somebody has used the window by then.
+ * Initial focus of a window. If a field is rendered only after the window opened, it is focused when it appears, unless
+ * the user has pressed a key or a pointer by then.
  */
 export function useFirstPlace(): FirstPlace {
-  // Base UI mounts the popup later than the window, and asks for the focus as soon as it is there.
+  // Base UI mounts the popup later than the window and requests the initial focus as soon as it is mounted.
   const [element, popup] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
     if (!element || firstPlace(element) !== true) return;
