@@ -6,7 +6,7 @@ const join = () => import("./join/JoinRoom.tsx");
 const generator = () => import("./generator/GeneratorScreen.tsx");
 const room = () => import("./room/RoomScreen.tsx");
 
-/** The shell owns "not found", so an unknown path here shows nothing. */
+/** Renders nothing for an unknown path: the shell shows "not found". */
 export function App() {
   const screen = screenAt(useLocation());
   switch (screen.kind) {

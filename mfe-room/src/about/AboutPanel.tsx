@@ -8,10 +8,10 @@ import { useDraft } from "./use-draft.ts";
 
 const maxLength = 2000;
 
-/** What this room is about; the host may rewrite it. */
+/** The room's description; the host may edit it. */
 export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boolean }) {
   const [written, setDraft] = useDraft(room.room_name);
-  // Who may not edit for now reads what the room says; logging in loads the page anew, and with it goes the draft.
+  // A draft is hidden while the user may not edit. Logging in reloads the page, which discards it.
   const draft = canEdit ? written : null;
   const titleId = useId();
   const edit = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
     turned.current = true;
     setDraft(next);
   };
-  // The keyboard goes on where the pressed button was.
+  // Moves the focus to what replaced the pressed button.
   useEffect(() => {
     if (turned.current) (isWriting ? text : edit).current?.focus();
     turned.current = false;

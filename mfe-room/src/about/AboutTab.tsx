@@ -4,7 +4,7 @@ import panel from "../parts/panel.module.css";
 import { AboutPanel } from "./AboutPanel.tsx";
 import { RoomFacts } from "./RoomFacts.tsx";
 
-/** What the room is about, whose it is, and who decides on requests. */
+/** The room's description, its owner, and who decides on requests. */
 export function AboutTab({ model, withFacts }: { model: RoomModel; withFacts?: boolean }) {
   const { room, host, session } = model;
   return (

@@ -5,7 +5,7 @@ import s from "./about.module.css";
 
 const date = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium" }));
 
-/** Whose room this is, and since when. */
+/** The room's owner and when it was created. */
 export function RoomFacts({ room }: { room: RoomPlaylist }) {
   const { host, created_at } = room;
   return (

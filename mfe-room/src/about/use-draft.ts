@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** What was written and not saved, by room: it outlives a look at another page, but not a page that is loaded anew. */
+/** Unsaved drafts by room name: kept while the user visits other pages, lost on a reload. */
 const kept = new Map<string, string>();
 
-/** A room's unsaved description; null when nobody is writing one. */
+/** A room's unsaved description; null while not editing. */
 export function useDraft(roomName: string): readonly [string | null, (draft: string | null) => void] {
   const [draft, show] = useState(kept.get(roomName) ?? null);
   const set = (written: string | null) => {

@@ -17,7 +17,7 @@ interface Props {
   onPinned: (edited: EditedPlaylist) => void;
 }
 
-/** Asks a guest whether a song shall come next, and for how much. */
+/** Asks a guest to confirm a paid pin, with its price. */
 export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
   const { user } = useSession();

@@ -6,7 +6,7 @@ import s from "./coins.module.css";
 import { readPrice } from "./price-input.ts";
 import { savePrices } from "./save-prices.ts";
 
-/** Milliseconds that the success stays in sight. */
+/** How long the success message stays, in ms. */
 const stays = 3000;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The two prices as they are typed; what is wrong stands at its field. */
+/** Form for the two prices; a validation error is shown at its field. */
 export function PriceForm({ roomName, prices, onClose }: Props) {
   const [pinText, setPinText] = useState(String(prices.pin));
   const [requestText, setRequestText] = useState(String(prices.request));

@@ -1,6 +1,6 @@
 import { Banner, Button } from "@tutti/kit";
 
-/** Nothing is bought at a price that nobody has seen. */
+/** Shown instead of the form: nothing can be bought at a price that is not displayed. */
 export function PricesFailed({ onRetry }: { onRetry: () => void }) {
   const again = (
     <Button kind="ghost" onClick={onRetry}>

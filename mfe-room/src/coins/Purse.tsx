@@ -3,7 +3,7 @@ import { Coins } from "lucide-react";
 import { useProvenance } from "../data/provenance.ts";
 import s from "./coins.module.css";
 
-/** What the person has, and whether it is enough for the price; nothing for a visitor. */
+/** The user's balance, and whether it covers the price; nothing for a visitor. */
 export function Purse({ price }: { price: number | undefined }) {
   const { user } = useSession();
   const provenance = useProvenance();

@@ -1,6 +1,6 @@
 import { session } from "@tutti/kit";
 
-/** What keeps whoever is at this page from spending so many coins, before anything is sent; null when nothing does. */
+/** Client-side check before a call that spends `coins`: returns an error message, or null if the call may be sent. */
 export function obstacleTo(coins: number): string | null {
   if (!session.get().token) return "User not authenticated";
   if (!Number.isSafeInteger(coins) || coins < 1) return "Invalid coin amount";

@@ -1,26 +1,26 @@
 import { ApiError, newIdempotencyKey } from "@tutti/kit";
 
-/** Whether the server has done what was asked is not known: no answer came, or it is still at work. */
+/** Whether the outcome of a call is unknown: no response, a server error, or the first call with its key still runs. */
 export const isUnsettled = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status === 0 ||
   error.status >= 500 ||
   error.code === "key_in_progress";
 
-/** A call whose outcome is not known is made twice more by itself, with the key it was made with. */
+/** Retries a call of unknown outcome twice, with the same idempotency key. */
 export const worthRepeating = (failures: number, error: Error): boolean => isUnsettled(error) && failures < 2;
 
-/** One purchase: whatever is tried again has the price and the key that it began with. */
+/** One purchase: retries reuse its price and its idempotency key. */
 export interface Attempt<Wish> {
   readonly wish: Wish;
-  /** In coins, as it was shown. */
+  /** In coins, as displayed. */
   readonly price: number;
   readonly key: string;
 }
 
 /**
- * Attempts at what is paid. The same wish is the same attempt until the server has answered it for certain, so that a
- * second click after a broken line pays nothing twice, not even when the price has changed in between.
+ * Tracks the attempt at a paid call. The same input is the same attempt until the server has given a definite answer,
+ * so a second click after a network error is not charged twice, even if the price has changed in between.
  */
 export function attempts<Wish extends object>(newKey: () => string = newIdempotencyKey) {
   let open: Attempt<Wish> | null = null;
@@ -30,7 +30,7 @@ export function attempts<Wish extends object>(newKey: () => string = newIdempote
       open ??= { wish, price, key: newKey() };
       return open;
     },
-    /** The server has answered; wishing the same again is another attempt. */
+    /** Called on a definite answer; the same input then starts a new attempt. */
     settle(): void {
       open = null;
     },

@@ -1,7 +1,7 @@
-/** The highest price, in coins. */
+/** Maximum price, in coins. */
 const highest = 100_000;
 
-/** A price as it was typed: whole coins, or the sentence about what is wrong. */
+/** A parsed price in whole coins, or a validation message. */
 export type PriceInput =
   | { readonly ok: true; readonly price: number }
   | { readonly ok: false; readonly error: string };

@@ -1,11 +1,11 @@
 import { answerOf, api, messageOf, session } from "@tutti/kit";
 import type { Prices } from "../data/prices.ts";
 
-/** What went wrong, as a sentence for the host. */
+/** `message` is a sentence for the host. */
 export class PricesNotSaved extends Error {}
 
 /**
- * Sets both prices of a room. They are two calls, so one may be refused while the other is kept.
+ * Sets both prices of a room. These are two calls, so one may fail while the other succeeds.
  *
  * @throws {PricesNotSaved}
  */

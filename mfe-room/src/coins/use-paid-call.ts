@@ -6,29 +6,29 @@ import { obstacleTo } from "./obstacle.ts";
 import { type Attempt, attempts, isUnsettled, worthRepeating } from "./once-key.ts";
 
 interface Paid {
-  /** Null when it was free. */
+  /** Null if the call was free. */
   readonly remaining_coins: number | null;
 }
 
 interface PaidCall<Wish, Answer extends Paid> {
   readonly roomName: string;
-  /** The price goes along, so that the server takes no other. */
+  /** Sends the displayed price, so that the server rejects the call if it has changed. */
   readonly call: (wish: Wish, price: number, headers: { "idempotency-key": string }) => Promise<Answer>;
-  /** The sentence where the server said none, unless it was the coins that it would not take. */
+  /** Error message where the server sent none, except for a 402. */
   readonly fallback: string;
   readonly onDone: (answer: Answer) => void;
 }
 
 /**
- * Something that costs coins: asked for once however often the line breaks, the balance kept true. What is paid is
- * done: a dialog that is about to close takes no further click.
+ * A call that costs coins: idempotent across retries, and updates the balance. After success further clicks are
+ * ignored, because the dialog is about to close.
  */
 export function usePaidCall<Wish extends object, Answer extends Paid>(paid: PaidCall<Wish, Answer>) {
   const { roomName, call, fallback, onDone } = paid;
   const client = useQueryClient();
   const [tries] = useState(() => attempts<Wish>());
   const [obstacle, setObstacle] = useState<string | null>(null);
-  // Set before React renders again, so that it also stops the second of two clicks at once.
+  // A ref is set before React renders again, so it also blocks a second click in the same frame.
   const isTaken = useRef(false);
   const mutation = useMutation({
     mutationFn: ({ wish, price, key }: Attempt<Wish>) => call(wish, price, { "idempotency-key": key }),
@@ -43,7 +43,7 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
       if (!isUnsettled(error)) tries.settle();
       if (!(error instanceof ApiError)) return;
       if (error.status !== 402 && error.code !== "price_changed") return;
-      // The server's price or balance is another than the one that was shown.
+      // The displayed price or balance was stale.
       const { current_coins } = error.fields;
       if (typeof current_coins === "number") session.update({ coins: current_coins });
       void client.invalidateQueries(pricesQuery(roomName));
@@ -60,7 +60,7 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
   };
   return {
     pay,
-    /** Also while the dialog closes over what is done. */
+    /** Stays true after success, while the dialog closes. */
     isPaying: isPending || isSuccess,
     failure: obstacle ?? (error && messageOf(error, sentenceOf(error, fallback))),
     dismissFailure: () => {
@@ -70,6 +70,6 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
   };
 }
 
-/** Where the server gives no reason, that it would not take the coins is at least told apart. */
+/** A 402 without a message of the server gets a sentence of its own. */
 const sentenceOf = (error: Error, fallback: string): string =>
   error instanceof ApiError && error.status === 402 ? "Failed to use coins" : fallback;

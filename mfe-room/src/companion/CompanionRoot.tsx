@@ -1,6 +1,6 @@
 import { useOpenRoom } from "../session/open-room.ts";
 
-/** Beside the routes stands what the open room brings along; without a room, nothing. */
+/** Renders the open room's companion beside the routes; nothing without a room. */
 export function CompanionRoot() {
   const room = useOpenRoom();
   return room && <room.Companion key={room.roomName} />;

@@ -16,7 +16,7 @@ interface Props {
   isHost: boolean;
 }
 
-/** The open room while the page shows something else: what plays, play and pause, the way back, the way out. */
+/** Controls of the open room on other pages: song, play and pause, back to the room, leave. */
 export function MiniPlayer({ session, snapshot, isHost }: Props) {
   const { roomName, playback } = session;
   const { song, position, duration, activity } = snapshot;

@@ -7,8 +7,8 @@ import { coverElement } from "./cover-element.ts";
 import s from "./player-dock.module.css";
 
 /**
- * Where the players are. The video lies over the part of the room's screen that is left free for it, and elsewhere in
- * the corner, always at least 200 × 200 and with nothing over it.
+ * Holds the players. The video covers the slot that the room's screen leaves for it; on other pages it is in the
+ * corner. It is always at least 200 × 200, with nothing over it.
  */
 export function PlayerDock({ kind }: { kind: SourceKind | null }) {
   const dock = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function PlayerDock({ kind }: { kind: SourceKind | null }) {
     dock.current?.append(media.current);
   }, []);
   const isShown = kind === "youtube";
-  // Over the page, and over what fills the screen.
+  // Raises the video above the page when its slot is in a full-screen dialog.
   const isRaised = slot?.closest("[role=dialog]") != null;
   useLayoutEffect(() => {
     if (isShown && slot && frame.current) return coverElement(frame.current, slot);

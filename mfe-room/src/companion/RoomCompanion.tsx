@@ -13,7 +13,9 @@ import { PlayerDock } from "./PlayerDock.tsx";
 
 const miniPlayer = () => import("./MiniPlayer.tsx").then(({ MiniPlayer }) => ({ default: MiniPlayer }));
 
-/** What stays of an open room wherever the page goes: its players, its decisions, and outside the room a mini player. */
+/**
+ * The part of an open room that stays mounted on every page: players, decisions, and outside the room a mini player.
+ */
 export function RoomCompanion() {
   const session = useOpenRoom();
   return session && <OpenCompanion session={session} />;

@@ -1,4 +1,4 @@
-/** What may move the target by changing its own size: everything beside it and beside what it is in. */
+/** Elements whose resizing may move the target: its siblings and those of its ancestors. */
 function neighbours(target: HTMLElement): Element[] {
   const found: Element[] = [];
   for (let element = target; element.parentElement; element = element.parentElement)
@@ -7,8 +7,8 @@ function neighbours(target: HTMLElement): Element[] {
 }
 
 /**
- * Lays `layer`, absolutely positioned in the document, over `target` and keeps it there while the layout changes or the
- * page scrolls. The returned function ends it.
+ * Positions `layer`, absolutely positioned in the document, over `target` and keeps it there through layout changes and
+ * scrolling. The returned function stops it.
  */
 export function coverElement(layer: HTMLElement, target: HTMLElement): () => void {
   const place = () => {
@@ -27,12 +27,12 @@ export function coverElement(layer: HTMLElement, target: HTMLElement): () => voi
     place();
   };
   observe();
-  // A message that comes or goes beside the target moves it, too.
+  // Elements added or removed beside the target move it.
   const changes = new MutationObserver(observe);
   changes.observe(target.closest("section") ?? document.body, { childList: true, subtree: true });
   const listening = new AbortController();
   const { signal } = listening;
-  // What scrolls inside the page moves the target, too.
+  // `capture`: scroll containers inside the page move the target as well, and scroll events do not bubble.
   document.addEventListener("scroll", place, { capture: true, passive: true, signal });
   window.addEventListener("resize", place, { signal });
   return () => {

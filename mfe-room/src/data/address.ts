@@ -11,6 +11,6 @@ export function roomAddress(name: string, { isHost, moderation }: How): string {
   return `/playroom?room_name=${encodeURIComponent(name)}${asked}&is_host=${flag(isHost)}`;
 }
 
-/** What a host gives to friends. */
+/** The link that a host shares. */
 export const shareLink = (name: string, origin = window.location.origin): string =>
   `${origin}/playroom?room_name=${encodeURIComponent(name)}`;

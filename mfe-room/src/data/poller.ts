@@ -1,25 +1,25 @@
 import type { Time } from "@tutti/kit/sync";
 import { pauseAfter } from "./polling-pause.ts";
 
-/** Milliseconds in which several reasons to look become one look. */
+/** Hints within this time, in ms, cause one poll. */
 const debounce = 500;
 
 export interface PollerDeps {
   readonly time: Time;
-  /** 0 to 1, for jitter. */
+  /** Random number from 0 to 1, for jitter. */
   random(): number;
-  /** Milliseconds between two looks while all is well. */
+  /** Interval without failures, in ms. */
   base(): number;
-  /** One look. What it throws lengthens the pause. */
+  /** Polls once. A rejection lengthens the interval (backoff). */
   look(): Promise<unknown>;
 }
 
-/** Looks again and again: at once when started, on a hint, and after each pause. Never two looks at once. */
+/** Polls at start, on a hint, and after each interval. Polls never overlap. */
 export class Poller {
   readonly #deps: PollerDeps;
   #isRunning = false;
   #isLooking = false;
-  /** A hint came during a look, which may have missed it. */
+  /** A hint arrived during a poll, which may have missed the change. */
   #again = false;
   #failures = 0;
   #cancelTimer = () => {};
@@ -35,13 +35,13 @@ export class Poller {
     else void this.#look();
   }
 
-  /** A look that is under way ends by itself; none follows. */
+  /** A running poll finishes; no other follows. */
   stop(): void {
     this.#isRunning = false;
     this.#cancelTimer();
   }
 
-  /** Something has changed: look soon, once for all that change in the meantime. */
+  /** Requests a poll soon; hints are debounced. */
   hint(): void {
     if (!this.#isRunning) return;
     if (this.#isLooking) this.#again = true;

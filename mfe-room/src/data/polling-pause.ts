@@ -1,15 +1,15 @@
-/** Milliseconds between two looks while the server answers. */
+/** Interval between polls without failures, in ms. */
 export const start = 10_000;
-/** Milliseconds that no pause exceeds. */
+/** Maximum interval, in ms. */
 export const longest = 60_000;
-/** Failures that are counted; more do not lengthen the pause. */
+/** Failures beyond this number do not lengthen the interval. */
 const counted = 5;
-/** A pause may be shorter by this part, so that the pages of a room do not ask in one moment. */
+/** The interval is shortened by up to this fraction, so that the pages of a room do not poll in lockstep. */
 const jitter = 0.1;
 
 /**
- * How long to wait before the next look, in ms: twice as long for every failure in a row. `random`: 0 to 1.
- * `base` is the pause without failures.
+ * Milliseconds until the next poll: exponential backoff over `failures` in a row. `random`: 0 to 1. `base`: the
+ * interval without failures.
  */
 export function pauseAfter(failures: number, random: number, base = start): number {
   const pause = Math.min(longest, base * 2 ** Math.min(failures, counted));

@@ -7,12 +7,12 @@ export interface Prices {
   readonly request: number;
 }
 
-/** What a dialog shows until the room's own prices are there. */
+/** Placeholder prices until the room's own are loaded. */
 export const defaultPrices = { request: 30, express: 130 } as const;
 
 export const expressPrice = ({ pin, request }: Prices): number => pin + request;
 
-/** What guests pay in this room. */
+/** The prices for guests of this room. */
 export const pricesQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["prices", roomName],
@@ -24,6 +24,6 @@ export const pricesQuery = (roomName: string) =>
       ]);
       return { pin: pin.price, request: request.price };
     },
-    // What was known a while ago is not what is paid now.
+    // Always refetched: a cached price may be stale.
     staleTime: 0,
   });

@@ -1,7 +1,9 @@
 import { answerOf, api, useSession } from "@tutti/kit";
 import { useQuery } from "@tutti/kit/query";
 
-/** How many of the person's coins were bought and how many are gifts; undefined while it fits no number that is shown. */
+/**
+ * How many of the user's coins were bought and how many are gifts; undefined until it matches the displayed balance.
+ */
 export function useProvenance(): { bought: number; gift: number } | undefined {
   const { user } = useSession();
   const coins = user?.coins ?? 0;

@@ -6,18 +6,18 @@ export type MyRequest = Schemas["MyRequest"];
 
 const of = (roomName: string) => ({ params: { query: { room_name: roomName } } });
 
-/** What waits for the host: express first, then by age. */
+/** Requests pending the host's decision: express first, then by age. */
 export const pendingQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["pending-requests", roomName],
     queryFn: async (): Promise<readonly PendingRequest[]> =>
       (await answerOf(api.GET("/pending-requests", of(roomName)))).requests,
-    // The poller decides when to look, and when to look again.
+    // The poller schedules fetches and retries.
     retry: false,
     staleTime: 0,
   });
 
-/** What the one who is logged in has asked for in this room, newest first. */
+/** The logged-in user's requests in this room, newest first. */
 export const mineQuery = (roomName: string, token: string | null) =>
   queryOptions({
     queryKey: ["my-requests", roomName, token],

@@ -14,7 +14,7 @@ import { type Asked, useAsked } from "./use-asked.ts";
 import { useFavoriteSongs } from "./use-favorite-songs.ts";
 import { usePendingRequests } from "./use-pending-requests.ts";
 
-/** A found room, as its screen is given it. */
+/** A room that exists, as loaded for its screen. */
 export interface FoundRoom {
   readonly room: RoomPlaylist;
   readonly host: RoomHost;
@@ -29,21 +29,21 @@ interface Toggle {
   hide(): void;
 }
 
-/** Everything that the room's layouts show, whatever the window: they hold layout alone. */
+/** Everything that a room's layouts show, for any window size; the layouts themselves keep no other data. */
 export interface RoomModel {
   readonly room: RoomPlaylist;
   readonly host: RoomHost;
   readonly token: string | null;
-  /** Null until the page has entered the room. */
+  /** Null until the page has joined the room. */
   readonly session: RoomSession | null;
   readonly playback: RoomPlayback | null;
   readonly snapshot: Snapshot;
   readonly people: People;
-  /** What waits for the host's decision; null for anybody else. */
+  /** Requests pending the host's decision; null for guests. */
   readonly pending: ReturnType<typeof usePendingRequests> | null;
-  /** The id of the song that plays. */
+  /** Id of the current song. */
   readonly playing: string | null;
-  /** The id of the song after it; null where there is no other. */
+  /** Id of the next song; null if there is no other. */
   readonly upNext: string | null;
   readonly actions: TrackActions;
   readonly pin: { readonly asked: Asked<Track> | null; close(): void; done(edited: EditedPlaylist): void };
@@ -57,7 +57,7 @@ export interface RoomModel {
     refresh(): void;
     dismiss(): void;
   };
-  /** Shows why an action failed that has no row of its own. */
+  /** Returns an error handler that shows a failed action's message where no row can. */
   fail(fallback: string): (error: unknown) => void;
 }
 
@@ -66,7 +66,7 @@ function useToggle(): Toggle {
   return { shown, toggle: () => setShown(!shown), hide: () => setShown(false) };
 }
 
-/** The song after `songId`, around the end; null in a list without another one. */
+/** The song after `songId`, wrapping around; null if the list has no other. */
 export function nextOf(playlist: readonly Track[], songId: string | null): string | null {
   const place = playlist.findIndex(({ song_id }) => song_id === songId);
   if (place < 0 || playlist.length < 2) return null;

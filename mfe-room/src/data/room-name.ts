@@ -1,7 +1,7 @@
-/** The longest room name, counted as the server does: in characters, not in UTF-16 units, and spaces once. */
+/** Maximum length, counted as the server does: in code points, not UTF-16 units, with runs of spaces as one. */
 const longest = 64;
 
-/** A sentence about a name that is too long to be one; undefined for any other. What was typed stays as it is. */
+/** A validation message for a name that is too long; undefined otherwise. Does not change the input. */
 export function tooLong(typed: string): string | undefined {
   const name = typed
     .normalize("NFC")
@@ -13,6 +13,6 @@ export function tooLong(typed: string): string | undefined {
     : undefined;
 }
 
-/** Whether two spellings name one room, as far as a page can say: names are the same in capitals and small letters. */
+/** Whether two spellings name the same room, as far as a client can know: names are case-insensitive. */
 export const isSameName = (one: string, other: string): boolean =>
   one.normalize("NFKC").toLowerCase() === other.normalize("NFKC").toLowerCase();

@@ -1,17 +1,17 @@
-/** What opens beside a room's music, without leaving the room. */
+/** Panels that open beside a room without leaving it. */
 export type RoomDrawer = "search" | "generator";
 
-/** What an address of this remote shows. */
+/** The screen at an address of this remote. */
 export type ScreenAt =
   | { readonly kind: "none" }
   | { readonly kind: "join" }
-  /** A playlist for a room that is to be made. */
+  /** Generates the playlist of a new room. */
   | { readonly kind: "generator" }
   | { readonly kind: "room"; readonly roomName: string; readonly drawer: RoomDrawer | null };
 
 const isTrue = (value: string | null) => value === "True";
 
-/** Searching and adding songs are drawers of the room that they name: their addresses open the room with them. */
+/** Search and generator are drawers of the room in the query: their addresses open the room with the drawer. */
 export function screenAt({ pathname, search }: { pathname: string; search: string }): ScreenAt {
   const query = new URLSearchParams(search);
   const named = (key: string) => (query.get(key) ?? "").trim();

@@ -1,14 +1,14 @@
 import { ApiError, answerOf, api, session } from "@tutti/kit";
 
-/** After so many failures in a row one comes as a guest, which is better than no room at all. */
+/** After this many failures in a row the caller joins as a guest. */
 const patience = 3;
 
 const isRefused = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /**
- * Gets the tickets by which a room knows who comes; null for a guest. A part of the product that is away for a moment
- * makes no guest of a host: the error is thrown, and the connection tries again.
+ * Returns a function that gets one-use tickets for joining a room; null for a guest. While the server is unavailable it
+ * rejects and the connection retries, so that a short outage does not turn a host into a guest.
  */
 export function tickets(): () => Promise<string | null> {
   let failures = 0;

@@ -4,18 +4,18 @@ import type { RoomPlayback } from "../playback/room-playback.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 import type { FavoriteSongs } from "./use-favorite-songs.ts";
 
-/** A room's songs as an edit of them answers. */
+/** A room's playlist as returned by an edit. */
 export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version" | "removed">;
 
-/** What may be done with a song of the room. A failure of the promise belongs on the song's row. */
+/** Actions on a song of the room. A rejection is shown on the song's row. */
 export interface TrackActions {
   play(track: Track): void;
   pin(track: Track): Promise<void>;
   favorite(track: Track): Promise<void>;
   isFavorite(track: Track): boolean;
-  /** Only for the host. */
+  /** Hosts only. */
   remove?: (track: Track) => Promise<void>;
-  /** Songs that were deleted come back to their places. */
+  /** Restores deleted songs to their places. */
   restore(songIds: string[]): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Surroundings {
   readonly isHost: boolean;
   readonly favorites: FavoriteSongs;
   readonly show: (edited: EditedPlaylist) => void;
-  /** A guest pays for a pin, and is asked first. */
+  /** Opens the confirmation dialog of a guest's paid pin. */
   readonly askToPin: (track: Track) => void;
 }
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-/** What a dialog was opened for. Each opening has its own `opening`: as a key, it starts the dialog anew. */
+/** The subject of a dialog. Each opening has its own `opening`, used as a React key to reset the dialog's state. */
 export interface Asked<Subject> {
   readonly opening: number;
   readonly subject: Subject;
   readonly isOpen: boolean;
 }
 
-/** A dialog about something. What it was about stays until the next opening, so that it can close in peace. */
+/** State of a dialog about a subject. The subject is kept until the next opening, for the closing animation. */
 export function useAsked<Subject>() {
   const [asked, setAsked] = useState<Asked<Subject> | null>(null);
   return {

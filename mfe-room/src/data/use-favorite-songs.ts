@@ -6,11 +6,11 @@ import { useShowPlaylist } from "../data/use-show-playlist.ts";
 
 export interface FavoriteSongs {
   has(songId: string): boolean;
-  /** Puts the song among the person's favorites, or takes it out. */
+  /** Adds the song to the user's favorites, or removes it. */
   toggle(track: Track): Promise<void>;
 }
 
-/** The songs of the person's favorites room, by one request; whoever has no such room yet (404) has none. */
+/** The songs of the user's favorites room, in one request; empty while there is no such room (404). */
 export function useFavoriteSongs(): FavoriteSongs {
   const username = useSession().user?.username;
   const room = `favorites_${username ?? ""}`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Up to this width headings name the task in place of the room. */
+/** Up to this width headings show the task instead of the room's name. */
 const narrow = "(width <= 48em)";
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From this width on the list and the side panel stand beside each other. */
+/** From this width on the playlist and the side panel are side by side. */
 const wide = "(width >= 60em)";
 
 function subscribe(listener: () => void) {

@@ -4,7 +4,7 @@ import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event
 import { type PendingRequest, pendingQuery } from "./request-queries.ts";
 import { usePoller } from "./use-poller.ts";
 
-/** What waits for the host, kept up to date by pushes and, where those do not come, by looking. */
+/** Requests pending the host's decision, kept current by events, with polling as the fallback. */
 export function usePendingRequests(roomName: string, connection: RoomLink | null, isEnabled = true) {
   const client = useQueryClient();
   const look = useCallback(() => client.fetchQuery(pendingQuery(roomName)), [client, roomName]);
@@ -16,9 +16,9 @@ export function usePendingRequests(roomName: string, connection: RoomLink | null
     requests: data,
     error,
     isFetching,
-    /** Rejects when the server could not be asked. */
+    /** Rejects if the request fails. */
     refresh: look,
-    /** It waits no longer. */
+    /** Removes a decided request from the cache. */
     drop: ({ request_id }: PendingRequest) =>
       client.setQueryData(pendingQuery(roomName).queryKey, (requests) =>
         requests?.filter((request) => request.request_id !== request_id),

@@ -4,13 +4,13 @@ import { Poller } from "./poller.ts";
 import { longest, start } from "./polling-pause.ts";
 
 interface Options {
-  /** Says by itself what changes, so that looking is only for what it has missed. */
+  /** While events arrive by push, polling only catches missed ones and uses the longest interval. */
   readonly isPushed: boolean;
   readonly isEnabled: boolean;
   readonly look: () => Promise<unknown>;
 }
 
-/** Polls while the page is in sight. The answer: gives a hint that it is time to look. */
+/** Polls while the page is visible. Returns a function that hints at a change. */
 export function usePoller({ isPushed, isEnabled, look }: Options): () => void {
   const latest = useRef({ isPushed, look });
   latest.current = { isPushed, look };
@@ -33,7 +33,7 @@ export function usePoller({ isPushed, isEnabled, look }: Options): () => void {
       poller.current = null;
     };
   }, [isEnabled]);
-  // The push fell away or came back: what happened around that moment was told to nobody.
+  // Events around a disconnect or a reconnect were missed: poll.
   const wasPushed = useRef(isPushed);
   useEffect(() => {
     if (wasPushed.current === isPushed) return;

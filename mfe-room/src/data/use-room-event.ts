@@ -1,10 +1,10 @@
 import type { RoomConnection, RoomEvents } from "@tutti/kit/sync";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 
-/** What the parts of the page need of the connection. */
+/** The slice of the connection that components use. */
 export type RoomLink = Pick<RoomConnection, "on" | "status">;
 
-/** Hears one kind of news of the room for as long as the component is shown. */
+/** Subscribes to one kind of event of the room while the component is mounted. */
 export function useRoomEvent<Event extends keyof RoomEvents>(
   connection: RoomLink | null,
   event: Event,
@@ -17,7 +17,7 @@ export function useRoomEvent<Event extends keyof RoomEvents>(
 
 const nothing = () => () => {};
 
-/** Is the page in the room, so that news reach it by themselves? */
+/** Whether the page has joined the room and receives its events. */
 export function useIsJoined(connection: RoomLink | null): boolean {
   const subscribe = useCallback(
     (changed: () => void) => connection?.on("status", changed) ?? nothing(),

@@ -13,7 +13,7 @@ export const playlistQuery = (roomName: string) =>
 
 export const hostQuery = (roomName: string, token: string | null) =>
   queryOptions({
-    // Another session is another role.
+    // The role depends on the session.
     queryKey: ["room-host", roomName, token],
     queryFn: (): Promise<RoomHost> =>
       answerOf(api.GET("/room/host", { params: { query: { room_name: roomName } } })),
@@ -31,9 +31,9 @@ export type RoomLoad =
       refresh(): Promise<unknown>;
     };
 
-/** The room with its playlist, and whether the visitor hosts it. */
+/** The room with its playlist, and whether the caller is its host. */
 export function useRoom(roomName: string, token: string | null): RoomLoad {
-  // While one was away from the room, nobody told this page what became of its songs.
+  // Playlist events are missed while the page is not in the room, so the cache may be stale.
   const playlist = useQuery({ ...playlistQuery(roomName), refetchOnMount: "always" });
   const host = useQuery(hostQuery(roomName, token));
   if (playlist.data && host.data)

@@ -10,18 +10,18 @@ const shareAddressQuery = queryOptions({
 });
 
 export interface ShareAddress {
-  /** What a host gives to friends. */
+  /** The link that a host shares. */
   readonly link: string;
-  /** What friends type to come here, without the room: `192.168.1.23:8080`. */
+  /** What others type to get here, without the room: `192.168.1.23:8080`. */
   readonly host: string;
-  /** The product is opened on localhost and listens there alone: no other device reaches it. */
+  /** The product was opened on localhost and listens only there: no other device can reach it. */
   readonly isLocalOnly: boolean;
 }
 
-/** Hosts that mean this very machine, whose links lead nowhere on another one. */
+/** Loopback hosts, whose links do not work on other devices. */
 const isLocal = (hostname: string) => /^(localhost|127\.|\[?::1)/.test(hostname);
 
-/** A link to the room that opens on other devices, too; the page's own until the server has answered. */
+/** A link to the room that works on other devices; the page's own origin until the server has responded. */
 export function useShareAddress(roomName: string): ShareAddress {
   const { origin, hostname } = window.location;
   const { data } = useQuery({ ...shareAddressQuery, enabled: isLocal(hostname) });

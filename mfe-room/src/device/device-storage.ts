@@ -1,13 +1,15 @@
-/** Where settings of this device are kept. */
+/** Storage for settings of this device. */
 export type DeviceStorage = Pick<Storage, "getItem" | "setItem">;
 
-/** Keeps settings for the life of the page. */
+/** In-memory fallback: keeps settings until the page is closed. */
 export function memoryStorage(): DeviceStorage {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
 
-/** Local storage, or memory where the browser refuses it; a full storage loses the setting only. */
+/**
+ * Local storage, or an in-memory fallback where the browser blocks it; when storage is full only the setting is lost.
+ */
 export function deviceStorage(): DeviceStorage {
   try {
     const { localStorage } = window;
@@ -27,7 +29,7 @@ export function deviceStorage(): DeviceStorage {
   }
 }
 
-/** The JSON that is kept under `key`; undefined when there is none or it cannot be read. */
+/** The JSON stored under `key`; undefined if there is none or it is invalid. */
 export function readSetting(storage: DeviceStorage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? "null") ?? undefined;

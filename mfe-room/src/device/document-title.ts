@@ -1,9 +1,9 @@
-/** What of the playback a title shows. */
+/** The slice of a snapshot that a title needs. */
 interface Titled {
   readonly song: { readonly title: string } | null;
   readonly activity: { readonly kind: string };
 }
 
-/** The page's title in a room: the song only while it plays. */
+/** The document's title in a room: the song only while it plays. */
 export const documentTitle = ({ song, activity }: Titled, roomTitle: string): string =>
   song && activity.kind === "playing" ? `▶ ${song.title} · ${roomTitle}` : roomTitle;

@@ -1,6 +1,6 @@
 import { isSilenced } from "../playback/player-state.ts";
 
-/** What of the playback the system's media controls show. Times in seconds. */
+/** The slice of a snapshot that the system's media controls show. Times in seconds. */
 export interface MediaSnapshot {
   readonly song: {
     readonly title: string;
@@ -13,7 +13,7 @@ export interface MediaSnapshot {
   readonly duration: number;
 }
 
-/** What the system's media controls do. */
+/** The slice of playback that the system's media controls use. */
 export interface ControlledPlayback {
   get(): MediaSnapshot;
   subscribe(changed: () => void): () => void;
@@ -26,13 +26,13 @@ export interface ControlledPlayback {
   retry(): void;
 }
 
-/** The part of the browser's media session that is used here. */
+/** The slice of the browser's media session that is used here. */
 export type Session = Pick<
   MediaSession,
   "metadata" | "playbackState" | "setActionHandler" | "setPositionState"
 >;
 
-/** Seconds that the controls move where they name no distance. */
+/** Default seek offset of the controls, in seconds. */
 const seekStep = 10;
 
 export function metadataOf({ song }: MediaSnapshot): MediaMetadataInit | null {
@@ -41,7 +41,7 @@ export function metadataOf({ song }: MediaSnapshot): MediaMetadataInit | null {
   return { title: song.title, artist: song.artist, artwork };
 }
 
-/** A blocked or failed player counts as paused: the controls offer "play", which unblocks it or tries again. */
+/** A blocked or failed player counts as paused: the controls then offer "play", which unblocks it or retries. */
 export function playbackStateOf({ song, activity, wantsToPlay }: MediaSnapshot): MediaSessionPlaybackState {
   if (!song) return "none";
   return wantsToPlay && !isSilenced(activity) ? "playing" : "paused";
@@ -53,7 +53,7 @@ export function positionStateOf({ song, duration, position }: MediaSnapshot): Me
   return { duration, position: Math.min(duration, Math.max(0, position)), playbackRate: 1 };
 }
 
-/** What each of the system's media controls does. */
+/** Handlers of the system's media controls. */
 export function mediaActions(
   playback: ControlledPlayback,
 ): Partial<Record<MediaSessionAction, MediaSessionActionHandler>> {
@@ -86,8 +86,8 @@ const browserSession = (): Session | undefined =>
   typeof MediaMetadata === "undefined" ? undefined : globalThis.navigator?.mediaSession;
 
 /**
- * Shows a playback in the system's media controls, and lets them control it. Does nothing where the browser has none.
- * The returned function ends it.
+ * Connects playback to the system's media controls. Does nothing where the browser has none. The returned function
+ * disconnects it.
  */
 export function bindMediaSession(
   playback: ControlledPlayback,
@@ -99,7 +99,7 @@ export function bindMediaSession(
     try {
       run();
     } catch {
-      // A browser that does not know the action, or takes no such artwork: the other controls work without it.
+      // Unsupported action or artwork: the other controls work without it.
     }
   };
   const actions = mediaActions(playback);

@@ -3,11 +3,11 @@ import type { OutputDevices } from "./output-trim.ts";
 type Devices = Pick<MediaDevices, "enumerateDevices" | "addEventListener" | "removeEventListener">;
 type Device = Pick<MediaDeviceInfo, "kind" | "deviceId" | "label">;
 
-/** Ids under which browsers list the output in use a second time. */
+/** Ids under which browsers list the current output a second time. */
 const aliases = ["default", "communications", ""];
 
 /**
- * A name of the output in use. Without a permission, which is not asked for, browsers give neither label nor id: null.
+ * A name for the current output. Browsers give neither label nor id without a permission, which is not requested: null.
  */
 export function outputName(devices: readonly Device[]): string | null {
   const outputs = devices.filter(({ kind }) => kind === "audiooutput");
@@ -17,7 +17,7 @@ export function outputName(devices: readonly Device[]): string | null {
   return aliases.includes(inUse.deviceId) ? null : inUse.deviceId;
 }
 
-/** The browser's outputs; null where it lists none, as on pages without HTTPS. */
+/** The browser's audio outputs; null where it lists none, as on pages without HTTPS. */
 export function outputDevices(
   media: Devices | undefined = globalThis.navigator?.mediaDevices,
 ): OutputDevices | null {

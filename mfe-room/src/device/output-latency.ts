@@ -1,4 +1,4 @@
-/** The part of an AudioContext that is used here; latencies in seconds. */
+/** The slice of an AudioContext that is used here; latencies in seconds. */
 export interface LatencyContext {
   readonly state: string;
   readonly outputLatency?: number;
@@ -8,13 +8,13 @@ export interface LatencyContext {
   close(): Promise<void>;
 }
 
-/** Beyond it a reading is garbage, in ms: browsers are known to report 648 and more for a moment. */
+/** Readings above this are invalid, in ms: browsers are known to report 648 and more for a moment. */
 const maxLatency = 500;
 const maxReadings = 9;
 const minReadings = 3;
-/** How much of a new median is taken over. */
+/** Weight of a new median in the smoothed value. */
 const smoothing = 0.3;
-/** A change beyond this, in ms, is another output device, which no smoothing should delay. */
+/** A change beyond this, in ms, means another output device and is not smoothed. */
 const deviceChange = 50;
 
 function median(values: readonly number[]): number {
@@ -23,8 +23,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * The time from the browser's mixer to the loudspeaker, read from an AudioContext that plays nothing. The context
- * runs only while own media plays, when the audio device is open anyway.
+ * The latency from the browser's mixer to the loudspeaker, read from a silent AudioContext. The context runs only while
+ * own media plays, when the audio device is open anyway.
  */
 export class OutputLatency {
   readonly #makeContext: () => LatencyContext | null;
@@ -32,12 +32,12 @@ export class OutputLatency {
   #readings: number[] = [];
   #smoothed: number | null = null;
 
-  /** `makeContext` answers null while the browser allows none. */
+  /** @param makeContext returns null while the browser allows none */
   constructor(makeContext: () => LatencyContext | null) {
     this.#makeContext = makeContext;
   }
 
-  /** Milliseconds, 0 to 500; null while unknown or not supported. */
+  /** Milliseconds, 0 to 500; null while unknown or unsupported. */
   get ms(): number | null {
     return this.#smoothed;
   }
@@ -48,7 +48,7 @@ export class OutputLatency {
     return (Math.max(...this.#readings) - Math.min(...this.#readings)) / 2;
   }
 
-  /** To be called about once a second. */
+  /** Call about once a second. */
   sample(playsOwnMedia: boolean): void {
     if (!playsOwnMedia) {
       if (this.#context?.state === "running") this.#ignoreRefusal(this.#context.suspend());
@@ -67,7 +67,7 @@ export class OutputLatency {
 
   #add({ outputLatency, baseLatency }: LatencyContext): void {
     const reading = (outputLatency ?? baseLatency ?? Number.NaN) * 1000;
-    // A context that has just started reports 0 until the first buffer is played.
+    // A new context reports 0 until the first buffer is played.
     if (!Number.isFinite(reading) || reading <= 0 || reading > maxLatency) return;
     this.#readings = [...this.#readings, reading].slice(-maxReadings);
     if (this.#readings.length < minReadings) return;
@@ -76,15 +76,15 @@ export class OutputLatency {
     this.#smoothed = Math.abs(now - before) > deviceChange ? now : before + smoothing * (now - before);
   }
 
-  /** A context that may not resume or suspend leaves the latency unknown, which is no error. */
+  /** A context that may not resume or suspend leaves the latency unknown, which is not an error. */
   #ignoreRefusal(done: Promise<void>): void {
     done.catch(() => {});
   }
 }
 
-/** A context of the browser once the page was used: before that it is not allowed to start. */
+/** Creates the browser's context; null before a user gesture, because the browser would not let it start. */
 export function browserContext(): LatencyContext | null {
   if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return null;
-  // Media elements are rendered with the same hint.
+  // Media elements are rendered with the same latency hint.
   return new AudioContext({ latencyHint: "playback" });
 }

@@ -1,17 +1,17 @@
 import { type DeviceStorage, readSetting, writeSetting } from "./device-storage.ts";
 
 const key = "tutti.trim";
-/** Milliseconds to either side. */
+/** Maximum trim in either direction, in ms. */
 const maxTrim = 500;
-/** Devices whose trim is kept: the latest. */
+/** How many devices' trims are kept: the latest ones. */
 const maxDevices = 20;
 const unknownDevice = "default";
 
-/** The audio outputs of this machine, as far as the page may know them. */
+/** The audio outputs of this machine, as far as the page may list them. */
 export interface OutputDevices {
-  /** A name of the output in use that stays the same over visits; null while the browser does not give it. */
+  /** A name of the current output that is stable across visits; null while the browser does not reveal it. */
   current(): Promise<string | null>;
-  /** The returned function ends it. */
+  /** Subscribes; the returned function unsubscribes. */
   onChange(changed: () => void): () => void;
 }
 
@@ -25,7 +25,7 @@ function parsed(kept: unknown): Trims {
 
 const within = (ms: number) => Math.min(maxTrim, Math.max(-maxTrim, Math.round(ms)));
 
-/** The listener's own correction of the output's delay, kept for each output device. */
+/** The listener's manual correction of the output latency, stored per output device. */
 export class OutputTrim {
   readonly #storage: DeviceStorage;
   readonly #devices: OutputDevices | null;
@@ -42,12 +42,12 @@ export class OutputTrim {
     void this.#findDevice();
   }
 
-  /** Milliseconds by which the player runs ahead of the room, so that a late output is heard in time. */
+  /** How far the player runs ahead of the room, in ms, to compensate for a late output. */
   get ms(): number {
     return within(this.#trims[this.#device] ?? 0);
   }
 
-  /** A value that is no number is ignored. */
+  /** Ignores NaN. */
   set(ms: number): void {
     if (Number.isNaN(ms) || within(ms) === this.ms) return;
     const { [this.#device]: _, ...others } = this.#trims;
@@ -57,7 +57,7 @@ export class OutputTrim {
     this.#emit();
   }
 
-  /** `changed`: the trim is another one, by `set` or because the output device changed. */
+  /** @param changed called when the trim changes, by `set` or with the output device */
   subscribe(changed: () => void): () => void {
     this.#listeners.add(changed);
     return () => {

@@ -2,7 +2,7 @@ import { type DeviceStorage, readSetting, writeSetting } from "./device-storage.
 
 const key = "tutti.volume";
 
-/** How loud this device plays. */
+/** Volume of this device. */
 export interface Volume {
   /** 0 to 1. */
   readonly volume: number;
@@ -20,7 +20,7 @@ function parsed(kept: unknown): Volume {
   return typeof volume === "number" && Number.isFinite(volume) ? { volume: within(volume), isMuted } : full;
 }
 
-/** The volume that is set on this device, kept over visits. */
+/** The volume setting of this device, stored across visits. */
 export class VolumeSetting {
   readonly #storage: DeviceStorage;
   #current: Volume;
@@ -34,7 +34,7 @@ export class VolumeSetting {
     return this.#current;
   }
 
-  /** A volume above 0 ends the mute, as on every slider. A value that is no number is ignored. */
+  /** A volume above 0 unmutes. Ignores NaN. */
   setVolume(volume: number): void {
     if (Number.isNaN(volume)) return;
     this.#set({ volume: within(volume), isMuted: volume > 0 ? false : this.#current.isMuted });

@@ -4,7 +4,7 @@ import { askToLogIn } from "../session/ask-to-log-in.ts";
 import s from "./favorites.module.css";
 import { favoriteRooms, useMembership } from "./use-membership.ts";
 
-/** Keeps the room among one's favorites. */
+/** Adds the room to the user's favorites, or removes it. */
 export function FavoriteRoom({ roomName }: { roomName: string }) {
   const { user } = useSession();
   const { isIn, isChanging, toggle } = useMembership(favoriteRooms, roomName);

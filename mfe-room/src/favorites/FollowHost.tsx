@@ -6,7 +6,7 @@ import s from "./favorites.module.css";
 import { canFollow, followRefusal } from "./follow.ts";
 import { followedUsers, useMembership } from "./use-membership.ts";
 
-/** Follows the room's host. */
+/** Follows or unfollows the room's host. */
 export function FollowHost({ host }: { host: string }) {
   const me = useSession().user?.username ?? null;
   const { isIn, isChanging, toggle } = useMembership(followedUsers, host);

@@ -1,8 +1,8 @@
-/** There is nobody to follow where the host is unknown or is oneself. */
+/** False if the host is unknown or the user's own account. */
 export const canFollow = (host: string | null, me: string | null): host is string =>
   host !== null && host !== me;
 
-/** Why somebody may not follow somebody; null when they may. */
+/** Error message if `me` may not follow `host`; null if allowed. */
 export function followRefusal(host: string, me: string | null): string | null {
   if (me === null) return "Please login to follow users";
   return host === me ? "You cannot follow yourself" : null;

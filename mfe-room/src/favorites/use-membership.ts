@@ -2,9 +2,9 @@ import { answerOf, api, messageOf, useSession } from "@tutti/kit";
 import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 
-/** One of the person's own lists of names, such as the rooms they favor. */
+/** A list of names that the user owns, such as favorite rooms. */
 export interface OwnList {
-  /** Of the cache. */
+  /** Key in the query cache. */
   readonly name: string;
   readonly read: (signal: AbortSignal) => Promise<readonly string[]>;
   readonly change: (name: string, isIn: boolean) => Promise<unknown>;
@@ -14,7 +14,7 @@ export interface OwnList {
 
 const failed = "Operation failed. Please try again.";
 
-/** Whether a name is in the list, and how to change that. What is asked for shows at once; a refusal takes it back. */
+/** Whether a name is in the list, and a toggle with an optimistic update that is rolled back on an error. */
 export function useMembership(list: OwnList, name: string) {
   const username = useSession().user?.username;
   const client = useQueryClient();

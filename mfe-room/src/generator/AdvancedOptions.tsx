@@ -14,7 +14,7 @@ interface Props {
   change: (part: Partial<GeneratorForm>) => void;
 }
 
-/** How well known, which genre, for which occasion. */
+/** Niche level, genre and occasion. */
 export function AdvancedOptions({ form, change }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -64,7 +64,7 @@ export function AdvancedOptions({ form, change }: Props) {
   );
 }
 
-/** Five levels; a press of an arrow key goes from one to the next. */
+/** Five levels; an arrow key moves by one. */
 function NicheSlider({ level, onChange }: { level: number; onChange: (value: number) => void }) {
   return (
     <div className={s.niche}>

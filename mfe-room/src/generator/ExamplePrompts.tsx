@@ -8,7 +8,7 @@ type Example = Schemas["ExamplePrompt"];
 const byCategory = (examples: readonly Example[]) =>
   Object.entries(Object.groupBy(examples, (e) => e.category));
 
-/** Ideas for somebody in front of an empty field; a click fills it, and the list makes room for it. */
+/** Example prompts for an empty field; a click fills the field and closes the list. */
 export function ExamplePrompts({ onPick }: { onPick: (example: Example) => void }) {
   const [open, setOpen] = useState(false);
   const pick = (example: Example) => {

@@ -2,7 +2,7 @@ import { Banner } from "@tutti/kit";
 import { type ReactNode, useEffect, useRef } from "react";
 import s from "./generator.module.css";
 
-/** Stands beside the button that failed; who pressed Enter in a field far from it is brought there. */
+/** An error next to the button that failed; scrolls into view for users who pressed Enter in a distant field. */
 export function Failure({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props {
   append: boolean;
   isGenerating: boolean;
   failure: string | null;
-  /** A free name, when the failure is that the wanted one is taken. */
+  /** A free name, if the failure is that the requested one is taken. */
   suggestion: string | null;
   onSuggestion: (name: string) => void;
   onDismiss: () => void;
@@ -47,7 +47,7 @@ export function GeneratorFields(props: Props) {
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // What is wrong with the name stands at its field, which may be out of sight.
+        // The name's validation message is at its field, which may be out of view.
         if (complaint) name.current?.focus();
         else if (!isGenerating) onSubmit();
       }}

@@ -22,7 +22,7 @@ const empty: Omit<GeneratorForm, "roomName" | "moderation"> = {
   nicheLevel: 50,
 };
 
-/** /playlist: describe the music, look at the list, open the room. */
+/** /playlist: describe the music, review the list, open the room. */
 export default function GeneratorScreen() {
   return (
     <Page narrow>
@@ -31,20 +31,20 @@ export default function GeneratorScreen() {
   );
 }
 
-/** The form and its result, by the address; a drawer has a heading of its own. */
+/** The form and its result, as the address asks; a drawer has its own heading. */
 export function Generator({ withHeading }: { withHeading?: boolean }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { token } = useSession();
   const roomName = query.get("room_name") ?? "";
-  // Songs are added to a room; without one this is the ordinary form.
+  // Appends songs to a room; without a room name this is the form for a new room.
   const append = isTrue(query.get("append")) && roomName.trim() !== "";
   const [typed, change] = useForm({
     ...empty,
     roomName,
     moderation: isOn(query.get("moderation")),
   });
-  // Nobody can moderate what a visitor makes, whatever the address says.
+  // A visitor's room has no owner who could moderate it, whatever the query says.
   const form = { ...typed, moderation: typed.moderation && (append || token !== null) };
   const [complaint, setComplaint] = useState<string | null>(null);
   const generator = useGenerator(append);
@@ -108,7 +108,7 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
             onConfirm={() =>
               confirmation.confirm({
                 generated,
-                // Without a session the switch is not the person's to turn.
+                // Without a session the switch is disabled, so its value is not sent.
                 moderation: append || token === null ? null : form.moderation,
               })
             }

@@ -1,7 +1,7 @@
 import { useTitle } from "@tutti/kit";
 import s from "./generator.module.css";
 
-/** Names the room on a wide screen, the task on a small one. */
+/** Shows the room's name on wide screens, the task on small ones. */
 export function Heading({ roomName, append }: { roomName: string; append: boolean }) {
   const task = append ? "Add to Room" : "Create Room";
   useTitle(task);

@@ -7,7 +7,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** A visitor's room belongs to nobody, so nobody could decide there. */
+/** Disabled for visitors: their rooms have no owner who could decide. */
 export function ModerationSwitch({ checked, onChange }: Props) {
   const { token } = useSession();
   return (

@@ -10,14 +10,14 @@ import type { Generated } from "./use-generator.ts";
 interface Props {
   generated: Generated;
   append: boolean;
-  /** While the next list, or the room, is on its way. */
+  /** True while the next list or the room is loading. */
   isBusy: boolean;
   failure: string | null;
   onDismiss: () => void;
   onConfirm: () => void;
 }
 
-/** The list that came, to look through before the room is opened. */
+/** The generated list, for review before the room is opened. */
 export function Result({ generated, append, isBusy, failure, onDismiss, onConfirm }: Props) {
   const { playlist, combined_playlist_length, duplicates_removed, introduction, source, is_draft } =
     generated;

@@ -1,4 +1,4 @@
-/** What the generator asks for. */
+/** Inputs of the generator. */
 export interface GeneratorForm {
   readonly roomName: string;
   readonly moderation: boolean;
@@ -32,7 +32,7 @@ export const genres = [
 export const occasions = ["Party", "Workout", "Relaxation", "Study", "Commute", "Dinner", other] as const;
 export const isOther = (value: string): boolean => value === other;
 
-/** The slider's value, 0 to 100, as the level it means. */
+/** Rounds the slider's value, 0 to 100, to a level. */
 export function nicheLevelOf(value: number): NicheLevel {
   if (value <= 12) return 0;
   if (value <= 37) return 25;
@@ -41,7 +41,7 @@ export function nicheLevelOf(value: number): NicheLevel {
   return 100;
 }
 
-/** A genre or occasion as the server gets it: the person's own words when Other is chosen. */
+/** The genre or occasion to send: the custom text if Other is selected. */
 export const chosen = (value: string, custom: string): string => (isOther(value) ? custom.trim() : value);
 
 /** `moderation` in a room's address. */
@@ -50,7 +50,7 @@ export const isOn = (value: string | null): boolean => value === "True" || value
 /** `is_host`, `append` in a room's address. */
 export const isTrue = (value: string | null): boolean => value === "True";
 
-/** The first thing that is missing, as a sentence; null when the form may be sent. */
+/** A message about the first missing field; null if the form is complete. */
 export function missing({ roomName, prompt }: GeneratorForm): string | null {
   if (!roomName.trim()) return "Give your room a name.";
   if (!prompt.trim()) return "Describe the music you want.";

@@ -4,7 +4,7 @@ interface Outcome {
   readonly duplicates: number;
 }
 
-/** What is said over a generated list. */
+/** The message above a generated list. */
 export function successText({ added, total, duplicates }: Outcome): string {
   const main = `${added} songs will be added to your playlist, making a total of ${total} songs.`;
   if (duplicates === 0) return main;

@@ -1,8 +1,8 @@
-/** One value under a name in this tab's own storage; where a browser has none, it is lost with the page. */
+/** One named value in session storage; where the browser blocks it, nothing is stored. */
 export interface TabMemory<T> {
   get(): T | null;
   set(value: T): void;
-  /** Gives the value back and forgets it. */
+  /** Returns the value and deletes it. */
   take(): T | null;
 }
 

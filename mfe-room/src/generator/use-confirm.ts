@@ -4,17 +4,17 @@ import type { GeneratedRoom } from "./use-generator.ts";
 
 interface Wish {
   readonly generated: GeneratedRoom;
-  /** What the room is to have when it opens; null leaves it as it is. */
+  /** The moderation to set before the room opens; null leaves it unchanged. */
   readonly moderation: boolean | null;
 }
 
-/** Makes the room what the screen shows, and only then opens it. */
+/** Applies the generated list and its moderation to the room, then opens it. */
 export function useConfirm(onConfirmed: (wish: Wish) => void) {
   const mutation = useMutation({
     mutationFn: async ({ generated, moderation }: Wish) => {
       const { room_name, draft_id } = generated.list;
-      // A draft brings the moderation that it was generated with, so what was switched since comes after it. Confirming
-      // once more, when only the second step failed, changes nothing.
+      // A draft carries the moderation that it was generated with, so a later change is applied after it. Confirming
+      // again, when only the second step failed, is idempotent.
       if (draft_id) await confirmDraft(room_name, draft_id);
       if (moderation !== null && moderation !== generated.moderation) await moderate(room_name, moderation);
     },

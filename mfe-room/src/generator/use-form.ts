@@ -14,7 +14,7 @@ const isLeft = (value: unknown): value is Left =>
   typeof Reflect.get(Object(Reflect.get(value, "form")), "prompt") === "string";
 const left = tabMemory("generatorForm", isLeft);
 
-/** The form as it is typed. It outlives a page that starts anew under the same address, as it does with a log-in. */
+/** The form's values. They survive a reload at the same address, such as that of a log-in. */
 export function useForm(initial: GeneratorForm) {
   const [form, setForm] = useState<GeneratorForm>(() => {
     const found = left.take();

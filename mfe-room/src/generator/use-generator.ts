@@ -6,13 +6,13 @@ import { makerKeys } from "./maker-keys.ts";
 
 export type Generated = Schemas["Generated"];
 
-/** A list that came, and whether its room was asked for with moderation. */
+/** A generated list, and whether moderation was requested for its room. */
 export interface GeneratedRoom {
   readonly list: Generated;
   readonly moderation: boolean;
 }
 
-/** Generating takes as long as a language model takes; the list that came last stays until the next one is there. */
+/** Generates lists. A language model may take long; the previous list stays until the next one is ready. */
 export function useGenerator(append: boolean) {
   const [generated, setGenerated] = useState<GeneratedRoom | null>(null);
   const mutation = useMutation({
@@ -53,7 +53,7 @@ const withKey = (roomName: string) => {
   return maker_key === undefined ? {} : { maker_key };
 };
 
-/** A free name that the server offers when the wanted one is taken. */
+/** The free name that the server suggests when the requested one is taken. */
 function suggestionOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== "room_name_taken") return null;
   const { suggestion } = error.fields;

@@ -4,7 +4,7 @@ import { roomAddress } from "../data/address.ts";
 import { tooLong } from "../data/room-name.ts";
 import s from "./join.module.css";
 
-/** /join_room: type what the host told you. */
+/** /join_room: a form for the name of a room. */
 export default function JoinRoom() {
   const navigate = useNavigate();
   const [name, setName] = useState("");

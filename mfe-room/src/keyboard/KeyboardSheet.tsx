@@ -2,7 +2,7 @@ import { Dialog } from "@tutti/kit/ui";
 import s from "./keyboard.module.css";
 import { bindings } from "./keys.ts";
 
-/** What the keys do in a room. */
+/** Lists the room's keyboard shortcuts. */
 export function KeyboardSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard">

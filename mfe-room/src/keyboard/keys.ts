@@ -1,4 +1,4 @@
-/** What the keyboard does in a room. */
+/** Commands of the room's keyboard shortcuts. */
 export type RoomKey =
   | "play-pause"
   | "next"
@@ -14,9 +14,9 @@ export type RoomKey =
 
 interface Binding {
   readonly does: RoomKey;
-  /** As the keyboard names them (`KeyboardEvent.key`), letters in lower case. */
+  /** Values of `KeyboardEvent.key`, letters in lower case. */
   readonly keys: readonly string[];
-  /** As they are printed on keyboards. */
+  /** As printed on keyboards. */
   readonly shown: string;
   readonly words: string;
 }
@@ -42,7 +42,7 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** What a key does in the room; null for one that is the browser's or the page's. */
+/** The room's command for a key; null if the browser or the page handles it. */
 export function roomKeyOf({ key, ctrlKey, metaKey, altKey }: Press): RoomKey | null {
   if (ctrlKey || metaKey || altKey) return null;
   const named = key.length === 1 ? key.toLowerCase() : key;
@@ -51,7 +51,7 @@ export function roomKeyOf({ key, ctrlKey, metaKey, altKey }: Press): RoomKey | n
 
 const usesArrows = "[role=slider], [role=tab], [role=menu], [role=radiogroup], [type=radio], [type=range]";
 
-/** Whether what has the focus needs the key for itself: text that is typed, a control that is pressed or moved by it. */
+/** Whether the focused element needs the key itself: a text field, or a control that is operated by it. */
 export function isTakenBy(target: Element | null, key: string): boolean {
   if (!target) return false;
   const popup = target.closest("[role=dialog], [role=menu], [role=listbox]");

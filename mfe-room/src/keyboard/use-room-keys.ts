@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import type { RoomModel } from "../data/room-model.ts";
 import { isTakenBy, type RoomKey, roomKeyOf } from "./keys.ts";
 
-/** Seconds that an arrow key moves the song, and how much of full volume. */
+/** Steps of an arrow key: seconds of the song, and a fraction of full volume. */
 const seekStep = 5;
 const volumeStep = 0.05;
 
-/** The room's keys, for as long as it is shown. */
+/** Handles the room's keyboard shortcuts while mounted. */
 export function useRoomKeys(model: RoomModel, showHelp: () => void): void {
   const navigate = useNavigate();
   const { playback, snapshot, room, host, tv } = model;

@@ -10,11 +10,11 @@ interface Props {
   artist: string;
   /** Seconds; 0 while unknown. */
   duration: number;
-  /** Seconds into the song at the moment of asking. */
+  /** Current position in the song, in seconds. */
   positionNow: () => number;
 }
 
-/** The words of the song that plays, where there are any. */
+/** Lyrics of the current song, where available. */
 export function LyricsPanel({ title, artist, duration, positionNow }: Props) {
   const seconds = Math.round(duration);
   const { data, error, isPending } = useQuery({

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { RoomModel } from "../data/room-model.ts";
 import { LyricsPanel } from "./LyricsPanel.tsx";
 
-/** The words of what the room plays. */
+/** Lyrics of the room's current song. */
 export function RoomLyrics({ model }: { model: RoomModel }) {
   const { snapshot, playback } = model;
   const positionNow = useCallback(() => playback?.positionNow() ?? 0, [playback]);

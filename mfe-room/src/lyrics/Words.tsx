@@ -3,7 +3,7 @@ import { activeLine, type Line } from "./lines.ts";
 import s from "./lyrics.module.css";
 import { useFollowingScroll } from "./use-following-scroll.ts";
 
-/** Milliseconds between two looks: a line that lights up later than that is felt to be late. */
+/** Update interval in ms; a line highlighted later than this is noticeably late. */
 const lookEvery = 150;
 
 function useActiveLine(lines: readonly Line[], positionNow: () => number): number {
@@ -17,7 +17,7 @@ function useActiveLine(lines: readonly Line[], positionNow: () => number): numbe
   return active;
 }
 
-/** The words, with the line that is sung in the middle. */
+/** The lyrics, scrolled so that the current line is in the middle. */
 export function Words({ lines, positionNow }: { lines: readonly Line[]; positionNow: () => number }) {
   const box = useRef<HTMLDivElement>(null);
   const active = useActiveLine(lines, positionNow);

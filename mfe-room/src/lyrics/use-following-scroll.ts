@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Milliseconds that a reader who scrolled is left alone. */
+/** Auto-scroll pauses this long after the user scrolls, in ms. */
 const leftAlone = 5000;
 
-/** Keeps the active line in the middle of its box, and yields to a reader who scrolls. */
+/** Keeps the active line in the middle of its box, except while the user scrolls. */
 export function useFollowingScroll(box: RefObject<HTMLElement | null>, active: number): void {
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
 
@@ -15,7 +15,7 @@ export function useFollowingScroll(box: RefObject<HTMLElement | null>, active: n
     };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
-    // Not "scroll": that is what following does itself.
+    // Not "scroll": auto-scroll fires that as well.
     for (const event of ["wheel", "touchmove", "pointerdown", "keydown"])
       element.addEventListener(event, touched, options);
     return () => listening.abort();

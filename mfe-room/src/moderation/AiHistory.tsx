@@ -4,7 +4,7 @@ import { History } from "lucide-react";
 import s from "./moderation.module.css";
 import { type AiDecision, aiHistoryQuery } from "./queries.ts";
 
-/** What the AI decided in this room, by whose judgement and why; newest first. */
+/** The AI's decisions in this room, with source and reason; newest first. */
 export function AiHistory({ roomName }: { roomName: string }) {
   const { data, isError, isFetching, refetch } = useQuery(aiHistoryQuery(roomName));
   if (isError && !isFetching)

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the AI moderator goes by, and what it has done. */
+/** Settings of the AI moderator, and its past decisions. */
 export function AiSettingsDialog({ roomName, open, onClose }: Props) {
   return (
     <Dialog

@@ -19,7 +19,7 @@ const strictnesses: readonly { value: Strictness; label: string; meaning: string
   { value: "easy", label: "Easy", meaning: "Songs get in unless they clearly do not fit." },
 ];
 
-/** Strictness and criteria as the host changes them; nothing counts before it is saved. */
+/** Form for strictness and criteria; applied on save. */
 export function AiSettingsForm({ roomName, settings, onClose }: Props) {
   const [strictness, setStrictness] = useState(settings.strictness_level);
   const [criteria, setCriteria] = useState(settings.description);

@@ -9,12 +9,12 @@ import { askForHints } from "./queries.ts";
 interface Props {
   roomName: string;
   criteria: string;
-  /** Whole criteria, for a host who has written none. */
+  /** Complete criteria, for a host who has written none. */
   onSuggested: (criteria: string) => void;
   onCriteria: (criteria: string) => void;
 }
 
-/** Help with the criteria: a suggestion on demand, then lines to add by a press. */
+/** Suggestions for the criteria, on demand: a complete text, then single lines to add. */
 export function HintsSection({ roomName, criteria, onSuggested, onCriteria }: Props) {
   const ask = useMutation({
     mutationFn: () => askForHints(roomName),
@@ -61,7 +61,7 @@ function HintGroups({
             type="button"
             className={s.hint}
             title={`Adds “${hint.line}”`}
-            // Not disabled: the keyboard's place would be lost with the press.
+            // Not `disabled`, which would lose the keyboard focus.
             aria-disabled={isIn}
             onClick={() => onCriteria(withLine(criteria, hint.line))}
           >

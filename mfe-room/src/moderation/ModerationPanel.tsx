@@ -19,7 +19,7 @@ interface Props {
   connection: RoomConnection | null;
 }
 
-/** Who decides on requests: the host's to pick, for everybody else to read. */
+/** Who decides on requests: editable for the host, read-only for guests. */
 export function ModerationPanel({ room, isHost, connection }: Props) {
   const mode = room.settings.moderation_mode;
   return (
@@ -47,10 +47,10 @@ function ModePicker({ room, connection }: Omit<Props, "isHost">) {
   const { mode, pick } = useModerationMode(room, () => setSettingsShown(true));
   const confirmed = room.settings.moderation_mode;
   useEffect(() => {
-    // The AI was turned off, here or elsewhere: when it comes back, its settings come when they are asked for.
+    // The AI was turned off, here or elsewhere: if it is turned on again, its settings open only on request.
     if (confirmed !== "ai") setSettingsShown(false);
   }, [confirmed]);
-  // A request that is another one has often been decided by the AI.
+  // A changed request has often been decided by the AI.
   useRoomEvent(connection, "request_changed", () =>
     client.invalidateQueries({ queryKey: aiHistoryQuery(room.room_name).queryKey }),
   );

@@ -1,12 +1,12 @@
-/** Characters that the criteria may have. */
+/** Maximum length of the criteria, in characters. */
 export const longestCriteria = 2000;
 
 const linesOf = (criteria: string) => criteria.split("\n").map((line) => line.trim());
 
-/** Does this line stand in the criteria? */
+/** Whether the criteria contain this line. */
 export const hasLine = (criteria: string, line: string): boolean => linesOf(criteria).includes(line);
 
-/** The criteria with one line more, unless it stands there already or is too long to be added. */
+/** Adds a line to the criteria, unless they contain it or would become too long. */
 export function withLine(criteria: string, line: string): string {
   if (hasLine(criteria, line)) return criteria;
   const kept = criteria.trimEnd();
@@ -14,6 +14,6 @@ export function withLine(criteria: string, line: string): string {
   return longer.length > longestCriteria ? criteria : longer;
 }
 
-/** A suggestion is for a host who has written nothing; their own words stay. */
+/** Applies a suggestion only to empty criteria; the host's own text stays. */
 export const filled = (criteria: string, suggested: string): string =>
   criteria.trim() === "" ? suggested.slice(0, longestCriteria) : criteria;

@@ -1,10 +1,10 @@
-/** What a host may want to write into the criteria. */
+/** Suggestions for a host's criteria. */
 export interface Hints {
   /** May be empty. */
   readonly criteria: string;
-  /** Lines for the criteria; each is added by one press. */
+  /** Lines for the criteria; each is added by one click. */
   readonly groups: readonly { readonly label: string; readonly lines: readonly HintLine[] }[];
-  /** Who thought of them; empty when nobody says. */
+  /** The provider of the suggestions; empty if unknown. */
   readonly source: string;
 }
 
@@ -13,7 +13,7 @@ export interface HintLine {
   readonly line: string;
 }
 
-/** The answer was none that hints could be read from. */
+/** The response could not be parsed as hints. */
 export class InvalidHints extends Error {}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
-/** An energy as a moderator understands it; the word "energy" alone asks for a lot of it. */
+/** Energy levels in words for the moderator; the word "energy" alone would mean a high level. */
 const energyLines: Readonly<Record<string, string>> = {
   low: "Low energy",
   medium: "Nothing too loud, nothing too slow",
@@ -29,7 +29,7 @@ const energyLines: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the answer of the hints call, which a language model may have written.
+ * Parses the response of the hints call, which a language model may have written.
  *
  * @throws {InvalidHints}
  */

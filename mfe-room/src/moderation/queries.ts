@@ -8,18 +8,18 @@ export type Strictness = Schemas["StrictnessName"];
 
 const of = (roomName: string) => ({ params: { query: { room_name: roomName } } });
 
-/** What the room's AI moderator is told. */
+/** The settings of the room's AI moderator. */
 export const aiSettingsQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["ai-moderation", roomName, "settings"],
     queryFn: async (): Promise<AiSettings> =>
       (await answerOf(api.GET("/room/get-ai-moderation", of(roomName)))).settings,
-    // What an earlier look found may have been changed elsewhere; nobody is to edit that.
+    // Not cached: the settings may have been changed elsewhere, and a stale form would overwrite them.
     gcTime: 0,
     staleTime: 0,
   });
 
-/** What the AI decided in the room, newest first. */
+/** The AI's decisions in the room, newest first. */
 export const aiHistoryQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["ai-moderation", roomName, "history"],
@@ -29,7 +29,7 @@ export const aiHistoryQuery = (roomName: string) =>
   });
 
 /**
- * Criteria that would suit the room.
+ * Fetches suggested criteria for the room.
  *
  * @throws {ApiError | InvalidHints}
  */

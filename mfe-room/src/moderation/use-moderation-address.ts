@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "@tutti/kit";
 import { useEffect } from "react";
 
-/** The address of a host's room says whether it is moderated. */
+/** Keeps the query parameter `moderation` of a host's room in line with the setting. */
 export function useModerationAddress(isModerated: boolean): void {
   const [query] = useSearchParams();
   const navigate = useNavigate();

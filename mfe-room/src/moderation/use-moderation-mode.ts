@@ -5,8 +5,8 @@ import { notices } from "../notices/notices.ts";
 import type { Mode } from "./mode.ts";
 
 /**
- * The room's mode, and the way to another one. A pick shows at once; when the server does not take it, the mode that it
- * last confirmed shows again. `onAi` is called when the AI has been turned on.
+ * The room's mode and a setter with an optimistic update: if the server rejects the change, the last confirmed mode
+ * shows again. `onAi` is called when the AI has been turned on.
  */
 export function useModerationMode(room: RoomPlaylist, onAi: () => void) {
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useModerationMode(room: RoomPlaylist, onAi: () => void) {
           body: { room_name: roomName, moderation_enabled: mode !== "off", moderation_mode: mode },
         }),
       ),
-    // Picks reach the server in the order in which they were made.
+    // A shared scope queues the mutations, so that they reach the server in order.
     scope: { id: `moderation of ${roomName}` },
     onSuccess: (confirmed) =>
       client.setQueryData(
@@ -32,7 +32,7 @@ export function useModerationMode(room: RoomPlaylist, onAi: () => void) {
   return {
     mode: change.isPending ? change.variables : confirmed,
     pick: (mode: Mode) =>
-      // Of several picks only the last one calls this.
+      // Of several queued changes only the last one calls this.
       change.mutate(mode, { onSuccess: () => mode === "ai" && onAi() }),
   };
 }

@@ -3,10 +3,10 @@ import { Dialog } from "@tutti/kit/ui";
 import { useRef, useSyncExternalStore } from "react";
 import { notices } from "./notices.ts";
 
-/** Shows the notice that waits longest; the next one after it was closed. */
+/** Shows the oldest queued notice; closing it shows the next. */
 export function NoticeWindow() {
   const notice = useSyncExternalStore(notices.subscribe, notices.current);
-  // The words stay while the window goes away.
+  // Keeps the text during the closing animation.
   const last = useRef(notice);
   if (notice) last.current = notice;
   const close = () => notices.close();

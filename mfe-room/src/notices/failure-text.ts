@@ -1,6 +1,6 @@
 import { ApiError } from "@tutti/kit";
 
-/** What failed, and why where the server refused with a reason: "Failed to reject track: The song is gone." */
+/** What failed, with the server's reason for a 4xx: "Failed to reject track: The song is gone." */
 export function failureText(what: string, error: unknown): string {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return refused && error.code !== "unknown" ? `${what}: ${error.message}` : what;

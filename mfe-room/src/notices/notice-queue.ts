@@ -1,25 +1,23 @@
-/** A message in a window of its own, which stays until it is closed. */
+/** A message in a dialog of its own, shown until it is closed. */
 export interface Notice {
   readonly title: "Request Approved" | "Request Declined" | "Error";
   readonly message: string;
 }
 
-/** What was decided on somebody's request. */
+/** The decision on a request. */
 export interface Decision {
   readonly request_id: string;
   readonly status: "approved" | "declined";
   readonly message: string;
 }
 
-/**
- * Notices, one after the other. A decision arrives by push, by poll or by both: it is shown once.
- */
+/** A queue of notices. A decision may arrive by event, by poll or by both; duplicates are dropped by request id. */
 export class NoticeQueue {
   readonly #told = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #waiting: readonly Notice[] = [];
 
-  /** The first that waits; null when all were closed. */
+  /** The oldest queued notice; null when the queue is empty. */
   readonly current = (): Notice | null => this.#waiting[0] ?? null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -29,7 +27,7 @@ export class NoticeQueue {
     };
   };
 
-  /** True when this decision had not been told before. */
+  /** Queues a decision. Returns false for a duplicate. */
   decided({ request_id, status, message }: Decision): boolean {
     if (this.#told.has(request_id)) return false;
     this.#told.add(request_id);
@@ -48,7 +46,7 @@ export class NoticeQueue {
     this.#become(this.#waiting.slice(1));
   }
 
-  /** What one person was told is nothing to the next one at this page. */
+  /** Clears the queue and the known ids when the session changes, because they belong to one user. */
   clear(): void {
     this.#told.clear();
     this.#become([]);

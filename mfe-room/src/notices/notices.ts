@@ -1,7 +1,7 @@
 import { session } from "@tutti/kit";
 import { NoticeQueue } from "./notice-queue.ts";
 
-/** The page's notices: they outlast the way from the search back to the room, and not the session. */
+/** The page's notices: kept across navigation, cleared when the session changes. */
 export const notices = new NoticeQueue();
 
 let token = session.get().token;

@@ -5,7 +5,9 @@ import { usePoller } from "../data/use-poller.ts";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 import { notices } from "./notices.ts";
 
-/** Tells a guest who is logged in what was decided on their requests: by push, else by a look every ten seconds. */
+/**
+ * Notifies a logged-in guest of decisions on their requests: by event, with polling every ten seconds as the fallback.
+ */
 export function useDecisions(
   roomName: string,
   token: string | null,
@@ -16,7 +18,7 @@ export function useDecisions(
     const call = api.GET("/request-status", { params: { query: { room_name: roomName } } });
     const { notifications } = await answerOf(call);
     const news = notifications.filter((decision) => notices.decided(decision));
-    // Without a push nobody has said what became of the coins either.
+    // Without the connection no event has updated the balance either.
     if (news.length > 0) await refreshBalance();
   }, [roomName]);
   const hint = usePoller({
@@ -26,7 +28,7 @@ export function useDecisions(
   });
   useRoomEvent(connection, "request_decided", (decision) => {
     notices.decided(decision);
-    // The server hears that it was seen, and does not tell it again on the next visit.
+    // The poll marks the decision as seen on the server, so that the next visit does not show it again.
     hint();
   });
 }

@@ -9,11 +9,11 @@ interface Props {
     readonly title: string;
     readonly cover?: string | undefined;
   } | null;
-  /** Pixels; without it the picture fills what it is in. */
+  /** Pixels; fills its container if omitted. */
   size?: number;
 }
 
-/** A song's picture; one is drawn where there is none or it does not load. */
+/** A song's cover; a drawn one if there is none or it fails to load. */
 export function Cover({ song, size }: Props) {
   const image = song?.cover;
   const [broken, setBroken] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function Cover({ song, size }: Props) {
   );
 }
 
-/** Rings in a colour of the song's own, with the first letter of its title. */
+/** Rings in a colour derived from the song, with the first letter of its title. */
 function DrawnCover({ song }: { song: NonNullable<Props["song"]> }) {
   const hue = hueOf(song.song_id ?? song.title);
   const letter = [...song.title.trim()][0]?.toUpperCase();

@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/kit";
 import s from "./track.module.css";
 
-/** Title over artist, each cut at one line, at the end of how it is read. */
+/** Title over artist, each truncated to one line at the end of its reading direction. */
 export function TrackText({ track }: { track: Pick<Track, "title" | "artist"> }) {
   return (
     <span className={s.text}>

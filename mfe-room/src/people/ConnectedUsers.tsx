@@ -7,7 +7,7 @@ import s from "./people.module.css";
 type Users = NonNullable<People["users"]>;
 type User = Users[number];
 
-/** Guests without an account all show as Guest, so they are counted in one line. */
+/** Guests without an account are all named Guest, so they are counted in one row. */
 function grouped(users: Users): (User & { count: number })[] {
   const groups = new Map<string, User & { count: number }>();
   for (const user of users) {
@@ -17,7 +17,7 @@ function grouped(users: Users): (User & { count: number })[] {
   return [...groups.values()];
 }
 
-/** For the host: who is in the room, and how well each is in step. */
+/** For the host: all listeners, and how well each is in step. */
 export function ConnectedUsers({ users, count }: { users: Users; count: number }) {
   return (
     <section className={panel.panel} aria-labelledby="listeners-title">

@@ -8,8 +8,8 @@ import s from "./people.module.css";
 import { useBeSeen } from "./use-be-seen.ts";
 
 /**
- * Who is here: for everybody how many, the hosts, and those who chose to be seen; for hosts everybody. In a room that
- * everybody hosts, names are shown by their own choice alone.
+ * Listeners of the room: guests see the count, the hosts and the listeners who chose to be seen; hosts see everybody.
+ * In an ownerless room names are shown only by each listener's own choice.
  */
 export function PeoplePanel({ model }: { model: RoomModel }) {
   const { people, host, token, session } = model;

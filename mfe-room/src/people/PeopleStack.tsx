@@ -4,7 +4,7 @@ import type { People } from "../session/people.ts";
 import { countWords } from "./count-words.ts";
 import s from "./people.module.css";
 
-/** Three faces and a number; opens People. */
+/** Up to three avatars and the count; opens People. */
 export function PeopleStack({ people, onOpen }: { people: People; onOpen: () => void }) {
   const names = [...new Set([...people.hosts, ...people.seen])].slice(0, 3);
   return (

@@ -1,4 +1,4 @@
-/** How many listen, as a heading; 0 while unknown. */
+/** The number of listeners as a heading; 0 means unknown. */
 export const countWords = (count: number): string =>
   count === 0
     ? "Who is here"

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { RoomSession } from "../session/room-session.ts";
 
-/** The visits to rooms in which this person chose to be seen; another visit begins unseen. */
+/** Sessions in which the user chose to be seen; a new session starts unseen. */
 const seen = new WeakSet<RoomSession>();
 
-/** Whether everybody in the room sees this person's name; off at first. */
+/** Whether everybody in the room sees this user's name; off by default. */
 export function useBeSeen(session: RoomSession | null): readonly [boolean, (isSeen: boolean) => void] {
   const [, rerender] = useState(0);
   const choose = (next: boolean) => {

@@ -2,12 +2,12 @@ import { maxStartLead, startLead, startsTrack, type Time } from "@tutti/kit/sync
 import type { PlaybackLink } from "./playback-setup.ts";
 import type { Song } from "./snapshot.ts";
 
-/** The clock estimate gets better while a start is awaited; a difference of up to this many ms is left to drift. */
+/** A timer that fires this many ms early is not re-armed: drift correction handles the rest. */
 const precision = 10;
-/** A wait never exceeds the lead and the largest trim, in ms, whatever the clock estimate does. */
+/** Upper bound of a wait, in ms: the lead plus the largest trim, even if the clock estimate changes. */
 const maxWait = maxStartLead + 500;
 
-/** Holds a player at its song's beginning until the instant at which it has to start. */
+/** Holds a player at its song's start until the common start. */
 export class CommonStart {
   readonly #time: Time;
   readonly #msToStart: () => number;
@@ -15,7 +15,7 @@ export class CommonStart {
   #deadline = 0;
   #cancelTimer: (() => void) | null = null;
 
-  /** `msToStart`: until the player has to start, 0 when that is over. `begin` runs at that instant. */
+  /** `msToStart`: ms until the player must start, 0 once that has passed. `begin` runs at that instant. */
   constructor(time: Time, msToStart: () => number, begin: () => void) {
     this.#time = time;
     this.#msToStart = msToStart;
@@ -26,7 +26,7 @@ export class CommonStart {
     return this.#cancelTimer !== null;
   }
 
-  /** The start may be another one: holds until then, or ends the hold. A start within `tolerance` ms is not held. */
+  /** Reschedules a changed start, or ends the hold. A start within `tolerance` ms is not held. */
   plan(tolerance = 0): void {
     this.cancel();
     const wait = this.#msToStart();
@@ -59,8 +59,8 @@ interface StartCommand {
 }
 
 /**
- * Milliseconds until the room starts a song that a host's command is about to start; 0 when the command takes effect at
- * once. The host's own player waits as long, or it would start before everybody else and be set back.
+ * Milliseconds until the room starts a song that a host's command is about to start; 0 if the command applies at once.
+ * The host's own player waits as long, otherwise it would start early and be moved back.
  */
 export function foreseenLead(link: PlaybackLink, { song, isPlaying, position }: StartCommand): number {
   const { state } = link;

@@ -1,9 +1,6 @@
 import type { Player, PlayerListener } from "./player.ts";
 
-/**
- * Contains what a player throws: a command that fails is reported once a song, and what cannot be read counts as not
- * running.
- */
+/** Catches what a player throws: a failing command is reported once, and a failing read counts as not running. */
 export function controlled(player: Player, listen: PlayerListener): Player {
   let isReported = false;
   const command = (run: () => void) => {

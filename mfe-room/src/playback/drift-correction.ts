@@ -11,7 +11,7 @@ interface Parts {
   readonly quality: QualityMonitor;
 }
 
-/** Keeps a player where it should be, by seeks and playback rates. Positions in seconds. */
+/** Keeps a player at its target by seeks and playback rates. Positions in seconds. */
 export class DriftCorrection {
   readonly #parts: Parts;
   readonly #control = new DriftControl();
@@ -25,12 +25,12 @@ export class DriftCorrection {
     return this.#control.drift;
   }
 
-  /** The target jumped: a drift within what is usually tolerated is corrected, too. */
+  /** The target jumped: also corrects a drift within the usual tolerance. */
   jumped(): void {
     this.#control.jumped(this.#parts.time.now());
   }
 
-  /** Where the player should be, so that the song sounds where it should be. */
+  /** The player position at which the sound is in step. */
   playerTarget(): number {
     const { target, offset } = this.#parts;
     return Math.max(0, target.position() - target.startsIn() / 1000 + offset.seconds);
@@ -46,7 +46,7 @@ export class DriftCorrection {
     return ms > 0 ? Math.max(0, ms - offset.seconds * 1000) : 0;
   }
 
-  /** Where the song sounds while the player is at `position`. */
+  /** The position of the audible sound while the player is at `position`. */
   soundPosition(position: number): number {
     return Math.max(0, position - this.#parts.offset.seconds);
   }

@@ -1,30 +1,30 @@
-/** How often in a row the room may be moved on because nothing could be played. */
+/** Maximum number of unplayable songs in a row that are skipped. */
 const maxSkips = 3;
 
-/** What to do about a track that cannot be played. */
+/** The reaction to a track that cannot be played. */
 export type FailureStep =
   | { readonly do: "try-source"; readonly index: number }
-  /** The host moves the room on after a delay in which the message can be read. */
+  /** The host skips the song after a delay in which the message can be read. */
   | { readonly do: "skip-later" }
-  /** No further step: a guest falls back alone, a host has reached the limit of skips. */
+  /** Nothing more: a guest falls back to independent playback, a host has reached the limit of skips. */
   | { readonly do: "stop"; readonly becauseOfSkips: boolean };
 
-/** The failures of one listener since something last played. */
+/** Failures of one listener since the last sound. */
 export interface FailureState {
-  /** Which of the track's sources is in use. */
+  /** Index of the track's source in use. */
   readonly source: number;
   readonly skips: number;
 }
 
 export const noFailure: FailureState = { source: 0, skips: 0 };
 
-/** Sound was played: the skips in a row end, and the source that works is kept. */
+/** Sound was played: resets the skips, and keeps the working source. */
 export const onPlaying = (state: FailureState): FailureState => ({ ...state, skips: 0 });
 
-/** Another track begins with its first source; skips go on being counted. */
+/** A new track starts with its first source; the count of skips continues. */
 export const onTrack = (state: FailureState): FailureState => ({ ...state, source: 0 });
 
-/** A source failed: first the track's other source, then the host's skip, at most three in a row. */
+/** A source failed: tries the track's other source, then lets the host skip, at most three times in a row. */
 export function onFailure(
   state: FailureState,
   { sources, isHost }: { sources: number; isHost: boolean },

@@ -1,13 +1,13 @@
 import { mediaPlayer } from "./media-player.ts";
 import type { Player, PlayerListener } from "./player.ts";
 
-/** A document of the product whose policy allows media of this one origin, and nothing else. */
+/** Opens a document of the product whose Content-Security-Policy allows media of this origin only. */
 const openDocument = (origin: string): Promise<HTMLIFrameElement> =>
   new Promise((resolve, reject) => {
     const frame = document.createElement("iframe");
     frame.src = `/media/frame?origin=${encodeURIComponent(origin)}`;
     frame.allow = "autoplay";
-    // Nothing to see, to reach by keyboard or to hear of.
+    // Invisible, and hidden from keyboard and screen readers.
     frame.tabIndex = -1;
     frame.ariaHidden = "true";
     Object.assign(frame.style, { position: "fixed", width: "0", height: "0", border: "0" });
@@ -17,9 +17,9 @@ const openDocument = (origin: string): Promise<HTMLIFrameElement> =>
   });
 
 /**
- * A player for files of a foreign origin that the listener agreed to. Its media element stands in a document of its own,
- * whose policy counts for what the element loads: the page's own policy lists no foreign host, and never has to change.
- * The document is of the page's origin, so the element is controlled as any other, without a message in between.
+ * A player for files of a foreign origin that the listener agreed to. Its media element is in an iframe document whose
+ * Content-Security-Policy applies to what the element loads, so the page's own policy needs no foreign host. The
+ * document has the page's origin, so the element is controlled directly, without messages.
  */
 export async function framedPlayer(origin: string, listen: PlayerListener): Promise<Player> {
   const frame = await openDocument(origin);

@@ -3,17 +3,17 @@ import { type Repeating, repeat } from "./repeat.ts";
 import type { PlaybackTarget } from "./room-target.ts";
 import type { Song } from "./snapshot.ts";
 
-/** Milliseconds between two messages of a host to the room while it plays. */
+/** Interval at which a host repeats the state to the room while it plays, in ms. */
 const repeatInterval = 5000;
 
-/** The player of this page, as far as it knows a song's length. */
+/** The slice of this page's player that measures a song's length. */
 interface MeasuredSong {
   readonly songId: string | null;
   /** Seconds; 0 while unknown. */
   readonly measuredLength: number;
 }
 
-/** The commands that a host sends to the room, and the regular repetition of what the room plays. */
+/** Sends a host's commands to the room and periodically repeats what the room plays. */
 export class HostCommands {
   readonly #setup: Pick<PlaybackSetup, "link" | "time">;
   readonly #player: MeasuredSong;
@@ -35,10 +35,10 @@ export class HostCommands {
     });
   }
 
-  /** False while not connected: nothing was sent. */
+  /** Returns false while not connected: nothing was sent. */
   send(song: Song, isPlaying: boolean, position: number): boolean {
     const isSent = this.#command(song, isPlaying, position);
-    // A command carries the state, so its next repetition is a full interval away.
+    // A command carries the state, so the next repetition is a full interval away.
     if (isSent) this.#repeating.restart();
     return isSent;
   }

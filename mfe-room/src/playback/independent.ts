@@ -1,25 +1,25 @@
 import type { Song } from "./snapshot.ts";
 
 /**
- * A song's course over time, true at `at` (ms of the local clock). `position` in seconds. `at` lies ahead while a host
- * waits for the start that the room is about to announce.
+ * A song's position over time, as of `at` (ms of the local clock). `position` in seconds. `at` is in the future while a
+ * host waits for the common start that the room is about to announce.
  */
 interface Trajectory {
   readonly song: Song;
   readonly isPlaying: boolean;
   readonly position: number;
   readonly at: number;
-  /** The revision of the room's state when it began; null before the first. */
+  /** Revision of the room's state when the trajectory began; null before the first state. */
   readonly rev: number | null;
 }
 
 /**
- * What this page plays in place of the room's state: a guest by choice, a host from the command until the room
+ * Played by this page instead of the room's state: by a guest's choice, or by a host from a command until the room
  * confirms it.
  */
 export type Independent = { readonly why: "independent" | "unconfirmed" } & Trajectory;
 
-/** Seconds into the song at `now`. */
+/** Position at `now`, in seconds. */
 export const positionOf = (
   { isPlaying, position, at }: Pick<Trajectory, "isPlaying" | "position" | "at">,
   now: number,

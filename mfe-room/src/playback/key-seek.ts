@@ -1,28 +1,28 @@
 import type { Time } from "@tutti/kit/sync";
 
-/** Seconds that an arrow key moves. */
+/** Seconds per arrow key press. */
 const stride = 5;
-/** A held key steps once in so many ms, however quickly the keyboard repeats it. */
+/** Throttle for a held key, in ms, independent of the keyboard's repeat rate. */
 const pace = 100;
-/** Milliseconds between two seeks that are sent to the room. */
+/** Throttle for seeks sent to the room, in ms. */
 const sendEvery = 300;
 
-/** What can seek in its song; in seconds. */
+/** The slice of playback that seeks; in seconds. */
 export interface Seekable {
   positionNow(): number;
   seek(seconds: number): void;
 }
 
 /**
- * Seeks by arrow keys. The first step is taken at once and what a held key adds to it is collected: `show` is given
- * where that leads to, and null as soon as the song is there.
+ * Seeks by arrow keys. The first step is sent at once; further steps of a held key are batched. `show` gets the pending
+ * position, and null once the song is there.
  */
 export class KeySeek {
   readonly #song: Seekable;
   readonly #time: Time;
   readonly #show: (seconds: number | null) => void;
   #collected: number | null = null;
-  /** When the last step was, in ms; null while no key may be held that started in this song. */
+  /** Time of the last step, in ms; null if no key has been pressed in this song. */
   #steppedAt: number | null = null;
   #stopWaiting: (() => void) | null = null;
 
@@ -32,7 +32,7 @@ export class KeySeek {
     this.#show = show;
   }
 
-  /** A key went down, or repeats because it is held, in a song of `duration` seconds. */
+  /** Handles a keydown, or the auto-repeat of a held key, in a song of `duration` seconds. */
   press(direction: 1 | -1, duration: number, isRepeat: boolean): void {
     const now = this.#time.now();
     if (isRepeat && (this.#steppedAt === null || now - this.#steppedAt < pace)) return;
@@ -45,7 +45,7 @@ export class KeySeek {
     else this.#send();
   }
 
-  /** Something else moved the song: drops what was collected, and ignores a key that is still held. */
+  /** The song was moved by other means: drops pending steps and ignores a key that is still held. */
   cancel(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = null;

@@ -4,15 +4,15 @@ interface Role {
 }
 
 interface Here {
-  /** This page started what plays. */
+  /** This page started the current song. */
   readonly isOwn: boolean;
-  /** How many listen, this page included; 0 while unknown. */
+  /** Number of listeners, including this page; 0 while unknown. */
   readonly listeners: number;
 }
 
 /**
- * Does a failure on this page skip the song for the whole room? On the host's page it does. In a room where everybody
- * hosts, only on the page that started the song, or that is alone in the room: on other pages the song may play.
+ * Whether a failure on this page skips the song for the whole room. True for a host. In a room that everybody hosts
+ * only on the page that started the song, or that is alone in the room: elsewhere the song may be playing.
  */
 export const leadsRoom = ({ is_host, allow_anyone_host }: Role, { isOwn, listeners }: Here): boolean =>
   is_host && (!allow_anyone_host || isOwn || listeners === 1);

@@ -3,7 +3,7 @@ import { mediaPlayer } from "./media-player.ts";
 import type { MakePlayer } from "./stage.ts";
 import { loadFailure, youtubeNamespace } from "./youtube-script.ts";
 
-/** Where the players live on the page; null while it is not there. */
+/** The elements that hold the players; null while not mounted. */
 export interface Containers {
   readonly media: { readonly current: HTMLMediaElement | null };
   readonly video: { readonly current: HTMLElement | null };
@@ -17,13 +17,13 @@ function found<E>({ current }: { readonly current: E | null }): E {
   return current;
 }
 
-/** The code of a player that is not needed at once. Fails with a sentence for the listener. */
+/** Lazily loaded code of a player. Rejects with a sentence for the listener. */
 const fetched = <Code>(code: Promise<Code>, failure: string): Promise<Code> =>
   code.catch(() => {
     throw new Error(failure);
   });
 
-/** Makes the players in their containers. Fails with a sentence for the listener. */
+/** Creates players in their containers. Rejects with a sentence for the listener. */
 export const makePlayerIn =
   ({ media, video }: Containers, fetchYouTube = youtubeNamespace): MakePlayer =>
   async (source, listen) => {

@@ -1,10 +1,12 @@
-/** Whether this listener lets a site that nobody listed see their address, for as long as the tab is open. */
+/** The listener's consent to load media from an unlisted site, which then sees their IP address; valid for the tab. */
 export interface MediaConsent {
   has(origin: string): boolean;
   give(origin: string): void;
 }
 
-/** Is this an origin whose files the page may load by itself? The page's document names them. */
+/**
+ * Whether the page may load files of this origin without consent. The allowlist is in a meta element of the document.
+ */
 export const isListed = (origin: string): boolean =>
   document.querySelector<HTMLMetaElement>("meta[name=media-hosts]")?.content.split(" ").includes(origin) ??
   false;
@@ -12,7 +14,7 @@ export const isListed = (origin: string): boolean =>
 const keyOf = (origin: string) => `media ${origin}`;
 
 export function mediaConsent(): MediaConsent {
-  /** Where the browser keeps nothing. */
+  /** In-memory fallback where the browser blocks storage. */
   const given = new Set<string>();
   return {
     has: (origin) => {

@@ -6,7 +6,7 @@ const messages: Record<number, string> = {
   4: "This file cannot be played here.",
 };
 
-/** Seconds that are loaded from the element's position on. */
+/** Seconds buffered ahead of the current position. */
 function bufferedAhead({ buffered, currentTime }: HTMLMediaElement): number {
   for (let i = 0; i < buffered.length; i++)
     if (buffered.start(i) <= currentTime && currentTime <= buffered.end(i))
@@ -14,16 +14,16 @@ function bufferedAhead({ buffered, currentTime }: HTMLMediaElement): number {
   return 0;
 }
 
-/** An audio or video file in the browser's own media element. */
+/** A player for audio and video files, over a native media element. */
 export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): Player {
-  /** Where to go once the file's length is known: a seek before that is lost. */
+  /** Applied once metadata is loaded: earlier seeks are lost. */
   let startAt = 0;
   let wantsToPlay = false;
 
   const start = () => {
     element.play().catch((error: unknown) => {
-      // A newer load or pause aborted this play: AbortError. The element may be of another document, whose errors are of
-      // classes of its own.
+      // AbortError: a newer load or pause aborted this play. Checked by name, because the element may belong to another
+      // document with error classes of its own.
       if (Object(error).name === "NotAllowedError") listen({ type: "blocked" });
     });
   };
@@ -41,17 +41,17 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
     },
     playing: () => listen({ type: "playing" }),
     pause: () => {
-      // It pauses by itself at the song's end, and a requested pause may be over before its event arrives.
+      // The element pauses itself at the song's end, and a requested pause may be over before its event arrives.
       const isStopped = wantsToPlay && element.paused && !element.ended && !element.error;
       if (isStopped) listen({ type: "stopped" });
     },
     waiting: () => listen({ type: "buffering" }),
     seeking: () => listen({ type: "buffering" }),
-    // Within what is buffered, not every browser fires "playing" after a seek.
+    // Within the buffer, not every browser fires "playing" after a seek.
     seeked: () => isRunning() && listen({ type: "playing" }),
     ended: () => listen({ type: "ended" }),
     error: () => {
-      // Removing the source on purpose fires an error, too.
+      // Removing the source on purpose also fires an error.
       if (!element.getAttribute("src")) return;
       const code = element.error?.code ?? 4;
       listen({ type: "failed", failure: { message: messages[code] ?? "This file cannot be played here." } });
@@ -65,7 +65,7 @@ export function mediaPlayer(element: HTMLMediaElement, listen: PlayerListener): 
     prime: () => {
       const { muted } = element;
       element.muted = true;
-      // The pause aborts this play, and the browser remembers that the listener wanted it.
+      // The pause aborts this play, but the browser has registered the user gesture.
       element.play().catch(() => {});
       element.pause();
       element.muted = muted;

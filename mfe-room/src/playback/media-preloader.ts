@@ -1,6 +1,6 @@
 import type { Preloader } from "./next-song.ts";
 
-/** Loads a file by a media element of its own, which shares the browser's cache with the one that plays it later. */
+/** Preloads a file in a separate media element, which fills the browser's cache for the player. */
 export function mediaPreloader(makeElement: () => HTMLMediaElement = () => new Audio()): Preloader {
   let element: HTMLMediaElement | null = null;
   const clear = () => {

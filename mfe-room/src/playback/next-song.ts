@@ -1,19 +1,19 @@
 import type { Snapshot, Song } from "./snapshot.ts";
 import { sourcesOf } from "./source.ts";
 
-/** Loads at most one file ahead of its time. */
+/** Preloads at most one file. */
 export interface Preloader {
-  /** Replaces what was loaded before. */
+  /** Replaces the previous preload. */
   load(url: string): void;
   clear(): void;
 }
 
-/** Seconds before a song's end in which the next one is prepared. */
+/** The next song is preloaded this many seconds before the current one ends. */
 const prepareWithin = 15;
 
 type Playing = Pick<Snapshot, "song" | "activity" | "position" | "duration">;
 
-/** Prepares the next song's file. A YouTube video cannot be cued in the one player that still plays. */
+/** Preloads the next song's file. A YouTube video cannot be cued, because the only player is in use. */
 export class NextSong {
   readonly #preloader: Preloader | undefined;
   readonly #origin: string;
@@ -24,15 +24,15 @@ export class NextSong {
     this.#origin = origin;
   }
 
-  /** To be called about once a second with the song that comes after the one that plays. */
+  /** Call about once a second with the song after the current one. */
   update(next: Song | undefined, playing: Playing): void {
     if (playing.activity.kind !== "playing") return;
     const isOther = next?.song_id !== playing.song?.song_id;
     const [source] = next && isOther ? sourcesOf(next, this.#origin) : [];
-    // What is at a foreign host is loaded by the player alone, that the listener agreed to.
+    // Foreign files are loaded only by the player, after the listener's consent.
     const url = source?.kind === "media" && !source.foreign ? source.url : null;
     if (url === this.#loaded) return;
-    // The song that was prepared plays by now, or is the next one no more.
+    // The preloaded song is playing by now, or is no longer next.
     this.clear();
     const { duration, position } = playing;
     if (url === null || duration <= 0 || duration - position > prepareWithin) return;

@@ -16,7 +16,7 @@ export interface OpenPlayback {
   close(): void;
 }
 
-/** Plays in this page what the room plays, with everything that the device offers for it. */
+/** Creates the playback of a room with this device's storage, output and media controls. */
 export function openPlayback(
   connection: RoomConnection,
   roomName: string,

@@ -1,9 +1,9 @@
 import type { PlaybackSetup } from "./playback-setup.ts";
 
 /**
- * How far the player runs ahead of the room, so that a late output is heard in time: the listener's trim alone. A
- * player's position already is what is heard after the latency that the output reports, because browsers keep pictures
- * in step with sound by it; adding the measured latency would count it twice.
+ * How far the player runs ahead of the room to compensate for a late output: only the listener's trim. The reported
+ * output latency is not added, because browsers already subtract it from a player's position to keep video in step with
+ * audio.
  */
 export class OutputOffset {
   readonly #setup: Pick<PlaybackSetup, "trim">;
@@ -12,7 +12,7 @@ export class OutputOffset {
     this.#setup = setup;
   }
 
-  /** Negative when the player runs behind. */
+  /** Negative if the player runs behind. */
   get seconds(): number {
     return (this.#setup.trim?.ms ?? 0) / 1000;
   }

@@ -4,13 +4,15 @@ interface Parts {
   readonly time: Time;
   /** Milliseconds. */
   readonly timeout: number;
-  /** Is the room's state known by now? */
+  /** Whether the room's state is known. */
   isKnown(): boolean;
-  /** A command was dropped after the timeout. */
+  /** Called when a command was dropped after the timeout. */
   expired(): void;
 }
 
-/** Keeps a command until the room's state is known, or drops it after a timeout; of several the last one counts. */
+/**
+ * Holds a command until the room's state is known, or drops it after a timeout. A newer command replaces an older one.
+ */
 export class PendingCommand {
   readonly #parts: Parts;
   #pending: (() => void) | null = null;
@@ -20,7 +22,7 @@ export class PendingCommand {
     this.#parts = parts;
   }
 
-  /** Runs the command at once, or as soon as the room's state is known. */
+  /** Runs the command at once if the room's state is known, otherwise holds it. */
   run(command: () => void): void {
     const { time, timeout, isKnown, expired } = this.#parts;
     this.clear();
@@ -35,7 +37,7 @@ export class PendingCommand {
     });
   }
 
-  /** The room's state may be known now. */
+  /** Runs the held command if the room's state is known now. */
   flush(): void {
     const command = this.#pending;
     if (!command || !this.#parts.isKnown()) return;

@@ -8,24 +8,24 @@ import type { Preloader } from "./next-song.ts";
 import type { Song } from "./snapshot.ts";
 import type { MakePlayer } from "./stage.ts";
 
-/** How exactly a listener plays with the room; "silent": the player should play and does not. */
+/** How closely a listener is in step; "silent": the player should play and does not. */
 export type StatusLevel = SyncLevel | "silent";
 
-/** The part of the room's connection that playback needs. A connection that cannot report leaves the reports out. */
+/** The slice of the room's connection that playback needs. A connection that cannot report omits the report methods. */
 export interface PlaybackLink {
   readonly state: RoomState | null;
-  /** Seconds into the room's track this moment. */
+  /** Current position in the room's track, in seconds. */
   positionNow(): number | null;
-  /** Milliseconds until the room's track leaves its beginning; 0 once it moves. */
+  /** Milliseconds until the room's track starts to move; 0 once it moves. */
   startsIn?(): number;
-  /** The host's command; false while not in the room. */
+  /** Sends the host's command; false while not joined. */
   command(command: { track: Song | null; isPlaying: boolean; position: number; duration: number }): boolean;
-  /** The length of a song that the room does not know yet, in seconds. */
+  /** Reports the length of a song, in seconds, that the room does not know yet. */
   reportLength?(songId: string, seconds: number): void;
-  /** A listener who follows the room came to the song's end. */
+  /** Reports that a listener in step reached the song's end. */
   reportEnd?(songId: string): void;
   reportStatus?(level: StatusLevel, following: boolean): void;
-  /** How far the estimate of the server's clock may be off, in ms. */
+  /** Maximum error of the estimated server clock, in ms. */
   clockError?(): number;
 }
 
@@ -33,15 +33,15 @@ export interface PlaybackSetup {
   readonly link: PlaybackLink;
   readonly time: Time;
   readonly makePlayer: MakePlayer;
-  /** The host played a song of the playlist to its end. */
+  /** Called when the host has played a song of the playlist to its end. */
   readonly onPlayed: (song: Song) => void;
-  /** Resolves links that are paths. */
+  /** Base URL of links that are paths. */
   readonly origin: string;
-  /** Loads the next song ahead of time. */
+  /** Preloads the next song. */
   readonly preloader?: Preloader;
-  /** Keeps what is set on this device, as the volume is. */
+  /** Stores settings of this device, such as the volume. */
   readonly storage?: DeviceStorage;
-  /** Without it nothing is played that is at a foreign host. */
+  /** Without it, no media of a foreign host is played. */
   readonly consent?: MediaConsent;
   readonly trim?: OutputTrim;
   readonly latency?: OutputLatency;

@@ -1,46 +1,46 @@
-/** What follows a failure: the room goes on by itself, the listener may try again, or there is nothing to do. */
+/** What follows a failure: the room skips the song, the listener may retry, or nothing. */
 export type FailureNext = "skipping" | "retry" | "none";
 
-/** What this listener's player does. */
+/** The activity of this listener's player. */
 export type PlayerActivity =
   /** The room's state is not known yet. */
   | { readonly kind: "connecting" }
   /** The room plays no song. */
   | { readonly kind: "empty" }
-  /** Should play, and is silent: it loads, seeks, buffers, waits for the common start, or is at the song's end. */
+  /** Should play but is silent: loading, seeking, buffering, waiting for the common start, or at the song's end. */
   | { readonly kind: "buffering" }
   | { readonly kind: "playing" }
   | { readonly kind: "paused" }
-  /** The browser requires a tap, or something outside the page stopped the player. */
+  /** The browser requires a user gesture, or something outside the page paused the player. */
   | { readonly kind: "blocked" }
-  /** The song is at a site that would see the listener's address: it plays once they agree to that. */
+  /** The song is at a site that would see the listener's IP address: it plays once they consent. */
   | { readonly kind: "consent"; readonly origin: string }
-  /** No source of the song plays. */
+  /** No source of the song can be played. */
   | { readonly kind: "failed"; readonly message: string; readonly next: FailureNext };
 
 export interface PlayerState {
   readonly activity: PlayerActivity;
-  /** What should be: the song plays, whether or not this player manages to. */
+  /** Whether the song should be playing, regardless of this player. */
   readonly wantsToPlay: boolean;
 }
 
 export type PlayerInput =
-  /** What should play, as known now; repeated at will. */
+  /** The current target; may be repeated. */
   | { readonly type: "target"; readonly room: "unknown" | "empty" | "song"; readonly wantsToPlay: boolean }
-  /** The player was given a source. */
+  /** A source was loaded into the player. */
   | { readonly type: "loading" }
   /** The player reports sound. */
   | { readonly type: "playing" }
-  /** The player reports that it buffers, seeks or is at the song's end. */
+  /** The player buffers, seeks or is at the song's end. */
   | { readonly type: "silent" }
-  /** A look at the player, for transitions that it reports late or not at all. */
+  /** A poll of the player, for transitions that it reports late or not at all. */
   | { readonly type: "observed"; readonly isRunning: boolean }
   | { readonly type: "blocked" }
   | { readonly type: "unblocked" }
   | { readonly type: "consent"; readonly origin: string }
   | { readonly type: "failed"; readonly message: string; readonly next: FailureNext };
 
-/** Should it play, and cannot without the listener, or at all? */
+/** Whether it should play but cannot, at least not without the listener. */
 export const isSilenced = ({ kind }: { readonly kind: string }): boolean =>
   ["blocked", "consent", "failed"].includes(kind);
 
@@ -73,7 +73,7 @@ function next({ activity, wantsToPlay }: PlayerState, input: PlayerInput): Playe
     if (input.room === "empty") return { kind: "empty" };
     return aimed(activity, input.wantsToPlay);
   }
-  // Late events of a player whose song is gone.
+  // Late events of a player without a song.
   if (kind === "connecting" || kind === "empty") return activity;
   switch (input.type) {
     case "loading":
@@ -100,7 +100,7 @@ const isSame = (a: PlayerActivity, b: PlayerActivity) =>
   a.kind === b.kind &&
   (a.kind !== "failed" || b.kind !== "failed" || (a.message === b.message && a.next === b.next));
 
-/** The next state; the same object when nothing changed. */
+/** The next state; the same object if nothing changed. */
 export function playerState(state: PlayerState, input: PlayerInput): PlayerState {
   const activity = next(state, input);
   const wantsToPlay =

@@ -1,47 +1,47 @@
-/** Why something cannot be played. `code` is the video service's own number where it gave one. */
+/** Why something cannot be played. `code` is the video service's error code, if any. */
 export interface PlaybackFailure {
   readonly message: string;
   readonly code?: number;
 }
 
-/** What a player reports. Times in seconds. */
+/** Events of a player. Times in seconds. */
 export type PlayerEvent =
   | { readonly type: "playing" }
-  /** Something outside the page stopped it: a phone call, a media key, a click on the picture. */
+  /** Paused from outside the page: a phone call, a media key, a click on the video. */
   | { readonly type: "stopped" }
-  /** Silent for now: it buffers or seeks. */
+  /** Silent for now: buffering or seeking. */
   | { readonly type: "buffering" }
   | { readonly type: "ended" }
   | { readonly type: "duration"; readonly seconds: number }
-  /** The browser requires a tap before it plays sound. */
+  /** The browser requires a user gesture before it plays sound. */
   | { readonly type: "blocked" }
-  /** The player itself did not load; the song is not at fault. */
+  /** The player itself failed to load; the song may be fine. */
   | { readonly type: "unavailable"; readonly message: string }
   /** A command to the player failed. */
   | { readonly type: "uncontrollable" }
   | { readonly type: "failed"; readonly failure: PlaybackFailure };
 
-/** One player of any kind. Times in seconds. */
+/** A player of any kind. Times in seconds. */
 export interface Player {
-  /** Replaces the source, and plays from `at` or waits there. */
+  /** Replaces the source, and plays from `at` or pauses there. */
   load(source: string, at: number, playing: boolean): void;
-  /** Called within the listener's action: makes the browser allow a later `play`, and plays nothing now. */
+  /** Called within a user gesture: makes the browser allow a later `play`, without playing now. */
   prime(): void;
   play(): void;
   pause(): void;
   seek(seconds: number): void;
-  /** Does the player keep fine rates, so that drift can be nudged away? */
+  /** Whether the player honours fine rates, so that drift can be nudged. */
   readonly honoursRate: boolean;
-  /** 1 is the normal pace. */
+  /** 1 is normal speed. */
   setRate(rate: number): void;
   /** `volume` from 0 to 1. */
   setVolume(volume: number, isMuted: boolean): void;
   position(): number;
   /** 0 while it is unknown. */
   duration(): number;
-  /** How much is loaded beyond the position, in seconds. */
+  /** Seconds buffered beyond the position. */
   buffered(): number;
-  /** Is sound coming out now? Not while it is paused, buffering or showing something else first. */
+  /** Whether sound is coming out now; false while paused, buffering or showing an advertisement. */
   isRunning(): boolean;
   destroy(): void;
 }

@@ -1,15 +1,15 @@
 import type { Song } from "./snapshot.ts";
 
-/** Beyond so many seconds into a song, "previous" is its own beginning. */
+/** More than this many seconds into a song, "previous" restarts it. */
 const restartBeyond = 3;
 
 /**
- * The room's songs, and the way from one to another around the ends. A song that is deleted while it plays keeps
- * its place: what took that place comes next, as it does in a room that plays on without its host.
+ * The room's songs, with next and previous wrapping around. A song that is deleted while it plays keeps its place: the
+ * song that took the place is next, as in a room that plays without its host.
  */
 export class Playlist {
   #songs: readonly Song[] = [];
-  /** The index of each song; of a deleted one, how many songs are before its place. */
+  /** Index of each song; for a deleted one, the number of songs before its place. */
   #places: ReadonlyMap<string, number> = new Map();
 
   get first(): Song | undefined {
@@ -20,12 +20,11 @@ export class Playlist {
     return this.#songs[this.#places.get(song.song_id) ?? -1]?.song_id === song.song_id;
   }
 
-  /** The song as the list has it; itself where the list does not. */
+  /** The playlist's copy of the song; the song itself if it is not listed. */
   listed(song: Song): Song {
     return this.#songs.find(({ song_id }) => song_id === song.song_id) ?? song;
   }
 
-  /** Replaces the list. */
   change(songs: readonly Song[]): void {
     const standing = new Map(songs.map(({ song_id }, place) => [song_id, place]));
     const places = new Map(standing);
@@ -38,14 +37,14 @@ export class Playlist {
     this.#places = places;
   }
 
-  /** What "next" and a song's end lead to; the first song when this one was never here. */
+  /** The song for "next" and at a song's end; the first song if this one was never listed. */
   after(song: Song | null): Song | undefined {
     const place = this.#places.get(song?.song_id ?? "");
     if (!song || place === undefined) return this.first;
     return this.#at(this.has(song) ? place + 1 : place);
   }
 
-  /** What "previous" leads to, `position` seconds into a song; the first song when this one was never here. */
+  /** The song for "previous", `position` seconds into a song; the first song if this one was never listed. */
   before(song: Song | null, position: number): Song | undefined {
     if (song && position > restartBeyond) return song;
     const place = this.#places.get(song?.song_id ?? "");

@@ -3,17 +3,17 @@ import type { PlaybackSetup } from "./playback-setup.ts";
 import type { SourceKind } from "./stage.ts";
 import { ValueStore } from "./value-store.ts";
 
-/** How sure the sound is; null: not known (yet). */
+/** Sync quality of this page; null means unknown. */
 export interface Quality {
-  /** The player is so far ahead of the room, in ms, smoothed; the trim and the output's latency are not part of it. */
+  /** How far the player is ahead of the room, in ms, smoothed; excludes the trim and the output latency. */
   readonly offsetMs: number | null;
   readonly clockErrorMs: number | null;
-  /** What the last differences between the player and its target did not exceed, in ms. */
+  /** 90th percentile of the recent differences between the player and its target, in ms. */
   readonly driftMs: number | null;
   readonly bufferedSeconds: number;
   readonly outputLatencyMs: number | null;
   readonly trimMs: number;
-  /** The sound is that of the room give or take so many ms. */
+  /** Maximum total error of the sound, in ms. */
   readonly marginMs: number | null;
   readonly level: SyncLevel | null;
 }
@@ -26,7 +26,7 @@ const unmeasured: Quality = {
 /** Five seconds of observations. */
 const maxObservations = 20;
 
-/** What the player does at the time of a measurement. */
+/** State of the player at the time of a measurement. */
 export interface PlayerReading {
   readonly kind: SourceKind | null;
   readonly isPlaying: boolean;
@@ -35,7 +35,7 @@ export interface PlayerReading {
   readonly bufferedSeconds: number;
 }
 
-/** Observes the drift of one player and publishes how sure its sound is. */
+/** Records the drift of one player and publishes its sync quality. */
 export class QualityMonitor {
   readonly #setup: Pick<PlaybackSetup, "link" | "trim" | "latency">;
   readonly #store = new ValueStore<Quality>(unmeasured);
@@ -48,17 +48,17 @@ export class QualityMonitor {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** The player plays and is so many seconds ahead of its target. */
+  /** Records that the playing player is `drift` seconds ahead of its target. */
   observe(drift: number): void {
     this.#drifts = [...this.#drifts, Math.abs(drift) * 1000].slice(-maxObservations);
   }
 
-  /** What was observed says nothing about what comes: another source, or an interruption. */
+  /** Discards observations, which are stale after a change of source or an interruption. */
   restart(): void {
     this.#drifts = [];
   }
 
-  /** Publishes the current values; to be called about once a second. */
+  /** Publishes the current values; call about once a second. */
   measure({ kind, isPlaying, drift, bufferedSeconds }: PlayerReading): void {
     const { link, trim, latency } = this.#setup;
     const isMedia = kind === "media";

@@ -3,11 +3,11 @@ import { type FailureState, noFailure, onFailure, onPlaying, onTrack } from "./f
 import type { FailureNext } from "./player-state.ts";
 import type { Source } from "./source.ts";
 
-/** Milliseconds in which the message about an unplayable song can be read before the room is moved on. */
+/** Delay in ms before an unplayable song is skipped, so that the message can be read. */
 const skipAfter = 3000;
 const tooManySkips = "Several songs in a row could not be played. Playback is paused.";
 
-/** What can be done about a song that does not play. */
+/** Actions for a song that cannot be played. */
 export interface RecoveryActions {
   trySource(index: number): void;
   report(message: string, next: FailureNext): void;
@@ -15,7 +15,7 @@ export interface RecoveryActions {
   pause(): void;
 }
 
-/** Carries out the rules of failure.ts for this page. */
+/** Applies the rules of failure.ts on this page. */
 export class PlaybackRecovery {
   readonly #time: Time;
   readonly #actions: RecoveryActions;
@@ -27,7 +27,7 @@ export class PlaybackRecovery {
     this.#actions = actions;
   }
 
-  /** Cancels a pending skip: somebody acted, or the room is paused. */
+  /** Cancels a pending skip: a user acted, or the room is paused. */
   cancel(): void {
     this.#cancelSkip?.();
     this.#cancelSkip = null;
@@ -42,7 +42,7 @@ export class PlaybackRecovery {
     this.#state = onPlaying(this.#state);
   }
 
-  /** `maySkip`: does a failure on this page skip the song for the whole room? Evaluated again before the skip. */
+  /** `maySkip`: whether a failure on this page skips the song for the whole room. Evaluated again before the skip. */
   failed(message: string, sources: readonly Source[], maySkip: () => boolean): void {
     const { state, step } = onFailure(this.#state, {
       sources: Math.max(1, sources.length),
@@ -58,10 +58,10 @@ export class PlaybackRecovery {
         this.#actions.report(message, "skipping");
         this.#cancelSkip ??= this.#time.after(skipAfter, () => {
           this.#cancelSkip = null;
-          // What stands if nothing comes of the skip.
+          // Fallback message if the skip has no effect.
           this.#actions.report(message, canRetry ? "retry" : "none");
           if (!maySkip()) return;
-          // Counted here and not before, since a skip that was cancelled does not count.
+          // Counted only here, since a cancelled skip does not count.
           this.#state = state;
           this.#actions.skip();
         });
@@ -75,7 +75,7 @@ export class PlaybackRecovery {
     }
   }
 
-  /** The player itself is not available. The song is not at fault, so the room is not moved on. */
+  /** The player itself is not available. The song may be fine, so the room does not skip it. */
   withoutPlayer(message: string, sources: readonly Source[]): void {
     const media = sources.findIndex((source) => source.kind === "media");
     if (media > this.#state.source) {

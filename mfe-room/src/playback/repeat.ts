@@ -1,13 +1,13 @@
 import type { Time } from "@tutti/kit/sync";
 
-/** A timer that repeats. */
+/** A repeating timer. */
 export interface Repeating {
-  /** Starts the interval again. */
+  /** Restarts the interval. */
   restart(): void;
   stop(): void;
 }
 
-/** Runs every `ms`, for the first time after as long. */
+/** Calls `run` every `ms`, first after `ms`. */
 export function repeat(time: Time, ms: number, run: () => void): Repeating {
   let stop = () => {};
   const restart = () => {

@@ -16,17 +16,17 @@ import type { Song } from "./snapshot.ts";
 import { SnapshotStore } from "./snapshot-store.ts";
 import { SongPlayer } from "./song-player.ts";
 
-/** Milliseconds between two corrections of drift, and two updates of the page. */
+/** Intervals of drift correction and of page updates, in ms. */
 const driftTick = 250;
 const progressTick = 1000;
-/** A command that the room does not confirm within this time, in ms, is undone. */
+/** A command that the room does not confirm within this time, in ms, is rolled back. */
 const confirmTimeout = 2000;
 
 const notConnected = "You are not connected to the room at the moment. Please try again.";
 
 /**
- * Plays in this page what the room plays. A host's actions are commands to the room, whose state the host's own
- * player then follows like every other; a guest's make the guest independent until `rejoin`.
+ * Plays on this page what the room plays. A host's actions become commands to the room, and the host's own player
+ * follows the resulting state like all others; a guest's actions make the guest independent until `rejoin`.
  */
 export class RoomPlayback {
   readonly #setup: PlaybackSetup;
@@ -79,11 +79,11 @@ export class RoomPlayback {
 
   readonly get = this.#shown.get;
   readonly subscribe = this.#shown.subscribe;
-  /** How sure the sound is, about once a second. */
+  /** Sync quality, updated about once a second. */
   readonly quality = () => this.#quality.get();
   readonly subscribeQuality = (changed: () => void) => this.#quality.subscribe(changed);
 
-  /** `leads`: does a song that this page cannot play get skipped for the whole room? */
+  /** `leads`: whether a song that this page cannot play is skipped for the whole room. */
   setRole(role: { isHost: boolean; leads: () => boolean }): void {
     this.#role = role;
     if (role.isHost) this.#target.join();
@@ -95,24 +95,24 @@ export class RoomPlayback {
     this.#publish();
   }
 
-  /** The room's state may be another one. */
+  /** Handles a possible change of the room's state. */
   roomChanged(): void {
     const { independent } = this.#target;
     if (independent?.why === "independent") return;
-    // A repetition of the state that the command was to change confirms nothing.
+    // A repetition of the state from before the command does not confirm it.
     if (independent && independent.rev === this.#rev) return;
     this.#target.join();
     this.#player.follow();
     this.#pending.flush();
   }
 
-  /** The room refused the last message; a command that waits for its confirmation is undone. */
+  /** The room rejected the last message: rolls back an unconfirmed command. */
   commandRefused(message: string): void {
     const { independent } = this.#target;
     if (independent?.why === "unconfirmed") this.#undo(independent, message || notConnected);
   }
 
-  /** The connection is a new one: what was reported to the room is reported again. */
+  /** Repeats all reports on a new connection. */
   connectionRestored(): void {
     this.#reports.restart();
   }
@@ -149,36 +149,36 @@ export class RoomPlayback {
     });
   }
 
-  /** Sync with Host: from now on the room's state is the target. */
+  /** Sync with Host: follows the room's state again. */
   rejoin(): void {
     this.#target.join();
     this.#target.forget();
     this.retry();
   }
 
-  /** Loads a song again that could not be played. */
+  /** Reloads a song that failed. */
   retry(): void {
     this.#player.dropFailed();
     this.#player.follow();
   }
 
-  /** The listener lets a site see their address, so that its songs play. */
+  /** Records the consent to a site that will see the listener's IP address, and plays its song. */
   agree(origin: string): void {
     this.#setup.consent?.give(origin);
     this.retry();
   }
 
-  /** The listener tapped, as the browser required. */
+  /** Called within the user gesture that the browser required. */
   unblock(): void {
     this.#player.unblock();
   }
 
-  /** The page may have been frozen: corrects the player at once. */
+  /** Corrects the player at once, because the page may have been frozen. */
   resync(): void {
     this.#player.resync();
   }
 
-  /** Seconds into the song this moment; the snapshot's position is updated once a second. */
+  /** Current position in the song, in seconds; the snapshot's position is updated once a second. */
   positionNow(): number {
     return this.#player.position();
   }
@@ -198,7 +198,7 @@ export class RoomPlayback {
     this.setMuted(!this.#volume.current.isMuted);
   }
 
-  /** How far this device's output is late, -500 to 500 ms, for the output device in use. */
+  /** Sets the latency of this device's current output, -500 to 500 ms. */
   setTrim(ms: number): void {
     this.#setup.trim?.set(ms);
   }
@@ -226,15 +226,15 @@ export class RoomPlayback {
     this.#player.cancelSkip();
     const { time, link } = this.#setup;
     const trajectory = { song, isPlaying, position, at: time.now(), rev: this.#rev };
-    // Before the command is sent: what starts depends on what the room plays now.
+    // Before the command is sent: the lead depends on what the room plays now.
     const lead = foreseenLead(link, trajectory);
     if (!this.#role.isHost) this.#target.leave({ why: "independent", ...trajectory });
     else if (this.#commands.send(song, isPlaying, position)) {
-      // The player starts at once, or when the room will start; the room's confirmation follows.
+      // The player starts at once, or at the common start; the room's confirmation follows.
       const unconfirmed: Independent = { why: "unconfirmed", ...trajectory, at: trajectory.at + lead };
       this.#target.leave(unconfirmed);
       time.after(confirmTimeout, () => {
-        // The room does not answer a command for what it does anyway.
+        // The room does not answer a command that changes nothing.
         this.#undo(unconfirmed, this.#target.isAsRoom(unconfirmed) ? this.#notice : notConnected);
       });
     } else {
@@ -246,7 +246,7 @@ export class RoomPlayback {
     if (isPlaying) this.#player.dropFailed();
     this.#player.follow();
     if (isSameSong) this.#player.align();
-    // Browsers require the click for a player that starts later, too.
+    // Browsers require the user gesture also for a player that starts later.
     this.#player.prime();
   }
 
@@ -258,7 +258,7 @@ export class RoomPlayback {
   }
 
   #ended(song: Song): void {
-    // The room does not know a deleted song, and counts no play of it.
+    // The room does not know a deleted song, and logs no play of it.
     if (this.#role.isHost && this.#playlist.has(song)) this.#setup.onPlayed(song);
     if (this.#target.isIndependent || this.#role.isHost) this.next();
     else this.#reports.end(song.song_id);

@@ -3,10 +3,10 @@ import type { SyncLevel } from "../device/sync-quality.ts";
 import type { PlaybackLink, StatusLevel } from "./playback-setup.ts";
 import { isSilenced, type PlayerActivity } from "./player-state.ts";
 
-/** A length that the room does not take over is reported again after this time, in ms. */
+/** A length that the room did not accept is reported again after this time, in ms. */
 const lengthInterval = 30_000;
 const statusInterval = 2000;
-/** A player that buffers for longer than this, in ms, counts as silent. */
+/** A player that buffers for longer than this, in ms, is reported as silent. */
 const maxBuffering = 3000;
 
 export interface Status {
@@ -14,7 +14,7 @@ export interface Status {
   readonly following: boolean;
 }
 
-/** What this page reports to the room about its player. */
+/** Reports of this page's player to the room. */
 export class RoomReports {
   readonly #link: PlaybackLink;
   readonly #time: Time;
@@ -28,7 +28,7 @@ export class RoomReports {
     this.#time = time;
   }
 
-  /** The player knows that the song is so long; reported while the room does not know the length of its track. */
+  /** Reports a song's length while the room does not know the length of its track. */
   length(songId: string, seconds: number): void {
     const { state } = this.#link;
     const isKnown = (state?.track?.duration_seconds ?? 0) > 0 || (state?.duration ?? 0) > 0;
@@ -39,20 +39,20 @@ export class RoomReports {
     this.#link.reportLength?.(songId, seconds);
   }
 
-  /** The player came to the end of the song. */
+  /** Reports that the player reached the end of the song. */
   end(songId: string): void {
     if (this.#link.state?.track?.song_id === songId) this.#link.reportEnd?.(songId);
   }
 
   /**
-   * How well this listener plays; `measured` is null while unknown. Sent when it changes, at most every 2 s, so it has
-   * to be called about once a second.
+   * Reports how well this listener is in step; `measured` is null while unknown. Sent on a change, at most every 2 s,
+   * so call it about once a second.
    */
   status({ kind }: PlayerActivity, measured: SyncLevel | null, following: boolean): void {
     const now = this.#time.now();
     this.#bufferingSince = kind === "buffering" ? (this.#bufferingSince ?? now) : null;
     const isStuck = this.#bufferingSince !== null && now - this.#bufferingSince > maxBuffering;
-    // A paused room says nothing about its listeners: the last level stays.
+    // A paused room says nothing about its listeners: the last level is kept.
     if (isSilenced({ kind }) || isStuck) this.#level = "silent";
     else if (kind === "playing" && measured) this.#level = measured;
     const hasFollowed = this.#sent?.following ?? true;
@@ -64,7 +64,7 @@ export class RoomReports {
     this.#link.reportStatus?.(level, following);
   }
 
-  /** The connection is a new one, which knows nothing of what was reported. */
+  /** Forgets what was sent, because a new connection has no reports yet. */
   restart(): void {
     this.#length = null;
     this.#sent = null;

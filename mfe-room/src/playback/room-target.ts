@@ -3,30 +3,30 @@ import type { PlaybackSetup } from "./playback-setup.ts";
 import type { Song } from "./snapshot.ts";
 import { type Source, sourcesOf, unplayableBecause } from "./source.ts";
 
-/** What this page's player should do. `duration` in seconds, 0 while unknown. */
+/** The target of this page's player. `duration` in seconds, 0 while unknown. */
 interface Wanted {
   readonly song: Song | null;
   readonly isPlaying: boolean;
   readonly duration: number;
 }
 
-/** Seconds; a command that moves the room by less changes nothing there. */
+/** Seconds; a command that moves the room by less changes nothing. */
 const sameMoment = 2;
 
 const quiet = { track: null, isPlaying: false, duration: 0 };
 
-/** What this page's player should play, and where it should be: as the room does, or independently of it. */
+/** The target of this page's player: the room's state, or an independent trajectory. */
 export class PlaybackTarget {
   readonly #setup: Pick<PlaybackSetup, "link" | "time" | "origin">;
   #independent: Independent | null = null;
-  /** The room's revision, or the independent trajectory, that the last `hasJumped` compared with. */
+  /** The room's revision, or the independent trajectory, at the last `hasJumped`. */
   #seen: Independent | number | null = null;
 
   constructor(setup: Pick<PlaybackSetup, "link" | "time" | "origin">) {
     this.#setup = setup;
   }
 
-  /** Null: the room's state is the target. */
+  /** Null if the room's state is the target. */
   get independent(): Independent | null {
     return this.#independent;
   }
@@ -48,7 +48,7 @@ export class PlaybackTarget {
     this.#seen = null;
   }
 
-  /** Has the target changed since the last call? A room that repeats its state has not jumped. */
+  /** Whether the target has changed since the last call. A room that repeats its state has not jumped. */
   hasJumped(): boolean {
     const seen = this.#independent ?? this.#setup.link.state?.rev ?? null;
     const hasJumped = seen === null || seen !== this.#seen;
@@ -56,14 +56,14 @@ export class PlaybackTarget {
     return hasJumped;
   }
 
-  /** Where the song should be now, in seconds. */
+  /** Current position of the target, in seconds. */
   position(): number {
     return this.#independent
       ? positionOf(this.#independent, this.#setup.time.now())
       : (this.#setup.link.positionNow() ?? 0);
   }
 
-  /** Milliseconds until the song leaves its beginning, to start together with the room; 0 once it moves. */
+  /** Milliseconds until the common start; 0 once the song moves. */
   startsIn(): number {
     const { link, time } = this.#setup;
     if (!this.#independent) return link.startsIn?.() ?? 0;
@@ -80,7 +80,7 @@ export class PlaybackTarget {
     return { song: track, isPlaying, duration };
   }
 
-  /** Does the room do what that trajectory does? */
+  /** Whether the room's state matches the trajectory. */
   isAsRoom(trajectory: Independent): boolean {
     const { link, time } = this.#setup;
     const { track, isPlaying } = link.state ?? quiet;
@@ -88,13 +88,13 @@ export class PlaybackTarget {
     return Math.abs(positionOf(trajectory, time.now()) - (link.positionNow() ?? 0)) <= sameMoment;
   }
 
-  /** The ways to play the song, best first. */
+  /** The song's playable sources, best first. */
   sources(): Source[] {
     const { song } = this.wanted();
     return song ? sourcesOf(song, this.#setup.origin) : [];
   }
 
-  /** Why there is no way to play it, as a sentence. */
+  /** Why the song has no playable source, as a sentence. */
   unplayableBecause(): string {
     return unplayableBecause(this.wanted().song?.song_url, this.#setup.origin);
   }

@@ -1,7 +1,7 @@
 import { type Snapshot, silence } from "./snapshot.ts";
 import { ValueStore } from "./value-store.ts";
 
-/** Keeps what the page shows of the playback. */
+/** Holds the playback's current snapshot for the page. */
 export class SnapshotStore extends ValueStore<Snapshot> {
   constructor() {
     super(silence);

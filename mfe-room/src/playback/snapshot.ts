@@ -1,7 +1,7 @@
 import type { PlayerActivity } from "./player-state.ts";
 import type { SourceKind } from "./stage.ts";
 
-/** A song as the room's connection and the playlist know it; where its cover is shown from only the playlist knows. */
+/** A song as in the room's state and in the playlist; only the playlist has `cover`, the URL that is displayed. */
 export interface Song {
   readonly song_id: string;
   readonly title: string;
@@ -13,21 +13,21 @@ export interface Song {
   readonly duration_seconds?: number | undefined;
 }
 
-/** What the page shows of the playback. Times in seconds. */
+/** The playback's state for display. Times in seconds. */
 export interface Snapshot {
   readonly song: Song | null;
-  /** What this listener's player does; `position` moves in "playing" alone. */
+  /** Activity of this listener's player; `position` moves only in "playing". */
   readonly activity: PlayerActivity;
-  /** What should be: the room, or an independent listener, plays. */
+  /** Whether the room, or an independent listener, plays. */
   readonly wantsToPlay: boolean;
   readonly position: number;
   /** 0 while unknown. */
   readonly duration: number;
-  /** False: follows the room, as every host does. */
+  /** False if the player follows the room, as for every host. */
   readonly isIndependent: boolean;
-  /** A sentence that can be closed: a command that was not sent, or was undone. */
+  /** A dismissible message: a command that was not sent, or was rolled back. */
   readonly notice: string | null;
-  /** Which player is on stage. */
+  /** Kind of the player on stage. */
   readonly kind: SourceKind | null;
   /** 0 to 1, of this device. */
   readonly volume: number;

@@ -9,20 +9,20 @@ import type { PlaybackTarget } from "./room-target.ts";
 import type { Song } from "./snapshot.ts";
 import { type SourceKind, Stage, type StageEvent } from "./stage.ts";
 
-/** A player that runs already is not stopped for a start that is this close, in ms: drift correction aligns it. */
+/** A running player is not held for a start that is this close, in ms: drift correction aligns it. */
 const startTolerance = 150;
-/** Seconds; a player that is closer to its start is not moved there. */
+/** Seconds; a player closer to its start position is not moved. */
 const seekTolerance = 0.01;
 const uncontrollable = "Failed to control video playback. Please refresh the page.";
 
-/** What the player needs of its surroundings. */
+/** Callbacks of the player's owner. */
 export interface SongPlayerHost {
-  /** The player's state, its song's length or the kind of player is another one. */
+  /** The player's state, its song's length or its kind has changed. */
   changed(): void;
-  /** The song that should play is over. */
+  /** The current song has ended. */
   ended(song: Song): void;
   notify(sentence: string): void;
-  /** Does a failure on this page skip the song for the whole room? */
+  /** Whether a failure on this page skips the song for the whole room. */
   leads(): boolean;
   skip(): void;
   pause(): void;
@@ -36,20 +36,20 @@ interface Parts {
   readonly host: SongPlayerHost;
 }
 
-/** Makes this page's player do what the target is, and knows what it does. */
+/** Makes this page's player follow the target, and tracks its state. */
 export class SongPlayer {
   readonly #parts: Parts;
   readonly #stage: Stage;
   readonly #recovery: PlaybackRecovery;
   readonly #drift: DriftCorrection;
   readonly #start: CommonStart;
-  /** Of the source that is or will be on stage. */
+  /** Kind of the source that is or will be on stage. */
   #nextKind: SourceKind | null = null;
   #state: PlayerState = unknownState;
   #staged: { songId: string; isPlaying: boolean } | null = null;
-  /** Of the song on stage, in seconds, until its player knows better. */
+  /** Length of the song on stage, in seconds, until its player reports one. */
   #length = 0;
-  /** Where the clock stands while the player should play and is silent. */
+  /** Displayed position while the player should play but is silent. */
   #stoppedAt = 0;
 
   constructor(parts: Parts) {
@@ -85,12 +85,12 @@ export class SongPlayer {
     return this.#stage.kind;
   }
 
-  /** Of the song on stage as its player knows it, in seconds; 0 while unknown. */
+  /** Length of the song on stage as reported by its player, in seconds; 0 while unknown. */
   get measuredLength(): number {
     return this.#stage.player?.duration() ?? 0;
   }
 
-  /** Is `measuredLength` that of the song on stage? YouTube reports the previous one's until it plays. */
+  /** Whether `measuredLength` belongs to the song on stage: YouTube reports the previous song's until it plays. */
   get knowsLength(): boolean {
     const { kind } = this.#state.activity;
     return kind === "playing" || (kind === "paused" && this.kind === "media");
@@ -110,7 +110,7 @@ export class SongPlayer {
     };
   }
 
-  /** Seconds into the song, for the page to show: moves while it plays, and stands where the sound stopped. */
+  /** Position for display, in seconds: moves while playing, and freezes where the sound stopped. */
   position(): number {
     const { kind } = this.#state.activity;
     if (kind === "connecting" || kind === "empty") return 0;
@@ -119,7 +119,7 @@ export class SongPlayer {
     return this.duration > 0 ? Math.min(position, this.duration) : position;
   }
 
-  /** The target may be another one. */
+  /** Applies a possible change of the target. */
   follow(): void {
     const { target, host } = this.#parts;
     const { song, isPlaying } = target.wanted();
@@ -130,7 +130,7 @@ export class SongPlayer {
     const changes = this.#staged?.isPlaying !== isPlaying;
     const wasHeld = this.#start.isHeld;
     if (!song || !isPlaying) this.#start.cancel();
-    // A paused room is not moved on; once it plays, a failed song is tried again.
+    // A paused room is not skipped; once it plays, a failed song is retried.
     if (!isPlaying) this.#recovery.cancel();
     else if (changes) this.dropFailed();
     if (this.#staged) this.#staged.isPlaying = isPlaying;
@@ -147,12 +147,12 @@ export class SongPlayer {
     host.changed();
   }
 
-  /** The next `follow` loads a song again that could not be played. */
+  /** Makes the next `follow` reload a song that failed. */
   dropFailed(): void {
     if (["consent", "failed"].includes(this.#state.activity.kind)) this.#staged = null;
   }
 
-  /** Moves a silent player to its target now: drift correction waits for sound. */
+  /** Seeks a silent player to its target at once: drift correction waits for sound. */
   align(): void {
     const { kind } = this.#state.activity;
     if (kind !== "buffering" && kind !== "blocked") return;
@@ -161,18 +161,18 @@ export class SongPlayer {
     this.#parts.host.changed();
   }
 
-  /** The listener tapped, as the browser required. */
+  /** Called within the user gesture that the browser required. */
   unblock(): void {
     this.#input({ type: "unblocked" });
     this.#drift.jumped();
     this.align();
-    // Now, within the tap, and not at a common start: browsers allow sound only here.
+    // Starts within the gesture instead of at a common start: browsers allow sound only here.
     this.#start.cancel();
     this.#stage.setPlaying(this.#state.wantsToPlay);
     this.#parts.host.changed();
   }
 
-  /** What is known of the player may be outdated: the page was frozen, or its output is another one. */
+  /** The player's state may be stale: the page was frozen, or the output changed. */
   resync(): void {
     const { kind } = this.#state.activity;
     if (kind === "blocked") this.unblock();
@@ -183,13 +183,13 @@ export class SongPlayer {
     this.targetMoved();
   }
 
-  /** The target is elsewhere although the song is the same: a drift within what is usually tolerated is corrected. */
+  /** The target moved within the same song: also corrects a drift within the usual tolerance. */
   targetMoved(): void {
     this.#drift.jumped();
     this.correct();
   }
 
-  /** Keeps the player at its target; to be called several times a second. */
+  /** Keeps the player at its target; call several times a second. */
   correct(): void {
     const { player } = this.#stage;
     if (!player || this.#start.isHeld || !this.#parts.target.wanted().song) return;
@@ -200,7 +200,7 @@ export class SongPlayer {
     if (!isSilenced({ kind })) this.#drift.correct(player);
   }
 
-  /** The listener acted: a player that is held may start later, outside that action. */
+  /** Called within a user gesture: a held player may start later, outside of it. */
   prime(): void {
     if (this.#start.isHeld) this.#stage.player?.prime();
   }
@@ -219,26 +219,26 @@ export class SongPlayer {
     this.#stage.destroy();
   }
 
-  /** Should the player run now? Not before the common start. */
+  /** Whether the player should run now; false before the common start. */
   get #shouldRun(): boolean {
     return this.#staged?.isPlaying === true && !this.#start.isHeld;
   }
 
   /**
-   * Milliseconds until the player has to start. YouTube's loads the sound only by playing, so it is never held: it starts
-   * at once, and the lead is the time that it has for loading.
+   * Milliseconds until the player must start. YouTube's buffers only by playing, so it is never held: it starts at once
+   * and uses the lead for loading.
    */
   #msToStart(): number {
     return this.#nextKind === "media" ? this.#drift.msToStart() : 0;
   }
 
-  /** Plays the song on stage, which came to its end, once more. */
+  /** Restarts the song on stage after its end. */
   #again(): void {
     this.#stoppedAt = this.#parts.target.position();
     this.#stage.again(this.#shouldRun);
   }
 
-  /** Plays or pauses the song on stage; one that is held waits where it starts. */
+  /** Plays or pauses the song on stage; a held one waits at its start position. */
   #move(): void {
     this.#stage.setPlaying(this.#shouldRun);
     const { player } = this.#stage;
@@ -249,7 +249,7 @@ export class SongPlayer {
     this.#stoppedAt = this.#parts.target.position();
   }
 
-  /** The common start: everybody's player begins now. One that waits for a tap, or failed, cannot. */
+  /** The common start: all players begin now, except one that is blocked or failed. */
   #begin(): void {
     const { kind } = this.#state.activity;
     if (kind === "failed" || kind === "blocked") return;
@@ -301,11 +301,11 @@ export class SongPlayer {
   #onStageEvent(event: StageEvent): void {
     switch (event.type) {
       case "begun":
-        // The time that loading took is corrected at once.
+        // Corrects at once for the time that loading took.
         this.#drift.jumped();
         break;
       case "playing":
-        // A player that was primed reports a play that was paused at once.
+        // A primed player reports a play that was paused at once.
         if (this.#start.isHeld) break;
         this.#recovery.played();
         this.#input(event);
@@ -336,7 +336,7 @@ export class SongPlayer {
     this.#parts.host.changed();
   }
 
-  /** The song is not at fault, so the room is not moved on. */
+  /** The song may be fine, so the room does not skip it. */
   #uncontrollable(): void {
     if (this.#stage.player?.isRunning()) this.#parts.host.notify(uncontrollable);
     else this.#input({ type: "failed", message: uncontrollable, next: "none" });
@@ -350,7 +350,7 @@ export class SongPlayer {
       if (song && isPlaying && staged && staged === this.#staged && song.song_id === staged.songId)
         host.ended(song);
     };
-    // A player that runs ahead of the room ends before the room's song does.
+    // A player that runs ahead ends before the room's song does.
     const ahead = offset.seconds;
     if (ahead > 0) setup.time.after(ahead * 1000, report);
     else report();

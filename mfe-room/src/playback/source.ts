@@ -1,10 +1,10 @@
 import type { Track } from "@tutti/kit";
 import { isListed } from "./media-consent.ts";
 
-/** What a link is to be played with. */
+/** How a link is played. */
 export type Source =
   | { readonly kind: "youtube"; readonly videoId: string }
-  /** `foreign`: the origin of a file that is neither the product's nor at a host that its operator listed. */
+  /** `foreign`: the origin of a file that is neither the product's nor on the operator's allowlist. */
   | { readonly kind: "media"; readonly url: string; readonly foreign?: string | undefined };
 
 const videoId = /^[\w-]{11}$/;
@@ -17,7 +17,7 @@ function youtubeId(url: URL): string | null {
   return url.searchParams.get("v") ?? embedded ?? "";
 }
 
-/** Reads a link: a YouTube video, an audio or video file, or nothing that can be played (null). */
+/** Parses a link: a YouTube video or an audio or video file; null if it cannot be played. */
 export function sourceOf(link: string | undefined, base = window.location.origin): Source | null {
   if (!link || !URL.canParse(link, base)) return null;
   const url = new URL(link, base);
@@ -30,13 +30,13 @@ export function sourceOf(link: string | undefined, base = window.location.origin
   return videoId.test(id) ? { kind: "youtube", videoId: id } : null;
 }
 
-/** What is wrong with a link that `sourceOf` cannot read, as a sentence. */
+/** Why `sourceOf` cannot parse a link, as a sentence. */
 export function unplayableBecause(link: string | undefined, base = window.location.origin): string {
   const isYouTubes = link && URL.canParse(link, base) && youtubeId(new URL(link, base)) !== null;
   return isYouTubes ? "Invalid YouTube URL. Please check the video link." : "Invalid video URL";
 }
 
-/** The ways to play a track, best first; those that cannot be read are left out. */
+/** A track's sources, best first; links that cannot be parsed are left out. */
 export const sourcesOf = (
   track: Pick<Track, "song_url" | "alternative_url">,
   base = window.location.origin,

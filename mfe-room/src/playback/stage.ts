@@ -3,30 +3,33 @@ import type { Source } from "./source.ts";
 
 export type SourceKind = Source["kind"];
 
-/** Makes the player of a source; for YouTube's a script has to load first, for a foreign file a document. */
+/** Creates the player of a source. Async for YouTube (loads a script) and for foreign files (loads a document). */
 export type MakePlayer = (source: Source, listen: PlayerListener) => Player | Promise<Player>;
 
-/** What the stage reports; `begun`: the first sound since the source was shown. */
+/** Events of the stage; `begun`: the first sound since the source was shown. */
 export type StageEvent = PlayerEvent | { readonly type: "begun" };
 
-/** Seconds by which players that are in step may differ near the end. */
+/** Maximum difference near the end of players that are in step, in seconds. */
 const endSpread = 2;
 
-/** What is on stage: a source, where it should be, and how far the player got with it. */
+/** The source on stage, its target position, and its progress. */
 interface Scene {
   readonly source: Source;
-  /** Seconds; read again when the player has loaded. */
+  /** Seconds; evaluated again when the player has loaded. */
   readonly position: () => number;
   playing: boolean;
   phase: "loading" | "begun" | "ended";
 }
 
-/** Sources with the same key have the same player. */
+/** Sources with the same key share a player. */
 const keyOf = (source: Source) => (source.kind === "media" && source.foreign) || source.kind;
 
 const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoId : source.url);
 
-/** One player of each kind, and of each foreign origin, for the life of the room, of which one is on stage. Events of the others are dropped. */
+/**
+ * Keeps one player per kind, and per foreign origin, for the life of the room; one of them is on stage. Events of the
+ * others are dropped.
+ */
 export class Stage {
   readonly #make: MakePlayer;
   readonly #listen: (event: StageEvent) => void;
@@ -41,7 +44,7 @@ export class Stage {
     this.#listen = listen;
   }
 
-  /** The player on stage; null while there is none or it still loads. */
+  /** The player on stage; null if there is none or it is loading. */
   get player(): Player | null {
     return this.#scene ? (this.#players.get(keyOf(this.#scene.source)) ?? null) : null;
   }
@@ -60,14 +63,14 @@ export class Stage {
   }
 
   /**
-   * Did the player come to its end, and is `position` (seconds) well before that? A seek does not start it again,
+   * Whether the player has ended and `position` (seconds) is well before that. A seek does not restart an ended player;
    * loading its source does.
    */
   isOverBefore(position: number): boolean {
     return this.#scene?.phase === "ended" && (this.player?.position() ?? 0) - position > endSpread;
   }
 
-  /** Loads the source again. */
+  /** Reloads the source. */
   again(playing: boolean): void {
     if (this.#scene) this.show(this.#scene.source, this.#scene.position, playing);
   }

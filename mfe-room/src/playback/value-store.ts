@@ -1,4 +1,4 @@
-/** Keeps one immutable value for components to read and subscribe to. */
+/** Holds one immutable value for components to read and subscribe to. */
 export class ValueStore<Value extends object> {
   readonly #listeners = new Set<() => void>();
   #value: Value;

@@ -1,4 +1,6 @@
-/** The part of YouTube's IFrame player that is used here. Reference: developers.google.com/youtube/iframe_api_reference */
+/**
+ * The slice of YouTube's IFrame player that is used here. Reference: developers.google.com/youtube/iframe_api_reference
+ */
 export interface YouTubePlayer {
   loadVideoById(options: { videoId: string; startSeconds?: number }): void;
   cueVideoById(options: { videoId: string; startSeconds?: number }): void;
@@ -10,7 +12,7 @@ export interface YouTubePlayer {
   getAvailablePlaybackRates(): number[];
   getCurrentTime(): number;
   getDuration(): number;
-  /** How much of the video is loaded, 0 to 1. */
+  /** Fraction of the video that is buffered, 0 to 1. */
   getVideoLoadedFraction(): number;
   /** 0 to 100. */
   setVolume(volume: number): void;

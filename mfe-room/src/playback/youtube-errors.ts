@@ -7,7 +7,7 @@ const descriptions: Record<number, string> = {
 
 const notEmbeddable = "This video cannot be embedded due to YouTube restrictions. Try a different video.";
 
-/** The sentence that is shown for an error code of YouTube's player. */
+/** The message for an error code of YouTube's player. */
 export function youtubeErrorMessage(code: number): string {
   if (code === 101 || code === 150) return notEmbeddable;
   return `Player error: ${descriptions[code] ?? `Unknown error (code: ${code})`}`;

@@ -3,36 +3,36 @@ import { type YouTubeNamespace, type YouTubePlayer, youtubeStates } from "./yout
 import { youtubeErrorMessage } from "./youtube-errors.ts";
 import { loadFailure, loadTimeout } from "./youtube-script.ts";
 
-/** What the player should show, kept until its frame is ready. */
+/** The requested video, kept until the iframe is ready. */
 interface LoadRequest {
   videoId: string;
   at: number;
   playing: boolean;
 }
 
-/** Milliseconds after which a requested video that has not started counts as blocked by the browser. */
+/** Timeout in ms after which a requested video that has not started counts as blocked by the browser. */
 const startTimeout = 4000;
 /**
- * Milliseconds after which an unrequested pause counts as a stop from outside: the player pauses for a moment
- * before it seeks or ends.
+ * Timeout in ms after which an unrequested pause counts as a stop from outside: the player pauses briefly before it
+ * seeks or ends.
  */
 const pauseTimeout = 1000;
 
 /**
- * YouTube's IFrame player. During advertisements and buffering `isRunning` is false, so that drift correction leaves
+ * YouTube's IFrame player. `isRunning` is false during advertisements and buffering, so that drift correction leaves
  * the position alone.
  */
 export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, listen: PlayerListener): Player {
   let request: LoadRequest | null = null;
   let ready: YouTubePlayer | null = null;
   let volume: { level: number; isMuted: boolean } | null = null;
-  /** A seek is on its way: until it is done the frame still reports the old position. */
+  /** A seek is pending: until it is done the iframe reports the old position. */
   let isSeeking = false;
   let state: number = youtubeStates.unstarted;
   let startTimer: ReturnType<typeof setTimeout> | undefined;
   let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // A frame that becomes ready later still plays; until then the message says why nothing does.
+  // An iframe that becomes ready after the timeout still plays; until then the message explains the silence.
   const readyTimer = setTimeout(
     () => listen({ type: "unavailable", message: loadFailure.timedOut }),
     loadTimeout,
@@ -80,7 +80,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
     else if (data === youtubeStates.buffering) listen({ type: "buffering" });
     else if (data === youtubeStates.ended) listen({ type: "ended" });
   };
-  // The frame replaces the element that it is given, so it gets one of its own.
+  // The iframe replaces the element that it is given, so it gets one of its own.
   const place = mount.ownerDocument.createElement("div");
   mount.replaceChildren(place);
   const made = new youtube.Player(place, {
@@ -101,9 +101,9 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
   });
 
   return {
-    // Rates are rounded to quarters, too coarse to correct drift: that is left to seeks.
+    // Rates are rounded to quarters, too coarse to correct drift: seeks do that.
     honoursRate: false,
-    // The frame allows it to play as soon as the listener has touched the page.
+    // The iframe may play as soon as the user has interacted with the page.
     prime: () => {},
     load: (videoId, at, playing) => {
       request = { videoId, at, playing };
@@ -131,7 +131,7 @@ export function youtubePlayer(youtube: YouTubeNamespace, mount: HTMLElement, lis
       volume = { level, isMuted };
       applyVolume();
     },
-    // Before it plays, the frame reports 0 wherever it will start.
+    // Until it plays, the iframe reports 0 wherever it will start.
     position: () => {
       const isElsewhere =
         state === youtubeStates.unstarted ||

@@ -1,7 +1,7 @@
 import type { YouTubeNamespace } from "./youtube-api.ts";
 
 const address = "https://www.youtube.com/iframe_api";
-/** Milliseconds that the player's script may take to load, and then the player itself. */
+/** Timeout for loading the player's script, and then for the player itself, in ms. */
 export const loadTimeout = 10_000;
 
 export const loadFailure = {
@@ -33,7 +33,7 @@ function load(): Promise<YouTubeNamespace> {
   });
 }
 
-/** YouTube's script, fetched once a page; a failed attempt may be repeated. */
+/** Loads YouTube's script once per page; a failed attempt can be retried. */
 export function youtubeNamespace(): Promise<YouTubeNamespace> {
   if (window.YT?.Player) return Promise.resolve(window.YT);
   loading ??= load().catch((error: unknown) => {

@@ -3,13 +3,13 @@ import type { Snapshot } from "../playback/snapshot.ts";
 import { useAsVideoSlot } from "../session/video-slot.ts";
 import s from "./art.module.css";
 
-/** What plays, as large as its place allows: the video whole and with nothing over it, else the cover. */
+/** The current song, as large as its container: the uncropped video with nothing over it, else the cover. */
 export function Art({ snapshot }: { snapshot: Snapshot }) {
   const { kind, song } = snapshot;
   if (kind === "youtube") return <VideoPlace />;
   return (
     <div className={s.art}>
-      {/* Another song's cover is another element, which fades in over the place of the last. */}
+      {/* The key renders each song's cover as a new element, which fades in. */}
       <div key={song?.song_id ?? ""} className={s.fading}>
         <Cover song={song} />
       </div>

@@ -2,7 +2,7 @@ import { Skeleton } from "@tutti/kit";
 import type { Snapshot } from "../playback/snapshot.ts";
 import s from "./player.module.css";
 
-/** The song's title and artist; a skeleton until the room has said what it plays. */
+/** The song's title and artist; a skeleton until the room's state is known. */
 export function NowPlaying({ snapshot }: { snapshot: Snapshot }) {
   const { song, activity } = snapshot;
   if (activity.kind === "connecting" && !song)

@@ -11,7 +11,7 @@ interface Props {
   size?: "s" | "l";
 }
 
-/** Says and does what fits the player's activity; a button whose meaning is not known yet cannot be pressed. */
+/** Label and action follow the player's activity; disabled until that is known. */
 export function PlayButton({ snapshot, playback, hasSongs, size = "l" }: Props) {
   const { activity, wantsToPlay } = snapshot;
   const isReady = activity.kind !== "connecting" && hasSongs;
@@ -24,7 +24,7 @@ export function PlayButton({ snapshot, playback, hasSongs, size = "l" }: Props) 
         </IconButton>
       );
     case "failed":
-      // In a room that stands still Play tries again, too.
+      // In a paused room Play also retries.
       if (!wantsToPlay) break;
       return (
         <IconButton {...common} label="Try again" onClick={() => playback?.retry()}>

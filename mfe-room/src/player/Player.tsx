@@ -9,11 +9,11 @@ import { Transport } from "./Transport.tsx";
 
 interface PlayerProps {
   readonly model: RoomModel;
-  /** What a layout places below the messages. */
+  /** Content of a layout below the messages. */
   readonly children?: ReactNode;
 }
 
-/** What plays and everything that moves it, below the picture that each layout places. */
+/** The current song and its controls, below the art that each layout places. */
 export function Player({ model, children }: PlayerProps) {
   const { snapshot, playback } = model;
   return (

@@ -8,7 +8,7 @@ import s from "./player.module.css";
 
 const independence = 'Independent playback enabled. Click "Sync with Host" to follow host\'s playback.';
 
-/** What the listener should know about the playback, in the player itself. */
+/** Playback messages for the listener. */
 export function PlayerStatus({ model }: { model: RoomModel }) {
   const { snapshot, playback, host, session } = model;
   const { activity, isIndependent, notice } = snapshot;
@@ -27,7 +27,7 @@ export function PlayerStatus({ model }: { model: RoomModel }) {
   );
 }
 
-/** A song at another site plays when the listener has agreed to that, by name; the room does not wait for it. */
+/** Asks for consent to load a song from another site, by its name; the room does not wait. */
 export function SiteConsent({ model: { snapshot, playback } }: { model: RoomModel }) {
   const { activity } = snapshot;
   if (activity.kind !== "consent") return null;
@@ -38,7 +38,7 @@ export function SiteConsent({ model: { snapshot, playback } }: { model: RoomMode
       className={s.agree}
       aria-label={`Play audio from ${hostOf(origin)}`}
       onClick={({ currentTarget }) => {
-        // The button goes with the question; who uses a keyboard goes on at the player's own.
+        // The button disappears with the banner, so the focus moves to the player's play button.
         currentTarget.closest("section")?.querySelector<HTMLElement>("[data-activity]")?.focus();
         playback?.agree(origin);
       }}
@@ -53,7 +53,7 @@ export function SiteConsent({ model: { snapshot, playback } }: { model: RoomMode
   );
 }
 
-/** A guest's way back to where the room is. */
+/** Lets a guest follow the room again. */
 export function SyncWithHost({ model }: { model: RoomModel }) {
   const { snapshot, playback, host } = model;
   if (host.is_host) return null;
@@ -69,7 +69,7 @@ export function SyncWithHost({ model }: { model: RoomModel }) {
   );
 }
 
-/** Says when the room cannot be reached; attempts go on by themselves. */
+/** Shows connection problems; the connection retries by itself. */
 export function ConnectionNotice({ connection }: { connection: RoomLink }) {
   const status = useRoomStatus(connection);
   if (status.kind === "reconnecting")

@@ -11,19 +11,19 @@ interface Props {
   snapshot: Snapshot;
   playback: Seekable | null;
   time?: Time;
-  /** Stands between the two times. */
+  /** Shown between the two times. */
   children?: ReactNode;
 }
 
-/** A thumb on its way: to which place, 0 to 100, of which song. */
+/** A drag in progress: its value, 0 to 100, and the song that it belongs to. */
 interface Drag {
   readonly songId: string | undefined;
   readonly value: number;
 }
 
 /**
- * Where the song is, 0 to 100; dragging shows the time and seeks once at the end. A drag that outlasts its song
- * moves no other.
+ * The song's progress, 0 to 100; dragging previews the time and seeks once at the end. A drag that outlasts its song is
+ * ignored.
  */
 export function Progress({ snapshot, playback, time = systemTime, children }: Props) {
   const { song, position, duration } = snapshot;

@@ -5,10 +5,10 @@ import type { RoomPlayback } from "../playback/room-playback.ts";
 import s from "./quality.module.css";
 import { milliseconds, qualityWords } from "./quality-words.ts";
 
-/** How far the trim goes either way, in ms: Bluetooth speakers are up to that late. */
+/** Maximum trim in either direction, in ms: Bluetooth speakers are late by up to that. */
 const maxTrim = 500;
 
-/** How sure it is that the sound here is the room's; opens what that is made of. */
+/** Sync quality of this page; opens its details. */
 export function QualityChip({ model }: { model: RoomModel }) {
   const { playback, snapshot } = model;
   if (!playback || snapshot.activity.kind !== "playing") return <span />;

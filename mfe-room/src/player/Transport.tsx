@@ -4,7 +4,7 @@ import type { RoomModel } from "../data/room-model.ts";
 import { PlayButton } from "./PlayButton.tsx";
 import s from "./player.module.css";
 
-/** Favorite, previous, play or pause, next, lyrics. Where the browser wants a tap first, that takes their place. */
+/** Favorite, previous, play or pause, next, lyrics; a single button while the browser requires a user gesture. */
 export function Transport({ model }: { model: RoomModel }) {
   const { snapshot, playback, room, actions, lyrics } = model;
   const { song, activity } = snapshot;

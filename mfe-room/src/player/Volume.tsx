@@ -4,7 +4,7 @@ import { Volume1, Volume2, VolumeX } from "lucide-react";
 import type { RoomModel } from "../data/room-model.ts";
 import s from "./player.module.css";
 
-/** How loud it is on this device. Phones have buttons for that. */
+/** Volume of this device; not shown on phones, which have buttons. */
 export function Volume({ model }: { model: RoomModel }) {
   const { snapshot, playback } = model;
   const { volume, isMuted } = snapshot;

@@ -1,9 +1,9 @@
 import type { PlayerActivity } from "../playback/player-state.ts";
 
-/** As the listener knows the site. */
+/** The site's host name, as shown to the listener. */
 export const hostOf = (origin: string): string => new URL(origin).host;
 
-/** What the player is doing, in the place of the artist; null while that goes without saying. */
+/** The player's activity, shown in place of the artist; null if nothing needs saying. */
 export function activityWords(activity: PlayerActivity): string | null {
   switch (activity.kind) {
     case "connecting":

@@ -1,13 +1,13 @@
 import type { SyncLevel } from "../device/sync-quality.ts";
 
-/** A whole number of milliseconds; a dash for what is not known. */
+/** Rounded milliseconds; a dash if unknown. */
 export const milliseconds = (ms: number | null): string => {
   if (ms === null || !Number.isFinite(ms)) return "–";
   const whole = Math.round(ms);
   return `${whole < 0 ? "−" : ""}${Math.abs(whole)} ms`;
 };
 
-/** What a level means to the listener. */
+/** Description of a level for the listener. */
 export function qualityWords(level: SyncLevel | null): string {
   switch (level) {
     case "tight":

@@ -9,7 +9,7 @@ const directions: Partial<Record<string, 1 | -1>> = {
   ArrowUp: 1,
 };
 
-/** Arrow keys on a slider move the song by seconds, which a share of its length cannot be counted in. */
+/** Makes arrow keys on the progress slider seek by seconds, since the slider's own steps are a share of the length. */
 export function useKeySeek(
   playback: Seekable | null,
   songId: string | undefined,
@@ -21,13 +21,13 @@ export function useKeySeek(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key that is held into the next song moves that one no further
   useEffect(() => () => keys?.cancel(), [keys, songId]);
   return {
-    /** Where a held key has led to, in seconds, until the song is there. */
+    /** The pending position of a held key, in seconds; null once the song is there. */
     sought,
     cancel: () => keys?.cancel(),
     onKeyDownCapture: (event: KeyboardEvent) => {
       const direction = directions[event.key];
       if (!direction || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
-      // The slider leaves a key alone that was dealt with.
+      // Keeps the slider from handling the key as well.
       event.preventDefault();
       if (duration > 0) keys?.press(direction, duration, event.repeat);
     },

@@ -8,7 +8,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Turns the playlist's pages. */
+/** Pagination of the playlist. */
 export function Pages({ page, pages, onPage }: Props) {
   return (
     <nav className={s.pages} aria-label="Pages of the playlist">

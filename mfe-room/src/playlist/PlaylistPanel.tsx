@@ -11,7 +11,7 @@ import { RemovedSongs } from "./RemovedSongs.tsx";
 import { TrackRow } from "./TrackRow.tsx";
 import { WaysToSongs } from "./WaysToSongs.tsx";
 
-/** The room's songs, ten at a time; the page follows the song that plays. */
+/** The room's songs, ten per page; the page follows the current song. */
 export function PlaylistPanel({ model }: { model: RoomModel }) {
   const { room, host, playing, upNext, actions, pin, list, snapshot } = model;
   const { room_name: roomName, playlist } = room;

@@ -6,11 +6,11 @@ import s from "./playlist.module.css";
 interface Props {
   removed: Schemas["RemovedSongs"];
   onUndo: () => Promise<void>;
-  /** Nothing can be brought back any more. */
+  /** Called when the undo period is over. */
   onOver: () => void;
 }
 
-/** What was deleted last in everybody's room: whoever is there may bring it back. */
+/** The last deletion in an ownerless room: any listener may undo it. */
 export function RemovedSongs({ removed, onUndo, onOver }: Props) {
   const [isBusy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer has its own time

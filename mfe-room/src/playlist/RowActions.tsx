@@ -8,9 +8,9 @@ interface Props {
   isBusy: boolean;
   isFavorite: boolean;
   onFavorite: () => void;
-  /** Not for the song that plays, nor for the next one. */
+  /** Undefined for the current song and the next one. */
   onPin: (() => void) | undefined;
-  /** Only for the host. */
+  /** Hosts only. */
   onDelete: (() => void) | undefined;
 }
 
@@ -18,7 +18,7 @@ const heartIcon = <Heart aria-hidden="true" />;
 const pinIcon = <ArrowUpToLine aria-hidden="true" />;
 const deleteIcon = <Trash2 aria-hidden="true" />;
 
-/** What may be done with a row: all of it in its menu; the quick ones beside it while the row is pointed at. */
+/** Actions of a row: all of them in its menu, the frequent ones as buttons on hover. */
 export function RowActions({ title, isBusy, isFavorite, onFavorite, onPin, onDelete }: Props) {
   const busy = { "aria-disabled": isBusy || undefined };
   return (

@@ -12,15 +12,15 @@ interface Props {
   track: Track;
   number: number;
   isCurrent: boolean;
-  /** It plays after the current one: there is nothing to pin. */
+  /** Plays after the current song, so it cannot be pinned. */
   isNext: boolean;
   isSounding: boolean;
   actions: TrackActions;
-  /** The row is about to go. */
+  /** Called before the row is removed. */
   onRemove: () => void;
 }
 
-/** A song with what may be done with it. A failure stands on the row that it belongs to. */
+/** A song with its actions. An error is shown on its own row. */
 export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions, onRemove }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions
   );
 }
 
-/** Over the cover of the song that plays. */
+/** Shown over the cover of the current song. */
 const Bars = ({ isMoving }: { isMoving: boolean }) => (
   <span className={s.bars} data-moving={isMoving || undefined} aria-hidden="true">
     <i />
@@ -86,7 +86,7 @@ const Bars = ({ isMoving }: { isMoving: boolean }) => (
   </span>
 );
 
-/** Who asked for the song, where somebody did. */
+/** The user who requested the song, if any. */
 function Requester({ track }: { track: Track }) {
   const { requested_by_username: username, requested_by_avatar: avatar, express } = track;
   if (!username) return null;
@@ -94,7 +94,7 @@ function Requester({ track }: { track: Track }) {
     <p className={s.requester}>
       <Avatar image={avatar ?? null} username={username} size={20} />
       <Link to={`/profile/${encodeURIComponent(username)}`} dir="auto">
-        {/* Its own direction keeps it from deciding that of the name. */}
+        {/* Its own direction, so that it does not affect the name's `dir="auto"`. */}
         <span className="visually-hidden" dir="ltr">
           Requested by{" "}
         </span>

@@ -5,7 +5,7 @@ import s from "./playlist.module.css";
 
 const flag = (on: boolean) => (on ? "True" : "False");
 
-/** The ways to more songs, which open beside the music: the host adds, a guest asks. */
+/** Links to search and generator, which open as drawers: a host adds songs, a guest requests them. */
 export function WaysToSongs({ room, host }: { room: RoomPlaylist; host: RoomHost }) {
   const { is_host: isHost } = host;
   const name = encodeURIComponent(room.room_name);

@@ -1,15 +1,15 @@
-/** Tracks on one page of the playlist. */
+/** Tracks per page of the playlist. */
 export const pageSize = 10;
 
 export interface PageOf<T> {
   readonly items: readonly T[];
   readonly page: number;
   readonly pages: number;
-  /** Of the first item in the whole list. */
+  /** Index of the page's first item in the whole list. */
   readonly start: number;
 }
 
-/** One page of a list, from 1; a page beyond the end is the last. */
+/** One page of a list, from 1; a page beyond the end is clamped to the last. */
 export function pageOf<T>(list: readonly T[], wanted: number): PageOf<T> {
   const pages = Math.max(1, Math.ceil(list.length / pageSize));
   const page = Math.min(Math.max(1, wanted), pages);

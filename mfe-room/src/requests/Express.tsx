@@ -1,7 +1,7 @@
 import { Chip } from "@tutti/kit";
 import { Zap } from "lucide-react";
 
-/** The song was, or will be, played right after the one that plays. */
+/** Marks a request that plays right after the current song. */
 export const Express = () => (
   <Chip kind="accent" icon={<Zap aria-hidden="true" />}>
     Express

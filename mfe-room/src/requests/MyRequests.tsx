@@ -10,18 +10,18 @@ import { placeText, statusWord } from "./my-request-text.ts";
 import s from "./requests.module.css";
 import { useMyRequests } from "./use-my-requests.ts";
 
-/** Of a long list, so many are shown at first. */
+/** How many requests of a long list are shown at first. */
 const newest = 5;
 
 interface Props {
   roomName: string;
   token: string;
   connection: RoomLink | null;
-  /** The id of the song that plays. */
+  /** Id of the current song. */
   playing: string | null;
 }
 
-/** For a guest: what became of the songs that they asked for. */
+/** For a guest: the status of their own requests. */
 export function MyRequests({ roomName, token, connection, playing }: Props) {
   const [isAll, setAll] = useState(false);
   const { data: requests, error } = useMyRequests(roomName, token, connection, playing);

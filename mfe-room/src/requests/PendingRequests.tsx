@@ -15,7 +15,7 @@ interface Props {
   pending: ReturnType<typeof usePendingRequests>;
 }
 
-/** For the host: what guests have asked for and paid for, and nobody has decided on. */
+/** For the host: paid requests that are pending a decision. */
 export function PendingRequests({ roomName, pending }: Props) {
   const { requests, error, isFetching, refresh, drop } = pending;
   const [refreshFailed, setRefreshFailed] = useState(false);

@@ -12,12 +12,12 @@ import { useDecide } from "./use-decide.ts";
 interface Props {
   roomName: string;
   request: PendingRequest;
-  /** Of the page, in ms. */
+  /** The page's current time, in ms. */
   now: number;
   onGone: () => void;
 }
 
-/** One wish, with what the host needs to know to say yes or no. */
+/** A pending request, with what the host needs to decide. */
 export function PendingRow({ roomName, request, now, onGone }: Props) {
   const { deciding, failure, decide } = useDecide(roomName, request, onGone);
   const { title, requested_by_username, requested_by_avatar, express, coins, created_at, reason } = request;

@@ -1,7 +1,7 @@
 import { Avatar, Link } from "@tutti/kit";
 import s from "./requests.module.css";
 
-/** Who asked for a song. */
+/** The user who requested a song. */
 export function Person({ username, avatar }: { username: string; avatar?: string | undefined }) {
   return (
     <span className={s.person}>

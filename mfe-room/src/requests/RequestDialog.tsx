@@ -25,7 +25,7 @@ const places: Record<RequestKind, string> = {
   express: "The song plays right after the current one.",
 };
 
-/** A guest's wish: how soon, for how much, and what becomes of the coins. */
+/** A guest's request: normal or express, its price, and what happens to the coins. */
 export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props) {
   const [kind, setKind] = useState<RequestKind>("normal");
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });

@@ -5,7 +5,7 @@ import { MyRequests } from "./MyRequests.tsx";
 import { PendingRequests } from "./PendingRequests.tsx";
 import s from "./requests.module.css";
 
-/** What waits for the host, or what became of a guest's own requests. */
+/** Pending requests for the host, or a guest's own requests. */
 export function RequestsPanel({ model }: { model: RoomModel }) {
   const { room, host, token, session, playing, pending } = model;
   const connection = session?.connection ?? null;

@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** How long ago, in words: "just now", "5 min ago", "3 h ago". `now` in ms. */
+/** The age of a timestamp in words: "just now", "5 min ago", "3 h ago". `now` in ms. */
 export function ageText(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   if (!(age >= minute)) return "just now";

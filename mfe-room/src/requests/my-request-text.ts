@@ -8,7 +8,7 @@ const words: Record<MyRequest["status"], string> = {
 
 export const statusWord = ({ status }: Pick<MyRequest, "status">): string => words[status];
 
-/** When a song of the playlist comes; `place` counts the songs before it, 0 plays now. */
+/** When a song of the playlist plays; `place` is the number of songs before it, 0 is the current one. */
 export function placeText(place: number): string {
   if (place === 0) return "Playing now";
   return `Plays in ${place} ${place === 1 ? "song" : "songs"}`;

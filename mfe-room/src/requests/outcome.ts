@@ -3,7 +3,7 @@ import { placeText } from "./my-request-text.ts";
 
 export type Asked = Schemas["Asked"];
 
-/** What became of a request at once: in, with the AI, or with the host. */
+/** The immediate outcome of a request: approved, rejected, or pending with the AI or the host. */
 export function outcomeText(track: Pick<Track, "title">, asked: Asked): string {
   const { status, ai_moderated, playlist_position: place } = asked;
   const song = `“${track.title}”`;

@@ -13,13 +13,13 @@ const failures: Record<Verdict, string> = {
   reject: "Failed to reject track",
 };
 
-/** Somebody else, or the time, was faster: there is nothing left to decide. */
+/** The request was decided by another host or has expired: nothing is left to decide. */
 const isOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && !isUnsettled(error) && (error.status === 404 || error.status === 409);
 
 /**
- * Decides on one request. `onGone` is called when it waits no longer, by whomever that was decided: the server lets
- * one decision win, so that a repeated one harms nothing.
+ * Decides on one request. `onGone` is called once it is no longer pending, also if another host decided it: the server
+ * lets only the first decision win, so a retry is harmless.
  */
 export function useDecide(roomName: string, request: PendingRequest, onGone: () => void) {
   const [deciding, setDeciding] = useState<Verdict | null>(null);

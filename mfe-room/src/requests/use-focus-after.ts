@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A row that goes takes the keyboard's place with it: the next row's control gets it, or the heading when no row is
- * left. Call the answer with the row's index before it goes. `count`: of the rows. `controls` finds one in each row.
+ * Restores the keyboard focus after a row with the focus is removed: to the next row's control, or to the heading if no
+ * row is left. Call the returned function with the row's index before the removal. `count`: number of rows. `controls`:
+ * selector of one control per row.
  */
 export function useFocusAfter(
   rows: RefObject<HTMLElement | null>,
@@ -15,7 +16,7 @@ export function useFocusAfter(
   useEffect(() => {
     const index = gone.current;
     gone.current = null;
-    // Who has gone elsewhere in the meantime is left there.
+    // Do not steal the focus if the user has moved it in the meantime.
     if (index === null || (document.activeElement && document.activeElement !== document.body)) return;
     const found = rows.current?.querySelectorAll<HTMLElement>(controls) ?? [];
     (found[Math.min(index, found.length - 1)] ?? heading.current)?.focus();

@@ -4,7 +4,7 @@ import { mineQuery } from "../data/request-queries.ts";
 import { usePoller } from "../data/use-poller.ts";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 
-/** One's own requests in a room; they are looked at again whenever their place may be another. */
+/** The user's own requests in a room; polled again whenever their places may have changed. */
 export function useMyRequests(
   roomName: string,
   token: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time of day in ms, anew every half minute: for words like "5 min ago". */
+/** The current time in ms, updated every half minute: for texts like "5 min ago". */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

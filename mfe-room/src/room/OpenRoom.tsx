@@ -15,14 +15,14 @@ import { useDocumentTitle } from "./use-document-title.ts";
 const desk = () => import("./desk/DeskRoom.tsx").then(({ DeskRoom }) => ({ default: DeskRoom }));
 const tv = () => import("./tv/TvRoom.tsx").then(({ TvRoom }) => ({ default: TvRoom }));
 
-/** One of the three layouts; they hold no state that the room could not do without. */
+/** One of the three layouts; they keep no state that must survive switching between them. */
 function Layout({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
   if (model.tv.shown) return <LazyScreen load={tv} props={{ model }} />;
   if (model.isSmall) return <PhoneRoom model={model} />;
   return <LazyScreen load={desk} props={{ model, onKeys }} waiting={<RoomSkeleton />} />;
 }
 
-/** A room that was found, laid out for the window. Its music does not depend on this screen. */
+/** A loaded room, laid out for the window. Its playback does not depend on this screen. */
 export function OpenRoom(found: FoundRoom) {
   const model = useRoomModel(found);
   const { room, host, snapshot } = model;

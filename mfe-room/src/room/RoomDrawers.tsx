@@ -9,7 +9,7 @@ const search = () => import("../search/Search.tsx").then(({ Search }) => ({ defa
 const generator = () =>
   import("../generator/GeneratorScreen.tsx").then(({ Generator }) => ({ default: Generator }));
 
-/** Search and generator beside the room's music: a sheet on a phone, a drawer on wider screens. */
+/** Search and generator next to the room: a sheet on phones, a drawer on wider screens. */
 export function RoomDrawers({ model }: { model: RoomModel }) {
   const { room, host, isSmall } = model;
   const { room_name: roomName } = room;

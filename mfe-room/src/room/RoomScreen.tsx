@@ -20,7 +20,7 @@ import { useHonestAddress } from "./use-honest-address.ts";
 
 const search = () => import("../search/SearchScreen.tsx");
 
-/** /playroom, and the addresses of what opens beside it: without a room's name there is nothing to show here. */
+/** /playroom and the addresses of its drawers; redirects if there is no room name. */
 export default function RoomScreen() {
   const screen = screenAt(useLocation());
   if (screen.kind !== "room") return null;
@@ -33,9 +33,9 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
   const { token } = useSession();
   const load: RoomLoad = useRoom(roomName, token);
   useHonestAddress(roomName, load, token);
-  // The room's first rendering is long: deferred, it is cut into pieces between which the page stays responsive.
+  // The room's first render is long: deferred, it is split into chunks and the page stays responsive.
   const isRendered = useDeferredValue(load.status === "open");
-  // It is kept and spoken of under its own name, so it opens under no other.
+  // Renders only under the room's canonical name, which is also its cache key.
   const isFound = load.status === "open" && load.room.room_name === roomName;
   useEnterRoom({ roomName, token, Companion: RoomCompanion }, isFound);
   if (load.status === "open" && !isFound) return <RoomSkeleton />;
@@ -43,7 +43,7 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
     case "loading":
       return <RoomSkeleton />;
     case "missing":
-      // Adding the first song to an unused name makes the room.
+      // Adding the first song to an unused name creates the room.
       return drawer === "search" ? <LazyScreen load={search} /> : <MissingRoom roomName={roomName} />;
     case "failed":
       return (

@@ -1,6 +1,6 @@
 import { RoomPlaceholder, useImmersive } from "@tutti/kit";
 
-/** Stands where the room will stand, so that nothing moves when it comes. */
+/** Skeleton with the room's layout, so that nothing shifts when the room is rendered. */
 export function RoomSkeleton() {
   useImmersive();
   return (

@@ -1,4 +1,4 @@
-/** How dark or light the room's accent is on a light page and on a dark one: readable as text on either. */
+/** Lightness and chroma of the room's accent in light and dark mode: readable as text in both. */
 export const accents = {
   light: { lightness: 0.47, chroma: 0.13 },
   dark: { lightness: 0.82, chroma: 0.1 },
@@ -9,7 +9,7 @@ const css = ({ lightness, chroma }: { lightness: number; chroma: number }, hue: 
 
 const pair = (light: string, dark: string) => `light-dark(${light}, ${dark})`;
 
-/** The accents of a page that shows a room whose picture has this hue (degrees, OKLCH). */
+/** The accent properties for a room whose cover has this hue (degrees, OKLCH). */
 export function accentProperties(hue: number) {
   const accent = pair(css(accents.light, hue), css(accents.dark, hue));
   return {
@@ -32,7 +32,7 @@ const linear = (channel: number) => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 };
 
-/** The two colour axes of OKLab, for one pixel of sRGB, 0 to 255. */
+/** The OKLab a and b axes of one sRGB pixel, 0 to 255. */
 function oklab(red: number, green: number, blue: number): { a: number; b: number } {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -44,11 +44,11 @@ function oklab(red: number, green: number, blue: number): { a: number; b: number
   };
 }
 
-/** Below this chroma a pixel is grey, and says nothing about a hue. */
+/** Pixels below this chroma are grey and are skipped. */
 const grey = 0.03;
 const bins = 24;
 
-/** The hue of most of a picture's colour, in degrees; null for a grey one. `pixels`: RGBA, 0 to 255. */
+/** The dominant hue of an image, in degrees; null for a grey one. `pixels`: RGBA, 0 to 255. */
 export function dominantHue(pixels: ArrayLike<number>): number | null {
   const weights = new Float64Array(bins);
   for (let i = 0; i + 3 < pixels.length; i += 4) {

@@ -1,10 +1,10 @@
 import { hueOf } from "../parts/hue.ts";
 import { accentProperties, dominantHue } from "./accent.ts";
 
-/** Pixels of a picture's side that its hue is read from. */
+/** The image is scaled to this side, in pixels, to find its hue. */
 const side = 16;
 
-/** The picture's own hue; null where it does not load, or comes from another site that does not let it be read. */
+/** The image's dominant hue; null if it has none. Rejects if it fails to load or CORS forbids reading it. */
 async function hueOfPicture(address: string): Promise<number | null> {
   const image = new Image();
   image.crossOrigin = "anonymous";
@@ -18,7 +18,7 @@ async function hueOfPicture(address: string): Promise<number | null> {
   return dominantHue(context.getImageData(0, 0, side, side).data);
 }
 
-/** Colours the page after the song's picture; a song without a readable one has its own hue. */
+/** Sets the page's accent to the cover's hue, or to one hashed from the song if there is none. */
 export async function showAccent(songId: string, cover: string | undefined, isCurrent: () => boolean) {
   const isOwn = cover && new URL(cover, location.origin).origin === location.origin;
   const hue = isOwn ? await hueOfPicture(cover).catch(() => null) : null;

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import type { Song } from "../playback/snapshot.ts";
 
-/** Fetched when the first song is known: nothing that is drawn first needs it. */
+/** Loaded when the first song is known: not needed for the first paint. */
 const accents = () => import("./show-accent.ts");
 
-/** Colours the page after the song's picture while the room is shown. */
+/** Sets the page's accent from the song's cover while the room is shown. */
 export function useAccent(song: Song | null): void {
   const songId = song?.song_id;
   const cover = song?.cover;
   useEffect(() => {
     if (songId === undefined) return;
     let isCurrent = true;
-    // A page whose colours did not load is whole without them.
+    // If the chunk fails to load, the default colours stay.
     accents().then(
       ({ showAccent }) => showAccent(songId, cover, () => isCurrent),
       () => {},

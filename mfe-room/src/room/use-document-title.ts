@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab, without the product's name: there is little room for a song. */
+/** Sets the document's title without the product's name: tabs have little room for a song. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

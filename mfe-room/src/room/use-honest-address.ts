@@ -3,7 +3,7 @@ import { useQueryClient } from "@tutti/kit/query";
 import { useEffect } from "react";
 import { hostQuery, playlistQuery, type RoomLoad } from "../data/use-room.ts";
 
-/** Corrects an address that says host to somebody who is not, or names the room in other letters than its own. */
+/** Corrects an address that has `is_host=True` for a guest, or spells the room's name differently. */
 export function useHonestAddress(roomName: string, load: RoomLoad, token: string | null): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

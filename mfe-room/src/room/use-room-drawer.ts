@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@tutti/kit";
 import { roomAddress } from "../data/address.ts";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 
-/** What is open beside the room, as the address says, and the way back to the room alone. */
+/** The open drawer, taken from the address, and a function that closes it. */
 export function useRoomDrawer(roomName: string, isHost: boolean) {
   const screen = screenAt(useLocation());
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { toast } from "@tutti/kit/ui";
 import { Check, Plus } from "lucide-react";
 import { playlistQuery } from "../data/use-room.ts";
 
-/** The host adds the song, once. */
+/** Lets the host add the song, once. */
 export function AddTrack({ track, roomName }: { track: Track; roomName: string }) {
   const client = useQueryClient();
   const add = useMutation({

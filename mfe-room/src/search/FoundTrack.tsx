@@ -5,7 +5,7 @@ import { TrackText } from "../parts/TrackText.tsx";
 import { timeText } from "../parts/time-text.ts";
 import s from "./search.module.css";
 
-/** A song that was found: listen to it; `children`: add it, or ask for it. */
+/** A search result with a link to listen; `children`: the button to add or request it. */
 export function FoundTrack({ track, children }: { track: Track; children?: ReactNode }) {
   return (
     <li className={s.found}>

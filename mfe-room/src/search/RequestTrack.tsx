@@ -9,7 +9,7 @@ import { type Asked, outcomeText } from "../requests/outcome.ts";
 import { RequestDialog } from "../requests/RequestDialog.tsx";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
 
-/** A guest asks for the song; what becomes of that is told at once. */
+/** Lets a guest request the song; shows the immediate outcome. */
 export function RequestTrack({ track, roomName }: { track: Track; roomName: string }) {
   const { token } = useSession();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { SearchForm } from "./SearchForm.tsx";
 import s from "./search.module.css";
 import { useSearch } from "./use-search.ts";
 
-/** Finds songs for a room: the host adds them, a guest asks for them. */
+/** Searches songs for a room: a host adds them, a guest requests them. */
 export function Search({ roomName, isHost }: { roomName: string; isHost: boolean }) {
   const { question, search, found, isSearching, error } = useSearch();
   return (

@@ -10,13 +10,13 @@ const types: { value: SearchType; label: string }[] = [
   { value: "prompt", label: "Prompt" },
 ];
 
-/** What to look for, and how. */
+/** Search text and search type. */
 export function SearchForm({
   asked,
   isSearching,
   onSearch,
 }: {
-  /** What the address asks for when the page opens. */
+  /** The question in the address when the page opens. */
   asked: Question;
   isSearching: boolean;
   onSearch: (q: Question) => void;

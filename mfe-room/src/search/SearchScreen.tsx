@@ -7,7 +7,10 @@ import { Search } from "./Search.tsx";
 import s from "./search.module.css";
 import { useRole } from "./use-role.ts";
 
-/** /search_music for a name that is no room yet: who adds the first song makes it. Without a name it is asked for. */
+/**
+ * /search_music for an unused room name: adding the first song creates the room. Without a name it redirects to the
+ * join form.
+ */
 export default function SearchScreen() {
   const [query] = useSearchParams();
   const roomName = query.get("room")?.trim();
@@ -28,7 +31,7 @@ function RoomSearch({ roomName, saidToHost }: { roomName: string; saidToHost: bo
         <ButtonLink to={roomAddress(roomName, { isHost })}>Back to Room</ButtonLink>
       </header>
       <Search roomName={roomName} isHost={isHost} />
-      {/* An open room's companion shows them itself. */}
+      {/* An open room's companion shows notices itself. */}
       {!isInRoom && <NoticeWindow />}
     </Page>
   );

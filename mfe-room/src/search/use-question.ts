@@ -4,15 +4,15 @@ const types = ["artist", "song", "prompt"] as const;
 export type SearchType = (typeof types)[number];
 
 export interface Question {
-  /** Empty while nothing is asked. */
+  /** Empty before the first search. */
   readonly query: string;
   readonly type: SearchType;
 }
 
-/** The longest search that the server takes. */
+/** Maximum query length that the server accepts. */
 export const LONGEST = 200;
 
-/** What an address asks for; half an emoji at the cut would be no text. */
+/** The question in the address. Cutting may leave a lone surrogate, which is removed. */
 const readQuestion = (params: URLSearchParams): Question => ({
   query: (params.get("query") ?? "")
     .slice(0, LONGEST)
@@ -21,7 +21,7 @@ const readQuestion = (params: URLSearchParams): Question => ({
   type: types.find((type) => type === params.get("search_type")) ?? "song",
 });
 
-/** The search stands in the address, beside the room, so that it is there again when one comes back from the room. */
+/** The search is kept in the address, next to the room, so that it is restored when the user navigates back. */
 export function useQuestion() {
   const [params, setParams] = useSearchParams();
   const ask = ({ query, type }: Question) => {

@@ -2,7 +2,7 @@ import { ApiError, answerOf, api } from "@tutti/kit";
 import { keepPreviousData, useQuery } from "@tutti/kit/query";
 import { type Question, useQuestion } from "./use-question.ts";
 
-/** Asks once a submit; the results that came last stay until the next ones are there. */
+/** Searches on submit; the previous results stay until the next ones are loaded. */
 export function useSearch() {
   const { question, ask } = useQuestion();
   const { query, type } = question;
@@ -11,7 +11,7 @@ export function useSearch() {
     queryFn: () => answerOf(api.GET("/search-music", { params: { query: { query, search_type: type } } })),
     enabled: query !== "",
     placeholderData: keepPreviousData,
-    // A search may cost the server a part of its day's allowance: nothing but a submit makes it anew.
+    // A search may use up part of the server's daily quota: only a submit repeats it.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

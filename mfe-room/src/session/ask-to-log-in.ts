@@ -1,6 +1,6 @@
 import { authPrompt } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 
-/** Says what a log-in is needed for, and offers it. */
+/** Shows why a log-in is needed, with a button for it. */
 export const askToLogIn = (why: string): void =>
   toast(why, "info", { label: "Login", run: () => authPrompt.open("login"), isSame: true });

@@ -3,7 +3,7 @@ import { openRoom } from "./open-room.ts";
 
 let token = session.get().token;
 
-// Logging out ends the music; a room whose screen is open is entered again as a visitor.
+// Logging out leaves the room; if its screen is open, it is joined again as a visitor.
 session.subscribe(() => {
   const next = session.get().token;
   if (token !== null && next === null) openRoom.leave();

@@ -11,7 +11,7 @@ function set(next: RoomSession | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The one room that this page is in. It outlives the room's screen: the music goes on wherever the page goes. */
+/** The one room that this page has joined. It outlives the room's screen: playback continues on other pages. */
 export const openRoom = {
   get: (): RoomSession | null => current,
   subscribe: (listener: Listener): (() => void) => {
@@ -20,13 +20,13 @@ export const openRoom = {
       listeners.delete(listener);
     };
   },
-  /** Replaces the room that was open, which ends. */
+  /** Closes the room that was open and replaces it. */
   enter(next: RoomSession): void {
     if (next === current) return;
     current?.close();
     set(next);
   },
-  /** Ends the playback and leaves the room. */
+  /** Stops playback and leaves the room. */
   leave(): void {
     if (!current) return;
     current.close();
@@ -34,6 +34,6 @@ export const openRoom = {
   },
 };
 
-/** The open room, current in every render. */
+/** The open room; renders again when it changes. */
 export const useOpenRoom = (): RoomSession | null =>
   useSyncExternalStore(openRoom.subscribe, openRoom.get, openRoom.get);

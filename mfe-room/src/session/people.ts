@@ -1,14 +1,14 @@
 import type { RoomConnection, RoomEvents } from "@tutti/kit/sync";
 import { useSyncExternalStore } from "react";
 
-/** Who is in the room, as far as this person may know. */
+/** The room's listeners, as far as this user may see them. */
 export interface People {
-  /** How many listen, this page included; 0 while unknown. */
+  /** Number of listeners, including this page; 0 while unknown. */
   readonly count: number;
   readonly hosts: readonly string[];
-  /** Those who chose to be seen. */
+  /** Listeners who chose to be seen. */
   readonly seen: readonly string[];
-  /** Everybody by name; for hosts alone. */
+  /** All listeners by name; hosts only. */
   readonly users: RoomEvents["users"]["users"] | null;
 }
 
@@ -21,7 +21,7 @@ const unknown: People = { count: 0, hosts: [], seen: [], users: null };
 const usernames = (people: readonly { readonly username: string }[]) =>
   people.map(({ username }) => username);
 
-/** Collects what the room says of its people, so that a screen that comes later finds it. */
+/** Collects the room's events about its listeners, so that a screen mounted later has the current value. */
 export function peopleOf(connection: Pick<RoomConnection, "on">): PeopleStore {
   let people = unknown;
   const listeners = new Set<() => void>();

@@ -8,8 +8,8 @@ interface Elements extends Containers {
 let elements: Elements | null = null;
 
 /**
- * Where the players live. Made once a page and never moved in the document: an iframe that is moved starts over. The
- * companion attaches them and places the video over the part of the page that shows it.
+ * The players' elements. Created once per page and never moved in the document, because a moved iframe reloads. The
+ * companion attaches them and positions the video over its slot.
  */
 export function playerElements(): Elements {
   if (elements) return elements;

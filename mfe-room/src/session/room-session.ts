@@ -7,16 +7,16 @@ import type { RoomPlayback } from "../playback/room-playback.ts";
 import { type PeopleStore, peopleOf } from "./people.ts";
 import { playerElements } from "./player-elements.ts";
 
-/** A room that this page is in: the connection, what it plays, and what is shown of it beside the routes. */
+/** A room that this page has joined: connection, playback, and the companion shown beside the routes. */
 export interface RoomSession {
-  /** As its maker wrote it. */
+  /** As its creator spelled it. */
   readonly roomName: string;
-  /** Of who entered; null for a visitor. Another person's session is another one. */
+  /** Token of the user who joined; null for a visitor. Another token needs another session. */
   readonly token: string | null;
   readonly connection: RoomConnection;
   readonly playback: RoomPlayback;
   readonly people: PeopleStore;
-  /** Rendered for as long as the room is open, whatever the page shows. */
+  /** Rendered while the room is open, on every page. */
   readonly Companion: ComponentType;
   close(): void;
 }

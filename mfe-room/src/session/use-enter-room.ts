@@ -9,13 +9,13 @@ const isOf = (session: RoomSession | null, roomName: string, token: string | nul
 interface Entry {
   readonly roomName: string;
   readonly token: string | null;
-  /** What the room shows beside the routes for as long as it is open. */
+  /** Rendered beside the routes while the room is open. */
   readonly Companion: ComponentType;
 }
 
 /**
- * Enters a room that was found, unless the page is in it already. Leaving the screen does not leave the room. It runs
- * before the room is rendered, so that the room's long first rendering has its session and is not done twice.
+ * Joins a loaded room, unless the page has joined it already. Unmounting does not leave the room. The effect runs
+ * before the room is rendered, so that its long first render already has the session and is not repeated.
  */
 export function useEnterRoom({ roomName, token, Companion }: Entry, isFound: boolean): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useEnterRoom({ roomName, token, Companion }: Entry, isFound: boo
   }, [isFound, roomName, token, Companion]);
 }
 
-/** The session of an open room; null until the page has entered it. */
+/** The session of an open room; null until the page has joined it. */
 export function useRoomSession(roomName: string, token: string | null): RoomSession | null {
   const open = useOpenRoom();
   return isOf(open, roomName, token) ? open : null;

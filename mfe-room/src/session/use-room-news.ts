@@ -5,7 +5,7 @@ import { pricesQuery } from "../data/prices.ts";
 import { refreshBalance } from "../data/refresh-balance.ts";
 import { type RoomLink, useRoomEvent } from "../data/use-room-event.ts";
 
-/** Keeps prices and the balance as the room tells them. */
+/** Applies the room's events about prices and the balance to the cache and the session. */
 export function useRoomNews(roomName: string, connection: RoomLink | null): void {
   const client = useQueryClient();
   const wasJoined = useRef(false);
@@ -15,7 +15,7 @@ export function useRoomNews(roomName: string, connection: RoomLink | null): void
   );
   useRoomEvent(connection, "status", ({ kind }) => {
     if (kind !== "joined") return;
-    // What changed while the connection was away was told to nobody here.
+    // Events were missed while disconnected: refetch.
     if (wasJoined.current) {
       void client.invalidateQueries(pricesQuery(roomName));
       void refreshBalance();

@@ -4,7 +4,7 @@ import { hostQuery, playlistQuery } from "../data/use-room.ts";
 import { leadsRoom } from "../playback/leading.ts";
 import type { RoomSession } from "./room-session.ts";
 
-/** Keeps the room's list and this person's role current for as long as the room is open, and gives them to the playback. */
+/** Keeps the room's playlist and the user's role current while the room is open, and passes them to the playback. */
 export function useSessionQueries({ roomName, token, connection, playback, people }: RoomSession): {
   isHost: boolean;
   /** False until the role is known. */
@@ -22,7 +22,7 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
       connection.on("status", (status) => {
         if (status.kind !== "joined") return;
         const known = client.getQueryData(playlistQuery(roomName).queryKey)?.playlist_version ?? 0;
-        // Changes while the connection was away, or before it was there, came with no event.
+        // Events before the join or while disconnected were missed.
         if (joinedBefore || known < status.room.playlistVersion) refetch();
         joinedBefore = true;
       }),

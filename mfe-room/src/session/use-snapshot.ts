@@ -4,6 +4,6 @@ import { type Snapshot, silence } from "../playback/snapshot.ts";
 
 const unsubscribed = () => () => {};
 
-/** What the room's playback does, for a component that shows it. */
+/** The playback's snapshot; renders again when it changes. */
 export const useSnapshot = (playback: RoomPlayback | null): Snapshot =>
   useSyncExternalStore(playback?.subscribe ?? unsubscribed, playback?.get ?? (() => silence));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-/** What leaves room for the video now; the one that came last is in front of the others. */
+/** Mounted slots for the video; the last one is used. */
 let slots: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -16,11 +16,11 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The element of the page that the video is to cover; null while no screen shows it. */
+/** The element that the video covers; null if no screen has one. */
 export const useVideoSlot = (): HTMLElement | null =>
   useSyncExternalStore(subscribe, () => slots.at(-1) ?? null);
 
-/** For the element that leaves room for the video, which itself never moves in the document. */
+/** Registers the element as the video's slot. The video is positioned over it and never moves in the document. */
 export function useAsVideoSlot() {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import type { SettingsPage } from "./SettingsPages.tsx";
 
 const pages = () => import("./SettingsPages.tsx");
 
-/** Everything that a host sets, in one place. */
+/** All settings of a host. */
 export function RoomSettings({ model }: { model: RoomModel }) {
   const { host, settings } = model;
   const [page, onPage] = useState<SettingsPage>(host.allow_anyone_host ? "description" : "moderation");

@@ -17,7 +17,7 @@ interface Props {
   readonly onPage: (page: SettingsPage) => void;
 }
 
-/** What the settings' window holds; a chunk of its own, since most people in a room never open it. */
+/** Content of the settings dialog; a separate chunk, since most listeners never open it. */
 export default function SettingsPages({ model, page, onPage }: Props) {
   const { room, host, session, settings } = model;
   const description = {

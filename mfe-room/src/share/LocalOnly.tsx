@@ -1,6 +1,6 @@
 import s from "./share.module.css";
 
-/** Says why a phone cannot open the link, and how to start the product so that it can. */
+/** Explains why other devices cannot open the link, and how to start the product so that they can. */
 export const LocalOnly = () => (
   <p className={s.local}>
     This address works on this computer alone. To let phones in your network join, start Tutti with{" "}

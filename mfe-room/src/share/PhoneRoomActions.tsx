@@ -6,7 +6,7 @@ import { QrCode } from "./QrCode.tsx";
 import { useLeaveRoom } from "./RoomActions.tsx";
 import s from "./share.module.css";
 
-/** What may be done with the room as a whole, in the room's sheet. */
+/** Actions on the whole room, in the phone's room sheet. */
 export function PhoneRoomActions({ model, onDone }: { model: RoomModel; onDone: () => void }) {
   const { room, host, settings, tv } = model;
   const leave = useLeaveRoom();

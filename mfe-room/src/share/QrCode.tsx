@@ -6,7 +6,7 @@ import { useShareAddress } from "../data/use-share-address.ts";
 import { LocalOnly } from "./LocalOnly.tsx";
 import s from "./share.module.css";
 
-/** The room's link for a phone's camera. */
+/** The room's link as a QR code. */
 export function QrCode({ roomName }: { roomName: string }) {
   const [open, setOpen] = useState(false);
   const { link, isLocalOnly } = useShareAddress(roomName);

@@ -8,7 +8,7 @@ import { QrCode } from "./QrCode.tsx";
 import { ShareRoom } from "./ShareRoom.tsx";
 import s from "./share.module.css";
 
-/** Leaves the room for good, and the page goes to other rooms. */
+/** Leaves the room for good and navigates to explore. */
 export function useLeaveRoom(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -17,7 +17,7 @@ export function useLeaveRoom(): () => void {
   };
 }
 
-/** What may be done with the room as a whole. */
+/** Actions on the whole room. */
 export function RoomActions({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
   const { room, host, settings, tv } = model;
   const leave = useLeaveRoom();

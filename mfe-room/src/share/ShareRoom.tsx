@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 import { useShareAddress } from "../data/use-share-address.ts";
 import s from "./share.module.css";
 
-/** Milliseconds that the answer stays. */
+/** How long the message stays, in ms. */
 const stays = 2000;
 
 /**
- * Gives the room's link away: to the device's own share sheet on a phone (`iconOnly`), else to the clipboard. Where
- * neither is to be had (pages over plain HTTP have no clipboard) the link is shown to be copied by hand.
+ * Shares the room's link: through the device's share sheet on a phone (`iconOnly`), else to the clipboard. Fallback
+ * where neither is available (plain HTTP has no clipboard): shows the link for copying by hand.
  */
 export function ShareRoom({ roomName, iconOnly }: { roomName: string; iconOnly?: boolean }) {
   const [answer, setAnswer] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function ShareRoom({ roomName, iconOnly }: { roomName: string; iconOnly?:
   const share = () => {
     if (!iconOnly || !navigator.share) return copy();
     navigator.share({ title: roomName, url: link }).catch((error: unknown) => {
-      // Who closes the share sheet has changed their mind.
+      // AbortError: the user closed the share sheet.
       if (!(error instanceof DOMException && error.name === "AbortError")) copy();
     });
   };

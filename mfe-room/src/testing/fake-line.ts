@@ -1,6 +1,6 @@
 import { act } from "react";
 
-/** A socket to the room, in place of `WebSocket`: it says what a test lets it say, and keeps what it was sent. */
+/** A fake `WebSocket` to the room: a test emits its messages and reads what was sent. */
 export class FakeLine extends EventTarget {
   static readonly OPEN = 1;
   static all: FakeLine[] = [];
@@ -31,13 +31,13 @@ export class FakeLine extends EventTarget {
     const message = new MessageEvent("message", { data: JSON.stringify({ event, data }) });
     return act(async () => void this.dispatchEvent(message));
   }
-  /** What was sent of this kind. */
+  /** The sent messages of this kind. */
   heard(event: string) {
     return this.sent.filter((message) => message.event === event).map(({ data }) => data);
   }
 }
 
-/** What a room answers to who joins it: it plays nothing. */
+/** The data of `joined` for a room that plays nothing. */
 export const welcome = (part: object = {}) => ({
   ...{ room_name: "R", session_id: "s", role: "guest", user: { username: "Guest" } },
   player_state: { currentTrack: null, isPlaying: false, currentTime: 0, duration: 0 },

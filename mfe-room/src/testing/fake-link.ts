@@ -4,7 +4,7 @@ import type { RoomLink } from "../data/use-room-event.ts";
 
 const room: JoinedRoom = { roomName: "R", role: "guest", username: "bob", playlistVersion: 1 };
 
-/** A room's connection that says what a test lets it say. */
+/** A fake room connection whose events a test emits. */
 export function fakeLink() {
   const listeners = new Set<{ event: keyof RoomEvents; handle: (news: never) => void }>();
   let status: Status = { kind: "joined", room };

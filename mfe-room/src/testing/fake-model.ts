@@ -14,7 +14,7 @@ export const track = (id: number, title: string, part: Partial<Track> = {}): Tra
   ...part,
 });
 
-/** The room R, which ada made, with no songs. */
+/** The room R, created by ada, with no songs. */
 export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
   ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "", source: "", removed: null },
   created_at: "2026-11-01T20:00:00.000Z",
@@ -26,7 +26,7 @@ export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
   ...part,
 });
 
-/** What the server says of a guest, with what the test changes. */
+/** The server's answer about a guest's role, with overrides. */
 export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
   ...{ host_username: "ada", host_avatar: "", is_host: false, allow_anyone_host: false },
   ...part,
@@ -34,7 +34,7 @@ export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
 
 export const unknownPeople: People = { count: 0, hosts: [], seen: [], users: null };
 
-/** A playback that records what it is asked to do. `positionNow`: seconds. */
+/** A playback that records its calls. `positionNow`: seconds. */
 export function fakePlayback(positionNow = 0) {
   const calls = {
     ...{ playPause: vi.fn(), unblock: vi.fn(), retry: vi.fn(), rejoin: vi.fn(), dismissNotice: vi.fn() },
@@ -47,7 +47,7 @@ export function fakePlayback(positionNow = 0) {
   return { ...calls, asPlayback: calls as unknown as RoomPlayback };
 }
 
-/** A session without a network. `room`: lets a test say what the connection says. */
+/** A session without a network. `room`: emits events of the connection. */
 export function fakeSession(part: Partial<RoomSession> = {}) {
   const room = fakeLink();
   const setVisible = vi.fn();
@@ -69,7 +69,7 @@ interface Parts extends Partial<Omit<RoomModel, "snapshot">> {
   readonly snapshot?: Partial<Snapshot>;
 }
 
-/** What a room's layout is given: a guest who is logged in, in the room R, before the room has said what it plays. */
+/** The model of a layout: a logged-in guest in the room R, before the room's first state. */
 export function fakeModel({ snapshot: heard, ...part }: Parts = {}): RoomModel {
   const snapshot: Snapshot = { ...silence, ...heard };
   const room = part.room ?? fakeRoom();

@@ -8,7 +8,7 @@ import type { Player, PlayerEvent, PlayerListener } from "../playback/player.ts"
 import { RoomPlayback } from "../playback/room-playback.ts";
 import type { Song } from "../playback/snapshot.ts";
 
-/** Of every song, in seconds. */
+/** Length of every song, in seconds. */
 const length = 60;
 
 const song = (id: string, alternative?: string): Song => ({
@@ -22,10 +22,10 @@ const song = (id: string, alternative?: string): Song => ({
 /** The room's songs, of which the first has an alternative. */
 export const [a, b, c] = [song("a", "a2"), song("b"), song("c")] as const;
 
-/** As a media element does: it stops at its end, and a seek alone does not start it again. */
+/** Behaves like a media element: it stops at its end, and a seek alone does not restart it. */
 class FakePlayer implements Player {
   readonly honoursRate = true;
-  /** How often the browser was asked to allow a later start. */
+  /** Number of calls of `prime`. */
   primed = 0;
   prime() {
     this.primed++;
@@ -74,7 +74,7 @@ class FakePlayer implements Player {
   destroy() {}
 }
 
-/** A page in a room of three songs, which is paused at the last of them, by a clock that a test moves. */
+/** A page in a room of three songs, paused at the last one, with a manual clock. */
 export async function playedRoom() {
   const time = manualTime();
   const player = new FakePlayer();
@@ -94,7 +94,7 @@ export async function playedRoom() {
   const still = async () => {};
   const latency = new OutputLatency(() => ({ ...output, resume: still, suspend: still, close: still }));
   const played: string[] = [];
-  /** Sites that the listener lets see their address. */
+  /** Origins that the listener consented to. */
   const agreed = new Set<string>();
   const playback = new RoomPlayback({
     link: {
@@ -125,7 +125,7 @@ export async function playedRoom() {
       return player;
     },
   });
-  /** `lead`: so many ms from now the song starts. */
+  /** `lead`: ms from now until the song starts. */
   const state = (track: Song | null, isPlaying: boolean, position: number, lead = 0): RoomState => ({
     rev: (room.state?.rev ?? 0) + 1,
     track: track && { ...track, cover_img_url: "" },
@@ -139,7 +139,7 @@ export async function playedRoom() {
     room.state = state(...args);
     playback.roomChanged();
   };
-  /** Moves player and clock alike. */
+  /** Advances player and clock together. */
   const pass = (ms: number) => {
     for (let i = 0; i < ms; i += 50) {
       if (player.playing) player.at = Math.min(length, player.at + 0.05 * player.rate);
@@ -152,24 +152,24 @@ export async function playedRoom() {
   };
   playback.setPlaylist([a, b, c]);
   roomPlays(c, false, 0);
-  // The player loads with the next microtask, as YouTube's loads with its script.
+  // The player loads asynchronously, as YouTube's loads with its script.
   await Promise.resolve();
   return {
     time,
     player,
-    /** What was sent to the room, and its state. */
+    /** The commands sent to the room, and its state. */
     room,
-    /** The addresses that were preloaded; null: what was preloaded was dropped. */
+    /** The preloaded URLs; null: the preload was dropped. */
     preloads,
     storage,
     /** The output of this device; `outputLatency` in seconds. */
     output,
     playback,
-    /** The songs that were logged as played to their end. */
+    /** The songs logged as played to their end. */
     played,
     roomPlays,
     pass,
-    /** The player reports something of its own accord. */
+    /** Emits an event of the player. */
     emit: (event: PlayerEvent) => listen(event),
   };
 }

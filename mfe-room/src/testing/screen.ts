@@ -6,7 +6,7 @@ import { openRoom } from "../session/open-room.ts";
 
 type Handlers = Parameters<typeof fakeServer>[0];
 
-/** What a person sees and does, dialogs and messages included, before a server that answers as the test says. */
+/** Renders a screen with its dialogs and messages, over a fake server with the test's handlers. */
 export async function openScreen(element: ReactNode, handlers: Handlers) {
   const server = fakeServer(handlers);
   vi.stubGlobal("fetch", server.fetch);
@@ -45,7 +45,7 @@ export async function openScreen(element: ReactNode, handlers: Handlers) {
     type: (label: string, value: string) =>
       act(async () => {
         const input = field(label);
-        // React looks at what the element itself was set to, past its own property.
+        // React tracks values set through the element's own property, so the prototype's setter is used.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
         input.dispatchEvent(new Event("input", { bubbles: true }));
       }),
@@ -54,7 +54,7 @@ export async function openScreen(element: ReactNode, handlers: Handlers) {
       await act(async () => labelled(label)?.click());
       await until(() => expect(options().length).toBeGreaterThan(0));
     },
-    /** What the open select offers. */
+    /** The options of the open select. */
     options: () => options().map((option) => option.textContent),
     choose: async (name: string) => {
       await act(async () =>
@@ -64,10 +64,10 @@ export async function openScreen(element: ReactNode, handlers: Handlers) {
       );
       await until(() => expect(options()).toEqual([]));
     },
-    /** The calls of this kind that the server has seen: `"POST /api/pin-track"`. */
+    /** The requests of this kind that the server received: `"POST /api/pin-track"`. */
     calls: (call: string) =>
       server.requests.filter(({ method, url }) => `${method} ${new URL(url).pathname}` === call),
-    /** All calls that the server has seen. */
+    /** All requests that the server received. */
     requests: () => server.requests,
     close: async () => {
       await page.unmount();

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 const conditions = /\((width|height) (<=|<|>=) ([\d.]+)em\)/g;
-/** CSS pixels of a browser's font, unless the listener chose another one. */
+/** CSS pixels of the default font size. */
 const em = 16;
 const compare = {
   "<": (size: number, limit: number) => size < limit,
@@ -10,7 +10,7 @@ const compare = {
 };
 const isRelation = (text = ""): text is keyof typeof compare => Object.hasOwn(compare, text);
 
-/** Gives the page a window of this size, for what asks by media query; `openScreen`'s `close` takes it away again. */
+/** Fakes a window of this size for media queries; `openScreen`'s `close` restores it. */
 export function windowOf(width: number, height: number): void {
   const matches = (query: string) =>
     [...query.matchAll(conditions)].some(([, side, relation, ems]) => {

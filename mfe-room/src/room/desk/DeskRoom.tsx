@@ -17,7 +17,7 @@ import { RoomActions } from "../../share/RoomActions.tsx";
 import s from "./desk.module.css";
 import { SidePanel, type SideTab } from "./SidePanel.tsx";
 
-/** Three columns, on narrower windows two; the page stands still and its columns scroll. */
+/** Three columns, or two in narrower windows; the columns scroll, the page does not. */
 export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
   const { room, snapshot, lyrics, pending, people } = model;
   useLayoutEffect(forgetServed, []);

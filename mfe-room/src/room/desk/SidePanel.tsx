@@ -7,11 +7,11 @@ interface Props {
   tabs: readonly Tab<SideTab>[];
   value: SideTab;
   onChange: (tab: SideTab) => void;
-  /** The words while they are asked for; they come to the front when that begins. */
+  /** The lyrics while shown; null otherwise. Their tab is selected when they open. */
   lyrics: { readonly content: ReactNode; hide(): void } | null;
 }
 
-/** The side panel's tabs, with one more while the lyrics are shown. */
+/** The side panel's tabs, plus one for the lyrics while they are shown. */
 export function SidePanel({ tabs, value, onChange, lyrics }: Props) {
   const [isReading, setReading] = useState(lyrics !== null);
   const hasLyrics = lyrics !== null;

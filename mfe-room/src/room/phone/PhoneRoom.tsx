@@ -17,7 +17,7 @@ const content = () => import("./SheetContent.tsx");
 
 type PhoneSheet = "queue" | "people" | "room";
 
-/** One hand: the picture on top, the transport within the thumb's reach, everything else in sheets. */
+/** One-handed layout: the art at the top, the transport within the thumb's reach, everything else in sheets. */
 export function PhoneRoom({ model }: { model: RoomModel }) {
   const { room, snapshot, people, pending, lyrics } = model;
   const [sheet, setSheet] = useState<PhoneSheet | null>(null);

@@ -17,7 +17,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What the phone's sheets hold; a chunk of its own, since none is open at first. */
+/** Content of the phone's sheets; a separate chunk, since none is open at first. */
 export default function SheetContent({ of, model, tab, onTab, onDone }: Props) {
   switch (of) {
     case "queue":

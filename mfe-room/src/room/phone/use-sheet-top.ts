@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** While a video plays, sheets open below it: nothing may be laid over it. Answers the ref of what holds it. */
+/**
+ * While a video plays, sheets open below it, because nothing may cover it. Returns the ref for the video's container.
+ */
 export function useSheetTop(isVideo: boolean) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

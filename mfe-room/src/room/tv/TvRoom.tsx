@@ -16,7 +16,9 @@ import { upcoming } from "./upcoming.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useIdleCursor } from "./use-idle-cursor.ts";
 
-/** The room across a room: what plays, what comes, who is here, and how to join. The picture drifts against burn-in. */
+/**
+ * Layout for a distant screen: current song, queue, listeners, and how to join. The content drifts to prevent burn-in.
+ */
 export function TvRoom({ model }: { model: RoomModel }) {
   const { room, snapshot, playback, people, tv, lyrics, playing } = model;
   const screen = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { Track } from "@tutti/kit";
 
-/** The songs after the one that plays, around the end, itself excepted; from the first where nothing of the list plays. */
+/** The songs after the current one, wrapping around and excluding it; from the first if no listed song plays. */
 export function upcoming(
   playlist: readonly Track[],
   playing: string | null,

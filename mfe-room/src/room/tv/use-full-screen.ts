@@ -4,7 +4,7 @@ interface WakeLock {
   release(): Promise<void>;
 }
 
-/** The whole screen and no sleep, for as long as the component is shown. `onEnd`: the browser left full screen. */
+/** Full screen and a screen wake lock while mounted. `onEnd` is called when the browser leaves full screen. */
 export function useFullScreen(element: RefObject<HTMLElement | null>, onEnd: () => void): void {
   const latest = useRef(onEnd);
   latest.current = onEnd;
@@ -12,8 +12,8 @@ export function useFullScreen(element: RefObject<HTMLElement | null>, onEnd: () 
     const own = element.current;
     const before = document.activeElement;
     own?.focus();
-    // Where full screen is not to be had (a phone), the layout fills the window all the same.
-    // The whole document: a video is laid over this layout from elsewhere on the page.
+    // Fullscreen of the whole document, because the video overlay is elsewhere on the page. Where it is unsupported
+    // (phones) the layout fills the window instead.
     document.documentElement.requestFullscreen?.().catch(() => {});
     let lock: WakeLock | null = null;
     let isOver = false;
@@ -26,7 +26,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>, onEnd: () 
     void keepAwake();
     const listening = new AbortController();
     const { signal } = listening;
-    // A hidden page loses its lock.
+    // The browser releases the wake lock of a hidden page.
     document.addEventListener("visibilitychange", () => void keepAwake(), { signal });
     const changed = () => {
       if (!document.fullscreenElement) latest.current();

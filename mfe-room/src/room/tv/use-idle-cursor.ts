@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Milliseconds without a movement after which the cursor and the tools hide. */
+/** Cursor and controls hide after this time without movement, in ms. */
 const idleAfter = 3000;
 
 export function useIdleCursor(element: RefObject<HTMLElement | null>): boolean {
