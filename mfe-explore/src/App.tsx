@@ -1,7 +1,7 @@
 import { Route, Routes } from "@tutti/kit";
 import { Explore } from "./Explore.tsx";
 
-/** The shell owns "not found", so that an unknown path here shows nothing. */
+/** Renders nothing for an unknown path: the shell shows "not found". */
 export const App = () => (
   <Routes>
     <Route path="/explore" element={<Explore />} />

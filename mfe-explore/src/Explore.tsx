@@ -24,7 +24,7 @@ import { LONGEST, useSearch } from "./use-search.ts";
 
 const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton key={`skeleton-${place}`} />);
 
-/** Rooms that a window shows without scrolling: their pictures do not wait until they come near. */
+/** Rooms visible without scrolling: their covers are loaded eagerly. */
 const inSight = 4;
 
 const endOf = (search: string) =>
@@ -36,9 +36,9 @@ export function Explore() {
   const query = useRooms(search);
   const rooms = uniqueRooms(query.data?.pages ?? []);
   const end = useRef<HTMLDivElement>(null);
-  // A look for news that failed does not keep the next page away; one that failed itself waits for "Try again".
+  // A failed background refetch does not block the next page; a failed page waits for "Try again".
   const waits = !query.hasNextPage || query.isFetching || query.isFetchNextPageError;
-  // What is there while a new search is on its way belongs to the search before it.
+  // Placeholder data during a new search is the stale result of the previous one.
   const isOld = query.isPlaceholderData;
   useLayoutEffect(() => {
     if (!query.isPending) forgetServed();
@@ -102,7 +102,7 @@ export function Explore() {
   );
 }
 
-/** Tiles without a room, unless the page was served with the first rooms. */
+/** Skeleton tiles, unless the page was served with the first rooms. */
 function Waiting() {
   const isServed = useServed();
   return isServed ? null : <RoomTiles isBusy>{skeletons}</RoomTiles>;

@@ -1,19 +1,19 @@
 import { answerOf, api, type RoomCard } from "@tutti/kit";
 import { keepPreviousData, useInfiniteQuery } from "@tutti/kit/query";
 
-/** Rooms a page. */
+/** Page size. */
 export const PAGE_SIZE = 12;
 
 export interface RoomsPage {
   readonly rooms: readonly RoomCard[];
 }
 
-/** Every room once: a room that was opened meanwhile shifts the pages, so that one may come twice. */
+/** Deduplicates rooms: a room created during pagination shifts the pages, so that another one is returned twice. */
 export function uniqueRooms(pages: readonly RoomsPage[]): RoomCard[] {
   return [...new Map(pages.flatMap((page) => page.rooms).map((room) => [room.name, room])).values()];
 }
 
-/** The number of the next page, from 1; none after a short page or one that brought nothing new. */
+/** The next page number, from 1; undefined after a short page or one without new rooms. */
 export function nextPage(pages: readonly RoomsPage[]): number | undefined {
   const last = pages.at(-1);
   if (!last || last.rooms.length < PAGE_SIZE) return undefined;
@@ -21,7 +21,7 @@ export function nextPage(pages: readonly RoomsPage[]): number | undefined {
   return brought > 0 ? pages.length + 1 : undefined;
 }
 
-/** The listed rooms, newest first, that match `search`; more with `fetchNextPage`. */
+/** The listed rooms that match `search`, newest first; `fetchNextPage` loads more. */
 export const useRooms = (search: string) =>
   useInfiniteQuery({
     queryKey: ["explore", search],

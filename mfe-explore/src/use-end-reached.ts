@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Calls `onReach` when `mark` comes within a screen's height of being seen; nothing while `off`. */
+/** Calls `onReach` when `mark` is within a screen's height below the viewport; does nothing while `off`. */
 export function useEndReached(mark: RefObject<Element | null>, off: boolean, onReach: () => void): void {
   const reached = useEffectEvent(onReach);
   useEffect(() => {

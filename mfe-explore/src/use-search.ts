@@ -1,19 +1,19 @@
 import { useSearchParams } from "@tutti/kit";
 import { useEffect, useState } from "react";
 
-/** The longest search that the server takes. */
+/** Maximum query length that the server accepts. */
 export const LONGEST = 100;
 
-/** What an address asks for; half an emoji at the cut would be no text. */
+/** The search in the address. Cutting may leave a lone surrogate, which is removed. */
 const readSearch = (params: URLSearchParams): string =>
   (params.get("search") ?? "").slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "");
 
-/** How long typing must rest before a search is made, in ms. */
+/** Debounce of the search input, in ms. */
 const REST = 300;
 
 /**
- * What is typed, and what is searched for once the typing rests. The search stands in the address, so that
- * it can be shared and comes back with the page.
+ * The text input and the debounced search. The search is kept in the address, so that it can be shared and survives a
+ * reload.
  */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,7 @@ export function useSearch() {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
-    // The address changed; by a link rather than by typing when the two differ.
+    // The address changed; if it differs from the input, by a link rather than by typing.
     setSeen(search);
     if (search !== typed.trim()) setTyped(search);
   }
