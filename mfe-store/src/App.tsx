@@ -3,7 +3,7 @@ import { Store } from "./Store.tsx";
 
 const practice = () => import("./practice/PracticeCheckout.tsx");
 
-/** The shell owns "not found", so that an unknown path here shows nothing. */
+/** Renders nothing for an unknown path: the shell shows "not found". */
 export const App = () => (
   <Routes>
     <Route path="/store" element={<Store />} />

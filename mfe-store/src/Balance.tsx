@@ -3,7 +3,7 @@ import { Coins } from "lucide-react";
 import { useBalance } from "./queries.ts";
 import s from "./store.module.css";
 
-/** The person's coins: at once what the session knows, which learns what the server says. */
+/** The user's balance: from the session at once, then updated by the server's response. */
 export function Balance() {
   const { user } = useSession();
   const { data, isError } = useBalance();

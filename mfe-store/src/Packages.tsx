@@ -8,12 +8,12 @@ import type { Coupon } from "./use-coupon.ts";
 interface Props {
   front: StoreFront;
   coupon: Coupon;
-  /** The package that is being bought. */
+  /** Id of the package being bought; null if none. */
   buying: string | null;
   onBuy: (wish: { pack: CoinPackage; price: string; couponCode: string }) => Promise<void>;
 }
 
-/** The package that most people are best off with. */
+/** The recommended package. */
 const FAVORED = "premium";
 
 export function Packages({ front, coupon, buying, onBuy }: Props) {
@@ -61,7 +61,7 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
   );
 }
 
-/** Stand where the packages will be, as high as they, so that what is below stays where it is. */
+/** Skeletons with the height of the packages, so that there is no layout shift. */
 export const PackageSkeletons = () => (
   <section aria-label="Coin packages" aria-busy="true">
     <div className={s.sectionHead}>

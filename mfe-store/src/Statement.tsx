@@ -7,7 +7,7 @@ const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: 
 const signed = new Intl.NumberFormat("en-US", { signDisplay: "exceptZero" });
 const plain = new Intl.NumberFormat("en-US");
 
-/** The person's own movements, newest first. */
+/** The user's own ledger movements, newest first. */
 export function Statement() {
   const query = useStatement();
   const movements = query.data?.pages.flatMap((page) => page.movements) ?? [];

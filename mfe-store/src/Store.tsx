@@ -31,7 +31,7 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
   });
   const banners = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that brought the message may be far below it.
+    // The button that caused the message may be far below it.
     if (banner.message) banners.current?.scrollIntoView({ block: "nearest" });
   }, [banner.message]);
   const isClosed = front.data?.purchases === "closed";

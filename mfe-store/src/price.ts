@@ -1,18 +1,18 @@
-/** No coupon takes off more, in percent. */
+/** Maximum discount of a coupon, in percent. */
 const MOST_OFF = 90;
 const LEAST_CENTS = 50;
 
 const centsOf = (price: string): number => Math.round(Number(price) * 100);
 const textOf = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A price such as `4.99` after a coupon: at most 90 % less, and 0.50 at least. */
+/** A price such as `4.99` after a coupon: at most 90 % off, and at least 0.50. */
 export function discountedPrice(price: string, percent: number): string {
   if (percent <= 0) return price;
   const rest = (centsOf(price) * (100 - Math.min(percent, MOST_OFF))) / 100;
   return textOf(Math.max(LEAST_CENTS, Math.round(rest)));
 }
 
-/** For a person: `4.99` as `$4.99`. */
+/** Formats a price: `4.99` as `$4.99`. */
 export const showPrice = (price: string, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(
     Number(price),

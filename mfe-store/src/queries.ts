@@ -6,7 +6,7 @@ export type StoreFront = Schemas["StoreFront"];
 export type CoinPackage = Schemas["CoinPackage"];
 export type Movement = Schemas["Movement"];
 
-/** What is the person's own in the cache: it must not outlive the session. */
+/** Cache key of data of one user: it must not outlive the session. */
 const ownKey = (part: string, username: string | undefined) => ["store", part, username ?? ""];
 
 export const useStoreFront = () =>
@@ -16,8 +16,8 @@ export const useStoreFront = () =>
   });
 
 /**
- * The person's coins as the server has them. What it answers goes into the session, where the header learns of it, too;
- * what is kept from an earlier visit does not: coins may have been spent since.
+ * The user's balance on the server. A fresh response is also written to the session, for the header; data cached from
+ * an earlier visit is not, because it may be stale.
  */
 export function useBalance() {
   const { user } = useSession();
@@ -28,7 +28,7 @@ export function useBalance() {
     refetchOnMount: "always",
   });
   const { data, isSuccess, isFetchedAfterMount, dataUpdatedAt } = query;
-  // A try that failed was fetched, too, and left what was kept.
+  // A failed refetch also counts as fetched, and leaves the cached data in place.
   const answeredAt = isSuccess && isFetchedAfterMount ? dataUpdatedAt : null;
   const coins = data?.coins;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useStatement() {
   });
 }
 
-/** Reads anew what a purchase changes. */
+/** Refetches what a purchase changes. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: ["store"] }), [client]);

@@ -8,7 +8,7 @@ export interface Message {
 /** How long a message stays, in ms. */
 const STAYS = 5000;
 
-/** The message above the store; it clears by itself, and a newer one takes its place. */
+/** The message above the store; cleared after a timeout, and replaced by a newer one. */
 export function useBanner() {
   const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => {

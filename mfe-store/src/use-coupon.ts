@@ -6,7 +6,7 @@ export type Coupon =
   | { readonly state: "applied"; readonly code: string; readonly percent: number }
   | { readonly state: "refused"; readonly message: string };
 
-/** The coupon that the person has applied, as the server knows it. */
+/** The coupon that the user has applied, as validated by the server. */
 export function useCoupon() {
   const [coupon, setCoupon] = useState<Coupon>({ state: "none" });
   const apply = async (typed: string): Promise<void> => {

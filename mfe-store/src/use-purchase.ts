@@ -4,7 +4,7 @@ import type { CoinPackage } from "./queries.ts";
 
 interface Wish {
   readonly pack: CoinPackage;
-  /** As it is shown. */
+  /** As displayed. */
   readonly price: string;
   /** Empty for none. */
   readonly couponCode: string;
@@ -12,23 +12,23 @@ interface Wish {
 
 interface Surroundings {
   readonly showError: (text: string) => void;
-  /** The server sees the store otherwise than the page shows it. */
+  /** Called when the displayed prices are stale. */
   readonly onStale: () => void;
   readonly leave: (url: string) => void;
 }
 
-/** The server's sentence where it refused for a reason; a failure has the store's own. */
+/** The server's message for a 4xx; a generic one for any other error. */
 const sentenceFor = (error: unknown): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== "unknown"
     ? error.message
     : "Failed to create checkout session. Please try again later.";
 
-/** Which package is being bought, and how to buy one: the browser goes on to the checkout. */
+/** The package being bought, and a function that creates the checkout and redirects to it. */
 export function usePurchase({ showError, onStale, leave }: Surroundings) {
   const { user } = useSession();
   const [buying, setBuying] = useState<string | null>(null);
   useEffect(() => {
-    // Back from the checkout by the browser's own button: the page is as it was left.
+    // Restored from the back/forward cache after the checkout: the state is as it was left.
     const reset = () => setBuying(null);
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);

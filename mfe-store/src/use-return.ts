@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useRefresh } from "./queries.ts";
 import type { Message } from "./use-banner.ts";
 
-/** How often a checkout that is not confirmed yet is asked for, in ms, and how many times. */
+/** Polling interval of an unconfirmed checkout, in ms, and the maximum number of polls. */
 const ASK_EVERY = 1500;
 const ASK_TIMES = 20;
 
@@ -26,8 +26,8 @@ const readReturn = (params: URLSearchParams): Return => ({
 });
 
 /**
- * What the person comes back from the checkout with. The address is read once and then cleaned; how many coins
- * came is the server's to say, never the address's. Answers whether a payment is still being confirmed.
+ * Handles the return from the checkout. Reads the query once and removes it from the address; the number of coins is
+ * taken from the server, never from the query. Returns whether a payment is still being confirmed.
  */
 export function useReturn(show: (kind: Message["kind"], text: string) => void): boolean {
   const [params, setParams] = useSearchParams();
@@ -45,7 +45,7 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
       refresh();
     },
   );
-  /** Its coupon is free again; unless another tab has paid it, as the server knows. */
+  /** Cancels the checkout, which frees its coupon; unless another tab has paid it, according to the server. */
   const giveUp = useEffectEvent(async () => {
     try {
       const given =
@@ -54,7 +54,7 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
       if (given && given.state === "credited") celebrate(given);
       else show("error", "Payment canceled. No coins were added to your account.");
     } catch {
-      // When this was not heard, the checkout ends by itself.
+      // If the request was lost, the checkout expires by itself.
       show(
         "error",
         "What became of your payment could not be read. Your balance shows the coins that you have.",

@@ -25,7 +25,7 @@ type Checkout = Schemas["PracticeCheckout"];
 
 const goTo = (url: string) => window.location.assign(url);
 
-/** Stands in for a payment provider's page where no money moves. */
+/** Replaces the payment provider's page in practice mode, where no money moves. */
 export default function PracticeCheckout({ leave = goTo }: { leave?: (url: string) => void }) {
   useTitle("Practice checkout");
   const { session = "" } = useParams();
