@@ -2,7 +2,7 @@ import { Banner, Navigate, Page, useSearchParams, useSession } from "@tutti/kit"
 import { Dashboard } from "./Dashboard.tsx";
 import { ManageRooms } from "./rooms/ManageRooms.tsx";
 
-/** The dashboard and, as `?view=rooms`, the rooms for administrators; anybody else is on the way home. */
+/** The dashboard or, with `?view=rooms`, the management of rooms; redirects anybody but administrators to home. */
 export function Admin() {
   const { user } = useSession();
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { Route, Routes } from "@tutti/kit";
 import { Admin } from "./Admin.tsx";
 
-/** The shell owns "not found", so that an unknown path here shows nothing. */
+/** Renders nothing for an unknown path: the shell shows "not found". */
 export const App = () => (
   <Routes>
     <Route path="/admin" element={<Admin />} />

@@ -31,7 +31,7 @@ interface List {
   readonly refresh: () => void;
 }
 
-/** A tab's panel: a spinner until there is something to show, and a way on where it did not come. */
+/** A tab's panel: a spinner while loading, and a retry button after an error. */
 function panel({ isLoading, error, answer, refresh }: List, content: ReactNode) {
   if (answer || (!isLoading && !error)) return content;
   return (
@@ -57,7 +57,7 @@ export function Dashboard() {
     if (opened.has(tab)) all[tab].openAgain();
     else setOpened(new Set([...opened, tab]));
   };
-  // Said once, however many lists it keeps away; one that was closed is said again when it happens again.
+  // Each message once, however many lists failed with it; a closed one reappears when it fails again.
   const failures = new Map(
     Object.values(all)
       .toSorted((a, b) => a.failedAt - b.failedAt)

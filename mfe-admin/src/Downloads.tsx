@@ -4,7 +4,7 @@ import type { Format } from "./use-download.ts";
 
 interface Props {
   readonly isDisabled: boolean;
-  /** What is being downloaded. */
+  /** The format being downloaded; null if none. */
   readonly busy: Format | null;
   readonly onDownload: (format: Format) => void;
 }

@@ -5,14 +5,14 @@ import s from "./dashboard.module.css";
 import { showNumber } from "./table/cells.tsx";
 
 interface Props {
-  /** Undefined as long as they are not known. */
+  /** Undefined until loaded. */
   readonly songs: number | undefined;
   readonly rooms: number | undefined;
   readonly interactions: number | undefined;
   readonly users: number | undefined;
 }
 
-/** The four counts over everything. */
+/** The four totals. */
 export const Summary = ({ songs, rooms, interactions, users }: Props) => (
   <dl className={s.cards}>
     <Count icon={<Music aria-hidden="true" />} label="Total Songs" value={songs} />

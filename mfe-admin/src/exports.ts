@@ -13,13 +13,13 @@ export type UserAnalytics = Schemas["UserAnalytics"];
 
 export const TOKEN_MISSING = "Authentication token missing. Please log in again.";
 
-/** The server's sentence, else the exception's, else the fallback. */
+/** The server's message, else the exception's, else the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.code === "unknown") return fallback;
   return error instanceof Error && error.message !== "" ? error.message : fallback;
 }
 
-/** How long what was counted is taken for what it is now, in ms. */
+/** Stale time of the counts in the cache, in ms. */
 export const staleAfter = 30_000;
 
 interface Wrapper {
@@ -28,7 +28,7 @@ interface Wrapper {
   readonly error?: string | null;
 }
 
-/** One of the exports, asked for once it is wanted, and again as long as it is empty. */
+/** Queries one of the exports once `isWanted`, and again when its tab is reopened while it is empty. */
 function useExport<T extends Wrapper>(
   name: string,
   isWanted: boolean,
@@ -51,11 +51,11 @@ function useExport<T extends Wrapper>(
     error: error ? sentenceOf(error, fallback) : null,
     failedAt: errorUpdatedAt,
     isLoading: isFetching && !data,
-    /** Asks again after a failure. */
+    /** Refetches after a failure. */
     refresh: () => {
       if (isWanted && !isFetching) void refetch();
     },
-    /** Asks again when there was nothing before. */
+    /** Refetches if the last response was empty. */
     openAgain: () => {
       if (!isFetching && !data?.data.length) void refetch();
     },
@@ -63,8 +63,8 @@ function useExport<T extends Wrapper>(
 }
 
 /**
- * Counts of now for everything that shows, whatever order it is in; what was counted for a tab that is not open is
- * counted anew when it opens.
+ * Refetches the counts of everything on the page, whatever its sorting; those of closed tabs are marked stale and
+ * refetched when their tab opens.
  */
 export function useRefresh() {
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function useRefresh() {
 
 const query = ({ by, direction }: Sorting<string>) => ({ order_by: by as never, direction });
 
-/** The songs, rooms and people that come first in another order. */
+/** The first songs, rooms and users in another order. */
 export const songsInOrder = (total: number): Everything<SongFeature> => ({
   ...{ name: "song features", total },
   orders: ["title", "artist", "play_count", "favorite_count", "add_count", "room_count"],

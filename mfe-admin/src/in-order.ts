@@ -2,20 +2,17 @@ import { useQuery } from "@tutti/kit/query";
 import { sentenceOf, staleAfter } from "./exports.ts";
 import type { Sorting } from "./table/sort.ts";
 
-/** A list that the server holds more of than a page does. */
+/** A list of which the page holds only a part; the server has all of it. */
 export interface Everything<Row> {
   readonly name: string;
-  /** How many rows there are in all. */
+  /** Total number of rows. */
   readonly total: number;
-  /** What the server can order them by. */
+  /** Fields that the server can sort by. */
   readonly orders: readonly string[];
   readonly ask: (sorting: Sorting<string>, signal: AbortSignal) => Promise<{ readonly data: readonly Row[] }>;
 }
 
-/**
- * The rows that come first in an order: of those at hand where they are all that there are, else the ones that the
- * server finds.
- */
+/** The first rows in an order: sorted locally if all rows are loaded, otherwise queried from the server. */
 export function useInOrder<Row>(
   atHand: readonly Row[],
   sorting: Sorting<string>,
@@ -31,7 +28,7 @@ export function useInOrder<Row>(
   });
   return {
     rows: (isWanted && (data?.data as readonly Row[] | undefined)) || atHand,
-    /** Of those at hand alone, since the server knows no such order. */
+    /** Sorts only the loaded rows, since the server cannot sort by this field. */
     isPartial: atHand.length < total && !isWanted,
     isBusy: isWanted && isFetching && !data,
     error: isWanted && error ? sentenceOf(error, `Failed to load ${name}`) : null,

@@ -1,6 +1,6 @@
 const longest = 20;
 
-/** A name under a bar: cut to 20 characters plus '...', 'Unknown' if missing. */
+/** A label under a bar: truncated to 20 characters plus '...', 'Unknown' if missing. */
 export function shortLabel(name: string | null | undefined): string {
   if (!name) return "Unknown";
   const signs = [...name];

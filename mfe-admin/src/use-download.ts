@@ -9,7 +9,7 @@ function sentenceOf(error: unknown): string {
   return error.code === "unknown" ? `HTTP error! status: ${error.status}` : error.message;
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 function save(file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -19,7 +19,7 @@ function save(file: Blob): void {
   URL.revokeObjectURL(url);
 }
 
-/** Which format is being downloaded, why the last one could not be, and how to begin. */
+/** The format being downloaded, the last error, and a function that starts a download. */
 export function useDownload() {
   const [busy, setBusy] = useState<Format | null>(null);
   const [error, setError] = useState<string | null>(null);

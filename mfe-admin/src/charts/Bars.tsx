@@ -16,7 +16,7 @@ export interface BarsProps {
 
 const full = { height: "100%", width: "100%" };
 
-/** Bars on a canvas that fill the element around them. */
+/** A bar chart on a canvas that fills its container. */
 export default function Bars({ labels, series }: BarsProps) {
   const host = useRef<HTMLDivElement>(null);
   const looks = useLooks(host);

@@ -11,7 +11,7 @@ interface Props {
 
 const Bars = lazy(() => import("./Bars.tsx"));
 
-/** A titled chart, 400 px high; its drawing is fetched when the first one shows. The table below says the same. */
+/** A titled chart, 400 px high; its code is loaded with the first chart. The table below has the same data. */
 export function Chart({ title, labels, series }: Props) {
   return (
     <section className={s.section}>
@@ -19,7 +19,8 @@ export function Chart({ title, labels, series }: Props) {
       <div className={s.chart}>
         <ErrorBoundary onRetry={() => window.location.reload()}>
           <Suspense fallback={<Spinner label="Loading the chart…" />}>
-            {/* Nothing that is to be heard or pressed may stand in a picture: nobody is told what is in there. */}
+            {/* role="img" hides its children from assistive technology, so it may not contain the error panel or the
+                spinner. */}
             <div
               className={s.drawing}
               role="img"

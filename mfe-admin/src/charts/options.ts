@@ -1,4 +1,4 @@
-/** Colours and letters as the page resolves its tokens now. */
+/** Colours and font, resolved from the page's design tokens. */
 export interface Looks {
   readonly font: string;
   readonly ink: string;
@@ -11,7 +11,7 @@ export interface Looks {
 export interface Series {
   readonly name: string;
   readonly values: readonly number[];
-  /** Of another size than the others: it is measured by a scale of its own, at the right and in its colour. */
+  /** Different in magnitude from the others: gets an axis of its own, on the right and in its colour. */
   readonly hasOwnScale?: boolean;
 }
 
@@ -21,7 +21,7 @@ const scale = (letters: string) => ({
   axisLabel: { color: letters },
 });
 
-/** A chart of grouped bars, one group for each label; one series at most has a scale of its own. */
+/** Options of a grouped bar chart, one group per label; at most one series has a scale of its own. */
 export const barOptions = (labels: readonly string[], series: readonly Series[], looks: Looks) => ({
   color: [...looks.series],
   textStyle: { color: looks.ink, fontFamily: looks.font },
@@ -30,7 +30,7 @@ export const barOptions = (labels: readonly string[], series: readonly Series[],
   tooltip: {
     trigger: "axis" as const,
     axisPointer: { type: "shadow" as const },
-    // Drawn, not written into the page: what songs are called is text for nobody's browser to run.
+    // Rendered on the canvas, not as HTML, so that a song's title is never interpreted as markup.
     renderMode: "richText" as const,
     backgroundColor: looks.surface,
     borderColor: looks.line,

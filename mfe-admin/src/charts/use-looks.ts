@@ -9,7 +9,7 @@ const tokens = {
   series: ["--accent", "--quiet", "--success", "--warning"],
 } as const;
 
-/** A canvas knows no custom properties: an element takes each colour on, and says what the page made of it. */
+/** A canvas cannot resolve custom properties: a probe element applies each colour, and its computed style is read. */
 function read(host: HTMLElement): Looks {
   const probe = document.createElement("span");
   host.append(probe);
@@ -30,7 +30,7 @@ function read(host: HTMLElement): Looks {
   return looks;
 }
 
-/** The page's looks inside an element, read anew when day and night change. */
+/** The looks inside an element, read again when the colour scheme changes; null before the first read. */
 export function useLooks(host: RefObject<HTMLElement | null>): Looks | null {
   const [looks, setLooks] = useState<Looks | null>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { RemoveDialog } from "./RemoveDialog.tsx";
 import { RoomRow } from "./RoomRow.tsx";
 import s from "./rooms.module.css";
 
-/** All rooms, for administrators: found by name, host or description, removed with a reason, and brought back. */
+/** All rooms, for administrators: search by name, host or description, remove with a reason, restore. */
 export function ManageRooms() {
   useTitle("Manage Rooms");
   const [typed, setTyped] = useState("");

@@ -6,7 +6,7 @@ import s from "./rooms.module.css";
 
 const maxReason = 300;
 
-/** Asks once more, and why: the reason is what the room's listeners read. */
+/** Confirms a removal and asks for the reason, which is shown to the room's listeners. */
 export function RemoveDialog({ room, onClose }: { room: ManagedRoom; onClose: () => void }) {
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);

@@ -12,7 +12,7 @@ function factsOf({ host, song_count, created_at }: ManagedRoom): string {
   return `${maker} · ${songs} · ${day.format(new Date(created_at))}`;
 }
 
-/** A room, and what an administrator may do with it. */
+/** A room with its administrative actions. */
 export function RoomRow({ room, onRemove }: { room: ManagedRoom; onRemove: () => void }) {
   const { room_name, room_id, is_shown, removal } = room;
   const { restore, isRestoring } = useRestoreRoom();

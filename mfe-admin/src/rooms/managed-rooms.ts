@@ -6,7 +6,7 @@ export type ManagedRoom = Schemas["ManagedRoom"];
 
 const key = ["managed-rooms"];
 
-/** All rooms, newest first, that match `search`; more with `fetchNextPage`. */
+/** All rooms that match `search`, newest first; `fetchNextPage` loads more. */
 export const useManagedRooms = (search: string) =>
   useInfiniteQuery({
     queryKey: [...key, search],

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly key: Extract<keyof Row, string>;
   readonly label: string;
   readonly isText?: boolean;
-  /** How the cell shows; the field itself when left out. */
+  /** Renders the cell; defaults to the field's value. */
   readonly show?: (row: Row) => ReactNode;
 }
 
@@ -18,19 +18,19 @@ interface Props<Row> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** How many rows show, after sorting. */
+  /** Number of rows shown, after sorting. */
   readonly first: number;
   readonly initially: Sorting<Extract<keyof Row, string>>;
   readonly emptyText: string;
-  /** More rows come on demand. */
+  /** A button shows more rows. */
   readonly canGrow?: boolean;
-  /** Where `rows` may not be all that there are: sorting is over everything. */
+  /** If `rows` may be incomplete: sorting then covers all rows on the server. */
   readonly everything?: Everything<Row>;
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-/** A table whose headers sort it. */
+/** A table that is sorted by clicks on its headers. */
 export function SortableTable<Row extends object>(props: Props<Row>) {
   const { title, columns, first, initially, emptyText, canGrow, everything } = props;
   const [sorting, setSorting] = useState(initially);
@@ -46,7 +46,7 @@ export function SortableTable<Row extends object>(props: Props<Row>) {
       <h2>{title}</h2>
       {error && <Banner kind="error">{error}</Banner>}
       {isPartial && <p className={s.note}>Sorted among {showNumber(rows.length)} of them.</p>}
-      {/* Scrolls sideways on a narrow screen, by keyboard too. */}
+      {/* Scrolls horizontally on a narrow screen, also by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
       <section className={classes(s.scroll, "scrolls-sideways on-surface")} aria-label={title} tabIndex={0}>
         <table className={s.table} aria-busy={isBusy}>
@@ -86,7 +86,7 @@ export function SortableTable<Row extends object>(props: Props<Row>) {
             {sorted(rows, sorting)
               .slice(0, shown)
               .map((row, place) => (
-                // Rows have no name of their own: two acts may be the same in every field.
+                // Rows have no unique id: two interactions may be equal in every field.
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps no state
                 <tr key={place}>
                   {columns.map(({ key, isText, show }) => (

@@ -24,11 +24,11 @@ const roomKinds = new Map<string, Kind>([
   ["favorite_room", "quiet"],
 ]);
 
-/** What somebody did with a song, in its colour. */
+/** A user's action on a song, as a coloured chip. */
 export const SongAction = ({ action }: { action: string }) => (
   <Chip kind={songKinds.get(action) ?? "danger"}>{action}</Chip>
 );
-/** What somebody did with a room, in its colour. */
+/** A user's action on a room, as a coloured chip. */
 export const RoomAction = ({ action }: { action: string }) => (
   <Chip kind={roomKinds.get(action) ?? "plain"}>{action}</Chip>
 );

@@ -7,13 +7,13 @@ export interface Sorting<Key extends string> {
 
 const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Numbers and truth by size, texts (ISO times among them) by the alphabet; what is missing comes first. */
+/** Compares numbers and booleans by value, strings (including ISO times) alphabetically; missing values come first. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "string" && typeof b === "string") return words.compare(a, b);
   return Number(a ?? Number.NEGATIVE_INFINITY) - Number(b ?? Number.NEGATIVE_INFINITY);
 }
 
-/** Rows in the order of one field; equal ones stay as they came. */
+/** Rows sorted by one field; the sort is stable. */
 export function sorted<Row extends object>(
   rows: readonly Row[],
   { by, direction }: Sorting<Extract<keyof Row, string>>,
@@ -22,14 +22,14 @@ export function sorted<Row extends object>(
   return rows.toSorted((a, b) => sign * compare(a[by], b[by]));
 }
 
-/** Rows with the most of the first field first; those alike in it by the next, and so on. */
+/** Rows sorted by the first field in descending order; ties by the next field, and so on. */
 export const ranked = <Row extends object>(
   rows: readonly Row[],
   ...fields: readonly Extract<keyof Row, string>[]
 ): readonly Row[] =>
   fields.reduceRight<readonly Row[]>((order, by) => sorted(order, { by, direction: "descending" }), rows);
 
-/** The active column turns round; another one begins with the most, or with A. */
+/** Reverses the active column; another column starts descending, or with A if it is text. */
 export function afterClick<Key extends string>(
   sorting: Sorting<Key>,
   clicked: { readonly key: Key; readonly isText?: boolean },

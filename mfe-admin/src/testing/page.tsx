@@ -5,10 +5,10 @@ import { expect, vi } from "vitest";
 import { App } from "../App.tsx";
 import { exportPath, person, room, song, songAct, wrapped } from "./rows.ts";
 
-/** Somebody who may see the dashboard. */
+/** A user with access to the dashboard. */
 export const admin = { username: "ada", avatar: "", coins: 100, is_admin: true };
 
-/** The dashboard in a page, over exports of which a test may say another answer. */
+/** Renders the dashboard over a fake server with default exports, which a test may override. */
 export async function openPage(
   handlers: Parameters<typeof fakeServer>[0] = {},
   { me = admin, element = <App /> }: { me?: typeof admin | null; element?: ReactNode } = {},
@@ -41,10 +41,10 @@ export async function openPage(
     button,
     shows: (wanted: string) => until(() => expect(text()).toContain(wanted)),
     click: (label: string) => act(async () => button(label).click()),
-    /** Which exports were asked for, oldest first. */
+    /** The exports requested, oldest first. */
     asked: () => server.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1)),
     cells: (place: number) => column(place).map((cell) => cell?.textContent),
-    /** What each chip of a column says, and in which colour. */
+    /** Text and colour of each chip in a column. */
     chips: (place: number) =>
       column(place).map((cell) => {
         const chip = cell?.querySelector("span");

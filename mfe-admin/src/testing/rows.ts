@@ -1,11 +1,11 @@
 import { ok } from "@tutti/kit/testing";
 
-/** A call of the exports, as the stand-in for the server knows it. */
+/** Key of an export's handler in the fake server. */
 export const exportPath = (name: string) => `GET /api/user-activity/export/${name}`;
 
 const totals = { songs: 1234, rooms: 56, interactions: 7890, room_users: 12, users: 34 };
 
-/** What an export answers when all is well. */
+/** Successful response of an export. */
 export const wrapped = (data: unknown[]) => ok({ success: true, data, error: null, totals });
 
 export const fedHost = (username: string, over: object = {}) => ({
