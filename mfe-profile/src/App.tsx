@@ -3,7 +3,7 @@ import { Profile } from "./Profile.tsx";
 import { SessionEnded } from "./session/SessionEnded.tsx";
 import { useSessionEnd } from "./session/use-session-end.ts";
 
-/** The shell owns "not found", so that an unknown path here shows nothing. */
+/** Renders nothing for an unknown path: the shell shows "not found". */
 export const App = () => (
   <Routes>
     <Route path="/profile" element={<OwnProfile />} />
@@ -12,7 +12,7 @@ export const App = () => (
   </Routes>
 );
 
-/** A visitor has no profile of their own; who was somebody a moment ago is told why they no longer are. */
+/** The user's own profile. Redirects visitors, except when their session has just ended: that is explained. */
 function OwnProfile() {
   const { user } = useSession();
   const hasEnded = useSessionEnd();
@@ -24,6 +24,6 @@ function NamedProfile() {
   const { username = "" } = useParams();
   const { user } = useSession();
   useSessionEnd();
-  // Whoever comes next, or looks next, begins without anybody else's half-written change.
+  // The key resets all state when the user or the profile changes, so that no unsaved edit leaks into another profile.
   return <Profile key={`${user?.username ?? ""} ${username}`} username={username} />;
 }

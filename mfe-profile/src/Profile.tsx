@@ -9,10 +9,10 @@ import { FavoriteRooms } from "./rooms/FavoriteRooms.tsx";
 import { OwnRooms } from "./rooms/OwnRooms.tsx";
 import { type TabName, useTab } from "./use-tab.ts";
 
-/** Somebody's profile, one's own included. */
+/** A user's profile, also the caller's own. */
 export function Profile({ username }: { username: string }) {
   const query = useProfile(username);
-  // A name in an address may be written in any case; the answer knows how it is written.
+  // The name in the address may differ in case; the response has the canonical spelling.
   useTitle(query.data?.username ?? username);
   if (username === "") return <Navigate to="/" replace />;
   if (query.isPending) return <ProfileSkeleton username={username} />;

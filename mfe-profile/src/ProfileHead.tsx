@@ -10,7 +10,7 @@ import { FollowButton } from "./people/FollowButton.tsx";
 import s from "./profile.module.css";
 import type { ProfileData } from "./profile-query.ts";
 
-/** Who it is, and what can be done about it. */
+/** The user's picture, name and facts, with the actions on them. */
 export function ProfileHead({ profile }: { profile: ProfileData }) {
   const { username, avatar, bio, is_own: isOwn } = profile;
   const [isEditing, setEditing] = useState(() => isOwn && keptDraft.of(username) !== undefined);
@@ -48,7 +48,7 @@ export function ProfileHead({ profile }: { profile: ProfileData }) {
 const since = (date: string) =>
   new Date(date).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Country, age, sex and how long they have been here: what is known of it. */
+/** Country, age, sex and time of registration, as far as known. */
 function Facts({ profile }: { profile: ProfileData }) {
   const { country, age, sex, created_at: createdAt, email, coins } = profile;
   const facts = [

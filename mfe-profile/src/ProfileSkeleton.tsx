@@ -3,7 +3,7 @@ import s from "./profile.module.css";
 
 const places = ["a", "b", "c"];
 
-/** Stands where a profile will be, so that nothing jumps when it comes. */
+/** Skeleton with the profile's layout, so that nothing shifts when the profile is loaded. */
 export const ProfileSkeleton = ({ username }: { username: string }) => (
   <Page>
     <div className={s.head} role="status" aria-label={`Loading the profile of ${username}`}>

@@ -9,8 +9,8 @@ export type ProfileTags = Schemas["ProfileTags"];
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * A person's profile, as the one who is logged in may see it. One's own is asked for by the call that is refused when
- * the session has ended; the one for everybody would answer as it does to strangers.
+ * A user's profile, as visible to the caller. The user's own is requested by the call that returns 401 once the session
+ * has ended; the public call would answer as to a visitor.
  */
 export function useProfile(username: string) {
   const me = useSession().user?.username ?? "";
@@ -25,7 +25,7 @@ export function useProfile(username: string) {
   });
 }
 
-/** Reads anew what has changed. Rooms show follows and pictures, too, so that nothing kept is left out. */
+/** Refetches after a change. Invalidates the whole cache, because rooms show follows and pictures as well. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries(), [client]);

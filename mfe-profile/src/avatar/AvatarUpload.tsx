@@ -6,14 +6,14 @@ import s from "./avatar.module.css";
 import { ACCEPTED } from "./upload.ts";
 import { useUpload } from "./use-upload.ts";
 
-/** The button at one's own picture, and the window in which a new one is looked at and sent. */
+/** The button on the user's own picture, and the dialog that previews and uploads a new one. */
 export function AvatarUpload({ username }: { username: string }) {
   const { upload, choose, refuse, send, close } = useUpload();
   const input = useRef<HTMLInputElement>(null);
   const pick = () => input.current?.click();
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again after it was refused.
+    // Reset so that selecting the same file again fires `change`.
     target.value = "";
     if (file) choose(file);
   };

@@ -1,10 +1,10 @@
 import { ApiError, session } from "@tutti/kit";
 
-/** What the server takes. */
+/** MIME types that the server accepts. */
 export const ACCEPTED = ["image/png", "image/jpeg", "image/webp", "image/gif"];
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a file need not be sent at all; empty when it may be. */
+/** Client-side check: an error message, or an empty string if the file may be uploaded. */
 export function refusalOf({ type, size }: Pick<File, "type" | "size">): string {
   if (!ACCEPTED.includes(type)) return "Pictures are PNG, JPEG, WebP or GIF files.";
   return size > MAX_BYTES ? "A picture has at most 5 MB." : "";
@@ -29,10 +29,10 @@ function answerOf({ status, responseText }: XMLHttpRequest): string {
 }
 
 /**
- * Sends one's picture; answers its address. `onProgress` hears the share that has gone, 0 to 1: only this older way of
- * calling tells it, so the page's typed client is not used here.
+ * Uploads the user's picture and returns its URL. `onProgress` gets the uploaded fraction, 0 to 1: only XMLHttpRequest
+ * reports it, so the typed client, which uses fetch, is not used here.
  *
- * @throws {ApiError} with status 0 where no answer came.
+ * @throws {ApiError} with status 0 if there was no response.
  */
 export const uploadAvatar = (
   file: File,

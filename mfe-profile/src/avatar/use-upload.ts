@@ -4,23 +4,23 @@ import { useEffect, useRef, useState } from "react";
 import { useRefresh } from "../profile-query.ts";
 import { refusalOf, uploadAvatar } from "./upload.ts";
 
-/** A picture on its way to being one's own. `preview` is an address of this page alone. */
+/** State of an upload. `preview` is an object URL. */
 type Upload =
   | { readonly state: "none" }
   | {
       readonly state: "chosen";
       readonly file: File;
       readonly preview: string;
-      /** Why it cannot be sent at all; empty when it can. */
+      /** Why the file cannot be uploaded; empty if it can. */
       readonly refusal: string;
-      /** Why sending it failed; empty when it did not. */
+      /** Why the upload failed; empty if it did not. */
       readonly error: string;
     }
   | { readonly state: "sending"; readonly file: File; readonly preview: string; readonly share: number };
 
 const NONE: Upload = { state: "none" };
 
-/** Choose, look, send. */
+/** State and actions of an avatar upload: select, preview, send. */
 export function useUpload() {
   const [upload, setUpload] = useState<Upload>(NONE);
   const refresh = useRefresh();
@@ -37,7 +37,7 @@ export function useUpload() {
       refusal: refusalOf(file),
       error: "",
     });
-  /** The browser could not show it: whatever it calls itself, it is no picture. */
+  /** The browser could not decode the file, so it is not an image, whatever its MIME type. */
   const refuse = () => {
     if (upload.state === "chosen")
       setUpload({ ...upload, refusal: "This file is not a picture that we can read." });
@@ -60,7 +60,7 @@ export function useUpload() {
       toast("Your picture is changed", "success");
       await refresh();
     } catch (error) {
-      // Who closed the window has taken the picture back.
+      // Closing the dialog aborts the upload.
       if (control.signal.aborted) return;
       const said = messageOf(error, "Failed to upload avatar");
       setUpload({ state: "chosen", file, preview, refusal: "", error: said });

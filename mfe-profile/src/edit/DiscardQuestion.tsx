@@ -1,7 +1,7 @@
 import { Button } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 
-/** Asked before what was typed is thrown away. */
+/** Confirms that unsaved changes are discarded. */
 export const DiscardQuestion = ({
   open,
   onKeep,

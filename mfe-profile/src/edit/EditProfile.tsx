@@ -11,7 +11,7 @@ import { ProfileFields } from "./ProfileFields.tsx";
 import { useBackStep } from "./use-back-step.ts";
 import { useDraft } from "./use-draft.ts";
 
-/** One's own profile as a form. */
+/** Form for the user's own profile. */
 export function EditProfile({ profile, onClose }: { profile: ProfileData; onClose: () => void }) {
   const finish = () => {
     keptDraft.forget();

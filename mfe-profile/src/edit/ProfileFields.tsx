@@ -9,7 +9,7 @@ import { TagPicker } from "./TagPicker.tsx";
 
 const unsaid = { value: "", label: "Rather not say" } as const;
 
-/** What can be told of oneself. What is wrong with it is said at its field. */
+/** The form's fields; a validation message is shown at its field. */
 export function ProfileFields({ draft, put }: { draft: Draft; put: (part: Partial<Draft>) => void }) {
   const wrongAge = ageError(draft.age);
   return (

@@ -5,7 +5,7 @@ import s from "./edit.module.css";
 import type { TagCategory } from "./suggestions.ts";
 import { addTag, isIn, MAX_TAG, MAX_TAGS, withoutTag } from "./tags.ts";
 
-/** Tags of one kind: suggestions to switch on and off, and a line for those that are not among them. */
+/** Tags of one category: suggestions as toggles, and an input for custom tags. */
 export function TagPicker({
   category: { label, one, suggestions },
   tags,
@@ -18,7 +18,7 @@ export function TagPicker({
   const [typed, setTyped] = useState("");
   const line = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= MAX_TAGS;
-  // One that is switched off stays to be switched on again, and keeps the focus.
+  // A deselected custom tag stays listed, so that it can be selected again and keeps the focus.
   const [ofOnesOwn, setOfOnesOwn] = useState(() => tags.filter((tag) => !isIn(suggestions, tag)));
   const add = () => {
     const added = addTag(tags, typed, suggestions);
@@ -27,13 +27,13 @@ export function TagPicker({
     setOfOnesOwn([...ofOnesOwn, ...unknown]);
     setTyped("");
   };
-  // What is added stands above the line and would push it out of sight under the hands of who adds more.
+  // A new tag is rendered above the input and could push it out of view while the user adds more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the tags move the line
   useEffect(() => {
     if (line.current === document.activeElement) line.current?.scrollIntoView({ block: "nearest" });
   }, [ofOnesOwn]);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter adds the tag; while a writing system's own window is open, it belongs to that.
+    // Enter adds the tag, except while an input method editor is composing.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
@@ -65,7 +65,7 @@ export function TagPicker({
         })}
       </div>
       <div className={s.add}>
-        {/* What is full is read-only: what is disabled under somebody's hands lets the focus fall. */}
+        {/* Read-only when full: disabling the focused input would lose the focus. */}
         <TextField
           ref={line}
           label={`Add ${one}`}
@@ -77,12 +77,12 @@ export function TagPicker({
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
-          // What was typed counts, whether or not it was added by hand.
+          // Unconfirmed text is added as well.
           onBlur={add}
         />
         <Button
           aria-label={`Add ${one}`}
-          // The line has added what was typed when it lost the focus to this button; the next tag is typed there.
+          // The input's blur has already added the text when this button is clicked; the focus returns to the input.
           onClick={() => {
             add();
             line.current?.focus();

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2: every officially assigned code, as the server takes them. */
+/** ISO 3166-1 alpha-2: every officially assigned code, as accepted by the server. */
 const codes = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
 CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
@@ -10,7 +10,7 @@ UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`;
 
 const names = new Intl.DisplayNames("en", { type: "region" });
 
-/** The country's name in English; the code itself where the browser knows none. */
+/** The country's English name; the code itself if the browser has none. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code;
@@ -19,7 +19,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** Every country, by name. */
+/** All countries, sorted by name. */
 export const countries = codes
   .trim()
   .split(/\s+/)

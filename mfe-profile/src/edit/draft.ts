@@ -1,7 +1,7 @@
 import type { Schemas } from "@tutti/kit";
 import type { ProfileData, ProfileTags } from "../profile-query.ts";
 
-/** A profile as it stands in the form. */
+/** A profile as edited in the form. */
 export interface Draft {
   bio: string;
   country: string;
@@ -20,23 +20,23 @@ export const draftOf = ({ bio, country, age, sex, tags }: ProfileData): Draft =>
   tags,
 });
 
-/** Characters as the server counts them. */
+/** Length in code points, as counted by the server. */
 export const lengthOf = (text: string): number => [...text].length;
 
 export const isBioTooLong = (bio: string): boolean => lengthOf(bio) > MAX_BIO;
 
-/** What is wrong with the age as it was typed; empty when nothing is. */
+/** Validation message for the age input; empty if valid. */
 export function ageError(age: string): string {
   const years = Number(age);
   const isAge = age.trim() === "" || (/^\d{1,3}$/.test(age.trim()) && years >= 13 && years <= 120);
   return isAge ? "" : "An age is 13 to 120.";
 }
 
-/** The draft as the server takes it. */
+/** The draft as request body. */
 export const changeOf = ({ age, ...rest }: Draft): Schemas["ProfileChange"] => ({
   ...rest,
   age: age.trim() === "" ? null : Number(age),
 });
 
-/** Whether nothing was changed from the one to the other. */
+/** Whether two drafts are equal. */
 export const isSameDraft = (a: Draft, b: Draft): boolean => JSON.stringify(a) === JSON.stringify(b);

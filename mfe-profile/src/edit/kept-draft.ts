@@ -3,8 +3,8 @@ import type { Draft } from "./draft.ts";
 const KEY = "profileDraft";
 
 /**
- * What somebody was writing when their session ended. Logging in starts the page anew, so it waits in this tab's own
- * storage, for them alone; where a browser has none, it is lost as it would be without.
+ * A draft that was unsaved when the session ended. Logging in reloads the page, so it is kept in session storage, for
+ * the same user only; where the browser blocks storage, it is lost.
  */
 export const keptDraft = {
   isThere(): boolean {

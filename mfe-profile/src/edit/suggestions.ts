@@ -3,14 +3,14 @@ import type { ProfileTags } from "../profile-query.ts";
 export interface TagCategory {
   readonly name: keyof ProfileTags;
   readonly label: string;
-  /** What one of them is called: "Add a genre". */
+  /** Singular with article: "Add a genre". */
   readonly one: string;
   readonly suggestions: readonly string[];
 }
 
 const list = (names: string) => names.split(",").map((name) => name.trim());
 
-/** What listeners tell of their taste, with what most would say first. */
+/** Categories of tags with suggestions, the most common first. */
 export const tagCategories: readonly TagCategory[] = [
   {
     name: "genres",

@@ -1,6 +1,6 @@
-/** Tags of one kind. */
+/** Maximum number of tags per category. */
 export const MAX_TAGS = 20;
-/** Characters of one. */
+/** Maximum length of a tag. */
 export const MAX_TAG = 40;
 
 const fold = (tag: string) => tag.trim().toLocaleLowerCase("en");
@@ -12,8 +12,8 @@ export const withoutTag = (tags: readonly string[], tag: string): string[] =>
   tags.filter((each) => fold(each) !== fold(tag));
 
 /**
- * With the tag at the end, spelt as it is suggested where it is; as they are where it is blank, there already, or one
- * too many.
+ * Appends the tag, in the spelling of the suggestion if there is one; returns the tags unchanged if it is blank, a
+ * duplicate, or one too many.
  */
 export function addTag(tags: readonly string[], tag: string, suggestions: readonly string[] = []): string[] {
   const isWelcome = tag.trim() !== "" && !isIn(tags, tag) && tags.length < MAX_TAGS;

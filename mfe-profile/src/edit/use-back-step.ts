@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 const STEP = { isEditing: true };
 
 /**
- * Gives what is open a step of its own in the history, so that Back asks for its end instead of leaving the page.
- * `onBack` answers whether it ends; while it does not, the step stands again.
+ * Pushes a history entry for an open form, so that Back asks to close it instead of leaving the page. `onBack` returns
+ * whether it closes; if not, the entry is pushed again.
  *
- * @returns what to call when it ends otherwise: it takes the step back
+ * @returns a function that removes the entry, to call when the form closes otherwise
  */
 export function useBackStep(onBack: () => boolean): () => void {
   const { pathname, search, state } = useLocation();

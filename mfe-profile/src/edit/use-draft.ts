@@ -4,7 +4,7 @@ import type { ProfileData } from "../profile-query.ts";
 import { type Draft, draftOf, isSameDraft } from "./draft.ts";
 import { keptDraft } from "./kept-draft.ts";
 
-/** One's profile as it is being changed. A session that ends meanwhile takes nothing of it away. */
+/** The user's profile while edited. Unsaved changes survive the end of the session. */
 export function useDraft(profile: ProfileData) {
   const { username } = profile;
   const [before] = useState(() => draftOf(profile));

@@ -2,7 +2,7 @@ import { Button } from "@tutti/kit";
 import { UserMinus, UserPlus } from "lucide-react";
 import { useFollow } from "./use-follow.ts";
 
-/** Follow or Unfollow; nothing where it would be oneself. `named` says whom, where several stand in a list. */
+/** Follow or Unfollow; nothing for the user's own account. `named` adds the username to the label, for lists. */
 export function FollowButton({
   username,
   isFollowing: wasFollowing,

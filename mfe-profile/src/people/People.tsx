@@ -7,7 +7,7 @@ import { useStaying } from "./use-staying.ts";
 
 type ListName = "following" | "followers";
 
-/** Whom somebody follows, or who follows them. */
+/** The users that a user follows, or their followers. */
 export function People({ profile, list }: { profile: ProfileData; list: ListName }) {
   const people = useStaying(profile[list], profile.is_own && list === "following");
   if (people.length === 0) return <NobodyYet profile={profile} list={list} />;
@@ -27,7 +27,7 @@ export function People({ profile, list }: { profile: ProfileData; list: ListName
 const Person = ({ person: { username, avatar, is_following: isFollowing } }: { person: UserCard }) => (
   <li className={s.person}>
     <Avatar image={avatar} username={username} size={48} />
-    {/* A name is cut at its own end, which in some scripts is on the left. */}
+    {/* A name is truncated at its own end, which is on the left in some scripts. */}
     <CardLink to={`/profile/${encodeURIComponent(username)}`} className={s.name} dir="auto" title={username}>
       {username}
     </CardLink>

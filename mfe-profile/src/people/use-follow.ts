@@ -3,7 +3,7 @@ import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useRefresh } from "../profile-query.ts";
 
-/** Follows somebody, or no longer. What is asked for shows at once; a refusal takes it back. */
+/** Follows or unfollows a user, with an optimistic update that is rolled back on an error. */
 export function useFollow(username: string, wasFollowing: boolean) {
   const me = useSession().user?.username;
   const refresh = useRefresh();
@@ -17,7 +17,7 @@ export function useFollow(username: string, wasFollowing: boolean) {
       return refresh();
     },
     onError: (error) => {
-      // That the session has ended is said by the log-in window.
+      // The end of the session is reported by the log-in dialog.
       if (session.get().user) toast(messageOf(error, "Operation failed. Please try again."), "error");
     },
   });

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { UserCard } from "../profile-query.ts";
 
 /**
- * Where `isWanted`, those who are no longer in the list stay where they were until it is opened anew, as people whom
- * one does not follow: who unfollowed somebody by a slip follows them again in the same place.
+ * If `isWanted`, users removed from the list stay in place, as not followed, until it is opened again: an accidental
+ * unfollow can be undone there.
  */
 export function useStaying(people: readonly UserCard[], isWanted: boolean): readonly UserCard[] {
   const [atFirst] = useState(people);

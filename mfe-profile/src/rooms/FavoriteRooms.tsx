@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, RoomTile, RoomTiles } from "@tutti/kit";
 import { Heart } from "lucide-react";
 import type { ProfileData } from "../profile-query.ts";
 
-/** The rooms that somebody comes back to. */
+/** A user's favorite rooms. */
 export function FavoriteRooms({ profile: { favorites, is_own: isOwn, username } }: { profile: ProfileData }) {
   if (favorites.length === 0)
     return (

@@ -3,7 +3,7 @@ import { DoorOpen, Plus } from "lucide-react";
 import type { ProfileData } from "../profile-query.ts";
 import s from "./rooms.module.css";
 
-/** The rooms that somebody opened, and for oneself the way to the next one. */
+/** The rooms that a user created, with a link to create another on the user's own profile. */
 export function OwnRooms({ profile: { rooms, is_own: isOwn, username } }: { profile: ProfileData }) {
   if (rooms.length === 0 && !isOwn)
     return (

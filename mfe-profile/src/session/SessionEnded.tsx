@@ -2,7 +2,7 @@ import { authPrompt, Button, EmptyState, Page, useTitle } from "@tutti/kit";
 import { LogIn } from "lucide-react";
 import { keptDraft } from "../edit/kept-draft.ts";
 
-/** Stands where one's own profile was; the log-in window above it may have been closed. */
+/** Replaces the user's own profile, since the log-in dialog over it may have been closed. */
 export function SessionEnded() {
   useTitle("Profile");
   return (

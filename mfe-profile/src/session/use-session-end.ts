@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 export const SESSION_ENDED = "Your session has ended. Please log in again.";
 
 /**
- * Opens the log-in window when the session ends under somebody's eyes: a call found it dead, or another tab ended it.
- * Who logs out leaves this page in the same moment, and hears nothing.
+ * Opens the log-in dialog when the session ends on this page: a call returned 401, or another tab ended it. Logging out
+ * leaves the page at once, so the dialog does not open.
  *
- * @returns whether it has ended, and nobody has logged in since
+ * @returns whether the session has ended without a new log-in
  */
 export function useSessionEnd(): boolean {
   const isLoggedIn = useSession().user !== null;

@@ -7,7 +7,7 @@ import { App } from "../App.tsx";
 const anywhere = { bubbles: true, cancelable: true };
 const pointer = (kind: string) => new PointerEvent(kind, { ...anywhere, button: 0 });
 
-/** The remote in a page, at `path`, as `me` or as a visitor. */
+/** Renders the remote at `path`, as `me` or as a visitor. */
 export async function openPage(
   path: string,
   { me, handlers }: { me?: string; handlers: Parameters<typeof fakeServer>[0] },
@@ -19,7 +19,7 @@ export async function openPage(
   const page = await mount(<App />);
   const text = () => document.body.textContent ?? "";
   const named = (label: string) => {
-    // What is on top was opened last.
+    // The last match is the topmost, since it was opened last.
     const found = [...document.body.querySelectorAll<HTMLElement>("button, a, [role=tab]")].findLast(
       (each) => (each.getAttribute("aria-label") ?? each.textContent) === label,
     );
@@ -33,7 +33,7 @@ export async function openPage(
     shows: (wanted: string) => until(() => expect(text()).toContain(wanted)),
     click: (label: string) => act(async () => named(label).click()),
     focus: (label: string) => act(async () => named(label).focus()),
-    /** The key, wherever the focus is; or all that a pointer does to an element. */
+    /** Presses a key at the focused element, or fires all pointer events on an element. */
     press: (what: string | Element | null) =>
       act(async () => {
         const target = typeof what === "string" ? document.activeElement : what;
@@ -43,13 +43,13 @@ export async function openPage(
             : ["pointerdown", "mousedown", "pointerup", "mouseup", "click"].map(pointer);
         for (const event of events) target?.dispatchEvent(event);
       }),
-    /** Back, as the browser tells of it. */
+    /** Goes back, as the browser reports it: by popstate. */
     goBack: (path: string) =>
       act(async () => {
         window.history.replaceState({ key: `${Math.random()}` }, "", path);
         window.dispatchEvent(new PopStateEvent("popstate"));
       }),
-    /** What the focused field is called. */
+    /** Label of the focused field. */
     focused: () =>
       [...document.querySelectorAll("label")].find((each) => each.htmlFor === document.activeElement?.id)
         ?.textContent,
@@ -61,7 +61,7 @@ export async function openPage(
         Object.getOwnPropertyDescriptor(Kind.prototype, "value")?.set?.call(field, value);
         field?.dispatchEvent(new Event("input", { bubbles: true }));
       }),
-    /** What was sent to a call, oldest first. */
+    /** Bodies of the POST requests to a path, oldest first. */
     sent: (path: string) =>
       Promise.all(
         server.requests

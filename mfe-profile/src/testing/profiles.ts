@@ -19,7 +19,7 @@ export const person = (username: string, isFollowing = false): UserCard => ({
   ...{ username, avatar: "", is_following: isFollowing },
 });
 
-/** Ada's profile as others see it, with what a test says of it. */
+/** Ada's profile as others see it, with overrides. */
 export const profile = (said: Partial<ProfileData> = {}): ProfileData => {
   const lists = { rooms: [], favorites: [], following: [], followers: [] };
   const whole = { ...lists, ...said };
