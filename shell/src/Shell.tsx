@@ -12,7 +12,7 @@ const home = () => import("./home/Home.tsx").then(({ Home }) => ({ default: Home
 const about = () => import("./pages/About.tsx");
 const login = () => import("./pages/Login.tsx");
 
-/** The page: header, the shell's own screens, and the places of the remotes. */
+/** The page: header, the shell's own screens, and the outlets of the remotes. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);

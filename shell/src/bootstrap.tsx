@@ -1,4 +1,4 @@
-// First: it decides which scripts the others may load.
+// Must be first: it installs the policy for the scripts that the others load.
 import "./trusted-types.ts";
 import "@tutti/kit/styles.css";
 import { api, authPrompt, checkSession, holdImmersive, keepServed, PageRouter, session } from "@tutti/kit";
@@ -8,7 +8,7 @@ import { Shell } from "./Shell.tsx";
 import "./boot.css";
 import { registerServiceWorker } from "./service-worker/register.ts";
 
-/** Put in by the bundler. */
+/** Replaced by the bundler. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 const root = document.getElementById("root");
@@ -24,7 +24,7 @@ void startRemotes();
 void checkSession(api, session);
 if (process.env.NODE_ENV === "production") registerServiceWorker();
 
-// Google sent somebody back: rare, so what ends it is fetched only then.
+// Redirected back from Google: rare, so the code for it is loaded on demand.
 if (/[?&](?:google_code|auth_error)=/.test(window.location.search)) {
   const { comeBack } = await import("./auth/google/come-back.ts");
   const reload = () => window.location.reload();

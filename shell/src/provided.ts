@@ -1,6 +1,6 @@
 /**
- * The faces of the kit that the page provides but does not need itself. Naming them here is what makes them
- * part of the shell's build; each is fetched when the first remote asks for it.
+ * Entry points of the kit that the page provides to remotes but does not use itself. Importing them here makes them
+ * part of the shell's build; each is loaded when the first remote needs it.
  */
 export const provided = {
   query: () => import("@tutti/kit/query"),

@@ -1,12 +1,12 @@
-/** How long a page may take to grow as tall as it was, in ms. */
+/** Timeout for a page to grow as tall as it was, in ms. */
 const PATIENCE = 10_000;
 
-/** What somebody does who does not wait. */
+/** Input that cancels restoring the scroll position. */
 const IMPATIENCE = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Where each entry of the history was left. The browser remembers it as well, but goes there at once, when a remote
- * has not mounted yet and the page is too short.
+ * Scroll position of each history entry. The browser's own restoration runs too early, when a remote is not mounted yet
+ * and the page is too short.
  */
 export class ScrollPlaces {
   readonly #places = new Map<string, number>();
@@ -17,10 +17,10 @@ export class ScrollPlaces {
     this.#entry = entry;
   }
 
-  /** Remembers from now on; ends with the call of what it answers. */
+  /** Starts recording scroll positions; the returned function stops it. */
   follow(): () => void {
     const remember = () => {
-      // A page on its way to its place is at nobody's choice.
+      // Scroll events while a position is being restored are not the user's.
       if (!this.#giveUp) this.#places.set(this.#entry, window.scrollY);
     };
     window.addEventListener("scroll", remember, { passive: true });
@@ -30,20 +30,20 @@ export class ScrollPlaces {
     };
   }
 
-  /** The same page, under another entry. */
+  /** The same page under another history entry. */
   rename(entry: string): void {
     if (entry === this.#entry) return;
     this.#places.set(entry, this.#giveUp ? (this.#places.get(this.#entry) ?? 0) : window.scrollY);
     this.#entry = entry;
   }
 
-  /** A page that was not there before starts at its top. */
+  /** Scrolls a new page to the top. */
   start(entry: string): void {
     this.#leaveFor(entry);
     window.scrollTo(0, 0);
   }
 
-  /** Goes where the page was left, as soon as it is tall enough, unless its reader goes elsewhere meanwhile. */
+  /** Restores the scroll position as soon as the page is tall enough, unless the user scrolls first. */
   return(entry: string): void {
     this.#leaveFor(entry);
     const place = this.#places.get(entry);

@@ -1,4 +1,4 @@
-/** The only scripts of other hosts: YouTube's player and Google's sign-in, as the page's policy lists them. */
+/** The only scripts of other hosts: YouTube's player and Google's sign-in, as in the Content-Security-Policy. */
 const foreign =
   /^https:\/\/(?:www\.youtube\.com\/(?:iframe_api$|s\/player\/)|accounts\.google\.com\/gsi\/client$)/;
 
@@ -7,7 +7,7 @@ export const isOurScript = (address: string, base = window.location.href): boole
   return href.startsWith(`${new URL(base).origin}/`) || foreign.test(href);
 };
 
-/** Text without an element in it. Libraries empty an element so, and fill a style. */
+/** Text without markup, as libraries use it to empty an element or fill a style. */
 export const isText = (html: string): boolean => !html.includes("<");
 
 interface Factory {
@@ -18,9 +18,9 @@ interface Factory {
 }
 
 /**
- * What becomes of a text that code hands to the document as a script's address or as markup: the page's policy requires it
- * to pass here. The bundler's chunks and the remotes load through it. A text that would be run, or that holds an element,
- * passes nowhere, so a library that writes a song's title as markup fails instead of running it.
+ * Installs the default Trusted Types policy, through which every script URL and every HTML string assigned to the
+ * document must pass. Allows the bundler's chunks and the remotes. Rejects strings that would be executed or contain
+ * markup, so a library that renders a song's title as HTML fails instead of running it.
  */
 export function guardDocument(factory: unknown = Reflect.get(window, "trustedTypes")): void {
   (factory as Factory | undefined)?.createPolicy("default", {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { ScrollPlaces } from "./scroll-places.ts";
 
 /**
- * After a navigation, reading goes on in main: focus moves there, and a new page starts at its top. Going
- * back keeps the place where the page was left.
+ * After a navigation, moves the focus to main, and scrolls a new page to its top. Going back restores the scroll
+ * position.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
@@ -12,7 +12,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const shown = useRef(pathname);
   const [places] = useState(() => new ScrollPlaces(key));
   useEffect(() => places.follow(), [places]);
-  // Before the browser tells of a scroll that only the new page's height has made.
+  // A layout effect, before the browser fires the scroll event that the new page's height alone causes.
   useLayoutEffect(() => {
     if (shown.current === pathname) return places.rename(key);
     shown.current = pathname;

@@ -8,7 +8,7 @@ import { useAttempt } from "./use-attempt.ts";
 
 const page = { api, session, reload: () => window.location.reload() };
 
-/** The fields of Login or Register, and the link to the other. */
+/** The log-in or registration form, with a link to the other one. */
 export function AuthForm({
   mode,
   onSwitch,
@@ -17,9 +17,9 @@ export function AuthForm({
 }: {
   mode: AuthMode;
   onSwitch: (mode: AuthMode) => void;
-  /** What went wrong before the form was shown. */
+  /** An error from before the form was shown. */
   before?: string;
-  /** The window around it is closing: what is under way is over. */
+  /** The dialog around it is closing: aborts a pending attempt. */
   isLeft?: boolean;
 }) {
   const { processing, failure, setFailure, attempt, giveUp } = useAttempt(
@@ -59,7 +59,7 @@ export function AuthForm({
     onSwitch(other);
   }
 
-  /** What is said under a field: its rule for who registers, in whose place an error stands. */
+  /** Note under a field: its rule when registering, replaced by an error. */
   const notes = (field: keyof AuthFields, hint: string) => ({
     ...(registering ? { hint } : {}),
     ...(failure?.field === field ? { error: failure.message } : {}),

@@ -2,7 +2,7 @@ import { authPrompt, useAuthPrompt } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { AuthForm } from "./AuthForm.tsx";
 
-/** The log-in window over the page, whenever some part of the page asks for it. */
+/** The log-in dialog, opened by `authPrompt`. */
 export default function AuthModal() {
   const prompt = useAuthPrompt();
   const mode = prompt.open ? prompt.mode : "login";

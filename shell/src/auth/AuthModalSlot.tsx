@@ -8,7 +8,7 @@ type Fetched =
   | { readonly status: "idle" | "loading" | "failed" }
   | { readonly status: "ready"; readonly Modal: ComponentType };
 
-/** Fetches the log-in window the first time it is asked for, and keeps it from then on. */
+/** Loads the log-in dialog when it is first opened, and keeps it. */
 export function AuthModalSlot({ load = fetchModal }: { load?: () => Promise<{ default: ComponentType }> }) {
   const { open } = useAuthPrompt();
   const [fetched, setFetched] = useState<Fetched>({ status: "idle" });

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from "react";
 import s from "./waiting.module.css";
 
 /**
- * Stands in for the log-in window while it is on its way, and when it could not be fetched: the browser's own dialog,
- * because the kit's comes with the window.
+ * Fallback for the log-in dialog while its chunk is loading or has failed to load: a native dialog, because the kit's
+ * is in that chunk.
  */
 export function AuthModalWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Closed rather than merely taken away, so that the focus is back where the window will return it to.
+    // Closed before it is removed, so that focus is back at the element that the dialog will restore it to.
     return () => shown?.close();
   }, []);
   return (

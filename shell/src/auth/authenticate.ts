@@ -6,13 +6,13 @@ export interface AuthFields {
   readonly password: string;
 }
 
-/** Why it did not work, and at which field, where it is about one. */
+/** A failed attempt, with the field that it concerns, if any. */
 export interface AuthFailure {
   readonly message: string;
   readonly field?: keyof AuthFields;
 }
 
-/** What a log-in touches; the page's own by default, stand-ins in tests. */
+/** Dependencies of a log-in; tests replace them. */
 export interface AuthSurroundings {
   readonly api: ApiClient;
   readonly session: Pick<SessionStore, "logIn">;
@@ -20,10 +20,10 @@ export interface AuthSurroundings {
 }
 
 /**
- * Logs in or registers. On success the session is stored and the page starts anew, so that nothing of the
- * visitor's page is left. Once `signal` says that nobody wants it any more, nothing of this happens.
+ * Logs in or registers. On success stores the session and reloads the page, so that no visitor state is left. Does
+ * nothing after `signal` is aborted.
  *
- * @returns what to say when it did not work
+ * @returns the failure; undefined on success or when aborted
  */
 export async function authenticate(
   mode: AuthMode,
@@ -47,7 +47,7 @@ export async function authenticate(
   }
 }
 
-/** The codes about a field begin with its name: `username_taken`, `password_length`. */
+/** Codes about a field start with its name: `username_taken`, `password_length`. */
 function fieldOf(error: unknown): keyof AuthFields | undefined {
   const code = error instanceof ApiError ? error.code : "";
   return (["username", "email", "password"] as const).find((field) => code.startsWith(`${field}_`));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AuthFailure } from "./authenticate.ts";
 
-/** One try to log in at a time, and why the last one failed; what is given up has no consequences. */
+/** Runs one log-in attempt at a time and keeps the last failure; an aborted attempt has no effect. */
 export function useAttempt(before: AuthFailure | undefined) {
   const [processing, setProcessing] = useState(false);
   const [failure, setFailure] = useState(before);

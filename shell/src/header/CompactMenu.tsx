@@ -6,23 +6,23 @@ import s from "./header.module.css";
 import { useDismiss } from "./use-dismiss.ts";
 import { useTap } from "./use-tap.ts";
 
-/** A room's page fills the window: the header makes room for it before the remote has come, so that nothing jumps. */
+/** A room's page is immersive: the header adapts before the remote is loaded, to avoid a layout shift. */
 const opensRoom = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   pathname === "/playroom" && new URLSearchParams(search).has("room_name");
 
-/** Whether the page shows, or is about to show, a screen that fills the window. */
+/** Whether the page shows, or is about to show, an immersive screen. */
 export function useFillsWindow(): boolean {
   const isImmersive = useIsImmersive();
   return opensRoom(useLocation()) || isImmersive;
 }
 
-/** Whether the header is no more than a menu over a screen that fills a small window. */
+/** Whether the header is only a menu over an immersive screen in a small window. */
 export const useIsCompact = (): boolean => {
   const isSmall = useIsSmall();
   return useFillsWindow() && isSmall;
 };
 
-/** The main navigation as entries of a menu. */
+/** The main navigation as menu entries. */
 export function NavigationEntries({ onGo }: { onGo: () => void }) {
   const entries = [
     { to: "/", label: "Home", icon: <House aria-hidden="true" /> },
@@ -38,7 +38,7 @@ export function NavigationEntries({ onGo }: { onGo: () => void }) {
   ));
 }
 
-/** A visitor's menu, where there is no room for the bar. */
+/** A visitor's menu in compact mode. */
 export function VisitorMenu() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import s from "./header.module.css";
 import { useTap } from "./use-tap.ts";
 
-/** A link of the header; the page it names is marked. */
+/** A link of the header; marked if it is the current page. */
 export function HeaderLink({
   to,
   className = s.link,
@@ -13,7 +13,7 @@ export function HeaderLink({
 }: {
   to: string;
   className?: string;
-  /** Read aloud in place of the children. */
+  /** Accessible name in place of the children. */
   label?: string;
   onGo?: () => void;
   children: ReactNode;

@@ -8,13 +8,13 @@ import { logOut } from "./log-out.ts";
 import { useDismiss } from "./use-dismiss.ts";
 import { useTap } from "./use-tap.ts";
 
-/** Who is logged in, and what is theirs. */
+/** The logged-in user with their menu. */
 export function ProfileMenu({
   user,
   withNavigation,
 }: {
   user: SessionUser;
-  /** Where the bar has no room for the main navigation. */
+  /** In compact mode, where the bar has no navigation. */
   withNavigation?: boolean;
 }) {
   const [open, setOpen] = useState(false);

@@ -1,10 +1,10 @@
 import { api, navigate, session } from "@tutti/kit";
 
-/** Ends the session here at once, and on the server as soon as it can be told. */
+/** Ends the session here at once, and revokes its token on the server. */
 export function logOut(): void {
   const { token } = session.get();
   if (token === null) return;
-  // Whether or not the server hears of it, this browser has forgotten the token.
+  // Best effort: if the request fails, this browser has dropped the token anyway.
   api
     .POST("/auth/logout", { headers: { authorization: `Bearer ${token}` }, keepalive: true })
     .catch(() => {});

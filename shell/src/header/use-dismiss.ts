@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** While `open`, who goes elsewhere than `element` or presses Escape calls `dismiss`; the key also says so. */
+/** While `open`, calls `dismiss` on an interaction outside of `element`, on navigation, and on Escape ("key"). */
 export function useDismiss(
   open: boolean,
   element: RefObject<HTMLElement | null>,

@@ -3,12 +3,12 @@ import { isIosWrapper } from "./ios-wrapper.ts";
 
 const wrapped = isIosWrapper(window as unknown as Parameters<typeof isIosWrapper>[0]);
 
-/** A finger that moved farther than this, in CSS pixels, was scrolling. */
+/** A touch that moved farther than this, in CSS pixels, is a scroll. */
 const SLOP = 10;
 
 /**
- * Under a native iOS wrapper, the end of a touch acts like a click (and takes the click's place); elsewhere
- * it gives no handlers at all.
+ * In a native iOS wrapper, handles the end of a touch as a click (and suppresses the click); elsewhere returns no
+ * handlers.
  */
 export function useTap(act: () => void) {
   const from = useRef<{ x: number; y: number }>(undefined);

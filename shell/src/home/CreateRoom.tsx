@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import s from "./home.module.css";
 import { newRoomPath } from "./room-links.ts";
 
-/** A name and a button; without a name the room gets one. */
+/** A form for a room's name; an empty name is replaced by a generated one. */
 export function CreateRoom() {
   const [name, setName] = useState("");
   const go = useNavigate();

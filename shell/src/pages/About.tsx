@@ -6,7 +6,7 @@ import { i18n } from "./about/i18n.ts";
 import { LanguageSwitch } from "./about/LanguageSwitch.tsx";
 import { ReleaseHistory } from "./about/ReleaseHistory.tsx";
 
-/** What the product is and why, in English and Chinese, with its release history. */
+/** The about page in English and Chinese, with the release history. */
 export default function About() {
   return (
     <I18nextProvider i18n={i18n}>
@@ -91,7 +91,7 @@ function Features() {
   );
 }
 
-/** Where others quote customers: what it could be like, said to be made up. */
+/** Fictional scenes instead of testimonials, labelled as made up. */
 function Scenes() {
   const { t } = useTranslation();
   const items = t("scenes.items", { returnObjects: true });

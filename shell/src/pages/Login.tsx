@@ -3,17 +3,17 @@ import { useState } from "react";
 import { AuthForm } from "../auth/AuthForm.tsx";
 import s from "../auth/auth.module.css";
 
-/** Where to go once logged in: only ever a path of the product itself. */
+/** The path to open after the log-in: only paths of the product, to prevent an open redirect. */
 function nextOf(state: unknown): string {
   const next = (state as { next?: unknown } | null)?.next;
   return typeof next === "string" && /^\/[^/\\]/.test(next) ? next : "/";
 }
 
-/** The log-in form as a page of its own. */
+/** The log-in form as a page. */
 export default function Login() {
   const [mode, setMode] = useState<AuthMode>("login");
   const { state } = useLocation();
-  // Whoever logs in here sees the page start anew; going on before that would lose where to go.
+  // Read once: a log-in here reloads the page, and redirecting before that would lose the target.
   const [loggedIn] = useState(() => session.get().user !== null);
   const title = mode === "login" ? "Login" : "Register";
   useTitle(title);

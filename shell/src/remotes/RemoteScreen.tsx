@@ -7,7 +7,7 @@ import s from "./remotes.module.css";
 import { retryRemote, startRemotes } from "./start.ts";
 import { useRemotes } from "./store.ts";
 
-/** What the shell says about a path that is not its own: loading, failed, or not found. */
+/** The shell's screen for a remote's path: loading, failed, or not found. */
 export function RemoteScreen() {
   const remotes = useRemotes();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function RemoteScreen() {
   return shown.status === "loading" ? <Waiting pathname={pathname} /> : null;
 }
 
-/** Until the room's own screen has come, or cannot. */
+/** Holds the immersive header until the room's screen is mounted or has failed. */
 function useHold(isOnItsWay: boolean): void {
   useEffect(() => {
     if (!isOnItsWay) releaseImmersive();
@@ -42,7 +42,7 @@ function ScreenWaiting() {
   return <div className={s.waiting}>{!isServed && <Spinner />}</div>;
 }
 
-/** The remotes' elements. They are always there, because single-spa mounts in its own time. */
+/** The remotes' elements. They are always rendered, because single-spa mounts asynchronously. */
 export function RemoteOutlets() {
   const remotes = useRemotes();
   const { pathname } = useLocation();

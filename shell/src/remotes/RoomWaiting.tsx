@@ -1,7 +1,7 @@
 import { holdImmersive, RoomPlaceholder } from "@tutti/kit";
 import { useLayoutEffect } from "react";
 
-/** Goes on showing what index.html shows at a room's address until the room has come. */
+/** Keeps showing what index.html shows at a room's address until the room is rendered. */
 export function RoomWaiting() {
   useLayoutEffect(holdImmersive, []);
   return <RoomPlaceholder />;

@@ -1,2 +1,2 @@
-/** Under which global name the bundler collects the chunks of an app that have arrived. */
+/** The global name under which the bundler registers the loaded chunks of an app. */
 export const chunksOf = (name: string): string => `chunks_${name}`;

@@ -3,7 +3,7 @@ import { mountRootParcel, type Parcel, type ParcelConfig } from "single-spa";
 
 const mounted = new Map<string, Parcel>();
 
-/** Where a remote's companion is, beside the routes; made when it is first needed and never moved. */
+/** The element of a remote's companion, beside the routes; created on demand and never moved. */
 function elementOf(name: string): HTMLElement {
   const id = `companion-${name}`;
   const known = document.getElementById(id);
@@ -14,12 +14,12 @@ function elementOf(name: string): HTMLElement {
   return element;
 }
 
-/** Whether something goes on beside the routes. */
+/** Whether any companion is mounted. */
 export const hasCompanions = (): boolean => mounted.size > 0;
 
 /**
- * Keeps a remote's companion on the page from now on. A newer build of the remote replaces the older one's. One that
- * cannot be mounted is missing, and the console says why: the routes go on.
+ * Mounts a remote's companion for the life of the page; that of a newer build replaces the older one. If mounting
+ * fails, the error is logged and the routes keep working.
  */
 export async function keepMounted(name: string, companion: Lifecycles): Promise<void> {
   const before = mounted.get(name);

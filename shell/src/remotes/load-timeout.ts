@@ -1,2 +1,2 @@
-/** How long the registry, a remote's manifest, a script or a chunk may take, in ms; then it has failed. */
+/** Timeout for loading the registry, a remote's manifest, a script or a chunk, in ms. */
 export const LOAD_TIMEOUT = 120_000;

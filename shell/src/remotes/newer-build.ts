@@ -1,11 +1,11 @@
 import { fetchRegistry, type RemoteEntry } from "./registry.ts";
 
-/** How long somebody who waits for a remote waits for word of a newer one, in ms. */
+/** Timeout in ms for the check for a newer build, while the user waits for a remote. */
 const WORD_TIMEOUT = 10_000;
 
 /**
- * A remote as it was deployed since the page took over the registry; `undefined` when it is still the same, or when
- * nobody can say. Which paths it owns stays as the page has them.
+ * The remote as redeployed since the page loaded its registry; undefined if unchanged, or if the registry cannot be
+ * fetched. Its routes stay as the page has them.
  */
 export async function newerBuild(known: RemoteEntry): Promise<RemoteEntry | undefined> {
   const asked = { cache: "no-cache", signal: AbortSignal.timeout(WORD_TIMEOUT) } as const;

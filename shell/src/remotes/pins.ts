@@ -1,7 +1,7 @@
-/** Put in by the bundler. */
+/** Replaced by the bundler. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-/** What a file of a remote must hash to, by its path. */
+/** Expected hash of each remote's files, by path. */
 const pins = new Map<string, string>();
 
 const pathOf = (url: string): string => new URL(url, window.location.href).pathname;
@@ -11,9 +11,9 @@ export const setPins = (all: Readonly<Record<string, string>>): void => {
 };
 
 /**
- * The hash that the browser is to hold a file to.
+ * The integrity hash for a file.
  *
- * @throws {Error} for a file that nobody has pinned, in a production build: what is not known is not run
+ * @throws {Error} for a file without a pin, in a production build: unknown code is not run
  */
 export function pinOf(url: string): string | undefined {
   const pin = pins.get(pathOf(url));

@@ -1,14 +1,14 @@
 import { LOAD_TIMEOUT } from "./load-timeout.ts";
 
-/** A remote as `/remotes.json` lists it. */
+/** An entry of `/remotes.json`. */
 export interface RemoteEntry {
   /** Its federation name, such as `mfe_room`. */
   readonly name: string;
   /** The path of its federation manifest. */
   readonly entry: string;
-  /** The paths it owns; `:name` stands for any one part, as in `/profile/:username`. */
+  /** The paths it owns; `:name` matches any one segment, as in `/profile/:username`. */
   readonly routes: readonly string[];
-  /** What its files must hash to, by their paths; the build writes it. */
+  /** Integrity hashes of its files, by path; written by the build. */
   readonly integrity?: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ function isEntry(value: unknown): value is RemoteEntry {
   return isText(name) && isText(entry) && Array.isArray(routes) && routes.every(isText) && isPinned;
 }
 
-/** @throws {Error} when the text is not a registry */
+/** @throws {Error} if the value is not a registry */
 export function parseRegistry(value: unknown): readonly RemoteEntry[] {
   const { remotes } = (typeof value === "object" && value !== null ? value : {}) as { remotes?: unknown };
   if (!Array.isArray(remotes) || !remotes.every(isEntry))
@@ -30,10 +30,10 @@ export function parseRegistry(value: unknown): readonly RemoteEntry[] {
   return remotes;
 }
 
-/** As the remotes' own router sees it, to which a slash at the end means nothing. */
+/** Path segments without a trailing slash, which the remotes' own router ignores as well. */
 const partsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
 
-/** Whether a remote shows something at a path; what is below its paths is nobody's. */
+/** Whether a remote owns a path; paths below its routes are not owned. */
 export function owns({ routes }: RemoteEntry, pathname: string): boolean {
   const asked = partsOf(pathname);
   return routes.some((route) => {
@@ -48,8 +48,8 @@ export function owns({ routes }: RemoteEntry, pathname: string): boolean {
 const notLoaded = "The list of pages could not be loaded, perhaps because of the connection.";
 
 /**
- * The registry that the gateway wrote into the page, as the page was served; null when there is none, as on a
- * development server, or when it is not readable.
+ * The registry that the gateway inlined into the page; null if there is none, as on a development server, or if it is
+ * invalid.
  */
 export function inlinedRegistry(
   page: Pick<Document, "getElementById"> = document,
@@ -64,8 +64,8 @@ export function inlinedRegistry(
 }
 
 /**
- * The remotes as they are deployed now. Asked for without options of one's own it is the request that index.html
- * preloads where the page carries no registry.
+ * Fetches the currently deployed remotes. With the default options it matches the preload in index.html, which is there
+ * when the page has no inlined registry.
  *
  * @throws {Error} with a sentence to show
  */

@@ -16,7 +16,7 @@ import { setPins } from "./pins.ts";
 import { fetchRegistry, inlinedRegistry, owns, type RemoteEntry } from "./registry.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
 
-/** Drops what the federation runtime remembers of a remote, and of how it failed. */
+/** Clears the federation runtime's cache of a remote, including a cached failure. */
 const forget = ({ name, entry }: RemoteEntry): void => registerRemotes([{ name, entry }], { force: true });
 
 async function lifecyclesOf({ name }: RemoteEntry): Promise<RemoteModule> {
@@ -25,13 +25,13 @@ async function lifecyclesOf({ name }: RemoteEntry): Promise<RemoteModule> {
   return lifecycles;
 }
 
-/** What was deployed while the page was open no longer matches the page's pins: then it is loaded by those of now. */
+/** A redeploy while the page is open makes its pins stale: loads the newer build with its own pins. */
 async function loadNewer(known: RemoteEntry, error: unknown): Promise<RemoteModule> {
   const remote = await newerBuild(known);
   if (!remote) throw error;
   setPins(remote.integrity ?? {});
   forget(remote);
-  // The older build's chunks have the same numbers: they are not the newer one's.
+  // The older build's chunks have the same ids and must not be reused.
   Reflect.deleteProperty(globalThis, chunksOf(remote.name));
   setRemote({ remote, status: "loading" });
   return lifecyclesOf(remote);
@@ -55,7 +55,7 @@ function register(remote: RemoteEntry): void {
   });
 }
 
-/** The federation runtime's own texts are full of codes and links; the console has them, people get this. */
+/** A readable error for the user; the federation runtime's own message, full of codes and links, is in the console. */
 function readable(error: Error, { remote, status }: RemoteState): Error {
   if (status !== "loading") return error;
   const chunk = /Loading (?:CSS )?chunk \S+ failed/.exec(error.message)?.[0];
@@ -63,8 +63,8 @@ function readable(error: Error, { remote, status }: RemoteState): Error {
 }
 
 /**
- * Reads the registry, or fetches it where the page has none, and hands every remote to single-spa, which loads and mounts it when one of its paths
- * is opened. May be called again after the registry could not be loaded.
+ * Reads the inlined registry, or fetches it, and registers every remote with single-spa, which loads and mounts it when
+ * one of its paths is opened. May be called again after loading the registry failed.
  */
 export async function startRemotes(): Promise<void> {
   setRemotes({ status: "loading" });
@@ -94,12 +94,12 @@ addErrorHandler((error) => {
     });
 });
 
-/** single-spa ignores an application for 200 ms after it could not be loaded. */
+/** single-spa ignores an application for 200 ms after it failed to load. */
 const SINGLE_SPA_PAUSE = 250;
 
 /**
- * Browsers keep a preload that failed and answer the next request with it, so at the address whose files the page
- * preloaded only a fresh document asks for all of them again.
+ * Browsers cache a failed preload and serve it to the next request, so at an address whose files were preloaded only a
+ * reload requests all of them again.
  */
 const hasPreloaded = ({ entry }: RemoteEntry): boolean =>
   document.querySelector(`link[rel="preload"][href="${CSS.escape(entry)}"]`) !== null;
@@ -107,7 +107,7 @@ const hasPreloaded = ({ entry }: RemoteEntry): boolean =>
 export async function retryRemote(name: string): Promise<void> {
   const state = findRemote(name);
   if (state?.status !== "failed") return;
-  // Music that plays beside the routes would stop.
+  // Not while a companion is mounted: a reload would stop its music.
   if (hasPreloaded(state.remote) && !hasCompanions()) {
     window.location.reload();
     return;

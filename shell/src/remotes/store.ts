@@ -7,7 +7,7 @@ export type RemoteState = { readonly remote: RemoteEntry } & (
   | { readonly status: "failed"; readonly error: Error; readonly failedAt: number }
 );
 
-/** The registry, and how far each remote has come. */
+/** The registry, and the load state of each remote. */
 export type Remotes =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly error: Error }
@@ -30,7 +30,7 @@ export function setRemotes(next: Remotes): void {
   for (const listener of listeners) listener();
 }
 
-/** Replaces one remote's state; a remote that is not listed is ignored. */
+/** Replaces one remote's state; ignores a remote that is not listed. */
 export function setRemote(next: RemoteState): void {
   if (remotes.status !== "ready") return;
   const all = remotes.all.map((state) => (state.remote.name === next.remote.name ? next : state));

@@ -1,4 +1,4 @@
-/** How often the offline page looks for the server, in ms: a server that was down sends no `online` event. */
+/** Polling interval of the offline page, in ms: a server that is back after an outage fires no `online` event. */
 const interval = 5000;
 
 const reload = () => window.location.reload();

@@ -2,7 +2,7 @@ import { cachePrefix } from "./strategy.ts";
 
 const script = "/service-worker.js";
 
-/** What registering needs of the browser. */
+/** Browser APIs needed for registering. */
 export interface Surroundings {
   readonly fetch: (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "text">>;
   readonly container: {
@@ -13,9 +13,9 @@ export interface Surroundings {
 }
 
 /**
- * Registers the service worker, or removes it with its caches when the deployment has none any more: its script
- * answers 404, 410 or nothing but blanks. Browsers keep a registered worker in that case, so the page removes it.
- * Any other failure changes nothing.
+ * Registers the service worker, or removes it with its caches when it is no longer deployed: its script returns 404,
+ * 410 or only whitespace. Browsers keep a registered worker in that case, so the page removes it. Any other failure
+ * changes nothing.
  */
 export async function keepServiceWorker({ fetch, container, caches }: Surroundings): Promise<void> {
   const answer = await fetch(script, { cache: "no-cache" });
@@ -29,7 +29,7 @@ export async function keepServiceWorker({ fetch, container, caches }: Surroundin
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
 }
 
-/** After the page has loaded, so that the worker's own files never compete with the page's. */
+/** Registers after the page's load event, so that the worker's files do not compete with the page's. */
 export function registerServiceWorker(): void {
   const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!container) return;

@@ -1,9 +1,9 @@
 /**
- * What the service worker does with a request.
+ * How the service worker handles a request:
  *
- * - `cache-first`: a file of the shell whose content cannot change within one build
- * - `navigation`: network first, the offline page when there is no network
- * - `pass`: left to the browser, as if there were no service worker
+ * - `cache-first`: a file of the shell that is immutable within one build
+ * - `navigation`: network first, with the offline page as the fallback
+ * - `pass`: handled by the browser, as without a service worker
  */
 export type Strategy = "cache-first" | "navigation" | "pass";
 
@@ -15,11 +15,11 @@ export interface Asked {
   readonly hasRange: boolean;
 }
 
-/** The shell's files with a content hash in their names, fonts among them. A remote's are below its own folder. */
+/** The shell's files with a content hash in their names, including fonts. A remote's files are in its own folder. */
 const hashed = /^\/static\/(?:js|css|media)\/[^/]+\.[0-9a-f]{10}\.\w+$/;
-/** Named without a hash; the cache's own version covers them. */
+/** Not hashed; versioned by the cache's name. */
 const unhashed = /^\/(?:icon\.svg|icons\/[\w-]+\.png|offline\.js)$/;
-/** Never pages: a file that is opened in a tab, or a call. */
+/** Not pages: files opened in a tab, and API calls. */
 const notPages = /^\/(?:api|sync|media|images|static|mfe-[\w-]+)(?:\/|$)/;
 
 export function strategyOf({ url, method, mode, hasRange }: Asked, origin: string): Strategy {
@@ -29,7 +29,7 @@ export function strategyOf({ url, method, mode, hasRange }: Asked, origin: strin
   return hashed.test(pathname) || unhashed.test(pathname) ? "cache-first" : "pass";
 }
 
-/** Every cache of this service worker starts with it; what follows is the build. */
+/** Prefix of all caches of this service worker, followed by the build's hash. */
 export const cachePrefix = "tutti-shell-";
 
 /** The caches of other builds. */

@@ -1,9 +1,9 @@
 import { cachePrefix, outdated, strategyOf } from "./strategy.ts";
 
-/** Put in by the build: a hash over the shell's files. */
+/** Replaced by the build: a hash over the shell's files. */
 declare const BUILD: string;
 
-/** What TypeScript's DOM library lacks of a service worker's global scope. */
+/** Types of a service worker's global scope that TypeScript's DOM library lacks. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -24,7 +24,7 @@ const cacheName = cachePrefix + BUILD;
 const offlinePage = "/offline.html";
 
 scope.addEventListener("install", (event) => {
-  // Files are named after their content, so pages of two builds can share a worker: no need to wait for the old one.
+  // Files are content-hashed, so pages of two builds can share a worker: no need to wait for the old one.
   event.waitUntil(Promise.all([store([offlinePage, "/offline.js", "/icon.svg"]), scope.skipWaiting()]));
 });
 
@@ -52,15 +52,15 @@ async function deleteOutdated(): Promise<void> {
 }
 
 /**
- * `fetch` rejects what does not match the request's integrity, so it never enters the cache; the browser checks the
- * integrity of what comes out of the cache once more.
+ * `fetch` rejects a response that does not match the request's integrity, so it never enters the cache; the browser
+ * checks the integrity of cached responses again.
  */
 async function cacheFirst(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const cached = await cache.match(request, { ignoreVary: true });
   if (cached) return cached;
   const answer = await fetch(request);
-  // A full disk must not turn an answer into a failure.
+  // A full disk must not fail the request.
   if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => undefined);
   return answer;
 }

@@ -12,8 +12,8 @@ const nobody: Config = { client_id: null, redirect_uri: null };
 const width = 300;
 
 /**
- * Google's own button. Where its script does not come, a link leads to Google instead, or the failure is told. Where no
- * client is configured, there is nothing to see.
+ * Google's own button. If its script fails to load, a link to Google as the fallback, or an error. Nothing if no client
+ * is configured.
  */
 export function GoogleButton({
   onCredential,

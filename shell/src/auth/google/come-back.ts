@@ -1,7 +1,7 @@
 import { type AuthMode, answerOf, messageOf, navigate, type SessionStore } from "@tutti/kit";
 import type { AuthSurroundings } from "../authenticate.ts";
 
-/** What the address may say, in words; anything else is not ours, and its words are nobody's to read. */
+/** Messages for known error codes in the query; an unknown code, which anybody could write there, is not shown. */
 const errors = new Map([
   ["access_denied", "access was denied"],
   ["state_mismatch", "the sign-in did not begin in this browser"],
@@ -14,20 +14,20 @@ interface Surroundings extends AuthSurroundings {
   readonly prompt: { open(mode: AuthMode, error?: string): void };
 }
 
-/** The address without what it brought back, so that a reload does not bring it again. */
+/** The address without the parameters of the callback, so that a reload does not handle them again. */
 function cleanAddress(address: URL): string {
   for (const name of ["google_code", "auth_error"]) address.searchParams.delete(name);
   return `${address.pathname}${address.search}${address.hash}`;
 }
 
-/** Ends a sign-in that Google sent back here: a code is exchanged, an error is told. */
+/** Completes a sign-in redirected back from Google: exchanges a code, or shows an error. */
 export async function comeBack(href: string, { api, session, reload, prompt }: Surroundings): Promise<void> {
   const address = new URL(href);
   const code = address.searchParams.get("google_code");
   const error = address.searchParams.get("auth_error");
   navigate(cleanAddress(address), { replace: true });
   const tell = (sentence: string) => {
-    // Who is logged in, by another tab or an old link, has nothing to do in the log-in window.
+    // Not if the user is logged in already, by another tab or when following an old link.
     if (session.get().user === null) prompt.open("login", sentence);
   };
   if (error !== null) return tell(`Google authentication error: ${errors.get(error) ?? "unknown error"}`);

@@ -1,4 +1,4 @@
-/** Google's script for its button, as far as we use it. */
+/** The slice of Google's identity script that is used here. */
 export interface GoogleIdentity {
   initialize(options: {
     client_id: string;
@@ -18,7 +18,7 @@ export interface GoogleIdentity {
       width: number;
     },
   ): void;
-  /** One tap: Google asks in a corner of the page. */
+  /** One Tap: Google's prompt in a corner of the page. */
   prompt(): void;
   cancel(): void;
 }
@@ -46,7 +46,7 @@ const load = () =>
     document.head.append(script);
   });
 
-/** The script, fetched once a page; a failed try may be repeated. */
+/** Loads the script once per page; a failed attempt can be retried. */
 export function googleIdentity(): Promise<GoogleIdentity> {
   if (window.google) return Promise.resolve(window.google.accounts.id);
   loading ??= load().catch((error: unknown) => {

@@ -9,7 +9,7 @@ interface UserInfo {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** What the credential says of its person, for the server's eyes; it checks the credential itself. */
+/** Reads the user's claims from the credential, unverified; the server verifies the credential itself. */
 export function userInfoOf(credential: string): UserInfo {
   try {
     const [, payload = ""] = credential.split(".");
@@ -28,9 +28,9 @@ export function userInfoOf(credential: string): UserInfo {
 }
 
 /**
- * Logs in with what Google says of a person, until `signal` says that nobody wants it any more.
+ * Logs in with a Google credential. Does nothing after `signal` is aborted.
  *
- * @returns the sentence to show when it did not work
+ * @returns the error message; undefined on success or when aborted
  */
 export async function signInWithCredential(
   credential: string,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import s from "./about.module.css";
 import { keepLanguage, type Language, languages } from "./language.ts";
 
-/** English or Chinese; the choice is remembered. */
+/** English or Chinese; the choice is stored. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const choose = (language: Language) => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import s from "./about.module.css";
 import { type Release, useReleases } from "./use-releases.ts";
 
-/** What each release of the product brought. */
+/** The changes of each release. */
 export function ReleaseHistory() {
   const { t, i18n } = useTranslation();
   const { history, retry } = useReleases();

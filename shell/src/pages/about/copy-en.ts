@@ -96,5 +96,5 @@ export const en = {
   end: { headline: "The room is quiet. What shall we play?" },
 };
 
-/** What a language has to say. */
+/** The shape of a translation. */
 export type Copy = typeof en;

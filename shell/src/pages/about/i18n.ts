@@ -11,7 +11,7 @@ declare module "i18next" {
   }
 }
 
-/** The page's texts: both languages come with the page, so that switching waits for nothing. */
+/** Both languages are bundled, so that switching needs no request. */
 export const i18n = createInstance();
 
 void i18n.use(initReactI18next).init({

@@ -1,4 +1,4 @@
-/** The languages of the about page, by the names that their readers know them by. */
+/** The languages of the about page, by their native names. */
 export const languages = [
   { code: "en", name: "English" },
   { code: "zh", name: "中文" },
@@ -6,12 +6,12 @@ export const languages = [
 
 export type Language = (typeof languages)[number]["code"];
 
-/** Where the choice is kept. */
+/** Key in local storage. */
 const KEY = "language";
 
 const isLanguage = (code: string | null): code is Language => languages.some((each) => each.code === code);
 
-/** What was chosen the last time, else what the browser prefers, else English. */
+/** The stored choice, else the browser's preferred language, else English. */
 export function firstLanguage(preferred: readonly string[] = navigator.languages): Language {
   const kept = readKept();
   if (isLanguage(kept)) return kept;
@@ -19,7 +19,7 @@ export function firstLanguage(preferred: readonly string[] = navigator.languages
   return known ?? "en";
 }
 
-/** Some browsers refuse storage altogether: then the choice lasts as long as the page. */
+/** Null where the browser blocks storage: then the choice lasts until the page is closed. */
 function readKept(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -32,6 +32,6 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Nothing to do: the page goes on in the language that was chosen.
+    // The chosen language applies until the page is closed.
   }
 }

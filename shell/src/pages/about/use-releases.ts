@@ -10,7 +10,7 @@ type Releases =
 
 const LOADING: Releases = { state: "loading" };
 
-/** The product's release history, newest first; `retry` asks again. */
+/** The product's release history, newest first; `retry` requests it again. */
 export function useReleases(): { history: Releases; retry: () => void } {
   const [history, setHistory] = useState(LOADING);
   const [tries, setTries] = useState(0);
