@@ -36,7 +36,7 @@ const ringColumns: readonly Column<CoinRing>[] = [
   { key: "coins", label: "Coins Among Them", show: ({ coins }) => showNumber(coins) },
 ];
 
-/** Accounts that mostly pay each other: a lead for review, not evidence of abuse. */
+/** Accounts that only pay each other: a lead for review, not evidence of abuse. */
 export function FedAccounts({ hosts, rings }: { hosts: readonly FedHost[]; rings: readonly CoinRing[] }) {
   const top = hosts.slice(0, 10);
   return (

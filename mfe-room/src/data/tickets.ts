@@ -1,6 +1,6 @@
 import { ApiError, answerOf, api, session } from "@tutti/kit";
 
-/** After this many failures in a row the caller joins as a guest. */
+/** After more than this many failures in a row the caller joins as a guest. */
 const patience = 3;
 
 const isRefused = (error: unknown) =>

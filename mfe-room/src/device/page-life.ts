@@ -12,7 +12,7 @@ export function onReturn(returned: () => void, targets: PageTargets = { document
     if (targets.document.visibilityState === "visible") returned();
   };
   targets.document.addEventListener("visibilitychange", visible, { signal });
-  // Chromium's Page Lifecycle API: unfreezes a page that stayed visible, as in a window behind others.
+  // Chromium's Page Lifecycle API: a frozen page that stayed visible, as in a window behind others, resumes.
   targets.document.addEventListener("resume", returned, { signal });
   // Restored from the back/forward cache.
   targets.window.addEventListener("pageshow", returned, { signal });

@@ -2,7 +2,7 @@ import type { RoomPlaylist } from "@tutti/kit";
 
 export type Mode = RoomPlaylist["settings"]["moderation_mode"];
 
-/** By increasing automation. */
+/** In display order. */
 export const modes: readonly Mode[] = ["off", "manual", "ai"];
 
 export const modeWords: Readonly<Record<Mode, string>> = { off: "Off", manual: "Manual", ai: "AI" };

@@ -37,7 +37,7 @@ export class DriftCorrection {
   }
 
   /**
-   * Milliseconds until the player has to start, so that its sound starts together with the room: earlier where the output
+   * Milliseconds until the player must start so that its sound starts together with the room: earlier where the output
    * is late. 0 once the room's song moves.
    */
   msToStart(): number {

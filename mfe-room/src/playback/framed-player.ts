@@ -24,7 +24,7 @@ const openDocument = (origin: string): Promise<HTMLIFrameElement> =>
 export async function framedPlayer(origin: string, listen: PlayerListener): Promise<Player> {
   const frame = await openDocument(origin);
   const inside = frame.contentDocument;
-  if (!inside) throw new Error(`There is no document for ${origin}`);
+  if (!inside) throw new Error(`The iframe for ${origin} has no document`);
   const element = inside.createElement("audio");
   element.preload = "auto";
   inside.body.append(element);

@@ -18,7 +18,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
   const [wanted, setWanted] = useState(1);
   const current = playlist.findIndex((track) => track.song_id === playing);
   const isListed = current >= 0;
-  // Another song that plays brings its page; the same one at another number leaves a reader where they are.
+  // A new current song switches to its page; the same song at another index does not move the reader.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isListed) setWanted(Math.floor(current / pageSize) + 1);

@@ -6,7 +6,7 @@ export class FakeLine extends EventTarget {
   static all: FakeLine[] = [];
   static get newest(): FakeLine {
     const line = FakeLine.all.at(-1);
-    if (!line) throw new Error("The page has opened no line to a room.");
+    if (!line) throw new Error("The page has opened no socket to a room.");
     return line;
   }
   readonly readyState = FakeLine.OPEN;

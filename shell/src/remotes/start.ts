@@ -21,7 +21,7 @@ const forget = ({ name, entry }: RemoteEntry): void => registerRemotes([{ name, 
 
 async function lifecyclesOf({ name }: RemoteEntry): Promise<RemoteModule> {
   const lifecycles = await loadRemote<RemoteModule>(`${name}/lifecycles`);
-  if (!lifecycles) throw new Error(`${name} is empty.`);
+  if (!lifecycles) throw new Error(`${name} exposes no lifecycles.`);
   return lifecycles;
 }
 

@@ -23,7 +23,7 @@ export function forgetServed(): void {
   served = null;
 }
 
-/** For a few frames between the shell's placeholder and the screen's own, none is mounted. */
+/** Waits two frames: between the shell's placeholder and the screen's own, none is mounted for a moment. */
 function forgetUnlessAwaited(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -13,7 +13,7 @@ export {
   useQueryClient,
 } from "@tanstack/react-query";
 
-/** Retries once, and only transient errors: network errors and 5xx. A 4xx is final. */
+/** Retries once, and only transient errors: network errors, 5xx, and errors other than an ApiError. A 4xx is final. */
 export function worthAnotherTry(failures: number, error: Error): boolean {
   const passing = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
   return passing && failures < 1;

@@ -52,7 +52,7 @@ export class Pinger {
   answered({ id, server_time }: { id: number; server_time: number }): void {
     const sent = this.#asked.get(id);
     if (sent === undefined) return;
-    // Earlier pings count as answered: a reply that is overtaken is of no use.
+    // Drops earlier pings as well: replies arrive in order, so a missing one is lost.
     for (const asked of this.#asked.keys()) if (asked <= id) this.#asked.delete(asked);
     this.estimate.add({ sent, received: this.#deps.time.now(), server: server_time });
   }
