@@ -1,9 +1,9 @@
 import type { Clock } from "@tutti/service-kit";
 
-/** Times are rounded up to this many ms, so that what is due at about the same time shares one waking. */
+/** Resolution in ms: due times are rounded up to it, so that timers due at about the same time share one wake-up. */
 const grain = 20;
 
-/** Every later deed of the process behind one timer: rooms and sockets have none of their own. */
+/** Multiplexes all delayed work of the process onto one timer; rooms and sockets own none. */
 export class Alarms {
   readonly #clock: Clock;
   readonly #due = new Map<number, Set<() => void>>();
@@ -15,11 +15,11 @@ export class Alarms {
     this.#clock = clock;
   }
 
-  /** Runs once at `time` (ms) or up to 20 ms later; the returned function cancels. */
+  /** Runs once at `time` (ms) or up to 20 ms later. Returns a cancel function. */
   at(time: number, run: () => void): () => void {
     const slot = Math.ceil(Math.max(time, this.#clock.now()) / grain) * grain;
     const deeds = this.#due.get(slot) ?? this.#open(slot);
-    // A wrapper of its own, so that the same function may be set twice.
+    // Wrapped, because the Set would merge two registrations of one function.
     const deed = () => run();
     deeds.add(deed);
     if (!this.#ringing) this.#arm();
@@ -32,7 +32,7 @@ export class Alarms {
     return this.at(this.#clock.now() + ms, run);
   }
 
-  /** Again and again, `ms` after the last time ended. */
+  /** Repeats, each time `ms` after the previous run ended. Returns a cancel function. */
   every(ms: number, run: () => void): () => void {
     let cancel = () => {};
     const again = () => {

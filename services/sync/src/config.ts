@@ -16,7 +16,7 @@ export const settings = {
   ),
   drainMs: setting.integer(
     "SYNC_DRAIN_MS",
-    // What is under way, and what waits to be written, needs its time, too: a process gets 4 s to stop.
+    // In-flight calls and buffered writes need time as well: a process has a deadline of 4 s to stop.
     { min: 0, max: 2000 },
     "time over which a stopping node sends its listeners away, in ms",
     { fallback: "1000" },

@@ -10,13 +10,13 @@ interface Deps {
   log: Logger;
 }
 
-/** Acts are gathered so long, in ms; after a failed write the same page is tried again after it. */
+/** Flush interval in ms; after a failed write the same batch is retried after it. */
 const gathering = 1000;
 const longestPage = 1000;
-/** More than this waits only while the database is away; then the oldest give way. */
+/** Buffer limit, reached only while the database is down. On overflow the oldest half is dropped. */
 const mostWaiting = 50_000;
 
-/** A visitor's join has no more to it than where and when. */
+/** A buffered event. A visitor's join carries no user id. */
 export type Entry = ListenerAct | ({ readonly action: "visitor_join" } & VisitorJoin);
 
 interface Page {
@@ -38,13 +38,13 @@ function activityOf(entries: readonly Entry[]): Activity {
 }
 
 /**
- * Writes down what people did, behind their backs: whoever joins or pauses waits for nothing here. What is not
- * written yet when a process is killed, a second's worth, is lost; a page that was half written is written once.
+ * Buffers activity events and writes them to the outbox in batches, off the request path. A kill loses up to a second
+ * of events; a batch is retried under its id, so it is written once.
  */
 export class Diary {
   readonly #deps: Deps;
   #waiting: Entry[] = [];
-  /** Written under the same id until it is there. */
+  /** The batch being written, retried under the same id until it succeeds. */
   #open: Page | null = null;
   #writing: Promise<boolean> | null = null;
   #scheduled = false;
@@ -57,12 +57,12 @@ export class Diary {
     this.#waiting.push(entry);
     if (this.#waiting.length > mostWaiting) {
       this.#waiting = this.#waiting.slice(-mostWaiting / 2);
-      this.#deps.log.warn({ lost: mostWaiting / 2 }, "what listeners did could not be kept");
+      this.#deps.log.warn({ lost: mostWaiting / 2 }, "activity buffer is full; oldest events dropped");
     }
     this.#schedule();
   }
 
-  /** Until all that waits is written, or could not be. */
+  /** Resolves when the buffer is written, or when a write failed and its retry is scheduled. */
   async flush(): Promise<void> {
     while (this.#open || this.#waiting.length > 0) {
       this.#writing ??= this.#writePage().finally(() => {
@@ -89,7 +89,7 @@ export class Diary {
       this.#open = null;
       return true;
     } catch (error) {
-      log.warn({ err: error }, "what listeners did waits for the database");
+      log.warn({ err: error }, "activity events were not written; retrying");
       return false;
     }
   }

@@ -18,13 +18,13 @@ import { message } from "./wire/messages.ts";
 import { textFrame } from "./wire/text-frame.ts";
 
 const group = "sync";
-/** What is told to people is told while it is news, in ms; the page that comes later asks for itself. */
+/** Maximum age in ms of an event that is still sent to people; a page that connects later queries for itself. */
 const news = 10 * 60 * 1000;
 const revoked = "sync.revoked";
 
 /**
- * What other services tell. The nodes share each event, so the one that gets it passes it on to all: a room's
- * change to those that serve the room, what is for some people to wherever they are, the end of a login to everybody.
+ * Consumes other services' events. The nodes are one consumer group, so the node that gets an event forwards it: a
+ * room's change to the nodes that serve the room, personal messages and ended logins to all nodes.
  */
 export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promise<Subscription> {
   const tellRoom = (roomId: string, text: string) => {
@@ -34,7 +34,7 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     relay.changed(roomId, text);
   };
   const isNews = (madeAt: number) => node.parts.clock.now() - madeAt <= news;
-  /** A request is another one: for the room's hosts, and for who asked. */
+  /** Notifies the room's hosts and the requester that a request changed. */
   const tellOfRequest = async (request: { room_id: string; request_id: string; requester_id: string }) => {
     const text = message("request_changed", { request_id: request.request_id });
     tell(bus, { room: request.room_id, person: null, text });

@@ -13,7 +13,7 @@ interface Setup {
   isReady: () => boolean;
 }
 
-/** What is asked for. An address of another server's, or none at all, is nothing of ours. */
+/** The request's URL; null for a target that is not a path, such as another server's URL. */
 function addressOf({ url = "" }: IncomingMessage): URL | null {
   return url.startsWith("/") ? new URL(`http://sync${url}`) : null;
 }
@@ -30,7 +30,7 @@ export function answerJson(
 
 const notFound = { error: "There is nothing here.", code: "not_found" };
 
-/** Sync's own HTTP server: `/sync` for sockets, `/sync/poll` where those do not open, and the probes. */
+/** Sync's HTTP server: `/sync` for WebSockets, `/sync/poll` as their fallback, probes and metrics. */
 export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
   const routes: Record<string, Answer> = {
     "/sync/poll": poll,
@@ -44,7 +44,7 @@ export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
       response.end(await metrics.metrics());
     },
   };
-  // Half a request holds its connection for 10 s, and then until the next look.
+  // Incomplete headers time out after 10 s, incomplete requests after 40 s; connections are checked every 2 s.
   const timeouts = { headersTimeout: 10_000, requestTimeout: 40_000, connectionsCheckingInterval: 2000 };
   const server: Server = createServer(timeouts);
   server.on("request", (request, response) => {
@@ -57,7 +57,7 @@ export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
     });
   });
   server.on("upgrade", (request, socket, head) => {
-    // Node no longer listens for its errors; one that nobody hears would end the process.
+    // Node removes its error listener on upgrade; an unhandled error would end the process.
     socket.on("error", () => socket.destroy());
     if (addressOf(request)?.pathname === "/sync") return upgrade(request, socket, head);
     socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");

@@ -12,10 +12,10 @@ interface Deps {
 
 /** A failed write is retried after this time, in ms. */
 const retry = 2000;
-/** Pending while the database is away; then the oldest are dropped, and learned again when they play again. */
+/** Limit of the queue while the database is down; the oldest are dropped, and learned again when they play again. */
 const maxPending = 1000;
 
-/** Writes learned lengths to the outbox, outside the path of the listeners; retried under the same id. */
+/** Writes learned lengths to the outbox, off the request path; retried under the same id. */
 export class LearnedLengths {
   readonly #deps: Deps;
   readonly #pending = new Map<string, LengthLearned>();
@@ -31,7 +31,7 @@ export class LearnedLengths {
     void this.flush();
   }
 
-  /** Until each pending length is written, or was tried once more. */
+  /** Resolves when each pending length is written or one attempt failed. */
   async flush(): Promise<void> {
     await Promise.all([...this.#pending].map(([id, learned]) => this.#write(id, learned)));
   }
@@ -41,7 +41,7 @@ export class LearnedLengths {
       this.#pending.delete(oldest);
       break;
     }
-    this.#deps.log.warn("a learned length was dropped: the database is away");
+    this.#deps.log.warn("the queue of learned lengths is full; oldest dropped");
   }
 
   async #write(id: string, learned: LengthLearned): Promise<void> {
@@ -49,7 +49,7 @@ export class LearnedLengths {
       await this.#deps.archive.keepLength(id, learned);
       this.#pending.delete(id);
     } catch (error) {
-      this.#deps.log.warn({ err: error }, "a learned length waits for the database");
+      this.#deps.log.warn({ err: error }, "a learned length was not written; retrying");
       this.#schedule();
     }
   }

@@ -10,11 +10,11 @@ interface Deps {
   log: Logger;
 }
 
-/** Notes are gathered so long, in ms; after a failed write the same ones are tried again after it. */
+/** Flush interval in ms; a failed write is retried after it. */
 const gathering = 1000;
 const maxInEvent = 500;
 
-/** Writes notes about rooms to the outbox, of each room the newest, outside the path of the listeners. */
+/** Writes reports of rooms with listeners to the outbox, the newest of each room, off the request path. */
 export class ListenedRooms {
   readonly #deps: Deps;
   readonly #pending = new Map<string, ListenedRoom>();
@@ -29,7 +29,7 @@ export class ListenedRooms {
     this.#schedule();
   }
 
-  /** Until all that waits is written, or could not be. */
+  /** Resolves when all pending reports are written, or when a write failed and its retry is scheduled. */
   async flush(): Promise<void> {
     const { archive, ids, log } = this.#deps;
     while (this.#pending.size > 0) {
@@ -37,7 +37,7 @@ export class ListenedRooms {
       try {
         await archive.keepListened(ids.uuid(), notes);
       } catch (error) {
-        log.warn({ err: error }, "notes about listeners wait for the database");
+        log.warn({ err: error }, "rooms with listeners were not written; retrying");
         return this.#schedule();
       }
       for (const note of notes)

@@ -11,7 +11,7 @@ import type { Relay } from "./room/relay.ts";
 import type { Rooms } from "./room/rooms.ts";
 import type { Authority } from "./timeline/authority.ts";
 
-/** What the use cases of one node work with. */
+/** Dependencies of one node's use cases. */
 export interface NodeParts {
   readonly clock: Clock;
   readonly ids: Ids;

@@ -41,16 +41,16 @@ export interface NodeDeps {
 export interface SyncNode {
   readonly parts: NodeParts;
   readonly sessions: Sessions;
-  /** A browser has come; its transport reports to the session. */
+  /** Registers a connection; its transport passes messages to the session. */
   connect(identity: Identity, connection: Connection): Session;
-  /** Sends everybody to another node, spread over `ms`, and writes what waits. */
+  /** Closes all connections, spread over `ms`, so that clients reconnect to another node; then flushes buffers. */
   drain(ms: number): Promise<void>;
 }
 
-/** How often rooms and connections are looked after, in ms. */
+/** Interval of the maintenance of rooms and connections, in ms. */
 const round = 5000;
 
-/** One sync node, whatever carries its connections. It holds nothing that its end loses. */
+/** Creates a sync node, independent of transports. Room state is in cache and archive, so that a node may crash. */
 export function createNode(deps: NodeDeps): SyncNode {
   const { clock, ids, log, bus, cache, archive } = deps;
   const nodeId = ids.uuid();

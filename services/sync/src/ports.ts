@@ -2,7 +2,7 @@ import type { LengthLearned, ListenedRoom, ListenerAct, VisitorJoin } from "@tut
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
-/** Who speaks on a connection. Both ids are null for a visitor, who shows as Guest. */
+/** The identity behind a connection. Both ids are null for a visitor, who shows as Guest. */
 export interface Identity {
   readonly sessionId: string | null;
   readonly userId: string | null;
@@ -11,47 +11,47 @@ export interface Identity {
 
 export const guest: Identity = { sessionId: null, userId: null, username: "Guest" };
 
-/** A room as far as its listeners are concerned. */
+/** What sync needs to know of a room. */
 export interface RoomAccess {
   readonly roomId: string;
-  /** As its maker wrote it. */
+  /** As spelled by its creator. */
   readonly roomName: string;
-  /** Null for a room that a visitor made. */
+  /** Null for a visitor's room. */
   readonly ownerId: string | null;
   readonly allowAnyoneHost: boolean;
   readonly playlistVersion: number;
 }
 
-/** What sync asks of the rooms service. */
+/** What sync requests from the rooms service. */
 export interface RoomDirectory {
-  /** By the name people type. Throws `not_found`, or `unavailable` while nobody answers. */
+  /** Looks a room up by the name as typed. Throws `not_found`, or `unavailable` if the service does not answer. */
   access(roomName: string): Promise<RoomAccess>;
-  /** The tracks in their order. Throws as `access` does. */
+  /** The tracks in order. Throws as `access` does. */
   playlist(roomId: string): Promise<readonly Track[]>;
 }
 
-/** What sync asks of the auth service. */
+/** What sync requests from the auth service. */
 export interface Tickets {
-  /** Whom a one-use ticket names. Throws `unauthenticated`, or `unavailable` while nobody answers. */
+  /** Redeems a one-use ticket. Throws `unauthenticated`, or `unavailable` if the service does not answer. */
   redeem(ticket: string): Promise<Identity>;
 }
 
-/** What happened in rooms: acts of people with an account, and joins of visitors. */
+/** Activity in rooms: acts of accounts, and joins of visitors. */
 export interface Activity {
   readonly acts: readonly ListenerAct[];
   readonly visitorJoins: readonly VisitorJoin[];
 }
 
-/** Where the last state of a room, and what people did there, outlive the cache and every process. */
+/** Durable storage of rooms' last states, and of activity events. */
 export interface Archive {
   load(roomId: string): Promise<Timeline | null>;
   erase(roomId: string): Promise<void>;
-  /** Keeps the newer of two states. */
+  /** Stores the state unless a newer one is stored. */
   save(roomId: string, timeline: Timeline): Promise<void>;
-  /** Keeps what happened and publishes it; under one id it is kept once. */
+  /** Publishes activity events; idempotent by `id`. */
   keepActs(id: string, activity: Activity): Promise<void>;
-  /** Publishes a learned length; under one id once. */
+  /** Publishes a learned length; idempotent by `id`. */
   keepLength(id: string, learned: LengthLearned): Promise<void>;
-  /** Publishes which rooms had listeners; under one id once. */
+  /** Publishes which rooms had listeners; idempotent by `id`. */
   keepListened(id: string, rooms: readonly ListenedRoom[]): Promise<void>;
 }

@@ -7,10 +7,10 @@ const topic = "sync.removed";
 const removed = z.object({ room: z.string(), message: z.string() });
 type Removed = z.infer<typeof removed>;
 
-/** Reaches every node, this one included. */
+/** Broadcasts to every node, this one included. */
 export const tellRemoved = (bus: Bus, room: Removed): void => bus.broadcast(topic, JSON.stringify(room));
 
-/** Sends away everybody who is in a room that was removed. Their pages do not come back: there is no such room. */
+/** Closes all connections in a removed room. Their pages do not reconnect: there is no such room. */
 export const hearRemoved = (bus: Bus, { parts, sessions }: SyncNode): Promise<Subscription> =>
   bus.listen(topic, (json) => {
     const { success, data } = removed.safeParse(JSON.parse(json));

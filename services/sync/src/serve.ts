@@ -18,7 +18,7 @@ import { syncHandlers } from "./rpc.ts";
 import { pollingTransport } from "./transports/polling.ts";
 import { websocketTransport } from "./transports/websocket.ts";
 
-/** The services and the store that a node asks. */
+/** A node's external dependencies: services and archive. */
 export interface Outside {
   readonly rooms: RoomDirectory;
   readonly tickets: Tickets;
@@ -27,7 +27,7 @@ export interface Outside {
 
 type Served = Omit<Platform, "databaseUrl" | "addressOf">;
 
-/** A sync node with all its doors: sockets, polling, gRPC, events. Answers the ports that it took. */
+/** Starts a sync node with all its interfaces: sockets, polling, gRPC, events. Returns the bound ports. */
 export async function serveSync(
   { address, host, port, origins, maxConnections, drainMs }: Config<typeof settings>,
   platform: Served,

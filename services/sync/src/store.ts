@@ -7,7 +7,7 @@ import { storedTimeline } from "./timeline/stored.ts";
 
 const row = z.object({ timeline: storedTimeline });
 
-/** One row a room; acts go out as events. */
+/** Stores one row per room; activity is published through the outbox. */
 export const prismaArchive = (db: PrismaClient): Archive => ({
   load: async (roomId) => {
     const found = await db.roomTimeline.findUnique({ where: { roomId }, select: { timeline: true } });
@@ -17,7 +17,7 @@ export const prismaArchive = (db: PrismaClient): Archive => ({
     await db.roomTimeline.deleteMany({ where: { roomId } });
   },
   save: async (roomId, timeline) => {
-    // Two nodes may write at the same time; the older state must not win by being later.
+    // Two nodes may race; an older state must not overwrite a newer one.
     await db.$executeRaw`
       insert into sync.room_timelines (room_id, rev, timeline)
       values (${roomId}::uuid, ${timeline.rev}, ${JSON.stringify(timeline)}::jsonb)

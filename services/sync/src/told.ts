@@ -6,18 +6,18 @@ import { textFrame } from "./wire/text-frame.ts";
 const topic = "sync.told";
 
 const told = z.object({
-  /** Null for a person wherever they are. */
+  /** Null: in any room. */
   room: z.string().nullable(),
-  /** Null for the room's hosts. */
+  /** Null: the room's hosts. */
   person: z.string().nullable(),
   text: z.string(),
 });
 type Told = z.infer<typeof told>;
 
-/** What only some may hear: a person, or a room's hosts. The broadcast reaches every node, this one included. */
+/** Broadcasts a message to one user or to a room's hosts, over every node, this one included. */
 export const tell = (bus: Bus, message: Told): void => bus.broadcast(topic, JSON.stringify(message));
 
-/** Hands on what was told to those who are connected here. */
+/** Delivers broadcast messages to this node's connections. */
 export const hearTold = (bus: Bus, node: SyncNode): Promise<Subscription> =>
   bus.listen(topic, (json) => {
     const message = told.safeParse(JSON.parse(json));

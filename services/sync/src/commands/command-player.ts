@@ -13,8 +13,8 @@ import { publishLength } from "./report-length.ts";
 type Data = Extract<ClientFrame, { event: "player_state_change" }>["data"];
 
 /**
- * A host says what the room plays. The role is looked up with each command, and so is a new track; the room's clock
- * starts when the command arrived and not when the answers did.
+ * Applies a host's player command. The role, and a new track, are looked up for each command; the timeline starts at
+ * `arrivedAt` (ms), not when the look-ups complete.
  */
 export async function commandPlayer(
   node: NodeParts,
@@ -46,7 +46,7 @@ export async function commandPlayer(
   if (seconds !== null && change.after.track) publishLength(node, room, change.after.track.song_id, seconds);
 }
 
-/** The room plays what is in its playlist, as it stands there; of the message only the song's id counts. */
+/** Resolves the track from the room's playlist; of the message only the song id is trusted. */
 async function chooseTrack(
   node: NodeParts,
   room: LocalRoom,

@@ -7,7 +7,7 @@ import type { Session } from "../session/session.ts";
 import { stampedState } from "../wire/messages.ts";
 import { noteVisit } from "./note-act.ts";
 
-/** Enters a room: who this is and what they may do comes from the session, never from the message. */
+/** Joins a room. Identity and role come from the session and the room's access, never from the message. */
 export async function joinRoom(node: NodeParts, session: Session, roomName: string): Promise<Membership> {
   const access = await node.directory.access(roomName);
   const room = await node.rooms.acquire(access);
@@ -41,7 +41,7 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
     server_time: Math.round(node.clock.now() * 100) / 100,
     wire_version: wireVersion,
   });
-  // From here on, and in the same breath, the room's own frames follow.
+  // Subscribe in the same tick as `joined` is sent: no broadcast is lost, and none precedes it.
   room.fanout.add(session.wire);
   const move = { came: true, username, publicName: publicName(room, membership) };
   node.announcer.announce(room, move);

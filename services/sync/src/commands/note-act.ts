@@ -10,7 +10,7 @@ const placeOf = ({ clock }: Noting, { room }: Membership) => ({
   at: Math.round(clock.now()),
 });
 
-/** Writes down who came and went. Of a visitor only that one came, which the room's count of joins needs. */
+/** Records a join or leave event. For a visitor only an anonymous join is recorded, for the room's count of joins. */
 export function noteVisit(node: Noting, membership: Membership, action: "join_room" | "leave_room"): void {
   const { userId, isHost } = membership;
   if (userId === null) {
@@ -21,7 +21,7 @@ export function noteVisit(node: Noting, membership: Membership, action: "join_ro
   node.diary.note({ action, ...placeOf(node, membership), user_id: userId, is_host: isHost });
 }
 
-/** Writes down that somebody stopped the song that played. */
+/** Records a pause event when an account pauses the playing track. */
 export function notePause(node: Noting, membership: Membership, { before, after }: Change): void {
   const { userId } = membership;
   const { track } = after;

@@ -3,8 +3,8 @@ import { playOn } from "../timeline/advance.ts";
 import { endOf, positionAt, startsLater, type Timeline } from "../timeline/timeline.ts";
 
 /**
- * What a room plays this moment, how far it is, and how many listen (null while unknown), for those who are not
- * connected.
+ * Returns a room's state for callers without a connection: timeline, position (seconds) at `at` (ms), and the number of
+ * listeners (null while unknown).
  */
 export async function readPlayerState(
   {
@@ -21,7 +21,7 @@ export async function readPlayerState(
   const end = endOf(stored);
   const hasEnded = end !== null && end <= now;
   const timeline = (hasEnded ? playOn(stored, await directory.playlist(roomId), now) : null) ?? stored;
-  // A track that is about to start is at its beginning as of its start, not as of now.
+  // A track that starts in the future is at its beginning until then, so report its start as `at`.
   const at = startsLater(timeline, now) ? timeline.at : now;
   return { timeline, position: positionAt(timeline, at), at, listeners };
 }

@@ -2,7 +2,7 @@ import type { NodeParts } from "../node-parts.ts";
 import type { Membership } from "../session/membership.ts";
 import { isEndOf } from "../timeline/track-end.ts";
 
-/** A listener's player came to the end of a track of unknown length. */
+/** Handles a listener's report that a track of unknown length ended. Ignores stale reports. */
 export function reportEnd(
   { clock, endedTracks }: Pick<NodeParts, "clock" | "endedTracks">,
   membership: Membership,

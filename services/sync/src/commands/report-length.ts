@@ -13,7 +13,7 @@ interface Reported {
 const lacksLength = ({ state }: LocalRoom, songId: string) =>
   state.track?.song_id === songId && state.duration === 0;
 
-/** Publishes a length for those who keep songs: rooms and playlist-gen. */
+/** Publishes a learned length to its consumers, rooms and playlist-gen. */
 export function publishLength(node: NodeParts, room: LocalRoom, songId: string, seconds: number): void {
   const at = Math.round(node.clock.now());
   node.learnedLengths.publish({ song_id: songId, duration_seconds: seconds, room_id: room.id, at });
@@ -26,7 +26,7 @@ async function learn(node: NodeParts, room: LocalRoom, songId: string, seconds: 
   if (change) publishLength(node, room, songId, seconds);
 }
 
-/** Counts a listener's reading, of this node or of another one. Returns whether it was counted. */
+/** Counts a length report received here or relayed by another node. Returns whether it was counted. */
 export async function countLength(
   node: NodeParts,
   room: LocalRoom,
@@ -39,7 +39,7 @@ export async function countLength(
   return isNew;
 }
 
-/** A player read the length of the room's track. A host's reading is enough, else two listeners have to agree. */
+/** Handles a report of the current track's length. A host's report is enough, else two listeners have to agree. */
 export async function reportLength(
   node: NodeParts,
   { room, typedName, userId, id }: Membership,

@@ -2,7 +2,7 @@ import type { Level } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
 import type { Membership } from "../session/membership.ts";
 
-/** How closely a listener's player follows, for the hosts; and whether it counts when a track ends. */
+/** Records a listener's sync level, shown to hosts, and whether it is in step, which counts when a track ends. */
 export function reportStatus(
   { announcer, endedTracks, relay }: Pick<NodeParts, "announcer" | "endedTracks" | "relay">,
   membership: Membership,

@@ -1,7 +1,7 @@
 import type { NodeParts } from "../node-parts.ts";
 import type { Membership } from "../session/membership.ts";
 
-/** Shows a listener's name to everybody in the room, or hides it again. A visitor has no name to show. */
+/** Shows or hides a listener's name in the room. No-op for a visitor, who has no name. */
 export async function setVisibility(
   { announcer, presence, relay }: Pick<NodeParts, "announcer" | "presence" | "relay">,
   membership: Membership,

@@ -6,7 +6,7 @@ import { reportLength } from "./report-length.ts";
 import { reportStatus } from "./report-status.ts";
 import { setVisibility } from "./set-visibility.ts";
 
-/** A report about another room than the one that its sender is in, sent before a change of rooms, is dropped. */
+/** Dispatches a listener's report. A stale report about another room, sent before a change of rooms, is dropped. */
 export function takeReport(
   node: NodeParts,
   membership: Membership,

@@ -1,20 +1,20 @@
 import { nobody, type Wire } from "./wire.ts";
 
-/** So many writes in a row; then the process gets to do something else. */
+/** Writes per batch, before yielding to the event loop. */
 const burst = 512;
 
-/** What becomes of a listener whose last bytes are still on their way. */
+/** Callbacks for listeners whose previous bytes are still buffered. */
 export interface Laggards {
-  /** Was passed over with a state. */
+  /** A state was skipped for this listener. */
   skipped(wire: Wire): void;
-  /** Holds this many bytes after an event that nobody may miss. */
+  /** Bytes buffered for this listener after an event, which cannot be skipped. */
   holds(wire: Wire, bytes: number): void;
 }
 
 /**
- * Hands bytes to every listener of one room. A round takes what waits as one buffer and writes that same buffer
- * to each socket: one system call a listener, and nothing else in the loop. While a round of a large room is under
- * way the next one gathers; of states it keeps the newest only.
+ * Broadcasts to all listeners of one room. A round sends the queued frames as one buffer, shared by all sockets: one
+ * system call per listener, and nothing else in the loop. Frames queued during a round go out in the next; of queued
+ * states only the newest is kept.
  */
 export class Fanout {
   readonly #laggards: Laggards;
@@ -52,17 +52,17 @@ export class Fanout {
     this.#places.set(last, place);
   }
 
-  /** What the room plays. A newer one takes its place while it waits. */
+  /** Queues the room's state; it replaces an older one in the queue. */
   state(frame: Buffer): void {
     this.#state = frame;
   }
 
-  /** What nobody may miss. */
+  /** Queues a frame that must not be skipped. */
   event(frame: Buffer): void {
     this.#events.push(frame);
   }
 
-  /** Starts a round unless one is under way, which then is followed by another. */
+  /** Starts a round, or another one after the round in progress. */
   flush(): void {
     if (!this.#round) this.#start();
   }

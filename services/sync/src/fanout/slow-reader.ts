@@ -1,13 +1,13 @@
-/** Bytes behind at which a listener is let go. */
+/** Buffered bytes above which a slow listener is disconnected. */
 export const mostBehind = 256 * 1024;
-/** A state is taken for read so long after it was sent, in ms; a ping that still echoes an older one lags. */
+/** A sent state counts as read after this time, in ms; a ping that still echoes an older rev then lags. */
 const readingTime = 5000;
 
 export type Verdict = "fine" | "resend" | "close";
 
 /**
- * The kernel swallows megabytes before a process sees that nobody reads. So listeners echo the last rev they saw;
- * the first echo that is too old gets the newest state once more, a second in a row ends the connection.
+ * Detects slow readers by the rev that listeners echo, because the kernel buffers megabytes before backpressure shows.
+ * The first stale echo resends the newest state; a second in a row closes the connection.
  */
 export class EchoWatch {
   #warned = false;

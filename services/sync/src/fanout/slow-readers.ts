@@ -4,9 +4,9 @@ import type { Laggards } from "./fanout.ts";
 import { mostBehind } from "./slow-reader.ts";
 import type { Wire } from "./wire.ts";
 
-/** How often those who are behind are looked at, in ms. */
+/** Interval in ms at which lagging listeners are checked. */
 const look = 50;
-/** Who could not take a single state for so long, in ms, is let go. */
+/** Timeout in ms after which a listener whose buffer does not drain is disconnected. */
 const patience = 15_000;
 
 interface Behind {
@@ -15,7 +15,7 @@ interface Behind {
   readonly letGo: () => void;
 }
 
-/** Listeners who were passed over: each gets its room's newest state as soon as it has taken the last bytes. */
+/** Listeners that missed a state: each gets its room's newest state once its buffer has drained. */
 export class SlowReaders {
   readonly #alarms: Alarms;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class SlowReaders {
     this.#clock = clock;
   }
 
-  /** For one room: how to get its newest state, and how to part with a listener. */
+  /** Callbacks for one room: `newest` returns its current state frame, `letGo` disconnects a listener. */
   of(newest: () => Buffer, letGo: (wire: Wire) => void): Laggards {
     return {
       skipped: (wire) => {

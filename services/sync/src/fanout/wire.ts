@@ -1,9 +1,9 @@
-/** Where a listener's bytes go: a socket, or what stands for one. The smallest slice that fan-out needs. */
+/** A listener's byte sink: a socket, or a polling buffer. The smallest interface that fan-out needs. */
 export interface Wire {
-  /** Bytes accepted and not yet handed on. */
+  /** Buffered bytes, accepted and not yet flushed. */
   readonly writableLength: number;
   write(bytes: Buffer): unknown;
 }
 
-/** Takes the place of one who left while bytes were being handed round. */
+/** Placeholder for a wire removed during a round; discards writes. */
 export const nobody: Wire = { writableLength: 0, write: () => true };

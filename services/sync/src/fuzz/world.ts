@@ -13,7 +13,7 @@ interface Listener {
   readonly at: ClusterNode;
 }
 
-/** A few nodes and many listeners to whom anything may happen; the seed decides what does. */
+/** Fuzz model: a few nodes, many listeners, and random operations drawn from the seed. */
 export class World {
   readonly steps: string[] = [];
   readonly #random: Seeded;
@@ -35,7 +35,7 @@ export class World {
     for (let i = 0; i < count; i++) {
       await this.#step();
       this.#deliverSome();
-      // Sometimes the next thing happens while this one is still under way.
+      // Sometimes the next step starts while this one is in flight.
       if (this.#random.chance(0.7)) await settle();
     }
     await this.#comeToRest();
@@ -142,7 +142,7 @@ export class World {
     this.#note("the cache is wiped");
   }
 
-  /** Messages between nodes arrive when and in what order they like. */
+  /** Delivers some of the in-flight messages between nodes, in random order. */
   #deliverSome(): void {
     for (let i = this.#random.below(this.#inFlight.length + 1); i > 0; i--)
       this.#inFlight.splice(this.#random.below(this.#inFlight.length), 1)[0]?.();
@@ -161,7 +161,7 @@ export class World {
     this.steps.push(step);
   }
 
-  /** What is wrong with the world at rest; empty when nothing is. */
+  /** Violated invariants once the world is at rest; empty if there are none. */
   async faults(): Promise<string[]> {
     const present = this.#listeners.filter(({ client }) => client.closedWith === null);
     return [
@@ -171,7 +171,7 @@ export class World {
       ...present
         .map(({ client }) => this.#countOf(client))
         .filter((count) => count !== present.length)
-        .map((count) => `somebody counts ${count} of ${present.length}`),
+        .map((count) => `a listener counts ${count} of ${present.length}`),
     ];
   }
 
@@ -179,7 +179,7 @@ export class World {
     return this.#everybody.flatMap((client) =>
       client.states.flatMap(({ rev }, i, all) => {
         const before = all[i - 1]?.rev ?? 0;
-        return rev < before ? [`a listener heard rev ${rev} after ${before}`] : [];
+        return rev < before ? [`a listener received rev ${rev} after ${before}`] : [];
       }),
     );
   }

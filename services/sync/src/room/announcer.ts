@@ -9,9 +9,9 @@ import { knowsNames } from "./public-name.ts";
 
 export interface Move {
   readonly came: boolean;
-  /** For hosts alone. */
+  /** Sent to hosts only. */
   readonly username: string;
-  /** For everybody. */
+  /** Sent to everybody. */
   readonly publicName: string;
 }
 
@@ -22,14 +22,14 @@ interface Deps {
   log: Logger;
 }
 
-/** A room of more listeners than this hears of comings and goings once a second. */
+/** In a room of more listeners than this, joins and leaves are announced once a second. */
 const crowd = 50;
 const pause = 1000;
-/** Hosts get changed levels at most this often, in ms. */
+/** Minimum interval between level updates to hosts, in ms. */
 const levelInterval = 2000;
 
 interface Pending {
-  /** Null when only who is seen changed. */
+  /** Null when only the visible names changed. */
   move: Move | null;
 }
 
@@ -39,30 +39,30 @@ interface Told {
   readonly at: number;
 }
 
-/** Tells a room who came, who went and who is seen, and its hosts who is there. */
+/** Broadcasts joins, leaves and visible names to a room, and the list of listeners to its hosts. */
 export class Announcer {
   readonly #deps: Deps;
   readonly #pending = new Map<LocalRoom, Pending>();
   readonly #told = new Map<LocalRoom, Told>();
-  /** When hosts last got levels, in ms; null while the next time is scheduled. */
+  /** Time of the last level update to hosts, in ms; null while one is scheduled. */
   readonly #levelsAt = new Map<LocalRoom, number | null>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Of several moves at once the last is named; the count is always of everybody. */
+  /** Coalesces moves: the last one is named, and the count covers all. */
   announce(room: LocalRoom, move: Move): void {
     this.#schedule(room, move, room.members.size > crowd ? pause : 0);
   }
 
-  /** Somebody chose to be seen, or not to be: at most once a second. */
+  /** Announces changed visible names, at most once a second. */
   announcePeople(room: LocalRoom): void {
     const since = this.#deps.clock.now() - (this.#told.get(room)?.at ?? Number.NEGATIVE_INFINITY);
     this.#schedule(room, null, since < pause || room.members.size > crowd ? pause : 0);
   }
 
-  /** A listener's level changed, here or on another node. `renewed` runs once this node's lease says so. */
+  /** Schedules a level update after a change on any node. `renewed` runs once this node's lease has the new levels. */
   announceLevels(room: LocalRoom, renewed: () => void = () => {}): void {
     const last = this.#levelsAt.get(room);
     if (last === null) return;
@@ -77,15 +77,15 @@ export class Announcer {
           renewed();
           if (room.hosts.size === 0) return;
           const census = await presence.census(room);
-          // Another count concerns everybody, and has to be announced as a move or `compare` would not notice it.
+          // A changed count concerns all listeners, so announce it as a move and not to the hosts alone.
           if (census.count !== this.#told.get(room)?.census.count) await this.compare(room);
           else this.#tellHosts(room, census);
         })
-        .catch((error: unknown) => log.warn({ err: error }, "hosts did not get the listeners' levels"));
+        .catch((error: unknown) => log.warn({ err: error }, "level update to hosts failed"));
     });
   }
 
-  /** Somebody went without a word, with the node that they were on. */
+  /** Announces changes that came without an event, as when a node crashes with its listeners. */
   async compare(room: LocalRoom): Promise<void> {
     const told = this.#told.get(room)?.census;
     if (!told || this.#pending.has(room)) return;
@@ -118,7 +118,7 @@ export class Announcer {
     const tell = () => {
       this.#pending.delete(room);
       this.#tell(room, fresh.move).catch((error: unknown) =>
-        this.#deps.log.warn({ err: error }, "a room did not hear who moved"),
+        this.#deps.log.warn({ err: error }, "presence broadcast to a room failed"),
       );
     };
     if (delay === 0) tell();
@@ -131,7 +131,7 @@ export class Announcer {
     if (room.members.size === 0) return;
     const told = this.#told.get(room)?.census;
     this.#told.set(room, { census, at: clock.now() });
-    // In a crowd the names are many and the count, which comes with each move, is what changes.
+    // In a crowd, send names only if they changed; the count comes with each move.
     const isNews = room.members.size <= crowd || !told || !hasSamePeople(census, told);
     const people = isNews ? [textFrame(message("people", census.people))] : [];
     const moved = (username: string) =>
@@ -143,7 +143,7 @@ export class Announcer {
           ]
         : [];
     const anonymous = Buffer.concat([...moved(move?.publicName ?? ""), ...people]);
-    // Who came to a crowd its hosts find in their list.
+    // In a crowd, hosts find new listeners in their list.
     if (!move || move.username === move.publicName || room.members.size > crowd) {
       if (anonymous.length > 0) room.tell(anonymous);
     } else {

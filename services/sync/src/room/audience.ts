@@ -1,7 +1,7 @@
 import type { Level } from "@tutti/proto/sync";
 import type { Member } from "./local-room.ts";
 
-/** What a listener said about itself. */
+/** A listener's latest reports. */
 interface Report {
   readonly level: Level | null;
   readonly isFollowing: boolean;
@@ -13,12 +13,12 @@ const initial: Report = { level: null, isFollowing: true, isVisible: false, hasE
 const isHearing = ({ level, isFollowing, hasEnded }: Report) =>
   isFollowing && !hasEnded && level !== null && level !== "silent";
 
-/** What the listeners of one room on this node reported, with running totals so that no report costs a scan. */
+/** Reports of one room's listeners on this node, with running totals so that no report costs a scan. */
 export class Audience {
   readonly #reports = new Map<Member, Report>();
   readonly #ended = new Set<Member>();
   readonly #visible = new Set<Member>();
-  /** Synced listeners; those among them that reported the current track's end, or that play it audibly. */
+  /** Listeners in step; of those, the ones that reported the current track's end, or that play it audibly. */
   following = 0;
   ended = 0;
   hearing = 0;
@@ -71,7 +71,7 @@ export class Audience {
     return true;
   }
 
-  /** Another track plays, or the same one from elsewhere. */
+  /** Discards end reports when another track plays, or the same one from another position. */
   clearEnded(): void {
     for (const member of [...this.#ended]) {
       const report = this.#reports.get(member);

@@ -22,7 +22,7 @@ interface Deps {
 
 const retry = 1000;
 
-/** Moves rooms: by a host's command, and by itself when a track ends and no host takes the next step. */
+/** Changes rooms' states: on a host's command, and when a track ends and no host advances the room. */
 export class Conductor {
   readonly #deps: Deps;
   readonly #open = new Set<LocalRoom>();
@@ -32,7 +32,7 @@ export class Conductor {
     this.#deps = deps;
   }
 
-  /** Changes what the room plays and tells everybody, the listeners of this node first. */
+  /** Changes a room's state and broadcasts it, to this node's listeners first. Returns null if nothing changed. */
   async change(room: LocalRoom, decide: Decide): Promise<Change | null> {
     const { authority, relay } = this.#deps;
     const change = await authority.change(room.id, decide);
@@ -43,15 +43,15 @@ export class Conductor {
     return change;
   }
 
-  /** Takes in what another node, or the store, says. */
+  /** Applies a state from another node or from the store. */
   show(room: LocalRoom, timeline: Timeline, decisive: boolean): void {
-    // What was under way when the last listener left must not be kept as if it were heard of.
+    // Ignore a change that was in flight when the last listener left: a closed room gets no updates and goes stale.
     if (!this.#open.has(room) || !room.show(timeline, decisive)) return;
     this.#deps.authority.remember(room.id, timeline);
     this.#watch(room);
   }
 
-  /** Reads what is stored, brings it up to now, and takes it in without telling: nobody listens yet. */
+  /** Loads the stored state and advances it to now, without a broadcast: there are no listeners yet. */
   async open(room: LocalRoom): Promise<void> {
     this.#open.add(room);
     room.learn(await this.#deps.authority.read(room.id));
@@ -61,7 +61,7 @@ export class Conductor {
     this.#watch(room);
   }
 
-  /** A state that the bus lost is found here. */
+  /** Reads the stored state again, in case the bus lost an update. */
   async reread(room: LocalRoom): Promise<void> {
     const stored = await this.#deps.authority.read(room.id);
     this.show(room, stored, true);
@@ -86,7 +86,7 @@ export class Conductor {
             this.#watch(room, this.#deps.clock.now() + retry);
         },
         (error: unknown) => {
-          this.#deps.log.warn({ err: error, roomId: room.id }, "a room could not play on; it will");
+          this.#deps.log.warn({ err: error, roomId: room.id }, "a room could not advance; retrying");
           if (this.#waiting.has(room)) this.#watch(room, this.#deps.clock.now() + retry);
         },
       );
@@ -94,7 +94,7 @@ export class Conductor {
     this.#waiting.set(room, this.#deps.alarms.at(Math.max(end, from), ring));
   }
 
-  /** Every node with listeners tries; the store lets one of them do it. */
+  /** Every node with listeners tries; the versioned write lets one succeed. */
   async #playOn(room: LocalRoom): Promise<void> {
     const { clock, directory, presence } = this.#deps;
     const end = endOf(room.state);

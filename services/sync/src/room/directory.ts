@@ -3,11 +3,11 @@ import type { Clock } from "@tutti/service-kit";
 import type { RoomAccess, RoomDirectory } from "../ports.ts";
 import { Recent } from "./recent.ts";
 
-/** The rooms service's answers, at most 5 s old, and younger when a room is said to have changed. */
+/** Caches the rooms service's answers for at most 5 s; `changed` invalidates a room's. */
 export class FreshDirectory implements RoomDirectory {
   readonly #access: Recent<RoomAccess>;
   readonly #playlist: Recent<readonly Track[]>;
-  /** The spellings under which an answer about a room is remembered, and whose each is. */
+  /** Cached spellings of each room's name, and the room of each spelling. */
   readonly #namesOf = new Map<string, Set<string>>();
   readonly #roomOf = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class FreshDirectory implements RoomDirectory {
     return this.#playlist.get(roomId);
   }
 
-  /** The playlist as it is this moment. */
+  /** The playlist, bypassing the cache. */
   freshPlaylist(roomId: string): Promise<readonly Track[]> {
     this.#playlist.drop(roomId);
     return this.#playlist.get(roomId);
@@ -54,6 +54,6 @@ export class FreshDirectory implements RoomDirectory {
   }
 }
 
-/** In a room that a visitor made everybody is host; else its owner is. */
+/** In a visitor's room everybody is host; else its owner is. */
 export const isHost = (access: RoomAccess, userId: string | null): boolean =>
   access.allowAnyoneHost || (userId !== null && access.ownerId === userId);

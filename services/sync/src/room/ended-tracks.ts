@@ -18,11 +18,13 @@ interface Deps {
   log: Logger;
 }
 
-/** Reports that follow each other faster are shared with the other nodes together, in ms. */
+/** Throttle in ms: reports within this time are shared with the other nodes together. */
 const sharingInterval = 100;
 const retry = 1000;
 
-/** Ends tracks of unknown length by what their listeners report. Every node decides; the store lets one of them. */
+/**
+ * Ends tracks of unknown length by their listeners' reports. Every node decides; the versioned write lets one succeed.
+ */
 export class EndedTracks {
   readonly #deps: Deps;
   readonly #sharing = new Map<LocalRoom, { isOutdated: boolean }>();
@@ -32,7 +34,7 @@ export class EndedTracks {
     this.#deps = deps;
   }
 
-  /** Listeners of this node changed what they report: decide, and let the other nodes count it. */
+  /** Shares changed reports of this node's listeners with the other nodes, and decides again. */
   share(room: LocalRoom): void {
     const running = this.#sharing.get(room);
     if (running) {
@@ -51,14 +53,14 @@ export class EndedTracks {
     });
   }
 
-  /** Something changed that decides over the end of the track. */
+  /** Decides again whether the track has ended, after one of the inputs changed. */
   reconsider(room: LocalRoom): void {
     if (!awaitsReports(room.state)) {
       this.close(room);
       return;
     }
     this.#decide(room).catch((error: unknown) => {
-      this.#deps.log.warn({ err: error, roomId: room.id }, "a track was not ended; it will be tried again");
+      this.#deps.log.warn({ err: error, roomId: room.id }, "a track could not be ended; retrying");
       this.#arm(room, this.#deps.clock.now() + retry);
     });
   }
@@ -72,7 +74,7 @@ export class EndedTracks {
     const { clock, conductor, directory, presence } = this.#deps;
     const { state } = room;
     const census = await presence.census(room);
-    // A newer state is decided by its own reports.
+    // The state changed during the read; its own reports decide.
     if (room.state !== state || room.members.size === 0) return;
     const due = nextTrackAt(census.end);
     if (due === null) return this.close(room);

@@ -4,7 +4,7 @@ import { textFrame } from "../wire/text-frame.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Relayed } from "./relay.ts";
 
-/** What this node does when another one speaks of a room. */
+/** Handles a message about a room from another node. */
 export function hear(node: NodeParts, room: LocalRoom, message: Relayed): void {
   switch (message.kind) {
     case "state":
@@ -13,7 +13,7 @@ export function hear(node: NodeParts, room: LocalRoom, message: Relayed): void {
     case "reread":
       void node.conductor
         .reread(room)
-        .catch((error: unknown) => node.log.warn({ err: error }, "a room's state was not read"));
+        .catch((error: unknown) => node.log.warn({ err: error }, "a room's state could not be read"));
       break;
     case "moved":
       node.announcer.announce(room, message);
@@ -31,7 +31,7 @@ export function hear(node: NodeParts, room: LocalRoom, message: Relayed): void {
       break;
     case "length":
       void countLength(node, room, message.songId, message.report).catch((error: unknown) =>
-        node.log.warn({ err: error }, "a track's length was not taken over"),
+        node.log.warn({ err: error }, "a relayed track length was not applied"),
       );
       break;
     case "changed":

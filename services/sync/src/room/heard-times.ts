@@ -1,10 +1,10 @@
-/** Who heard so much of a room's music, in ms, heard a song there. */
+/** Listening time in ms after which a device counts as a listener of the room. */
 const aSong = 30_000;
-/** More than decide anything, so that a crowd costs no more than a table. */
+/** Limits above what any decision needs, to bound the memory in a crowd. */
 const maxMeasured = 64;
 const maxListeners = 4;
 
-/** Which devices heard a song in one room on this node. */
+/** Devices that listened long enough in one room on this node. */
 export class HeardTimes {
   readonly #times = new Map<string, number>();
   readonly #listeners = new Set<string>();
@@ -13,7 +13,7 @@ export class HeardTimes {
     return [...this.#listeners];
   }
 
-  /** The device heard `ms` more. Returns whether that made it a listener. */
+  /** Adds `ms` of listening time. Returns whether that made the device a listener. */
   add(device: string, ms: number): boolean {
     if (this.#listeners.has(device) || this.#listeners.size >= maxListeners) return false;
     const heard = (this.#times.get(device) ?? 0) + ms;

@@ -2,7 +2,7 @@ import type { Clock } from "@tutti/service-kit";
 import type { ListenedRooms } from "../listened-rooms.ts";
 import type { LocalRoom } from "./local-room.ts";
 
-/** Between two notes about a room that people enter, and about one that they stay in; in ms. */
+/** Minimum intervals in ms between two reports of a room: when it is joined, and while it is occupied. */
 const noteAfterEntering = 60_000;
 const noteAfter = 5 * 60_000;
 
@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Notes which rooms without an owner have listeners, and which devices heard a song there. Each note says all that is
- * known and the next one says it again, so a lost one costs nothing.
+ * Reports which ownerless rooms have listeners, and which devices listened there. Each report is complete, so the next
+ * one makes up for a lost one.
  */
 export class Listening {
   readonly #deps: Deps;
@@ -31,7 +31,7 @@ export class Listening {
     if (room.isOwnerless && room.members.size === 0) this.#note(room);
   }
 
-  /** `ms`: since the last time. Several tabs of one device hear a song once. */
+  /** Adds `ms`, the time since the last call, to each audible device. Several tabs of one device count once. */
   measure(room: LocalRoom, ms: number): void {
     if (!room.isOwnerless || room.members.size === 0) return;
     const devices = new Set<string>();

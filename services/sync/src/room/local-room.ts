@@ -14,19 +14,19 @@ export interface Member {
   readonly id: string;
   readonly username: string;
   readonly isHost: boolean;
-  /** Names its browser without saying whose it is. */
+  /** Pseudonymous id of the browser. */
   readonly device: string;
   readonly wire: Wire;
 }
 
-/** Updates that follow each other faster (a slider that is dragged) go out this far apart, in ms. */
+/** Throttle for rapid updates (a slider that is dragged), in ms. */
 const scrubbing = 20;
 
-/** A room as one node knows it: who listens here, and what they were last told. */
+/** One node's view of a room: its listeners here, and the last state sent to them. */
 export class LocalRoom {
   readonly id: string;
   readonly name: string;
-  /** A visitor made it. */
+  /** Whether a visitor created it. */
   readonly isOwnerless: boolean;
   readonly members = new Set<Member>();
   readonly hosts = new Set<Member>();
@@ -58,17 +58,17 @@ export class LocalRoom {
     return this.#state;
   }
 
-  /** The rev with which the present play of the track began: a report about an older one is about another play. */
+  /** The rev at which the current play of the track began; a report with an older rev is stale. */
   get playSince(): number {
     return this.#playSince;
   }
 
-  /** When the listeners last got a state, in ms. */
+  /** Time of the last state broadcast, in ms. */
   get sentAt(): number {
     return this.#sentAt;
   }
 
-  /** The current state as bytes; the same for everybody. */
+  /** The current state as a frame, cached and shared by all listeners. */
   get frame(): Buffer {
     this.#frame ??= textFrame(
       message("player_state_update", { room_name: this.name, ...stampedState(this.#state) }),
@@ -89,7 +89,7 @@ export class LocalRoom {
     this.hosts.delete(member);
   }
 
-  /** Takes a newer state in; tells nobody. Answers whether it was newer. */
+  /** Applies a newer state without a broadcast. Returns whether it was newer. */
   learn(timeline: Timeline): boolean {
     if (timeline.rev <= this.#state.rev) return false;
     if (isLeap(this.#state, timeline)) {
@@ -101,14 +101,14 @@ export class LocalRoom {
     return true;
   }
 
-  /** Takes a newer state in and tells everybody, at once or 20 ms after the last telling. */
+  /** Applies and broadcasts a newer state, throttled to one per 20 ms unless decisive. Returns whether it was newer. */
   show(timeline: Timeline, decisive: boolean): boolean {
     if (!this.learn(timeline)) return false;
     this.#send(decisive);
     return true;
   }
 
-  /** Says the current state once more. */
+  /** Broadcasts the current state again. */
   repeat(): void {
     this.#send(true);
   }

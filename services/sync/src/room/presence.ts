@@ -7,22 +7,22 @@ import type { LocalRoom } from "./local-room.ts";
 
 export type PresentUser = ServerData<"presence">["users"][number];
 
-/** Everybody in a room, on all nodes. Of a great crowd only some are named. */
+/** All listeners of a room, across nodes. In a large crowd only some are named. */
 export interface Census {
   readonly count: number;
   readonly hosts: number;
   readonly names: readonly string[];
-  /** The same listeners as hosts see them; in a room without an owner by name only those who chose to be seen. */
+  /** The same listeners as hosts see them. An ownerless room names only those who chose to be visible. */
   readonly users: readonly PresentUser[];
   /** As everybody sees them. */
   readonly people: People;
   readonly end: EndTally;
 }
 
-/** How long a node that died still counts, in ms; the living renew three times as often. */
+/** Lease TTL in ms, after which a crashed node no longer counts; live nodes renew three times as often. */
 const life = 15_000;
 const mostNames = 200;
-/** Names that everybody is sent, hosts first. */
+/** Limit of names sent to everybody, hosts first. */
 const maxPeople = 100;
 const key = (roomId: string) => `sync:presence:${roomId}`;
 
@@ -38,7 +38,7 @@ function peopleOf(leases: readonly Lease[], users_count: number): People {
   return { users_count, hosts: named(hosts), seen: named(seen.slice(0, maxPeople - hosts.length)) };
 }
 
-/** Reports of an end count only if they are about the play that `room` knows: a lease may be older than that. */
+/** Counts only end reports of the current play of the track; a lease may be stale. */
 function endOf(leases: readonly Lease[], room: LocalRoom): EndTally {
   const songId = room.state.track?.song_id;
   const ended = leases.flatMap(({ ended: report }) =>
@@ -53,7 +53,7 @@ function endOf(leases: readonly Lease[], room: LocalRoom): EndTally {
   };
 }
 
-/** Who is where: each node leases its part of a room, and the sum of the leases is the room. */
+/** Presence across nodes: each node leases its part of a room, and the room is the sum of the leases. */
 export class Presence {
   readonly #cache: Cache;
   readonly #nodeId: string;
@@ -74,15 +74,15 @@ export class Presence {
   }
 
   /**
-   * Whether somebody of this name is connected to the room on any node. Of a crowd that is too large to be named
-   * everybody is taken to be there. Throws `unavailable` while the cache is away.
+   * Whether a listener of this name is connected to the room on any node; true for any name in a crowd too large to be
+   * named. Throws `unavailable` while the cache is down.
    */
   async isThere(roomId: string, username: string): Promise<boolean> {
     const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) => readLease(text));
     return leases.some(({ count, names }) => names.includes(username) || count > names.length);
   }
 
-  /** How many listen to a room on all nodes; null while the cache is away. */
+  /** Number of a room's listeners on all nodes; null while the cache is down. */
   async count(roomId: string): Promise<number | null> {
     try {
       const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) => readLease(text));
@@ -93,7 +93,7 @@ export class Presence {
     }
   }
 
-  /** While the cache is away: who is here. */
+  /** Counts the room's listeners on all nodes; only this node's while the cache is down. */
   async census(room: LocalRoom): Promise<Census> {
     const leases = [this.#lease(room)];
     try {
@@ -102,7 +102,7 @@ export class Presence {
     } catch (error) {
       this.#log.warn({ err: error }, "the presence leases were not read");
     }
-    // Read again: it may have changed while the cache was asked.
+    // Recomputed: it may have changed during the cache read.
     leases[0] = this.#lease(room);
     const count = sum(leases, (lease) => lease.count);
     const users = leases.flatMap(({ names, marks }) =>

@@ -2,14 +2,14 @@ import { guest } from "../ports.ts";
 import type { LocalRoom, Member } from "./local-room.ts";
 
 /**
- * Whether the names of all listeners are this member's to know: a host's in the own room. Where nobody owns the room
- * everybody hosts it, and nobody knows who the others are.
+ * Whether a member may see all listeners' names: a host in an owned room. An ownerless room, where everybody is host,
+ * shows them to no member.
  */
 export const knowsNames = (
   room: Pick<LocalRoom, "isOwnerless">,
   { isHost }: Pick<Member, "isHost">,
 ): boolean => isHost && !room.isOwnerless;
 
-/** A listener's name as everybody in the room may know it: a host's, or that of somebody who chose to be seen. */
+/** A listener's name as shown to the room: Guest, unless it is an owned room's host or chose to be visible. */
 export const publicName = (room: Pick<LocalRoom, "isOwnerless" | "audience">, member: Member): string =>
   knowsNames(room, member) || room.audience.isVisible(member) ? member.username : guest.username;

@@ -1,8 +1,8 @@
 import type { Clock } from "@tutti/service-kit";
 
-/** How old an answer may be, in ms. */
+/** Cache TTL, in ms. */
 const freshness = 5000;
-/** Answers that are remembered at most. */
+/** Cache size; on overflow all answers are dropped. */
 const most = 10_000;
 
 interface Answer<T> {
@@ -12,13 +12,13 @@ interface Answer<T> {
 
 interface Source<T> {
   ask(key: string): Promise<T>;
-  /** There is an answer, perhaps another one than before. */
+  /** An answer was cached; it may differ from the one before. */
   kept?(key: string, value: T): void;
-  /** What was kept is not any more. */
+  /** A cached answer was dropped. */
   dropped?(key: string): void;
 }
 
-/** Remembers answers for a while; askers at the same time share one question, failures are asked again. */
+/** Caches answers. Concurrent callers share one call; failures are not cached. */
 export class Recent<T> {
   readonly #answers = new Map<string, Answer<T>>();
   readonly #clock: Clock;

@@ -8,7 +8,7 @@ import type { LengthReport } from "./length-reports.ts";
 
 const relayed = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("state"), from: z.string(), timeline: storedTimeline, decisive: z.boolean() }),
-  /** A state too long for the bus: read it where it is stored. */
+  /** A state too long for the bus: receivers read it from the store. */
   z.object({ kind: z.literal("reread"), from: z.string() }),
   z.object({
     kind: z.literal("moved"),
@@ -18,9 +18,9 @@ const relayed = z.discriminatedUnion("kind", [
     /** Absent from nodes of older versions. */
     publicName: z.string().default(guest.username),
   }),
-  /** Playlist or settings are others. `text`: what the listeners are told. */
+  /** Playlist or settings changed. `text`: the message to the listeners. */
   z.object({ kind: z.literal("changed"), from: z.string(), text: z.string() }),
-  /** The node's lease has other reports of the track's end, names or levels. */
+  /** End reports, names or levels changed in the node's lease. */
   z.object({ kind: z.enum(["ended", "people", "levels"]), from: z.string() }),
   z.object({
     kind: z.literal("length"),
@@ -31,11 +31,11 @@ const relayed = z.discriminatedUnion("kind", [
 ]);
 export type Relayed = z.infer<typeof relayed>;
 
-/** The bus carries at most 5 KB. */
+/** In bytes; the bus carries at most 5 KB. */
 const longest = 4500;
 const topic = (roomId: string) => `sync.room.${roomId}`;
 
-/** What the nodes that serve one room tell each other. It may be lost; what is stored may not. */
+/** Messages between the nodes that serve one room. They may be lost; the stored state may not. */
 export class Relay {
   readonly #bus: Bus;
   readonly #nodeId: string;
@@ -59,7 +59,7 @@ export class Relay {
     this.#tell(roomId, { kind: "changed", from: this.#nodeId, text });
   }
 
-  /** The lease that this node just renewed says something new about this. */
+  /** Publishes that this part of the node's renewed lease changed. */
   renewed(roomId: string, kind: "ended" | "people" | "levels"): void {
     this.#tell(roomId, { kind, from: this.#nodeId });
   }
@@ -68,7 +68,7 @@ export class Relay {
     this.#tell(roomId, { kind: "length", from: this.#nodeId, songId, report });
   }
 
-  /** What other nodes say of the room. */
+  /** Subscribes to other nodes' messages about the room. */
   listen(roomId: string, handle: (message: Relayed) => void): Promise<Subscription> {
     return this.#bus.listen(topic(roomId), (text) => {
       const message = relayed.safeParse(JSON.parse(text));

@@ -10,12 +10,12 @@ interface Held {
 
 interface Opening {
   make(access: RoomAccess): LocalRoom;
-  /** Subscribes first and reads the state then, so that no change falls between. */
+  /** Subscribes before it reads the state, so that no change in between is lost. */
   open(room: LocalRoom): Promise<Subscription>;
   close(room: LocalRoom): void;
 }
 
-/** The rooms that somebody holds open on this node: opened by the first, closed by the last. */
+/** Reference-counted rooms of this node: opened for the first holder, closed after the last. */
 export class Rooms {
   readonly #held = new Map<string, Held>();
   readonly #opening: Opening;

@@ -2,17 +2,17 @@ import type { NodeParts } from "../node-parts.ts";
 import type { Sessions } from "../session/sessions.ts";
 import type { LocalRoom } from "./local-room.ts";
 
-/** A playing room says its state again after so many ms, so that with the round of 5 s none is silent for 15 s. */
+/** A playing room rebroadcasts its state after this many ms; with the interval of 5 s no gap reaches 15 s. */
 const keyframeAfter = 9_000;
 
-/** The round that every room and connection of the node gets; what it finds lost, it mends. */
+/** Periodic maintenance of a node's rooms and connections; recovers from lost messages. */
 export function keepUp(node: NodeParts, sessions: Sessions, interval: number): void {
   const now = node.clock.now();
   sessions.checkLife(now);
   for (const room of node.rooms.all()) {
     node.listening.measure(room, interval);
     lookAfter(node, room, now).catch((error: unknown) =>
-      node.log.warn({ err: error, roomId: room.id }, "a room was not looked after"),
+      node.log.warn({ err: error, roomId: room.id }, "maintenance of a room failed"),
     );
   }
 }

@@ -9,13 +9,13 @@ import { pingFrame, textFrame } from "../wire/text-frame.ts";
 import type { Membership } from "./membership.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
-/** What a transport gives: where frames go, and how the connection ends. */
+/** A transport's connection: where frames are written, and how it is closed. */
 export interface Connection {
-  /** Names the browser on the other end without saying whose it is. */
+  /** Pseudonymous id of the browser on the other end. */
   readonly device: string;
   readonly wire: Wire;
   close(code: number, reason: string): void;
-  /** Ends it without a word, for who does not answer. */
+  /** Drops an unresponsive connection without a close handshake. */
   terminate(): void;
 }
 
@@ -29,7 +29,7 @@ export type ReportFrame = Extract<
   { event: "track_length" | "track_ended" | "listener_status" | "be_seen" }
 >;
 
-/** What a session may do with rooms; the node brings it. */
+/** Handlers of a session's messages, supplied by the node. */
 export interface Doors {
   join(session: Session, roomName: string): Promise<Membership>;
   leave(session: Session, membership: Membership): void;
@@ -40,7 +40,7 @@ export interface Doors {
     /** In ms of the node's clock. */
     arrivedAt: number,
   ): Promise<void>;
-  /** What a listener's player or its user says of itself. */
+  /** Handles a report of a listener's player or user. */
   report(membership: Membership, frame: ReportFrame): Promise<void> | void;
 }
 
@@ -51,14 +51,14 @@ interface Deps {
 }
 
 const messagesPerSecond = 20;
-/** A connection that enters no room, or says nothing though it was pinged, ends after so many ms. */
+/** Timeouts in ms: until a connection must join a room, until a silent one is pinged, and until it is closed. */
 const joinWithin = 30_000;
 const pingAfter = 30_000;
 const silentAtMost = 60_000;
-/** Commands of a guest: so many are answered with an error; the next one ends the connection. */
+/** A guest's commands up to this number are answered with an error; the next one closes the connection. */
 const forgiven = 5;
 
-/** One connection of a browser, whatever carries it. Rooms are entered and commanded in the order of arrival. */
+/** One client connection, independent of its transport. Messages other than pings are handled in order of arrival. */
 export class Session {
   readonly id: string;
   readonly identity: Identity;
@@ -90,12 +90,12 @@ export class Session {
     return this.#state.kind === "over";
   }
 
-  /** Its place in a room; null before it has one. */
+  /** The current membership; null before a room is joined. */
   get membership(): Membership | null {
     return this.#state.kind === "joined" ? this.#state.membership : null;
   }
 
-  /** A text message arrived. */
+  /** Handles an incoming text message. */
   receive(text: string): void {
     if (this.isOver) return;
     const now = this.#deps.clock.now();
@@ -103,7 +103,7 @@ export class Session {
     const frame = this.#bucket.take(now) ? parseMessage(text) : "too fast";
     if (frame === "too fast") this.refuse("too_many", "too_many_messages", "You are sending too fast.");
     else if (!frame) this.refuse("malformed", "malformed_message", "This message is not understood.");
-    // Nothing may wait before it: its answer says what time it is.
+    // Answered at once, ahead of the queue: a delay would distort the client's clock offset.
     else if (frame.event === "time_ping") this.#answerPing(frame.data, now);
     else
       this.#turn = this.#turn
@@ -111,12 +111,12 @@ export class Session {
         .catch((error: unknown) => this.#fail(error));
   }
 
-  /** The transport heard a sign of life. */
+  /** Resets the idle timeout on a sign of life from the transport. */
   heard(): void {
     this.#heardAt = this.#deps.clock.now();
   }
 
-  /** The transport is gone. */
+  /** Handles the end of the transport. */
   gone(): void {
     const state = this.#state;
     this.#state = { kind: "over" };
@@ -127,27 +127,27 @@ export class Session {
     if (!this.isOver) this.wire.write(textFrame(message(event, data)));
   }
 
-  /** Ends the connection with a close code. */
+  /** Closes the connection with a close code. */
   close(code: number, reason: string): void {
     if (this.isOver) return;
     this.gone();
     this.#connection.close(code, reason);
   }
 
-  /** Says why, then ends the connection. */
+  /** Sends an error, then closes the connection. */
   refuse(kind: ErrorKind, code: string, sentence: string): void {
     this.send("error", { code, message: sentence });
     this.close(errorKinds[kind].close, code);
   }
 
-  /** A command that this person may not give: an error at first, the end when it goes on. */
+  /** Rejects a guest's command: with an error at first, by closing the connection when they continue. */
   refuseCommand(): void {
     const sentence = "Only the host controls what this room plays.";
     if (++this.#refusals > forgiven) this.refuse("forbidden", "not_host", sentence);
     else this.send("error", { code: "not_host", message: sentence });
   }
 
-  /** Looks after a connection that says nothing. */
+  /** Pings a silent connection, closes one that timed out. */
   checkLife(now: number): void {
     const silence = now - this.#heardAt;
     if (this.#state.kind === "waiting" && now - this.#state.since > joinWithin)
@@ -168,7 +168,7 @@ export class Session {
     else if (verdict === "close") this.close(4008, "too_slow");
   }
 
-  /** `arrivedAt`: a command speaks of that moment, however long it waited for its turn. */
+  /** `arrivedAt`: when the command takes effect, however long it was queued. */
   async #handle(frame: Exclude<ClientFrame, { event: "time_ping" }>, arrivedAt: number): Promise<void> {
     if (this.isOver) return;
     switch (frame.event) {
@@ -181,7 +181,7 @@ export class Session {
           return this.send("error", { code: "not_joined", message: "Enter a room first." });
         return this.#deps.doors.command(this, this.#state.membership, frame.data, arrivedAt);
       default:
-        // A report that crossed the listener's leaving is about nothing any more.
+        // A report that raced the listener's leave is stale.
         if (this.#state.kind === "joined") return this.#deps.doors.report(this.#state.membership, frame);
     }
   }
@@ -203,7 +203,7 @@ export class Session {
     if (this.isOver) return;
     const known = error instanceof ProductError;
     if (!known) this.#deps.log.error({ err: error }, "a message could not be handled");
-    // In a room already: the message changed nothing and the room plays on.
+    // In a room already: the message changed nothing, so the connection stays open.
     if (known && this.#state.kind === "joined")
       this.send("error", { code: error.code, message: error.message });
     else if (known) this.refuse(error.kind, error.code, error.message);

@@ -5,7 +5,7 @@ import type { Wire } from "../fanout/wire.ts";
 import type { Identity } from "../ports.ts";
 import type { Session } from "./session.ts";
 
-/** An ended login is remembered so long, in ms: whoever redeemed a ticket of it before has arrived by then. */
+/** How long an ended login is remembered, in ms: connections that redeemed its ticket before have arrived by then. */
 const remembered = 30_000;
 const loggedOut = { code: "session_ended", sentence: "You have been logged out." };
 
@@ -21,12 +21,12 @@ function strike(register: Register, key: string | null, session: Session): void 
   if (key !== null && same?.size === 0) register.delete(key);
 }
 
-/** Everybody who is connected to this node. */
+/** All connections of this node. */
 export class Sessions {
   readonly #byWire = new Map<Wire, Session>();
   readonly #bySession: Register = new Map();
   readonly #byPerson: Register = new Map();
-  /** Logins that ended lately, and until when (ms) that is remembered. */
+  /** Recently ended logins, with the time (ms) at which each entry expires. */
   readonly #ended = new Map<string, number>();
   readonly #clock: Clock;
 
@@ -43,8 +43,8 @@ export class Sessions {
   }
 
   /**
-   * Throws `unauthenticated` for whose login ended between the look at the ticket and now: at that moment they were
-   * nowhere to be closed.
+   * Throws `unauthenticated` for a login that ended after its ticket was redeemed: `revoke` found no connection to
+   * close.
    */
   requireLogin({ sessionId }: Identity): void {
     if (sessionId !== null && this.#ended.has(sessionId))
@@ -58,7 +58,7 @@ export class Sessions {
     file(this.#byPerson, userId, session);
   }
 
-  /** Its transport is gone. */
+  /** Removes a session whose transport ended. */
   remove(session: Session): void {
     session.gone();
     this.#byWire.delete(session.wire);
@@ -67,25 +67,25 @@ export class Sessions {
     strike(this.#byPerson, userId, session);
   }
 
-  /** Somebody's connections here, whatever room they are in. */
+  /** A user's connections to this node, in any room. */
   ofPerson(userId: string): Iterable<Session> {
     return this.#byPerson.get(userId) ?? [];
   }
 
-  /** The login behind these connections, and behind those that are about to come, has ended. */
+  /** Closes the connections of an ended login, and rejects those that are about to open. */
   revoke(sessionId: string): void {
     this.#ended.set(sessionId, this.#clock.now() + remembered);
     for (const session of this.#bySession.get(sessionId) ?? [])
       session.refuse("unauthenticated", loggedOut.code, loggedOut.sentence);
   }
 
-  /** Looks after every connection, and forgets what need not be remembered. */
+  /** Checks every connection's timeouts and drops expired entries of ended logins. */
   checkLife(now: number): void {
     for (const [sessionId, until] of this.#ended) if (until <= now) this.#ended.delete(sessionId);
     for (const session of this.#byWire.values()) session.checkLife(now);
   }
 
-  /** Asks everybody to come back elsewhere, spread over `ms`, so that the other nodes are not run over. */
+  /** Closes all connections in waves spread over `ms`, so that reconnects do not overload the other nodes. */
   async sendAway(alarms: Alarms, ms: number): Promise<void> {
     const all = [...this.#byWire.values()];
     const waves = Math.max(1, Math.min(all.length, Math.floor(ms / 20)));

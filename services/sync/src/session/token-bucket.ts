@@ -1,4 +1,4 @@
-/** Lets `perSecond` through on average and as many at once. Times in ms. */
+/** Rate limit of `perSecond` on average, with bursts of the same size. Times in ms. */
 export class TokenBucket {
   readonly #perSecond: number;
   #tokens: number;

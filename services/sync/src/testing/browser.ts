@@ -1,7 +1,7 @@
 import type { ClientData, ClientEvent, ServerData, ServerEvent, ServerFrame } from "@tutti/proto/sync";
 import { WebSocket } from "ws";
 
-/** A browser's end of a real socket: what it got, and a way to await what it will get. */
+/** Test client on a real WebSocket: records frames and awaits later ones. */
 export class Browser {
   readonly received: ServerFrame[] = [];
   readonly closed: Promise<number>;
@@ -15,7 +15,7 @@ export class Browser {
     this.socket.on("error", () => {});
   }
 
-  /** Resolves when the socket is open; rejects with the HTTP status that refused it. */
+  /** Resolves when the socket is open; rejects with the HTTP status of a failed upgrade. */
   static open(url: string, headers: Record<string, string> = {}): Promise<Browser> {
     const browser = new Browser(url, headers);
     return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export class Browser {
     this.socket.send(JSON.stringify({ event, data }));
   }
 
-  /** The next such frame, or one that came and was not awaited yet. */
+  /** Resolves with the next matching frame, or with a received one that was not awaited yet. */
   async next<E extends ServerEvent>(
     event: E,
     match: (data: ServerData<E>) => boolean = () => true,

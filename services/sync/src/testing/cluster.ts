@@ -8,7 +8,7 @@ import { MemoryClient } from "./memory-client.ts";
 
 const never = () => new Promise<never>(() => {});
 
-/** Lets everything run on that waits for nothing but its turn. */
+/** Drains pending microtasks and immediates. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 3; i++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
@@ -18,19 +18,19 @@ export interface ClusterNode {
   isAlive: boolean;
 }
 
-/** Several sync nodes over one cache, one archive, one bus and one clock, none of which a test has to wait for. */
+/** Several sync nodes over one in-memory cache, archive and bus, with a manual clock. */
 export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) => void) {
   const clock = manualClock();
   const bus = memoryBus(deliver);
   const archive = memoryArchive();
   const directory = fakeRooms(...rooms);
   const store = { cache: memoryCache(clock) };
-  /** The cache as all see it, also after it was wiped. */
+  /** Proxies the current cache, so that all nodes see a wiped one. */
   const shared = new Proxy({} as Cache, { get: (_none, method) => Reflect.get(store.cache, method) });
 
   const start = (): ClusterNode => {
     const life = { isAlive: true };
-    // What a dead process asked for is never answered, and nothing rings for it.
+    // Calls of a killed process never resolve, and its timers never fire.
     const mortal = <T extends object>(part: T): T =>
       new Proxy(part, {
         get: (target, method) => {
@@ -68,7 +68,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
     wipeCache: () => {
       store.cache = memoryCache(clock);
     },
-    /** Time passes in steps, so that what rings may answer. */
+    /** Advances the clock in steps, so that timers' asynchronous work completes in between. */
     pass: async (ms: number, step = 500) => {
       for (let left = ms; left > 0; left -= step) {
         clock.advance(Math.min(step, left));

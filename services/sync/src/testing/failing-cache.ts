@@ -1,7 +1,7 @@
 import { unavailable } from "@tutti/proto/errors";
 import { type Cache, type Clock, memoryCache } from "@tutti/service-kit";
 
-/** A cache that can be away: then every call rejects. */
+/** A cache with a switch that makes every call reject. */
 export function failingCache(clock: Clock) {
   const state = { isAway: false };
   const cache = new Proxy(memoryCache(clock), {

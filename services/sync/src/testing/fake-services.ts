@@ -17,7 +17,7 @@ export interface FakeRoom extends RoomAccess {
   playlist: Track[];
 }
 
-/** Rooms by their names, which a test may change while it runs. */
+/** In-memory rooms by name; a test may change them while it runs. */
 export function fakeRooms(...rooms: FakeRoom[]): RoomDirectory & { rooms: FakeRoom[] } {
   return {
     rooms,
@@ -44,7 +44,7 @@ export const ownedRoom = (roomName: string, playlist: Track[]): FakeRoom => ({
   playlist,
 });
 
-/** `host` and `listener` are tickets that are good as often as one likes; all others are dead. */
+/** Accepts the tickets `host` and `listener` any number of times, and rejects all others. */
 export const fakeTickets = (): Tickets => ({
   redeem: async (ticket): Promise<Identity> => {
     if (ticket === "host") return hostIdentity;
@@ -57,11 +57,11 @@ export const hostIdentity: Identity = { sessionId: "s-host", userId: "host-user"
 
 export interface MemoryArchive extends Archive {
   rows: Map<string, Timeline>;
-  /** Pages of what people did, by their ids. */
+  /** Batches of activity, by id. */
   acts: Map<string, Activity>;
-  /** Learned lengths that were published, by their ids. */
+  /** Published lengths, by id. */
   lengths: Map<string, LengthLearned>;
-  /** Notes about rooms with listeners, oldest first. */
+  /** Reports of rooms with listeners, oldest first. */
   listened: ListenedRoom[];
 }
 

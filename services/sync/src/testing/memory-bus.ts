@@ -7,7 +7,7 @@ interface Listener {
   readonly handle: (message: string) => void;
 }
 
-/** A bus within the test; `deliver` decides when a broadcast arrives, at once unless told. */
+/** In-memory bus; `deliver` schedules a broadcast's delivery, immediate by default. */
 export function memoryBus(deliver: Deliver = (run) => run()): Bus {
   const listeners = new Set<Listener>();
   const groups = new Map<string, (event: Delivery) => Promise<void>>();
@@ -17,7 +17,7 @@ export function memoryBus(deliver: Deliver = (run) => run()): Bus {
         if (key.endsWith(` ${event.subject}`)) await handle({ ...event, attempt: 1 });
     },
     subscribe: async (group, subject, handle) => {
-      // Of a group one member gets an event: the first.
+      // One member of a group receives an event: the first.
       const key = `${group} ${subject}`;
       if (!groups.has(key)) groups.set(key, handle);
       return {

@@ -6,7 +6,7 @@ import type { Identity } from "../ports.ts";
 import type { Session } from "../session/session.ts";
 import { pingFrame, textsOf } from "../wire/text-frame.ts";
 
-/** A browser without a network: what it got, how its connection ended, and a reader that can stop reading. */
+/** In-memory client: records frames and the close code, and can stop reading. */
 export class MemoryClient implements Wire {
   readonly frames: ServerFrame[] = [];
   readonly session: Session;
@@ -40,7 +40,7 @@ export class MemoryClient implements Wire {
     else this.#read(bytes);
   }
 
-  /** Bytes stay where they are until `resume`. */
+  /** Buffers bytes until `resume`. */
   stall(): void {
     this.#stalled ??= [];
   }
@@ -63,7 +63,7 @@ export class MemoryClient implements Wire {
     return this.all(event).at(-1);
   }
 
-  /** Every state it was told, in the order of arrival. */
+  /** All received states, in order of arrival. */
   get states(): Pick<ServerData<"player_state_update">, "player_state" | "rev" | "at" | "by">[] {
     return this.frames.flatMap((frame) =>
       frame.event === "player_state_update" || frame.event === "joined" ? [frame.data] : [],

@@ -4,7 +4,7 @@ import { serveSync } from "../serve.ts";
 import { fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
 
-/** A whole sync node on a free port of the loopback, with the room "Blue" that "host-user" owns. */
+/** Starts a sync node on a free loopback port, with the room "Blue" owned by "host-user". */
 export async function serveForTest({
   tickets = fakeTickets(),
   ...over

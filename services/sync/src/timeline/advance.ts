@@ -1,13 +1,13 @@
 import { startLead, type Track } from "@tutti/proto/sync";
 import { endOf, positionAt, type Timeline } from "./timeline.ts";
 
-/** Where the playlist goes on: after the current track, or with what took its place when it was removed. */
+/** Index of the next track: after the current one, or at its old index if it was removed. */
 function nextIndex({ track, index }: Timeline, playlist: readonly Track[]): number {
   const current = playlist.findIndex((t) => t.song_id === track?.song_id);
   return (current >= 0 ? current + 1 : index) % playlist.length;
 }
 
-/** The playlist's whole length in seconds; null when a track's own is unknown. */
+/** Total length of the playlist in seconds; null if a track's length is unknown. */
 function cycleOf(playlist: readonly Track[]): number | null {
   let total = 0;
   for (const { duration_seconds } of playlist) {
@@ -18,10 +18,9 @@ function cycleOf(playlist: readonly Track[]): number | null {
 }
 
 /**
- * The room as it plays on by itself: past the end of its track the playlist's next one began at that very
- * moment, after the last the first, and so on up to `now`, however far that is: whole rounds are cut off, so
- * the work is at most one walk through the playlist. A track of unknown length is where it stays. Null when
- * the track has not ended. Its rev is still the old one.
+ * Advances a state whose track has ended to `now`: each next track starts at the exact end of the previous one, and the
+ * playlist repeats. Whole cycles are skipped, so the work is at most one pass through the playlist. A track of unknown
+ * length is not passed. Returns null if the track has not ended. The rev is unchanged.
  */
 export function playOn(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
   const end = endOf(state);
@@ -29,11 +28,11 @@ export function playOn(state: Timeline, playlist: readonly Track[], now: number)
   return goOn(state, playlist, end, now);
 }
 
-/** Listeners wait at an end that is at most so long ago, in ms: the host's grace, and time for a retry. */
+/** Maximum time in ms that listeners wait at a track's end: the host's grace, and time for a retry. */
 const waitsAtEnd = 10_000;
 
 /**
- * The same for a room with listeners: they are silent since the end, so the next track starts for all of them at one
+ * `playOn` for a room with listeners: they are silent since the end, so the next track starts for all of them at one
  * instant ahead of now, and none of it is lost. After an outage the room is where it would be by now.
  */
 export function playOnTogether(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
@@ -42,7 +41,7 @@ export function playOnTogether(state: Timeline, playlist: readonly Track[], now:
   return now - end <= waitsAtEnd ? playNext(state, playlist, now) : goOn(state, playlist, end, now);
 }
 
-/** The room after a track's end: the playlist's next one starts at one instant for everybody, ahead of now. */
+/** The state after a track's end: the next track starts for everybody at one instant ahead of now. */
 export function playNext(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
   const next = goOn(state, playlist, now, now);
   return next?.isPlaying ? { ...next, at: now + startLead } : next;

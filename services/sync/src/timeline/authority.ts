@@ -10,35 +10,35 @@ interface Deps {
   archive: Archive;
   writeBehind: WriteBehind;
   clock: Clock;
-  /** Of this node's revs. */
+  /** Low part of this node's revs; see `nextRev`. */
   tail: number;
   log: Logger;
 }
 
-/** What becomes of a state; null leaves it as it is. May be asked again when another node was faster. */
+/** Computes the next state; null leaves it unchanged. Called again when another node's write won. */
 export type Decide = (state: Timeline) => Timeline | null;
 
 export interface Change {
   readonly before: Timeline;
-  /** Numbered, stored, and to be told to the room. */
+  /** Stored with its rev, not broadcast yet. */
   readonly after: Timeline;
 }
 
 interface Stored {
   readonly state: Timeline;
-  /** The rev that the cache holds: 0 for none, null for a cache that is away. */
+  /** The rev in the cache: 0 for a miss, null while the cache is down. */
   readonly expected: number | null;
 }
 
-/** A day; then the archive knows. */
+/** Cache TTL in ms, a day; after it the archive is read. */
 const life = 86_400_000;
 const key = (roomId: string) => `sync:state:${roomId}`;
 const tries = 16;
 
 /**
- * The last word on what rooms play, without a leader: any node reads, decides and writes, and the write holds only
- * if nobody else wrote in between. Behind the cache stands the archive; while the cache is away, the node's own
- * memory of the rooms that it serves stands in for it.
+ * Leaderless source of truth for rooms' states: any node reads, decides and writes, and the write succeeds only if no
+ * other happened in between (compare-and-set by rev). The archive backs the cache; while the cache is down, the
+ * fallback is the node's own memory of the rooms that it serves.
  */
 export class Authority {
   readonly #deps: Deps;
@@ -48,7 +48,7 @@ export class Authority {
     this.#deps = deps;
   }
 
-  /** Keeps a state that was heard of, for the time when the cache is away. */
+  /** Keeps the newest known state: written on first, and the fallback while the cache is down. */
   remember(roomId: string, timeline: Timeline): void {
     if ((this.#known.get(roomId)?.rev ?? -1) < timeline.rev) this.#known.set(roomId, timeline);
   }
@@ -57,7 +57,7 @@ export class Authority {
     this.#known.delete(roomId);
   }
 
-  /** The room is deleted, and what it played last is nobody's any more. */
+  /** Erases a deleted room's state from archive and cache. */
   async erase(roomId: string): Promise<void> {
     const { cache, archive, writeBehind } = this.#deps;
     this.forget(roomId);
@@ -66,7 +66,7 @@ export class Authority {
     await cache.delete(key(roomId));
   }
 
-  /** The newest state that is known. A cache that lost it gets it back. */
+  /** Returns the newest known state, and restores it in a cache that lost it. */
   async read(roomId: string): Promise<Timeline> {
     const { state, expected } = await this.#stored(roomId);
     const known = this.#known.get(roomId);
@@ -75,9 +75,12 @@ export class Authority {
     return newest;
   }
 
-  /** Null when there was nothing to change. Throws when neither cache nor archive answers for an unknown room. */
+  /**
+   * Returns null if `decide` left the state unchanged. Throws when neither cache nor archive answers for an unknown
+   * room, and when every attempt lost its race.
+   */
   async change(roomId: string, decide: Decide): Promise<Change | null> {
-    // What this node heard last is nearly always the newest: the write itself finds out, and a read is saved.
+    // The known state is nearly always current: writing on it saves a read, and is rejected if it is stale.
     const known = this.#known.get(roomId);
     if (known && known.rev > 0) {
       const change = await this.#attempt(roomId, { state: known, expected: known.rev }, decide);
@@ -88,7 +91,7 @@ export class Authority {
       if (change === "nothing") return null;
       if (change !== "lost") return change;
     }
-    throw new Error(`Room ${roomId} changed under every one of ${tries} attempts to change it.`);
+    throw new Error(`Room ${roomId} changed concurrently during all ${tries} attempts to change it.`);
   }
 
   async #attempt(roomId: string, stored: Stored, decide: Decide): Promise<Change | "nothing" | "lost"> {
@@ -110,7 +113,7 @@ export class Authority {
       return { state: await this.#older(roomId), expected: 0 };
     } catch (error) {
       const known = this.#known.get(roomId);
-      this.#deps.log.warn({ err: error }, "the cache is away; this node's memory stands in");
+      this.#deps.log.warn({ err: error }, "the cache is down; falling back to this node's memory");
       return { state: known ?? (await this.#older(roomId)), expected: null };
     }
   }
@@ -128,7 +131,7 @@ export class Authority {
     try {
       return await this.#deps.cache.writeVersioned(key(roomId), expected, next, life);
     } catch (error) {
-      this.#deps.log.warn({ err: error }, "the cache is away; this node's memory stands in");
+      this.#deps.log.warn({ err: error }, "the cache is down; falling back to this node's memory");
       return true;
     }
   }

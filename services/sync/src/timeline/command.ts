@@ -1,24 +1,24 @@
 import { startLead, startsTrack, type Track } from "@tutti/proto/sync";
 import { positionAt, type Timeline } from "./timeline.ts";
 
-/** A host's word on what plays, its track looked up in the room's playlist. */
+/** A host's player command, with its track resolved from the room's playlist. */
 export interface Command {
   readonly track: Track | null;
   readonly index: number;
-  /** Seconds; 0 when the player does not know it yet. */
+  /** Seconds; 0 while the player does not know it. */
   readonly duration: number;
   readonly isPlaying: boolean;
   readonly position: number;
-  /** The connection that commands. */
+  /** The session id of the sender. */
   readonly by: string;
 }
 
-/** A tick that differs less from where the room would be anyway says nothing new. */
+/** A position within this many seconds of the timeline is no change. */
 const agreement = 0.05;
-/** Further than a player wanders by itself: somebody sought. */
+/** More drift in seconds than a player has by itself: the host sought. */
 const seekDistance = 2;
 /**
- * For so long after a track's start, in ms, a player's deviation says nothing: it loads, or belongs to an older page,
+ * Time in ms after a track's start in which a player's drift is ignored: it is loading, or it belongs to an older page,
  * which starts when the state arrives and not at the common instant.
  */
 const settling = 2000;
@@ -34,18 +34,18 @@ const changed = (state: Timeline, command: Command, now: number): Timeline => ({
   by: command.by,
 });
 
-/** The track at its beginning, which it leaves `startLead` from now, so that every listener knows of it by then. */
+/** The track at its beginning, starting `startLead` from now, so that every listener has received it by then. */
 const started = (state: Timeline, command: Command, now: number): Timeline => ({
   ...changed(state, command, now),
   position: 0,
   at: now + startLead,
 });
 
-/** Whether the track is about to start, or started a moment ago. */
+/** Whether the track is about to start, or started within `settling`. */
 const isSettling = ({ isPlaying, position, at }: Timeline, now: number): boolean =>
   isPlaying && position === 0 && now < at + settling;
 
-/** What the room plays after a command; null when that is what it plays anyway. Its rev is still the old one. */
+/** Applies a command to a state. Returns null if nothing changes; the rev is unchanged. */
 export function obey(state: Timeline, command: Command, now: number): Timeline | null {
   const known = { ...command, duration: command.duration || lengthOf(state, command.track) };
   if (isStart(state, command, now)) return started(state, known, now);
@@ -53,7 +53,7 @@ export function obey(state: Timeline, command: Command, now: number): Timeline |
     return changed(state, known, now);
   const deviation = Math.abs(command.position - positionAt(state, now));
   if (deviation > seekDistance) return changed(state, known, now);
-  // Between two hosts' players lies jitter: only the leader's counts, or they would pull the room to and fro.
+  // Two hosts' players differ by jitter: only the leader's position counts, or the room would oscillate between them.
   const mayCorrect = !state.isPlaying || (command.by === state.by && !isSettling(state, now));
   if (mayCorrect && deviation > agreement) return changed(state, known, now);
   const learned = known.duration > 0 && Math.abs(known.duration - state.duration) > 0.5;
@@ -73,10 +73,10 @@ const lengthOf = (state: Timeline, track: Track | null): number => {
   return track.duration_seconds ?? 0;
 };
 
-/** Play, pause, another track: what nobody waits for. A seek may be one of many while a slider is dragged. */
+/** Play, pause or another track, which are not throttled. A seek may be one of many while a slider is dragged. */
 export const isDecisive = (before: Timeline, after: Timeline): boolean =>
   before.isPlaying !== after.isPlaying || before.track?.song_id !== after.track?.song_id;
 
-/** Not to be lost even if everything dies the next moment: whatever is more than a player's small deviation. */
+/** Whether a change must survive a crash right after it: it is more than a player's small drift. */
 export const isLeap = (before: Timeline, after: Timeline): boolean =>
   isDecisive(before, after) || Math.abs(after.position - positionAt(before, after.at)) > seekDistance;

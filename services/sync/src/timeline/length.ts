@@ -2,13 +2,13 @@ import { learnableSeconds } from "@tutti/proto/sync/limits";
 import type { Change } from "./authority.ts";
 import { positionAt, type Timeline } from "./timeline.ts";
 
-/** Whether a length can be that of a song, in seconds. */
+/** Whether this is a plausible length of a song, in seconds. */
 export const isPlausible = (seconds: number): boolean =>
   seconds >= learnableSeconds.min && seconds <= learnableSeconds.max;
 
 /**
- * The state with the length of its track; null when the track is another one or its length is known already. A
- * room that played past the end ends its track now, so that the next one starts at its beginning.
+ * The state with the length of its track; null if the track is another one or its length is known. A room that played
+ * past the end ends its track now, so that the next one starts at its beginning.
  */
 export function withLength(state: Timeline, songId: string, seconds: number, now: number): Timeline | null {
   if (state.track?.song_id !== songId || state.duration > 0 || !isPlausible(seconds)) return null;
@@ -16,7 +16,7 @@ export function withLength(state: Timeline, songId: string, seconds: number, now
   return { ...state, duration: seconds, position: seconds, at: now };
 }
 
-/** The length that a host's command added to a track without one; null when there was none to learn. */
+/** The length in seconds that a host's command added to a track without one; null if it added none. */
 export function learnedLength({ before, after }: Change): number | null {
   const { track, duration } = after;
   if (!track || !isPlausible(duration)) return null;

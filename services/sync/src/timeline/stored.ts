@@ -11,7 +11,7 @@ const track = z.object({
   duration_seconds: z.number().optional(),
 });
 
-/** A timeline as cache, bus and archive hold it. */
+/** Schema of a timeline in cache, bus and archive. */
 export const storedTimeline: z.ZodType<Timeline> = z.object({
   rev: z.number().int(),
   track: track.nullable(),

@@ -1,20 +1,20 @@
 import type { Track } from "@tutti/proto/sync";
 
-/** What a room plays. Times: `position`, `duration` in seconds, `at` in ms of the server's clock. */
+/** A room's state. `position` and `duration` are in seconds, `at` in ms of the server's clock. */
 export interface Timeline {
-  /** Grows with each change; see {@link nextRev}. 0: nothing was ever played here. */
+  /** Increases with each change; see {@link nextRev}. 0: nothing was played yet. */
   readonly rev: number;
   readonly track: Track | null;
-  /** Where in the playlist the track was when it began: the way on when it is removed meanwhile. */
+  /** The track's playlist index when it began, from which the room advances if it is removed meanwhile. */
   readonly index: number;
-  /** 0 while nobody knows it. */
+  /** 0 while unknown. */
   readonly duration: number;
   readonly isPlaying: boolean;
   /** Seconds into the track at `at`. */
   readonly position: number;
-  /** Ahead of now by at most `startLead` while the track is about to start; it stands at `position` until then. */
+  /** Up to `startLead` ahead of now for a track about to start; the position is `position` until then. */
   readonly at: number;
-  /** The connection that leads: whose player's small deviations move the room. Null: the server. */
+  /** Session id of the leader, whose player's small drift corrects the timeline. Null: the server. */
   readonly by: string | null;
 }
 
@@ -29,7 +29,7 @@ export const silence: Timeline = {
   by: null,
 };
 
-/** Seconds into the track at `now`; stands still at the end. */
+/** Seconds into the track at `now`, at most its length. */
 export function positionAt(timeline: Timeline, now: number): number {
   const { position, at, isPlaying, duration } = timeline;
   const moved = isPlaying ? position + Math.max(0, now - at) / 1000 : position;
@@ -39,21 +39,21 @@ export function positionAt(timeline: Timeline, now: number): number {
 /** Whether the track is about to start at a common instant. */
 export const startsLater = ({ isPlaying, at }: Timeline, now: number): boolean => isPlaying && now < at;
 
-/** When the track ends, in ms; null when it never does. */
+/** When the track ends, in ms; null while it is paused or its length is unknown. */
 export function endOf({ isPlaying, duration, position, at }: Timeline): number | null {
   return isPlaying && duration > 0 ? at + Math.max(0, duration - position) * 1000 : null;
 }
 
-/** Nodes tell their changes apart by so many different tails. */
+/** Number of distinct tails, which separate the nodes' revs. */
 const tails = 1024;
 
 /** A node's own tail, from its id (a UUID). */
 export const tailOf = (nodeId: string): number => Number.parseInt(nodeId.slice(-4), 16) % tails;
 
 /**
- * The number of the next change: the clock's milliseconds, so that it still grows after every copy of the last
- * state but an old one was lost; one more than the last where the clocks of two nodes differ. Its tail is the
- * node's, so that two nodes that lost sight of each other never give one number to two states.
+ * The next rev: the clock's milliseconds, so that it increases even if only an old copy of the state was left; at least
+ * one more than the last, in case two nodes' clocks differ. Its tail is the node's, so that partitioned nodes never
+ * assign one rev to two states.
  */
 export const nextRev = (rev: number, now: number, tail: number): number =>
   Math.max(Math.floor(now), Math.floor(rev / tails) + 1) * tails + tail;

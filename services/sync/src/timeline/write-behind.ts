@@ -9,10 +9,10 @@ interface Deps {
   log: Logger;
 }
 
-/** Small corrections of one room are gathered so long, in ms; a failed write is tried again after it, too. */
+/** Flush interval for small corrections, in ms; also the retry delay after a failed write. */
 const gathering = 2000;
 
-/** Carries states to the archive behind the listeners' backs: of a room the newest only, one write at a time. */
+/** Write-behind queue to the archive, off the request path: the newest state of each room, one write at a time. */
 export class WriteBehind {
   readonly #deps: Deps;
   readonly #waiting = new Map<string, Timeline>();
@@ -23,7 +23,7 @@ export class WriteBehind {
     this.#deps = deps;
   }
 
-  /** A state that the archive may not have yet. */
+  /** A pending state, which the archive may not have yet. */
   waiting(roomId: string): Timeline | undefined {
     return this.#waiting.get(roomId);
   }
@@ -35,12 +35,12 @@ export class WriteBehind {
     else this.#schedule();
   }
 
-  /** What waits for the archive need not be written any more. */
+  /** Discards the pending write. */
   drop(roomId: string): void {
     this.#waiting.delete(roomId);
   }
 
-  /** Until all that waits is written, or was tried once more. */
+  /** Resolves when each pending state is written or one attempt failed. */
   async flush(): Promise<void> {
     await Promise.all([...this.#waiting.keys()].map((roomId) => this.#write(roomId)));
   }
@@ -69,7 +69,7 @@ export class WriteBehind {
       await this.#deps.archive.save(roomId, timeline);
       if (this.#waiting.get(roomId) === timeline) this.#waiting.delete(roomId);
     } catch (error) {
-      this.#deps.log.warn({ err: error, roomId }, "a room's state waits for the database");
+      this.#deps.log.warn({ err: error, roomId }, "a room's state was not written; retrying");
       this.#schedule();
     }
   }

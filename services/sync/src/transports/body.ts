@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { maxFrameBytes } from "@tutti/proto/sync";
 
-/** A request's text, or null when it is longer than a message may be. */
+/** Reads a request's body; null if it exceeds `maxFrameBytes`. */
 export async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let length = 0;

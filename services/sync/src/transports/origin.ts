@@ -4,9 +4,9 @@ const first = (value: string | string[] | undefined) =>
   (Array.isArray(value) ? value[0] : value)?.split(",")[0]?.trim();
 
 /**
- * May this page talk to us? Its own host may, and the listed origins. A browser always names the page's origin
- * and lets no page write `X-Forwarded-Host`, which a proxy in front of us sets; who sends no origin is no browser
- * and has no one's cookies to misuse.
+ * Whether the page's origin may connect: the own host, or a listed origin. A browser always sends the page's origin and
+ * lets no page set `X-Forwarded-Host`, which a proxy in front of us sets; a client without an origin is no browser and
+ * has no cookies to misuse.
  */
 export function isWelcome(
   { headers }: Pick<IncomingMessage, "headers">,

@@ -6,7 +6,7 @@ interface Kept {
   readonly text: string;
 }
 
-/** Stands for a socket: keeps what was written until the browser has fetched it and said so. */
+/** The wire of a polling connection: buffers messages until the browser acknowledges them. */
 export class PollWire implements Wire {
   #kept: Kept[] = [];
   #bytes = 0;
@@ -25,13 +25,13 @@ export class PollWire implements Wire {
     this.wake();
   }
 
-  /** The browser has everything up to `seq`. */
+  /** Drops messages up to `seq`, which the browser acknowledged. */
   acknowledge(seq: number): void {
     this.#kept = this.#kept.filter((kept) => kept.seq > seq);
     this.#bytes = this.#kept.reduce((sum, { text }) => sum + text.length, 0);
   }
 
-  /** What waits, oldest first, and the number of the last. */
+  /** The buffered messages, oldest first, and the sequence number of the last. */
   peek(): { seq: number; texts: string[] } {
     return { seq: this.#seq, texts: this.#kept.map((kept) => kept.text) };
   }
@@ -40,7 +40,9 @@ export class PollWire implements Wire {
     return this.#kept.length === 0;
   }
 
-  /** Calls back once, when there is something to fetch or `wake` is called. One waits at a time: the newest. */
+  /**
+   * Registers a one-shot callback for the next write or `wake`. A newer callback wakes and replaces the previous one.
+   */
   onWake(run: (() => void) | null): void {
     this.#wake?.();
     this.#wake = run;

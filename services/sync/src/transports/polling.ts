@@ -19,7 +19,7 @@ interface Setup {
   maxConnections: number;
   clock: Clock;
   ids: Ids;
-  /** Keys the names of devices. */
+  /** Key of the device ids' hash. */
   secret: string;
 }
 
@@ -29,17 +29,17 @@ interface Poller {
   closed: { code: number; reason: string } | null;
 }
 
-/** A fetch waits so long for something to happen, in ms. */
+/** Long-polling timeout, in ms. */
 const waiting = 25_000;
-/** A closed connection's last words can be fetched so long, in ms. */
+/** How long a closed connection's last messages can be fetched, in ms. */
 const lastWords = 10_000;
 
 const gone = { error: "This connection has ended. Please connect again.", code: "connection_gone" };
 
 /**
- * `/sync/poll`, the same messages where no socket opens. POST without `session` connects and answers its name;
- * GET waits for messages and, with `ack`, confirms those fetched before, so that a lost answer loses none;
- * POST sends one message; DELETE ends it.
+ * `/sync/poll`, the fallback without WebSockets, with the same messages. POST without `session` connects and returns
+ * its name; GET waits for messages and, with `ack`, acknowledges those fetched before, so that a lost response loses
+ * none; POST sends one message; DELETE closes the connection.
  */
 export function pollingTransport({ node, tickets, origins, maxConnections, clock, ids, secret }: Setup) {
   const pollers = new Map<string, Poller>();

@@ -1,16 +1,16 @@
 import { type ErrorFields, errorKinds, type ProductError } from "@tutti/proto/errors";
 
-/** An error as an HTTP answer. */
+/** An error as an HTTP response. */
 export interface Refusal {
   readonly status: number;
   readonly body: ErrorFields;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** In seconds, for an error that names no time. */
+/** Default of `retry-after`, in seconds. */
 const again = 2;
 
-/** What a browser is told before it has a connection. Of what passes by itself it learns when to come again. */
+/** The HTTP response to a failed connection attempt. Transient errors get a `retry-after`. */
 export function refusalOf({ kind, code, message, fields }: ProductError): Refusal {
   const passes = kind === "unavailable" || kind === "too_many";
   return {

@@ -15,14 +15,14 @@ interface Setup {
   node: SyncNode;
   tickets: Tickets;
   origins: readonly string[];
-  /** Upgrades past this many connections are refused. */
+  /** Upgrades past this many connections are rejected. */
   maxConnections: number;
-  /** Keys the names of devices. */
+  /** Key of the device ids' hash. */
   secret: string;
   log: Logger;
 }
 
-/** Answers an upgrade in plain HTTP and ends the connection. */
+/** Rejects an upgrade with a plain HTTP response and closes the connection. */
 function refuseUpgrade(socket: Duplex, { status, body, headers }: Refusal): void {
   const text = JSON.stringify(body);
   const lines = Object.entries({
@@ -34,7 +34,7 @@ function refuseUpgrade(socket: Duplex, { status, body, headers }: Refusal): void
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${text}`);
 }
 
-/** Handles the `upgrade` event of `/sync`. The raw socket stays in our hands: fan-out writes to it directly. */
+/** Handles the `upgrade` event of `/sync`. Fan-out writes to the raw socket directly. */
 export function websocketTransport({ node, tickets, origins, maxConnections, secret, log }: Setup) {
   const server = new WebSocketServer({
     noServer: true,
@@ -56,8 +56,8 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
     });
     websocket.on("pong", () => session.heard());
     websocket.on("close", () => node.sessions.remove(session));
-    // What the protocol calls wrong ends the connection with its own code (1007, 1009); `close` follows.
-    websocket.on("error", (error) => log.debug({ err: error }, "a socket was closed for its mistake"));
+    // A protocol error closes the connection with its own code (1007, 1009); `close` follows.
+    websocket.on("error", (error) => log.debug({ err: error }, "a socket was closed after a protocol error"));
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -11,7 +11,7 @@ import { positionAt, type Timeline } from "../timeline/timeline.ts";
 const envelope = z.object({ event: z.string(), data: z.unknown() });
 const isKnown = (event: string): event is ClientFrame["event"] => Object.hasOwn(clientMessages, event);
 
-/** A browser's message, or null when it is none. */
+/** Parses a client's message; null if it is malformed or unknown. */
 export function parseMessage(text: string): ClientFrame | null {
   let json: unknown;
   try {
@@ -22,7 +22,7 @@ export function parseMessage(text: string): ClientFrame | null {
   const frame = envelope.safeParse(json);
   if (!frame.success || !isKnown(frame.data.event)) return null;
   const data = clientMessages[frame.data.event].safeParse(frame.data.data);
-  // The schema was chosen by the event, so the pair belongs together.
+  // The event selected the schema, so the cast is safe.
   return data.success ? ({ event: frame.data.event, data: data.data } as ClientFrame) : null;
 }
 
@@ -31,7 +31,7 @@ export const message = <E extends ServerEvent>(event: E, data: ServerData<E>): s
 
 const millisecond = (seconds: number) => Math.round(seconds * 1000) / 1000;
 
-/** The timeline in the wire's words: all of it as of `at`. */
+/** The timeline in the wire format, with all values as of `at`. */
 export function playerStateOf(timeline: Timeline): PlayerState {
   const { track, isPlaying, position, duration, at } = timeline;
   const currentTime = millisecond(positionAt(timeline, at));
@@ -46,7 +46,7 @@ export function playerStateOf(timeline: Timeline): PlayerState {
   };
 }
 
-/** State, number and time, as `joined` and `player_state_update` carry them. */
+/** State, rev and time, as `joined` and `player_state_update` carry them. */
 export const stampedState = (timeline: Timeline) => ({
   player_state: playerStateOf(timeline),
   rev: timeline.rev,

@@ -1,4 +1,4 @@
-/** RFC 6455 frames as the server sends them: whole, unmasked, the same bytes for every socket. */
+/** Opcodes of the server's RFC 6455 frames: unfragmented and unmasked, so that all sockets share the same bytes. */
 const text = 0x81;
 const ping = 0x89;
 
@@ -21,7 +21,7 @@ export function textFrame(message: string): Buffer {
 
 export const pingFrame = Buffer.from([ping, 0]);
 
-/** The texts in bytes that hold whole frames of ours; pings are left out. */
+/** Decodes the texts of complete server frames; pings are left out. */
 export function textsOf(bytes: Buffer): string[] {
   const texts: string[] = [];
   let cursor = 0;
