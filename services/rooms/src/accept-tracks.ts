@@ -15,8 +15,8 @@ async function checked(track: Track, leadsInside: LeadsInside): Promise<Track> {
 }
 
 /**
- * Tracks that come from outside, as they are kept: checked by their schema, then their links' hosts by name. 422 with the
- * first field that is wrong. Every command that takes tracks from a caller goes through here.
+ * Validates tracks from callers into their stored form: by schema, then by resolving their links' hosts. Throws 422
+ * with the first invalid field. Every command that accepts tracks uses this.
  */
 export function acceptTracks(
   { leadsInside }: { readonly leadsInside: LeadsInside },
@@ -25,7 +25,7 @@ export function acceptTracks(
   return Promise.all(given.map(parseTrack).map((track) => checked(track, leadsInside)));
 }
 
-/** The same for one track. */
+/** `acceptTracks` for one track. */
 export const acceptTrack = (
   { leadsInside }: { readonly leadsInside: LeadsInside },
   given: Track,

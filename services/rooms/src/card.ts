@@ -1,6 +1,6 @@
 import { Prisma } from "../gen/prisma/client.ts";
 
-/** A room as its card shows it. */
+/** A room as shown on its card. */
 export interface ListedRoom {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ListedRoom {
   createdAt: Date;
 }
 
-/** The columns of a card, of a room `r`. Its cover is its first track's. */
+/** The columns of the card of a room `r`. The cover is its first track's. */
 export const cardColumns = Prisma.sql`
   r.id, r.name, r.introduction, r.genre, r.occasion, r.owner_id as "ownerId", r.created_at as "createdAt",
   (select count(*)::int from rooms.entries e where e.room_id = r.id) as songs,

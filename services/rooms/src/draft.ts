@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { storedTrackSchema } from "./track.ts";
 
-/** A generated list as it waits for its confirmation. */
+/** A generated playlist pending confirmation. */
 export const generatedSchema = z.object({
-  /** Drafts had no names at first. */
+  /** Empty in drafts stored before they had ids. */
   id: z.string().default(""),
   tracks: z.array(storedTrackSchema),
   moderationMode: z.enum(["off", "manual", "ai"]),

@@ -43,7 +43,7 @@ export const service = defineService({
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) });
     const payments = rpcClient(PaymentsServiceClient, {
       ...peer(platform, "payments"),
-      // An id is one hold, and it ends once: all of them may be asked twice.
+      // Holds are idempotent by id, so all of these may be retried.
       idempotent: ["placeHold", "captureHold", "voidHold", "getBalance"],
     });
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));

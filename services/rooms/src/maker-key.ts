@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Keys of rooms that belong to nobody. */
+/** Keys of ownerless rooms. */
 export interface MakerKeys {
   of(roomId: string): string;
   fits(roomId: string, key: string): boolean;
 }
 
 /**
- * A visitor has no account by which the maker of a room could be told from whoever happens on its name. So whoever
- * makes one is handed its key, once, and may replace the list with it; everybody else gets another name. Keys are
- * nowhere kept: they follow from the services' secret.
+ * A visitor has no account that identifies a room's maker. So the maker is handed the room's key once, and may replace
+ * the playlist with it; other callers must choose another name. Keys are not stored: they are derived from the
+ * services' secret.
  */
 export function makerKeys(secret: string): MakerKeys {
   const of = (roomId: string) =>

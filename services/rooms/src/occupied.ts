@@ -2,7 +2,7 @@ import type { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import type { RpcClient } from "@tutti/service-kit";
 import type { Occupied } from "./ports.ts";
 
-/** Which of these rooms somebody is in, on whatever node of sync. Throws `unavailable` while nobody can say. */
+/** Which of these rooms have listeners, on any node of sync. Throws `unavailable` while sync does not answer. */
 export const occupiedAt =
   (sync: Pick<RpcClient<SyncServiceClient>, "listOccupied">): Occupied =>
   async (roomIds) =>

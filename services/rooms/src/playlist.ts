@@ -1,12 +1,12 @@
 import { invalid, notFound } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 
-/** A room holds a song once, and at most this many. */
+/** Songs per room; each is in it once. */
 export const maxTracks = 500;
 
 export type Playlist = readonly Track[];
 
-/** Adds at the end what is not there yet; answers also how many were left out as duplicates. */
+/** Appends tracks that are not in the playlist yet; `duplicates` counts those that were. */
 export function append(playlist: Playlist, added: Playlist): { playlist: Playlist; duplicates: number } {
   const known = new Set(playlist.map((track) => track.songId));
   const fresh = added.filter((track) => !known.has(track.songId) && known.add(track.songId));
@@ -15,7 +15,7 @@ export function append(playlist: Playlist, added: Playlist): { playlist: Playlis
   return { playlist: joined, duplicates: added.length - fresh.length };
 }
 
-/** The same, before a song of the playlist; at the end when that is not there. */
+/** `append` before a song of the playlist; at the end if that is not there. */
 export function insert(
   playlist: Playlist,
   added: Playlist,
@@ -37,19 +37,13 @@ const indexOf = (playlist: Playlist, songId: string): number => {
 export const remove = (playlist: Playlist, songId: string): Playlist =>
   playlist.toSpliced(indexOf(playlist, songId), 1);
 
-/**
- * Does the song play next as it is? After the last song comes the first; while none of the playlist plays, the first
- * is the next one.
- */
+/** Whether the song is next already. The playlist repeats; while none of its songs plays, the first is next. */
 export function isNext(playlist: Playlist, songId: string, currentSongId: string): boolean {
   const current = playlist.findIndex((track) => track.songId === currentSongId);
   return playlist[(current + 1) % playlist.length]?.songId === songId;
 }
 
-/**
- * Moves a song right after the one that plays, or to the top when none does. The playing song itself stays
- * where it is.
- */
+/** Moves a song right after the playing one, or to the top when none plays. The playing song itself is not moved. */
 export function pinAfter(playlist: Playlist, songId: string, currentSongId: string): Playlist {
   if (songId === currentSongId) return playlist;
   const from = indexOf(playlist, songId);

@@ -6,13 +6,13 @@ interface Owned {
   ownerId: string | null;
 }
 
-/** A room that a visitor made has no owner, and everybody hosts it. */
+/** A visitor's room has no owner, and everybody is its host. */
 export const isHost = (room: Owned, caller: Caller | null): boolean =>
   room.ownerId === null || room.ownerId === caller?.userId;
 
 /**
- * Whose room it is to give another list to. Everybody hosts a room of nobody's, but who happens on its name by chance
- * means a room of their own: only its maker, who holds its key, replaces what plays there.
+ * Whether the caller may replace the playlist. Everybody hosts an ownerless room, but a caller who types its name by
+ * chance means a room of their own: only its maker, who holds its key, may replace the playlist.
  */
 export const mayReplaceList = (
   room: Owned & { id: string },
@@ -25,7 +25,7 @@ export function requireHost(room: Owned, caller: Caller | null): void {
   if (!isHost(room, caller)) throw forbidden("Only the host of this room may do that.", "not_host");
 }
 
-/** What only a person can be answerable for: prices, moderation. */
+/** Throws unless the caller owns the room, for settings that need an accountable owner: prices, moderation. */
 export function requireOwner(room: Owned, caller: Caller | null): void {
   if (room.ownerId === null)
     throw forbidden("This room belongs to nobody, so nobody may set that.", "room_without_owner");

@@ -6,7 +6,7 @@ import type { InTurn } from "./quotas/in-turn.ts";
 import type { NetworkIds } from "./quotas/network-ids.ts";
 import type { Quotas } from "./quotas/room-quotas.ts";
 
-/** What a room is paid for. */
+/** What coins are paid for. */
 export type Purpose = "song_request" | "express_request" | "pin_track";
 
 export interface Placing {
@@ -14,30 +14,30 @@ export interface Placing {
   readonly payer: { readonly userId: string; readonly username: string };
   readonly roomId: string;
   readonly purpose: Purpose;
-  /** What the payer was shown; null when nobody said. */
+  /** The price shown to the payer; null if none was sent. */
   readonly shownPrice: number | null;
 }
 
 /**
- * What rooms asks of the payments service. Every call may be repeated: one id is one hold, and it ends once. They
- * throw the refusal, or `unavailable` when nobody answered, and then nobody knows whether it happened.
+ * What rooms requests from the payments service. Every call may be retried: it is idempotent by hold id. Throws the
+ * service's refusal, or `unavailable` if it did not answer and the outcome is unknown.
  */
 export interface Coins {
   /** Holds the room's price; throws `price_changed` when another one was shown. */
   place(wish: Placing): Promise<{ readonly coins: number; readonly remaining: bigint }>;
   capture(holdId: string): Promise<void>;
-  /** Gives the coins back; nothing to give back is fine, too. */
+  /** Returns the coins; a no-op if there is no hold. */
   release(holdId: string): Promise<void>;
   balance(userId: string): Promise<bigint>;
 }
 
-/** What rooms asks of the timeline: the song that plays, or none. */
+/** The id of the song playing in a room; empty when there is none. */
 export type PlayingNow = (roomName: string) => Promise<string>;
 
-/** What rooms asks of sync: which of these rooms somebody is in. Throws `unavailable` while nobody can say. */
+/** Which of these rooms have listeners. Throws `unavailable` while sync does not answer. */
 export type Occupied = (roomIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** What the commands work with. */
+/** Dependencies of the commands. */
 export interface Deps {
   readonly db: PrismaClient;
   readonly clock: Clock;
@@ -50,7 +50,7 @@ export interface Deps {
   readonly quotas: Quotas;
   readonly inTurn: InTurn;
   readonly occupied: Occupied;
-  /** Hours without listeners after which a visitor's room goes. */
+  /** Hours without listeners after which a visitor's room is removed. */
   readonly visitorRoomHours: number;
   readonly leadsInside: LeadsInside;
 }

@@ -16,7 +16,7 @@ export const modeName = (mode: ModerationMode): ModeName => {
 
 export const modeOf = (name: string): ModerationMode => (isModeName(name) ? modes[name] : modes.off);
 
-/** The room with what anybody there can bring back; in a room with a host that is the host's alone. */
+/** The room with the songs that any listener can restore; in an owned room only the host can, so none are listed. */
 export async function presentOpen(deps: Pick<Deps, "db" | "clock">, open: RoomWithPlaylist): Promise<Room> {
   const { room } = open;
   const last = room.ownerId === null ? lastRemoved(await removedSongs(deps, deps.db, room)) : [];

@@ -6,22 +6,22 @@ import { expireRequests, fundRequests, settleRequests } from "./requests/recover
 const everyMs = 5000;
 const steps = [fundRequests, settleRequests, expireRequests, fundPins, settlePins];
 
-/** One look at what a crash, or payments' absence, left unfinished, and at what nobody decided. */
+/** One pass over requests and pins that a crash or an outage of payments left pending, and over undecided requests. */
 export async function recover(deps: Deps): Promise<void> {
   for (const step of steps)
     await step(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, "unfinished requests and pins wait for the next look"),
+      deps.log.warn({ err: error }, "recovery of requests and pins failed; retrying"),
     );
 }
 
-/** Looks now and then. Several nodes may look at once: every step is done once. */
+/** Runs `recover` at an interval. Several processes may run at once: every step takes effect once. */
 export const startRecovery = (deps: Deps): Running =>
   startRounds({
     ...{
       everyMs,
       clock: deps.clock,
       log: deps.log,
-      failure: "unfinished requests and pins wait for the next look",
+      failure: "recovery of requests and pins failed; retrying",
     },
     work: () => recover(deps),
   });

@@ -3,10 +3,10 @@ import { Prisma } from "../gen/prisma/client.ts";
 import { cardColumns, type ListedRoom } from "./card.ts";
 import type { Deps } from "./ports.ts";
 
-/** More than a page of cards is good for. */
+/** Limit of cards in one response. */
 const maxShown = 500;
 
-/** The rooms of a person, newest first: the listed ones; for their owner all but the favorites room. */
+/** A user's rooms, newest first: the listed ones; for their owner all but the favorites room. */
 export async function roomsOf({ db }: Deps, caller: Caller | null, ownerId: string) {
   const seen =
     caller?.userId === ownerId ? Prisma.sql`not is_favorites and removed_at is null` : Prisma.sql`is_listed`;

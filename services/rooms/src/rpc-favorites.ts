@@ -9,7 +9,7 @@ import { roomsOf } from "./rooms-of.ts";
 
 type Calls = "listRoomsOf" | "setFavoriteRoom" | "listFavoriteRooms" | "isFavoriteSong" | "addFavoriteSong";
 
-/** What people have made, and what they keep to come back to. */
+/** Handlers of users' own rooms and favorites. */
 export const favoritesHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
   listRoomsOf: async ({ ownerId }, { caller }) => {
     const { rooms, total } = await roomsOf(deps, caller, ownerId);

@@ -23,7 +23,7 @@ const present = (room: AnyRoom): ManagedRoom => ({
     : {}),
 });
 
-/** What administrators do with rooms. */
+/** Handlers of administrators' calls. */
 export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
   listRooms: async ({ page, limit, search }, call) => {
     if (page < 1 || page > 100_000 || limit < 1 || limit > 100)

@@ -38,7 +38,7 @@ type Calls =
   | "takeNotifications"
   | "pinTrack";
 
-/** What people ask for, pay for and decide. */
+/** Handlers of requests, decisions and pins. */
 export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
   requestTrack: async ({ track, ...asked }, { caller }) => {
     if (!track) throw invalid("Name the song.", "track_missing");

@@ -44,7 +44,7 @@ const newRoom = async (deps: Deps, request: SaveGeneratedRequest): Promise<NewRo
   network: networkOf(deps, request.network),
 });
 
-/** The room by name or id. Its user's own favorites room comes into being with the first visit. */
+/** Finds a room by name or id; creates the caller's own favorites room on first use. Throws 404 if there is none. */
 async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""): Promise<Room> {
   if (id) {
     const room = await deps.db.room.findUnique({ where: { id } });

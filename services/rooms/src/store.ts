@@ -12,7 +12,9 @@ import { keepRemoved } from "./undo/removed-songs.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
 
-/** The room that a name means; null for a removed one. One that was opened when spaces were still counted is found as it is written. */
+/**
+ * Finds a room by name; null for a removed one. A room from before spaces were collapsed is found by its exact name.
+ */
 export async function findRoom(db: Transaction, name: string): Promise<Room | null> {
   const [asWritten, folded] = [foldName(name), foldRoomName(name)];
   const older = asWritten === folded ? null : await db.room.findUnique({ where: { folded: asWritten } });
@@ -31,26 +33,26 @@ export async function playlistOf(db: Transaction, roomId: string): Promise<Track
   return entries.map((entry) => storedTrackSchema.parse(entry.track));
 }
 
-/** The room, locked to the end of the transaction: edits of one room take turns. */
+/** Locks a room to the end of the transaction, which serializes its edits. Throws 404 for a removed one. */
 export async function lockRoom(tx: Transaction, name: string): Promise<Room> {
   const { id } = await requireRoom(tx, name);
   return lockOpenRoom(tx, id);
 }
 
-/** The same by its id. */
+/** `lockRoom` by id. */
 export async function lockOpenRoom(tx: Transaction, id: string): Promise<Room> {
   const room = await lockRoomById(tx, id);
   if (room.removedAt) throw roomNotFound();
   return room;
 }
 
-/** The same for what must be brought to its end in a removed room, too. */
+/** `lockOpenRoom` that accepts a removed room, for what must be concluded there. */
 export async function lockRoomById(tx: Transaction, id: string): Promise<Room> {
   await tx.$queryRaw`select 1 from rooms.rooms where id = ${id}::uuid for update`;
   return tx.room.findUniqueOrThrow({ where: { id } });
 }
 
-/** Writes what differs between two states of a locked room's playlist and tells of it; `by` is null for a visitor. */
+/** Writes the difference between two states of a locked room's playlist, and its events; `by` is null for a visitor. */
 export async function writePlaylist(
   tx: Transaction,
   clock: Clock,
@@ -102,7 +104,7 @@ export interface RoomWithPlaylist {
   readonly playlist: Playlist;
 }
 
-/** One edit of a room's playlist: locked, ruled on, written, told. */
+/** Edits a room's playlist in a transaction: locks the room, applies `rule`, writes and publishes the change. */
 export const editPlaylist = (
   { db, clock }: Deps,
   caller: Caller | null,

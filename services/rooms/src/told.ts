@@ -11,7 +11,7 @@ interface Edit {
   readonly at: number;
 }
 
-/** The events of songs that came into a room and went out of it, for whoever counts. */
+/** Outbox rows for the songs added to and removed from a room, consumed by analytics. */
 export function toldOfSongs({ room, by, added, removed, at }: Edit): OutboxRow[] {
   const edit = { room_id: room.id, room_name: room.name, is_favorites: room.isFavorites, user_id: by, at };
   const named = (songs: Playlist) =>

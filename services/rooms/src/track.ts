@@ -3,10 +3,10 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { isPublicLink, videoIdOf } from "@tutti/service-kit";
 import { z } from "zod";
 
-/** A room holds up to 500 tracks with three links each, and every listener loads all of them. */
+/** Limits the size of a playlist, which every listener loads: up to 500 tracks with three links each. */
 const maxLink = 500;
 
-/** What is said of a link that is refused, behind the field's name. */
+/** The error for a rejected link, after the field's name. */
 export const linkRefused = "must be an http or https link that leads everybody to the same place";
 
 /** A link that a browser may open: another site's over HTTP, or a file that the product serves. */
@@ -30,8 +30,8 @@ const fields = z.object({
 });
 
 /**
- * A track as somebody names it. Under a video's id plays that video: nobody is judged by one song and heard with
- * another. A video has no other id, so a room holds it once.
+ * A track from a caller. A video's id and link must agree, so that the song that is moderated is the one that plays. A
+ * video has no other id, so a room holds it once.
  */
 export const trackSchema = fields
   .refine(
@@ -50,8 +50,8 @@ export const trackSchema = fields
   );
 
 /**
- * A track as it is kept. What a request adds is the rooms service's own and never taken from outside. Links were looked at
- * when they came; a rule that is stricter by now breaks no room that is there.
+ * A stored track. The fields of a request are set by the rooms service, never by callers. Links were checked on entry;
+ * stricter rules must not break existing rooms.
  */
 export const storedTrackSchema = fields.extend({
   coverImgUrl: z.string(),
@@ -63,15 +63,15 @@ export const storedTrackSchema = fields.extend({
   requestId: z.string().optional(),
 });
 
-/** The 422 for a track's field; `field` as the code calls it. */
+/** The 422 for a track's field; `field` is its name in the code. */
 export const trackInvalid = (field: string, message: string) =>
-  // As the field is called outside.
+  // The field's name in the API.
   invalid(
     `This track cannot be used: “${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}” ${message}.`,
     "track_invalid",
   );
 
-/** The track as kept, or 422 with the first field that is wrong. Says nothing of the hosts: see `acceptTracks`. */
+/** Validates a track; throws 422 with the first invalid field. Does not check hosts: see `acceptTracks`. */
 export function parseTrack(given: Track): Track {
   const parsed = trackSchema.safeParse(given);
   if (parsed.success) return parsed.data;

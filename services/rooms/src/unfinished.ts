@@ -2,21 +2,21 @@ import { ProductError } from "@tutti/proto/errors";
 import { Prisma } from "../gen/prisma/client.ts";
 import type { Deps } from "./ports.ts";
 
-/** Longer than any call lasts, in ms: whoever was at work on it before has given up or died. */
+/** Lease in ms, longer than any call: an earlier worker has timed out or crashed. */
 export const abandonedAfter = 15_000;
 const batch = 100;
 
 const tables = { requests: Prisma.sql`rooms.requests`, pins: Prisma.sql`rooms.pins` };
 const kinds = {
-  /** Its coins were being held. */
+  /** Interrupted while its coins were being held. */
   funding: Prisma.sql`state = 'funding'`,
-  /** It is decided, and its coins are not where they belong. */
+  /** Decided, but its coins are not settled. */
   unsettled: Prisma.sql`settlement in ('capture', 'void')`,
 };
 
 /**
- * The ids of what was left unfinished, longest untouched first. They count as touched from here on, so that several
- * nodes share the work and what cannot be finished keeps nothing else from being.
+ * Claims pending rows, longest untouched first, and returns their ids. Claimed rows count as touched, so that several
+ * nodes share the work and a row that keeps failing does not block the others.
  */
 export async function claimUnfinished(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -34,7 +34,10 @@ export async function claimUnfinished(
   return rows.map(({ id }) => id);
 }
 
-/** Each in turn. What fails is logged and left; once payments is away, all the rest is left for the next look. */
+/**
+ * Processes rows one by one. A failed one is logged and skipped; once payments is unavailable, the rest waits for the
+ * next pass.
+ */
 export async function finishEach<T>(
   { log }: Pick<Deps, "log">,
   rows: readonly T[],
@@ -44,7 +47,7 @@ export async function finishEach<T>(
     try {
       await finish(row);
     } catch (error) {
-      log.warn({ err: error }, "something paid for could not be finished yet");
+      log.warn({ err: error }, "a paid request or pin could not be finished yet; retrying");
       if (error instanceof ProductError && error.kind === "unavailable") return;
     }
 }

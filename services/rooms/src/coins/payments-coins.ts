@@ -10,7 +10,7 @@ const purposes: Record<Purpose, HoldPurpose> = {
   pin_track: HoldPurpose.PIN_TRACK,
 };
 
-/** Longer than anything waits for a host, so that a hold never ends under a request that still lives; in seconds. */
+/** Hold TTL in seconds, longer than a request can be pending, so that a hold never expires before its request. */
 const ttlSeconds = 172_800;
 
 type Payments = Pick<
@@ -18,14 +18,14 @@ type Payments = Pick<
   "placeHold" | "captureHold" | "voidHold" | "getBalance"
 >;
 
-/** In the name of the one who pays, also when the request is driven on after a crash. */
+/** Runs `work` with the payer as caller, also when a request is resumed after a crash. */
 const inTheNameOf = <T>(payer: { userId: string; username: string }, work: () => Promise<T>): Promise<T> => {
   const context = currentContext();
   const caller = { ...payer, isAdmin: false };
   return runInContext({ requestId: context?.requestId ?? randomUUID(), ...context, caller }, work);
 };
 
-/** Coins as the payments service keeps them. */
+/** `Coins` on the payments service. */
 export const coinsAt = (payments: Payments): Coins => ({
   place: ({ holdId, payer, roomId, purpose, shownPrice }) =>
     inTheNameOf(payer, async () => {
@@ -34,7 +34,7 @@ export const coinsAt = (payments: Payments): Coins => ({
         ...{ holdId, userId, roomId, purpose: purposes[purpose], ttlSeconds },
         ...(shownPrice === null ? {} : { shownPrice }),
       });
-      // A repeated call is answered with the hold as it is by now.
+      // A repeated call returns the hold in its current state.
       if (hold?.state === HoldState.VOIDED) throw conflict("These coins went back.", "hold_ended");
       return { coins: Number(hold?.coins ?? 0), remaining: remainingCoins };
     }),
@@ -49,6 +49,6 @@ export const coinsAt = (payments: Payments): Coins => ({
   balance: async (userId) => (await payments.getBalance({ userId })).coins,
 });
 
-/** Nobody answered: it may have happened or not. Everything else is an answer. */
+/** Whether the outcome is unknown because the service did not answer; any other error is an answer. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ProductError) || error.kind === "unavailable" || error.kind === "internal";

@@ -15,7 +15,7 @@ async function write(
   room: Room,
   data: Partial<Room>,
 ): Promise<RoomWithPlaylist> {
-  // Who read the room just before this and joins it just after sees by the version that it read something old.
+  // Bump the version so that a client that raced this write refetches.
   const version = { playlistVersion: { increment: 1 } };
   const changed = await tx.room.update({ where: { id: room.id }, data: { ...data, ...version } });
   const mode = changed.moderationMode as Mode;

@@ -33,11 +33,11 @@ export interface NewRoom {
   introduction: string;
   source: string;
   tracks: Playlist;
-  /** Where it is made; null where that is not counted. */
+  /** The network it is created from; null if not counted. */
   network: NetworkId | null;
 }
 
-/** The room of this name. One's own favorites room comes into being, as it is, by whatever it is needed for first. */
+/** Finds a room by name. Creates the caller's own favorites room on first use. */
 export async function findOrBegin(deps: Deps, caller: Caller | null, name: string): Promise<Room | null> {
   const room = await findRoom(deps.db, name);
   if (room || !caller || foldName(name) !== foldName(favoritesRoomOf(caller.username))) return room;
@@ -45,7 +45,7 @@ export async function findOrBegin(deps: Deps, caller: Caller | null, name: strin
   return findRoom(deps.db, name);
 }
 
-/** 409 with a name that is free. */
+/** A 409 with a free name as suggestion. */
 export async function roomNameTaken(db: Transaction, name: string) {
   const candidates = alternativesTo(name).map((candidate) => ({
     candidate,
@@ -67,20 +67,20 @@ export async function roomNameTaken(db: Transaction, name: string) {
   return conflict(`A room named "${name}" exists already.${hint}`, "room_name_taken", { suggestion });
 }
 
-/** Favorites rooms are made for their users, never by a name that somebody typed. */
+/** Throws 403 for the name of a favorites room other than the caller's own. */
 export function refuseReservedName(name: string, caller: Caller | null): void {
   if (!isFavoritesName(name)) return;
   if (!caller || foldName(name) !== foldName(favoritesRoomOf(caller.username)))
     throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
 }
 
-/** 409 when another room's name looks like this one; `createRoom` is what decides between two at once. */
+/** Throws 409 if another room's name looks like this one. A pre-check: `createRoom` settles races. */
 export async function refuseLookAlike(db: Transaction, name: string): Promise<void> {
   const held = await db.nameKey.count({ where: { key: { in: roomNameKeys(name) } } });
   if (held > 0) throw await roomNameTaken(db, name);
 }
 
-/** Names that speak for the product are for its administrators. Rooms from before go on working. */
+/** Reserves names that sound official for administrators. Existing rooms keep working. */
 export function refuseStaffRoomName(name: string, caller: Caller | null): void {
   if (isStaffName(name) && !caller?.isAdmin)
     throw forbidden(
@@ -89,7 +89,7 @@ export function refuseStaffRoomName(name: string, caller: Caller | null): void {
     );
 }
 
-/** Makes a room; its maker is its host for good, and a visitor's belongs to nobody. */
+/** Creates a room. The caller owns it for good; a visitor's room has no owner. */
 export async function createRoom(
   deps: Deps,
   caller: Caller | null,
@@ -100,7 +100,7 @@ export async function createRoom(
   const { network } = wish;
   const counted = isFavoritesName(name) ? undefined : (network?.network ?? caller?.userId);
   if (counted === undefined) return makeRoom(deps, caller, { ...wish, name });
-  // Whoever is beyond it already waits for nobody's turn.
+  // Reject a maker who is over quota before they queue.
   await refuseBeyondQuota(deps, deps.db, { caller, network });
   return deps.inTurn(counted, async () => {
     await refuseBeyondQuota(deps, deps.db, { caller, network });
@@ -108,7 +108,7 @@ export async function createRoom(
   });
 }
 
-/** As long as the gateway waits, in ms: on a busy machine a room that comes late is better than one that does not. */
+/** The gateway's timeout, in ms: on a busy machine a slow creation is better than a failed one. */
 const deadlines = { maxWait: 8000, timeout: 8000 };
 
 async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promise<RoomWithPlaylist> {
@@ -126,7 +126,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promi
     ownerName: caller?.username ?? "",
     isFavorites: isFavoritesName(name),
     isListed: !isFavoritesName(name),
-    // An account answers for its rooms; a visitor's is shown to strangers when two listeners have heard a song there.
+    // An account is responsible for its rooms; explore shows a visitor's once two listeners played a song there.
     isProven: caller !== null,
     isKept: false,
     maker: caller?.userId ?? network?.network ?? id,
@@ -174,13 +174,13 @@ async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promi
   }
 }
 
-/** A user's own favorites room, made on the first need of it. */
+/** Creates the caller's favorites room unless it exists. */
 export async function ensureFavoritesRoom(deps: Deps, caller: Caller): Promise<void> {
   const name = favoritesRoomOf(caller.username);
   const wish = { name, prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
   const rest = { moderationMode: "off", introduction: "", source: "", tracks: [], network: null };
   await createRoom(deps, caller, { ...wish, ...rest }).catch((error: unknown) => {
-    // Somebody else's click was faster: the room is there, and that is what was wanted.
+    // Lost a race against another call: the room exists, as intended.
     if (!(error instanceof Error && "code" in error && error.code === "room_name_taken")) throw error;
   });
 }

@@ -10,8 +10,8 @@ import { editPlaylist, type RoomWithPlaylist } from "../store.ts";
 import { createRoom, findOrBegin, refuseReservedName } from "./create-room.ts";
 
 /**
- * The host adds tracks, at the end or before a song; to an unused name this makes the room. A song that a request
- * brought in and that comes back is again the one that was asked for.
+ * Adds tracks for the host, at the end or before a song; creates the room if the name is unused. A song that a request
+ * added before gets its requester back.
  */
 export async function addTracks(
   deps: Deps,
@@ -57,7 +57,7 @@ export const removeTrack = (deps: Deps, caller: Caller | null, name: string, son
     return remove(playlist, songId);
   });
 
-/** The host moves a track right after the one that plays. */
+/** Moves a track right after the playing one, for the host. */
 export const pinTrack = (deps: Deps, caller: Caller | null, name: string, songId: string, current: string) =>
   editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);

@@ -5,10 +5,10 @@ import { cardColumns, type ListedRoom } from "../card.ts";
 import type { Deps } from "../ports.ts";
 import { requireRoom } from "../store.ts";
 
-/** More than anybody comes back to. */
+/** Rooms per list of favorites. */
 const maxFavorites = 500;
 
-/** A room on the caller's list of favorites, or off it; a second click changes nothing. */
+/** Adds a room to the caller's favorites, or removes it; idempotent. */
 export async function setFavoriteRoom(
   { db, clock }: Deps,
   { userId }: Caller,
@@ -38,7 +38,7 @@ export async function setFavoriteRoom(
   });
 }
 
-/** A person's favorite rooms as cards, newest first; to others the listed ones alone. */
+/** A user's favorite rooms as cards, newest first; others see only listed ones. */
 export const favoriteRoomsOf = ({ db }: Deps, caller: Caller | null, userId: string): Promise<ListedRoom[]> =>
   db.$queryRaw<ListedRoom[]>`
     select ${cardColumns}

@@ -17,7 +17,7 @@ export interface Favored {
   readonly favoritesRoom: string;
 }
 
-/** Adds the song to the caller's favorites room, which the first one makes. */
+/** Adds the song to the caller's favorites room; creates the room on first use. */
 export async function addFavoriteSong(deps: Deps, caller: Caller, given: Track): Promise<Favored> {
   const track = await acceptTrack(deps, given);
   const name = favoritesRoomOf(caller.username);

@@ -3,7 +3,7 @@ import { requireAdmin } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { foldRoomName } from "../room-name.ts";
 
-/** The operator's own rooms that nobody owns: they stay, and explore shows them, whoever listens. */
+/** Marks ownerless rooms as the operator's: they do not expire, and explore shows them without listeners. */
 export async function keepRooms(
   { db }: Pick<Deps, "db">,
   caller: Caller,

@@ -17,7 +17,7 @@ export interface Saved extends RoomWithPlaylist {
   duplicatesRemoved: number;
 }
 
-/** Adds a generated list to a room that exists. */
+/** Appends a generated playlist to an existing room. */
 export async function appendGenerated(
   deps: Deps,
   caller: Caller | null,
@@ -35,8 +35,8 @@ export async function appendGenerated(
 }
 
 /**
- * Makes a room of a generated list; of an existing one's it becomes the draft, which changes nothing yet. `key` is the
- * one that a visitor got who made the room.
+ * Creates a room from a generated playlist; for an existing room the playlist becomes its draft, without effect until
+ * confirmed. `key`: the maker key that a visitor got on creating the room.
  */
 export async function saveGenerated(
   deps: Deps,
@@ -69,8 +69,8 @@ export async function saveGenerated(
 }
 
 /**
- * A list is asked for with moderation or without it: where the AI moderates, "with" is how it is already. A room of
- * nobody's has none.
+ * A playlist is generated with or without moderation; "with" keeps AI moderation where it is on. An ownerless room has
+ * none.
  */
 function modeAfter({ ownerId, moderationMode }: Room, wished: Generated["moderationMode"]) {
   if (ownerId === null) return "off";
@@ -84,8 +84,8 @@ const draftNotShown = () =>
   forbidden("In this room, a list is put in place by whoever it was written for.", "draft_not_shown");
 
 /**
- * The draft takes the playlist's place. Without one nothing changes, so a second click does no harm. `seen`: the id of
- * the draft that the caller was shown; another one is refused.
+ * Replaces the playlist by the draft. A no-op without a draft, so a repeated call is safe. `seen`: the id of the draft
+ * shown to the caller; any other draft is rejected.
  */
 export const confirmDraft = (
   deps: Deps,
@@ -100,7 +100,7 @@ export const confirmDraft = (
     const draft = await tx.draft.findUnique({ where: { roomId: room.id } });
     if (!draft) return { room, playlist: before };
     const generated = generatedSchema.parse(draft.generated);
-    // In a room that everybody hosts, only who was shown a list puts it in place.
+    // In an ownerless room only a caller who was shown the draft may confirm it.
     if (room.ownerId === null && seen === undefined) throw draftNotShown();
     if (seen !== undefined && seen !== generated.id) throw draftReplaced();
     const { tracks, moderationMode, prompt, genre, occasion, introduction, source } = generated;
@@ -109,7 +109,7 @@ export const confirmDraft = (
     await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });
     await tx.draft.delete({ where: { roomId: room.id } });
     const written = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);
-    // Another list was chosen; nobody deleted the songs of the one before.
+    // The playlist was replaced, so its old songs are no deletions to undo.
     const changed = await forgetRemoved(tx, written);
     const told = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
     await tx.outbox.create({ data: outboxRow(roomSettingsChanged, told) });

@@ -1,10 +1,10 @@
 import type { ListenedRoom } from "@tutti/proto/events";
 import type { Deps } from "../ports.ts";
 
-/** Devices that heard a song in a room before explore shows it to strangers. */
+/** Devices that must have played a song in a room before explore shows it. */
 const listenersToProve = 2;
 
-/** Counts who heard a song in a visitor's room. A repeated or late note changes nothing. */
+/** Counts devices that played a song in a visitor's room. Repeated or late events change nothing. */
 async function countListeners({ db }: Pick<Deps, "db">, { room_id, heard_by }: ListenedRoom): Promise<void> {
   await db.$transaction(async (tx) => {
     const [room] = await tx.$queryRaw<{ isProven: boolean }[]>`
@@ -21,8 +21,8 @@ async function countListeners({ db }: Pick<Deps, "db">, { room_id, heard_by }: L
 }
 
 /**
- * A note that comes late, or again, moves nothing back. The rooms are locked in one order, so that two processes never
- * wait for each other in a circle.
+ * Updates when the rooms last had listeners; late or repeated events move nothing back. Rooms are locked in one order,
+ * so that processes do not deadlock.
  */
 async function keepAlive({ db }: Pick<Deps, "db">, rooms: readonly ListenedRoom[]): Promise<void> {
   const last = new Map<string, number>();
@@ -37,7 +37,7 @@ async function keepAlive({ db }: Pick<Deps, "db">, rooms: readonly ListenedRoom[
     where r.id = note.id`;
 }
 
-/** Rooms without an owner had listeners. */
+/** Handles the event that ownerless rooms had listeners. */
 export async function onRoomsListened(
   deps: Pick<Deps, "db">,
   { rooms }: { readonly rooms: readonly ListenedRoom[] },

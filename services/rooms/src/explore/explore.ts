@@ -10,7 +10,7 @@ interface Question {
   search: string;
 }
 
-/** Rooms that are spread over their pages together. */
+/** Rooms per stretch; each stretch is spread over its pages as a whole. */
 const stretch = 20 * pageSize;
 
 interface Places {
@@ -18,7 +18,7 @@ interface Places {
   readonly makers: string[] | null;
 }
 
-/** The rooms of a page: of the stretches that it lies in, each spread by itself, so that every page agrees with the others. */
+/** The ids of a page's rooms. Each stretch that it overlaps is spread independently, so that pages are consistent. */
 function onPage({ ids, makers }: Places, from: number, limit: number): string[] {
   const rooms = (ids ?? []).map((id, place) => ({ id, maker: makers?.[place] ?? id }));
   const stretches = Array.from({ length: Math.ceil(rooms.length / stretch) }, (_, i) =>
@@ -31,8 +31,8 @@ function onPage({ ids, makers }: Places, from: number, limit: number): string[] 
 }
 
 /**
- * Listed rooms, newest first, at most two of one maker on a page; `search` looks at name, introduction, genre, occasion
- * and host. The rooms around the page are found by the index alone, and only the page's own are looked at.
+ * Listed rooms, newest first, at most two of one maker on a page; `search` matches name, introduction, genre, occasion
+ * and host. An index-only query finds the rooms around the page, and only the page's own rows are read.
  */
 export async function explore({ db }: Pick<Deps, "db">, { page, limit, search }: Question) {
   const wanted = search.trim();

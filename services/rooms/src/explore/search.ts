@@ -1,2 +1,2 @@
-/** What is searched for as a pattern. Compatibility forms first: a wide percent sign is an ordinary one before it is escaped. */
+/** Escapes a search text for LIKE. NFKC first, so that a fullwidth percent sign is escaped as an ordinary one. */
 export const escaped = (text: string) => `%${text.normalize("NFKC").replaceAll(/[\\%_]/g, "\\$&")}%`;

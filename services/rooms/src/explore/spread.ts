@@ -1,13 +1,13 @@
-/** The cards of a page of explore. */
+/** Cards per page of explore. */
 export const pageSize = 12;
-/** Cards of one maker on a page. */
+/** Cards of one maker per page. */
 const perMaker = 2;
 
 interface Made {
   readonly maker: string;
 }
 
-/** The next page's cards out of those that remain, by their places. `later`: full pages that come after it. */
+/** Chooses the next page from the remaining places. `later`: number of full pages after it. */
 function nextPage(rooms: readonly Made[], remaining: readonly number[], later: number): Set<number> {
   const left = new Map<string, number>();
   const makerAt = (place: number) => rooms[place]?.maker ?? "";
@@ -19,21 +19,21 @@ function nextPage(rooms: readonly Made[], remaining: readonly number[], later: n
     shown.set(makerAt(place), (shown.get(makerAt(place)) ?? 0) + 1);
   };
   const shownOf = (place: number) => shown.get(makerAt(place)) ?? 0;
-  // Who has more than the later pages can take comes now, older than others though the rooms may be.
+  // First, makers with more rooms than the later pages can take, even if their rooms are older.
   for (const place of remaining) {
     const over = (left.get(makerAt(place)) ?? 0) - perMaker * later;
     if (page.size < pageSize && shownOf(place) < Math.min(perMaker, over)) show(place);
   }
   for (const place of remaining)
     if (page.size < pageSize && !page.has(place) && shownOf(place) < perMaker) show(place);
-  // Nobody else's are left.
+  // Only rooms of makers over the limit are left.
   for (const place of remaining) if (page.size < pageSize && !page.has(place)) show(place);
   return page;
 }
 
 /**
- * A stretch of rooms, newest first, in the order in which explore's pages show it: a page has at most two cards of one
- * maker, as long as there are others', and is newest first in itself. Every room is there once.
+ * Orders a stretch of rooms, newest first, for explore's pages: a page has at most two cards of one maker while there
+ * are others', and is newest first in itself. Every room occurs once.
  */
 export function spread<T extends Made>(rooms: readonly T[]): T[] {
   let remaining = rooms.map((_, place) => place);

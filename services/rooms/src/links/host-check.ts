@@ -8,34 +8,35 @@ import {
   resolveHost,
 } from "@tutti/service-kit";
 
-/** Does the link's host name resolve to an address that is not public? Never throws; takes 1.5 s at most. */
+/** Whether the link's host resolves to an address that is not public. Never throws; takes at most 1.5 s. */
 export type LeadsInside = (link: string) => Promise<boolean>;
 
-/** Hosts of the catalogue's own links; a room full of them costs no lookup. */
+/** Hosts of the catalogue's own links, which need no lookup. */
 const knownHosts = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be|ytimg\.com)$/;
 
-/** How long a link waits for the name server, in ms. */
+/** DNS timeout, in ms. */
 const timeout = 1500;
-/** How long an answer counts, in ms. */
+/** Cache TTL of an answer, in ms. */
 const maxAge = 60_000;
-/** How long a name without an answer is not asked for again, in ms. */
+/** Cache TTL of a name without an answer, in ms. */
 const retryAfter = 10_000;
 
 interface Options {
   readonly clock: Clock;
   readonly log: Logger;
-  /** Name servers as `address:port`; the system's when left out. */
+  /** Name servers as `address:port`; default: the system's. */
   readonly servers?: readonly string[];
 }
 
 /**
- * Looks up the hosts of links that are neither addresses nor the catalogue's own hosts, and keeps the answers for a minute.
+ * Resolves the hosts of links that are neither addresses nor the catalogue's own hosts, and caches answers for a
+ * minute.
  *
- * Only an answer refuses a link: a name with at least one address that is not public. A name without an answer (time-out,
- * NXDOMAIN, no name server) passes, since on a machine without internet no name has one, and rooms must work there. That
- * gives an attacker nothing more: whoever runs a name server can answer a public address here and a private one later
- * (DNS rebinding), which no check at this point can exclude. One server of the product opens such links, the gateway for covers: it checks
- * again what it connects to.
+ * Only an answer rejects a link: a name with at least one address that is not public. A name without an answer
+ * (timeout, NXDOMAIN, no name server) passes, since without internet no name resolves, and rooms must work there. That
+ * gives an attacker nothing more: anyone with a name server can answer a public address here and a private one later
+ * (DNS rebinding), which no check at this point can exclude. The one server that opens such links, the gateway for
+ * covers, checks the address that it connects to.
  */
 export function hostCheck({ clock, log, servers }: Options): LeadsInside {
   const cache = memoryCache(clock);

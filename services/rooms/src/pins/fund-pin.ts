@@ -11,7 +11,7 @@ const songIsPlaying = () => conflict("This song is playing already.", "song_is_p
 const songIsNext = () => conflict("This song is the next one already.", "already_next");
 export const pinFailed = () => conflict("This pin has failed; nothing was taken.", "pin_failed");
 
-/** Why a pin of the song would move nothing, which nobody pays for; null when it would. */
+/** The error for a pin that would move nothing, which is not charged; null if the song would move. */
 export function pinObstacle(playlist: Playlist, songId: string, playing: string): ProductError | null {
   if (!playlist.some((track) => track.songId === songId)) return songGone();
   if (songId === playing) return songIsPlaying();
@@ -22,7 +22,7 @@ const holdOf = ({ id }: { id: string }): string => `pin:${id}`;
 
 type Settling = Pick<Deps, "db" | "coins">;
 
-/** A pin's coins go where they belong. Throws when payments does not answer. */
+/** Captures or voids a pin's hold, as decided. Throws when payments does not answer. */
 export async function settlePinNow(
   { db, coins }: Settling,
   { id, settlement }: Pick<Pin, "id" | "settlement">,
@@ -34,22 +34,22 @@ export async function settlePinNow(
 
 interface Moved {
   readonly pin: Pin;
-  /** Why nothing moved. */
+  /** The error if nothing moved. */
   readonly refusal: ProductError | null;
 }
 
-/** Its coins are held: the song moves, if it still can. */
+/** Moves the song once its coins are held, if it still can. */
 function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: string): Promise<Moved> {
   const changedAt = new Date(clock.now());
   return db.$transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
-    // A refusal gives the pin up without the room's lock; the row's own decides which of the two was first.
+    // A refusal fails the pin without the room's lock; the row lock decides the race.
     const where = { id, state: "funding" };
     const [held] = await tx.pin.updateManyAndReturn({ where, data: { coins } });
     if (!held) {
       const pin = await tx.pin.findUniqueOrThrow({ where: { id } });
       if (pin.state === "done") return { pin, refusal: null };
-      // Coins arrived for a pin that was given up: they go back.
+      // The hold arrived after the pin had failed: void it.
       const given = await tx.pin.update({ where: { id }, data: { coins, settlement: "void", changedAt } });
       return { pin: given, refusal: pinFailed() };
     }
@@ -64,7 +64,7 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
   });
 }
 
-/** Holds a pin's coins and moves the song; one hold and one move, however often. Answers the guest's balance. */
+/** Holds a pin's coins and moves the song; idempotent. Returns the guest's balance. */
 export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bigint> {
   const { coins, db, clock, log } = deps;
   const payer = { userId: pin.requesterId, username: pin.requesterName };
@@ -80,7 +80,7 @@ export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bi
   });
   const moved = await move(deps, pin, placed.coins, playing);
   await settlePinNow(deps, moved.pin).catch((error: unknown) =>
-    log.warn({ err: error, pin: pin.id }, "a pin's coins are settled later"),
+    log.warn({ err: error, pin: pin.id }, "settling a pin's coins failed; recovery retries"),
   );
   if (moved.refusal) throw moved.refusal;
   return placed.remaining;

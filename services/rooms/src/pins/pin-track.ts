@@ -10,11 +10,11 @@ import { fundPin, pinFailed, pinObstacle } from "./fund-pin.ts";
 export interface PinWish {
   readonly roomName: string;
   readonly songId: string;
-  /** The song that plays now; empty when none does. */
+  /** The playing song; empty when there is none. */
   readonly playing: string;
-  /** Empty when the caller has none. */
+  /** Idempotency key; empty if the caller sent none. */
   readonly operationId: string;
-  /** What a guest was shown. */
+  /** The price shown to a guest. */
   readonly shownPrice?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Pinned extends RoomWithPlaylist {
   readonly remaining: bigint | null;
 }
 
-/** Writes the pin down before a coin moves; the same one again is found again. */
+/** Stores the pin before a coin moves. Returns the existing one for a repeated call. */
 function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish: PinWish): Promise<Pin> {
   const { songId, playing, operationId, shownPrice = null } = wish;
   const own = { requesterId: caller.userId };
@@ -47,7 +47,7 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish:
   });
 }
 
-/** Puts a song right after the one that plays: free for the host, for a guest at the room's pin price. */
+/** Moves a song right after the playing one: free for the host, at the room's pin price for a guest. */
 export async function pinTrack(deps: Deps, caller: Caller | null, wish: PinWish): Promise<Pinned> {
   const found = await requireRoom(deps.db, wish.roomName);
   if (isHost(found, caller))

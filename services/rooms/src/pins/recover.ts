@@ -7,7 +7,7 @@ const claimed = async ({ db, clock }: Deps, kind: "funding" | "unsettled") => {
   return db.pin.findMany({ where: { id }, include: { room: { select: { name: true } } } });
 };
 
-/** Pins whose coins were being held are driven on. */
+/** Resumes pins that were interrupted while funding. */
 export const fundPins = async (deps: Deps): Promise<void> =>
   finishEach(deps, await claimed(deps, "funding"), async ({ room, ...pin }) =>
     fundPin(deps, pin, await deps.playingNow(room.name)),

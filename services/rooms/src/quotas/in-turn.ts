@@ -2,9 +2,9 @@ import { tooMany } from "@tutti/proto/errors";
 
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** More than a school class; who came after that would wait longer than the gateway does. */
+/** Queue limit: more than a school class; a later caller would wait longer than the gateway's timeout. */
 const maxWaiting = 40;
-/** Seconds after which these are done. */
+/** Seconds after which a full queue is done. */
 const retryAfter = 5;
 
 const queueIsFull = () =>
@@ -15,11 +15,11 @@ const queueIsFull = () =>
   );
 
 /**
- * Does the works of one key one after the other, in this process. A crowd that waited for the same lock in the database
- * would hold all its connections; one that waited here without an end would time out and seem to be rooms' own failure.
+ * Serializes work per key, in this process. Callers that wait for one lock in the database would use up its
+ * connections; an unbounded queue here would time out and look like a failure of rooms.
  */
 export function turnTaking(): InTurn {
-  /** Of each key the last work that is under way, and how many there are. */
+  /** Per key the last queued work, and how much is queued. */
   const turns = new Map<string, { last: Promise<void>; count: number }>();
   return async (key, work) => {
     const turn = turns.get(key) ?? { last: Promise.resolve(), count: 0 };

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** A caller's network as rooms keeps it. */
+/** A caller's network as stored. */
 export interface NetworkId {
   readonly network: string;
   /** Of the IPv6 /48 around it. */
@@ -15,11 +15,11 @@ export interface GivenNetwork {
 
 export type NetworkIds = (given: GivenNetwork) => NetworkId;
 
-/** A UUID, which takes a third of a hash's text in an index. */
+/** The hash as a UUID, which takes a third of its text's space in an index. */
 const asUuid = (hash: Buffer) =>
   hash.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** Ids by which networks are counted. They are keyed by the services' secret, so the database knows no address. */
+/** Derives the ids by which networks are counted: keyed by the services' secret, so the database has no addresses. */
 export const networkIds =
   (secret: string): NetworkIds =>
   ({ narrow, wide }) => {

@@ -7,11 +7,11 @@ import type { NetworkId } from "./network-ids.ts";
 export interface Quotas {
   /** Rooms that one account may have, its favorites aside. */
   readonly roomsPerAccount: number;
-  /** Rooms that may be made from one network in an hour. */
+  /** Rooms that may be created from one network in an hour. */
   readonly newRoomsPerHour: number;
 }
 
-/** Who makes a room. */
+/** The creator of a room. */
 export interface Maker {
   readonly caller: Caller | null;
   /** Null for calls from within the deployment, which are not counted. */
@@ -19,12 +19,12 @@ export interface Maker {
 }
 
 const hour = 60 * 60 * 1000;
-/** A site's /48 may make this many times what one of its /64 may. */
+/** The quota of a site's /48, as a multiple of that of a /64. */
 const siteFactor = 4;
-/** Rows of an hour ago that go with each new one: more than come, so none stay. */
+/** Expired rows deleted with each new one; more than one, so that none accumulate. */
 const swept = 20;
 
-/** An account's rooms do not become fewer by waiting; its page may ask again in an hour. */
+/** Waiting does not free an account's quota; the client may retry in an hour. */
 const accountIsFull = (most: number) =>
   tooMany(
     `Your account has ${most} rooms, which is as many as it can have. You can give one of them a new list.`,
@@ -41,7 +41,7 @@ function networkIsFull(freeInMs: number): ProductError {
   );
 }
 
-/** Until another room may be made from there, in ms; 0 when one may be made now. */
+/** Time until another room may be created from there, in ms; 0 if now. */
 async function waitOf(
   tx: Transaction,
   now: number,
@@ -59,7 +59,7 @@ async function waitOf(
   return blocking ? blocking.at.getTime() + hour - now : 0;
 }
 
-/** 429 with Retry-After when the maker has made as many rooms as one may. `countNewRoom` decides between two at once. */
+/** Throws 429 with Retry-After if the maker's quota is used up. A pre-check: `countNewRoom` settles races. */
 export async function refuseBeyondQuota(
   { clock, quotas }: Pick<Deps, "clock" | "quotas">,
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function refuseBeyondQuota(
   if (wait > 0) throw networkIsFull(wait);
 }
 
-/** Counts a room that is being made, in its transaction: rooms of one account, and of one network, are made in turn. */
+/** Counts a new room in its transaction; advisory locks serialize creations per account and per network. */
 export async function countNewRoom(
   deps: Pick<Deps, "clock" | "quotas">,
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function countNewRoom(
 ): Promise<void> {
   const { caller, network } = maker;
   const turns = [caller?.userId, network?.network, network?.site].filter((id) => typeof id === "string");
-  // In one order everywhere, so that nobody waits in a circle.
+  // Sorted, so that transactions lock in one order and do not deadlock.
   for (const turn of turns.toSorted())
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`rooms of ${turn}`}, 0))`;
   await refuseBeyondQuota(deps, tx, maker);

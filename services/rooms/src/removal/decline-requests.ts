@@ -6,7 +6,7 @@ import { lockRoomById } from "../store.ts";
 export const roomIsGone = "The room was removed.";
 const batch = 100;
 
-/** What still waits in removed rooms will not be decided any more: the coins go back. */
+/** Declines pending requests in removed rooms and returns their coins. */
 export async function declineInRemovedRooms(deps: Deps): Promise<void> {
   const rows = await deps.db.request.findMany({
     where: { state: "pending", room: { removedAt: { not: null } } },

@@ -13,8 +13,8 @@ const message = (hours: number) =>
   `This room has ended: nobody had listened here for ${hours === 1 ? "an hour" : `${hours} hours`}.`;
 
 /**
- * Removes visitors' rooms that nobody has listened in for long. Notes of listeners may be lost, so sync is asked who is
- * there at this moment; while it does not answer, nothing is removed.
+ * Removes visitors' rooms without listeners for `visitorRoomHours`. Listening events may be lost, so sync is asked for
+ * current listeners; while it does not answer, nothing is removed.
  */
 export async function expireRooms(deps: Deps): Promise<void> {
   const { db, clock, log, occupied, visitorRoomHours } = deps;
@@ -31,10 +31,10 @@ export async function expireRooms(deps: Deps): Promise<void> {
   for (const { id } of rows.filter((row) => !inUse.has(row.id)))
     await db.$transaction(async (tx) => {
       const room = await lockRoomById(tx, id).catch(() => null);
-      // Another process was faster, or somebody came.
+      // Lost a race with another process, or with a listener who joined.
       if (!room || room.removedAt || room.isKept || room.lastListenedAt >= since) return;
       await markRemoved(deps, tx, room, { keptFor: 0, message: message(visitorRoomHours) });
       removed++;
     });
-  if (removed > 0) log.info({ removed }, "visitors' rooms without listeners are gone");
+  if (removed > 0) log.info({ removed }, "removed visitors' rooms without listeners");
 }

@@ -14,7 +14,7 @@ export interface AnyRoom extends ListedRoom {
   readonly byName: string | null;
 }
 
-/** All rooms but favorites, newest first, removed ones too while they can be brought back: for administrators. */
+/** For administrators: all rooms but favorites, newest first, including removed ones that can be restored. */
 export async function listRooms(
   { db }: Pick<Deps, "db">,
   caller: Caller,

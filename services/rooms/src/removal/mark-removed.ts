@@ -4,13 +4,13 @@ import type { Room } from "../../gen/prisma/client.ts";
 import type { Deps, Transaction } from "../ports.ts";
 
 interface Removal {
-  /** The row stays at least so long, in ms. */
+  /** Minimum retention of the row, in ms. */
   readonly keptFor: number;
-  /** Sent to everybody who is in the room. */
+  /** Sent to all listeners in the room. */
   readonly message: string;
 }
 
-/** Takes a locked room away from everybody. Its name stays taken until the row is purged. */
+/** Marks a locked room as removed. Its name stays taken until the row is purged. */
 export async function markRemoved(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,

@@ -7,8 +7,8 @@ const batch = 50;
 const unsettled = { OR: [{ state: "funding" }, { settlement: { in: ["capture", "void"] } }] };
 
 /**
- * Deletes removed rooms whose time is over, with all that hangs on them, and sets their names free. A room with coins
- * that are not where they belong waits until they are.
+ * Deletes removed rooms after their retention, with all dependent rows, which frees their names. A room with unsettled
+ * coins waits until they are settled.
  */
 export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
@@ -25,7 +25,7 @@ export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Pro
   });
   for (const { roomId } of due)
     await db.$transaction(async (tx) => {
-      // Nothing is asked for in a removed room, so what was settled stays settled.
+      // A removed room accepts no requests, so it stays settled.
       const [room] = await tx.$queryRaw<{ name: string }[]>`
         select name from rooms.rooms where id = ${roomId}::uuid and removed_at is not null for update skip locked`;
       if (!room) return;

@@ -19,14 +19,14 @@ function parseReason(given: string): string {
   return reason;
 }
 
-/** The room, locked, also when it is removed. */
+/** Locks a room, even a removed one. */
 async function lockAny(tx: Transaction, id: string): Promise<Room> {
   const isThere = z.uuid().safeParse(id).success && (await tx.room.count({ where: { id } })) > 0;
   if (!isThere) throw roomNotFound();
   return lockRoomById(tx, id);
 }
 
-/** Takes a room away from everybody. A second removal changes nothing. Every one is in the log, with who and why. */
+/** Removes a room; idempotent. Each removal is logged with the administrator and the reason. */
 export async function removeRoom(
   deps: Deps,
   caller: Caller,
@@ -52,13 +52,13 @@ export async function removeRoom(
     { audit: "room_removed", roomId, roomName: removed.name, by: userId, byName: username, reason },
     "an administrator removed a room",
   );
-  // What waits there need not wait for the next look of the sweeper.
+  // Decline pending requests now instead of at the sweeper's next pass.
   await declineInRemovedRooms(deps).catch((error: unknown) =>
-    deps.log.warn({ err: error }, "requests in a removed room are declined later"),
+    deps.log.warn({ err: error }, "requests in a removed room were not declined; the sweeper retries"),
   );
 }
 
-/** Brings a removed room back while its time lasts; one that is there already is left as it is. */
+/** Restores a removed room within its retention; a no-op for one that is not removed. */
 export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): Promise<void> {
   requireAdmin(caller);
   const restored = await deps.db.$transaction(async (tx) => {
@@ -77,6 +77,6 @@ export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): P
   const { userId, username } = caller;
   deps.log.info(
     { audit: "room_restored", roomId, roomName: restored.name, by: userId, byName: username },
-    "an administrator brought a room back",
+    "an administrator restored a room",
   );
 }

@@ -7,20 +7,23 @@ import { purgeRooms } from "./purge.ts";
 const everyMs = 10_000;
 const steps = [expireRooms, declineInRemovedRooms, purgeRooms];
 
-/** One look at rooms that are to go. What a step cannot do now does not keep the others from theirs. */
+/** One pass over rooms to expire and purge. A failed step does not block the others. */
 export async function sweepRooms(deps: Deps): Promise<void> {
   for (const step of steps)
     await step(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, "rooms that are to go wait for the next look"),
+      deps.log.warn({ err: error }, "sweeping rooms failed; retrying"),
     );
 }
 
-/** Looks now and then, at a bounded number of rooms. Several processes may look at once: every step is done once. */
+/**
+ * Runs `sweepRooms` at an interval, on a bounded number of rooms. Several processes may run at once: every step takes
+ * effect once.
+ */
 export const startSweeper = (deps: Deps): Running =>
   startRounds({
     everyMs,
     clock: deps.clock,
     log: deps.log,
-    failure: "rooms that are to go wait for the next look",
+    failure: "sweeping rooms failed; retrying",
     work: () => sweepRooms(deps),
   });

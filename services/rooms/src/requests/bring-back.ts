@@ -6,8 +6,8 @@ import { requestedTrack } from "./request.ts";
 const uuid = z.uuid();
 
 /**
- * The song as its request brought it into the room, with who asked for it; null when no request of this room did.
- * A client names the request and nothing else: the rest is what was written down then.
+ * The song as its approved request added it, with its requester; null if no request of this room did. The client sends
+ * only the request's id; the rest is read from the stored request.
  */
 export async function approvedTrack(
   db: Transaction,

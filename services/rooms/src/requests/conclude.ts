@@ -9,7 +9,7 @@ import { messageOf, requestedTrack } from "./request.ts";
 
 type Deciding = Pick<Deps, "clock">;
 
-/** Tells the requester and the host of a decision. Rooms of nobody's have nothing to decide. */
+/** Publishes a decision to the requester and the host. Ownerless rooms have nothing to decide. */
 async function tell(
   { clock }: Deciding,
   tx: Transaction,
@@ -28,11 +28,11 @@ async function tell(
 interface Declining {
   state?: "rejected" | "expired";
   reason?: string;
-  /** False when the requester gets the decision as the answer to the request itself. */
+  /** False if the requester gets the decision as the response to the call itself. */
   isTold?: boolean;
 }
 
-/** The request will not come in; its coins go back. In the transaction that holds the room. */
+/** Declines the request and marks its hold to be voided. Runs in the transaction that locks the room. */
 export async function decline(
   deps: Deciding,
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function decline(
   });
 }
 
-/** Where the song goes: an express one right after the song that plays, any other at the end. */
+/** Adds the song: an express one right after the playing song, any other at the end. */
 function placed(playlist: Playlist, request: Request, playing: string): Playlist {
   const track = requestedTrack(request);
   const { playlist: longer } = append(playlist, [track]);
@@ -60,10 +60,10 @@ function placed(playlist: Playlist, request: Request, playing: string): Playlist
 
 export type Outcome =
   | { readonly kind: "approved"; readonly request: Request; readonly room: RoomWithPlaylist }
-  /** It could not come in any more. */
+  /** It could not be added any more. */
   | { readonly kind: "declined"; readonly request: Request; readonly refusal: ProductError };
 
-/** The song comes in, if it still can; otherwise the request is declined. In the transaction that holds the room. */
+/** Adds the song if it still can, otherwise declines the request. Runs in the transaction that locks the room. */
 export async function admit(
   deps: Deciding,
   tx: Transaction,

@@ -11,7 +11,7 @@ import { settleRequest } from "./settle.ts";
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
 
-/** The request that waits in this room and no other; whoever decided first has decided, and so has the time. */
+/** The pending request of this room. Throws 404 if there is none, 409 if it is decided or expired. */
 async function requirePending({ clock }: Deps, tx: Transaction, room: Room, id: string): Promise<Request> {
   const request = isId(id) ? await tx.request.findFirst({ where: { id, roomId: room.id } }) : null;
   if (!request || request.state === "funding" || request.state === "failed")
@@ -23,7 +23,7 @@ async function requirePending({ clock }: Deps, tx: Transaction, room: Room, id: 
 
 type Approved = Extract<Outcome, { kind: "approved" }>;
 
-/** The host lets the song in. */
+/** Approves a request for the host. */
 export async function approveRequest(
   deps: Deps,
   caller: Caller | null,
@@ -43,7 +43,7 @@ export async function approveRequest(
   return outcome;
 }
 
-/** The host does not; the coins go back. */
+/** Rejects a request for the host; its coins are returned. */
 export async function rejectRequest(
   deps: Deps,
   caller: Caller | null,

@@ -9,7 +9,7 @@ import { admit, decline } from "./conclude.ts";
 import { holdOf, payerOf, purposeOf, requestedTrack } from "./request.ts";
 import { settleRequest } from "./settle.ts";
 
-/** The request waits for the host, or for the moderator. */
+/** Leaves the request pending, for the host or the moderator, and publishes it. */
 async function leavePending(
   { clock }: Deps,
   tx: Transaction,
@@ -36,14 +36,14 @@ async function leavePending(
   return pending;
 }
 
-/** Its coins are held, so everybody may see it: in the playlist at once, or waiting for a decision. */
+/** Makes a funded request visible: in the playlist at once, or pending. */
 async function makeVisible(deps: Deps, id: string, coins: number, isTold: boolean): Promise<Request> {
   const { express, roomId } = await deps.db.request.findUniqueOrThrow({ where: { id } });
   const { name } = await deps.db.room.findUniqueOrThrow({ where: { id: roomId } });
   const playing = express ? await deps.playingNow(name) : "";
   return deps.db.$transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
-    // A refusal gives the request up without the room's lock; the row's own decides which of the two was first.
+    // A refusal fails the request without the room's lock; the row lock decides the race.
     const where = { id, state: "funding" };
     const [request] = await tx.request.updateManyAndReturn({ where, data: { coins } });
     if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
@@ -53,7 +53,7 @@ async function makeVisible(deps: Deps, id: string, coins: number, isTold: boolea
   });
 }
 
-/** Payments refused: nobody ever saw this request. Should a late hold arrive all the same, it is given back. */
+/** Fails a request that payments refused; it was never visible. A hold that arrives late is voided. */
 const fail = ({ db, clock }: Deps, { id }: Request, reason: string) =>
   db.request.updateMany({
     where: { id, state: "funding" },
@@ -66,9 +66,9 @@ export interface Funded {
 }
 
 /**
- * Holds a request's coins and lets it be seen. From whatever point it is driven on, and however often, there is one
- * hold for one request. Throws payments' refusal; when nobody answered, the request is driven on later. `isTold`: the
- * requester has no answer to wait for any more, and is told what became of it.
+ * Holds a request's coins and makes it visible. It can be resumed from any point and repeated: there is one hold per
+ * request. Throws payments' refusal; if payments does not answer, recovery resumes it. `isTold`: the requester has no
+ * response to wait for any more, and is notified of the outcome.
  */
 export async function fund(deps: Deps, request: Request, { isTold }: { isTold: boolean }): Promise<Funded> {
   const { coins, log, db } = deps;
@@ -81,7 +81,7 @@ export async function fund(deps: Deps, request: Request, { isTold }: { isTold: b
   });
   const visible = await makeVisible(deps, request.id, placed.coins, isTold);
   if (visible.state === "failed") {
-    log.warn({ request: visible.id }, "coins arrived for a request that was given up; they go back");
+    log.warn({ request: visible.id }, "a hold arrived for a failed request; voiding it");
     await db.request.updateMany({ where: { id: visible.id }, data: { settlement: "void" } });
     await settleRequest(deps, { id: visible.id, settlement: "void" });
   } else await settleRequest(deps, visible);

@@ -10,7 +10,7 @@ import { settleRequest } from "./settle.ts";
 
 type Verdict = z.infer<typeof verdictReached.payload>;
 
-/** The host decides, and sees why the moderator did not. */
+/** Leaves the decision to the host, with the moderator's reason. */
 async function leaveToHost({ clock }: Deps, tx: Transaction, room: Room, request: Request, reason: string) {
   const noted = await tx.request.update({ where: { id: request.id }, data: { reason } });
   const at = Math.round(clock.now());
@@ -20,8 +20,8 @@ async function leaveToHost({ clock }: Deps, tx: Transaction, room: Room, request
 }
 
 /**
- * The moderator's verdict. It counts while the room is still moderated by the AI and the request still waits, so a
- * verdict that comes late, or twice, changes nothing.
+ * Handles the moderator's verdict. It applies while the room is moderated by the AI and the request is pending, so a
+ * late or repeated event changes nothing.
  */
 export async function hearVerdict(
   deps: Deps,

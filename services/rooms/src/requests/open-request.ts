@@ -11,15 +11,18 @@ export interface Wish {
   readonly roomId: string;
   readonly track: Track;
   readonly express: boolean;
-  /** Empty when the requester has none. */
+  /** Idempotency key; empty if the requester sent none. */
   readonly operationId: string;
-  /** What the requester was shown. */
+  /** The price shown to the requester. */
   readonly shownPrice?: number | undefined;
 }
 
 const live = { in: ["funding", "pending"] };
 
-/** The same request, asked for again: by its own name, or while its coins are still being held. */
+/**
+ * The existing request of a repeated call: found by its idempotency key, or while it is funding. Throws 409 if the song
+ * is requested already.
+ */
 async function known(tx: Transaction, { userId }: Caller, wish: Wish): Promise<Request | null> {
   const { operationId, roomId, track } = wish;
   if (operationId) {
@@ -52,7 +55,7 @@ async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: Wi
     throw tooMany(`${maxPending} of your requests wait here already.`, 60, "too_many_requests");
 }
 
-/** Writes the request down before a coin moves, so that a crash from here on leaves a trace to follow. */
+/** Stores the request before a coin moves, so that it can be resumed after a crash. */
 export async function openRequest(deps: Deps, caller: Caller, wish: Wish): Promise<Request> {
   const { db, clock, ids } = deps;
   return db.$transaction(async (tx) => {

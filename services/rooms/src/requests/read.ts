@@ -6,7 +6,7 @@ import { requireRoom } from "../store.ts";
 
 const longest = 100;
 
-/** What waits for the host: express first, then by age. */
+/** Pending requests for the host: express first, then oldest first. */
 export async function pendingRequests(
   { db }: Deps,
   caller: Caller | null,
@@ -21,7 +21,7 @@ export async function pendingRequests(
   });
 }
 
-/** A person's own requests in a room, newest first, with the room's songs in their order. */
+/** The caller's requests in a room, newest first, with the room's song ids in order. */
 export async function requestsOf({ db }: Deps, { userId }: Caller, roomName: string) {
   const room = await requireRoom(db, roomName);
   const [requests, entries] = await Promise.all([
@@ -35,7 +35,7 @@ export async function requestsOf({ db }: Deps, { userId }: Caller, roomName: str
   return { requests, songIds: entries.map((entry) => entry.songId) };
 }
 
-/** The decisions that a person has not seen; with this answer they are seen. */
+/** Returns the caller's unseen decisions and marks them as seen. */
 export async function takeNotifications(
   { db }: Deps,
   { userId }: Caller,

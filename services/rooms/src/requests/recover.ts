@@ -11,14 +11,14 @@ const batch = 100;
 const claimed = async (deps: Deps, kind: "funding" | "unsettled") =>
   deps.db.request.findMany({ where: { id: { in: await claimUnfinished(deps, "requests", kind) } } });
 
-/** Requests whose coins were being held are driven on: what was asked for and can be paid comes to be seen. */
+/** Resumes requests that were interrupted while funding. */
 export const fundRequests = async (deps: Deps): Promise<void> =>
   finishEach(deps, await claimed(deps, "funding"), (request) => fund(deps, request, { isTold: true }));
 
 export const settleRequests = async (deps: Deps): Promise<void> =>
   finishEach(deps, await claimed(deps, "unsettled"), (request) => settleNow(deps, request));
 
-/** Nobody decided for a day. */
+/** Expires requests that were pending for a day. */
 export async function expireRequests(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const rows = await db.request.findMany({

@@ -24,7 +24,7 @@ export interface Answered extends RoomWithPlaylist {
   readonly remaining: bigint | null;
 }
 
-/** Who may add songs need not ask: the song is in the room at once, for nothing. */
+/** Adds the song at once and for free, for a caller who may add songs. */
 async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): Promise<Answered> {
   const { track, express } = asked;
   const added = await addTracks(deps, caller, room.name, [track]);
@@ -50,14 +50,14 @@ async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): 
 const requestFailed = ({ reason }: Request) =>
   conflict(reason || "This request has failed.", "request_failed");
 
-/** A request that was seen to its end before is answered as it stands now. */
+/** Resumes a request that is funding; a concluded one is returned in its current state. */
 async function resume(deps: Deps, request: Request): Promise<{ request: Request; remaining: bigint }> {
   if (request.state === "funding") return fund(deps, request, { isTold: false });
   if (request.state === "failed") throw requestFailed(request);
   return { request, remaining: await deps.coins.balance(request.requesterId) };
 }
 
-/** Somebody asks for a song. */
+/** Requests a song; a host's is added at once. Idempotent by `operationId`. */
 export async function requestTrack(deps: Deps, caller: Caller | null, given: Asked): Promise<Answered> {
   if (!caller) throw unauthenticated();
   const asked = { ...given, track: await acceptTrack(deps, given.track) };

@@ -3,12 +3,12 @@ import type { Request } from "../../gen/prisma/client.ts";
 import type { Purpose } from "../ports.ts";
 import { storedTrackSchema } from "../track.ts";
 
-/** So many of one person's requests may wait in a room. */
+/** Pending requests per person and room. */
 export const maxPending = 5;
-/** A host who has not decided by then, in ms, never will; the coins go back. */
+/** Time after which an undecided request expires and its coins are returned, in ms. */
 export const lifetime = 24 * 60 * 60 * 1000;
 
-/** From then on only the recovery decides: a hold may end some time after its request, never before. */
+/** Once expired, a request is decided by recovery alone: a hold may outlive its request, never the reverse. */
 export const hasExpired = ({ createdAt }: Request, now: number): boolean =>
   now - createdAt.getTime() >= lifetime;
 
@@ -20,7 +20,7 @@ export const payerOf = ({ requesterId, requesterName }: Request) => ({
   username: requesterName,
 });
 
-/** The song as it stands in the playlist: with who asked for it. */
+/** The song as in the playlist, with its requester. */
 export const requestedTrack = (request: Request): Track => ({
   ...storedTrackSchema.parse(request.track),
   requestedBy: request.requesterId,
@@ -32,7 +32,7 @@ export const requestedTrack = (request: Request): Track => ({
 const coinsBack = (coins: number) =>
   coins === 0 ? "" : coins === 1 ? " Your coin is back." : ` Your ${coins} coins are back.`;
 
-/** What the one who asked is told of a decision. */
+/** The message to the requester about a decision. */
 export function messageOf(state: "approved" | "rejected" | "expired", request: Request, reason: string) {
   const song = `"${requestedTrack(request).title}"`;
   if (state === "approved") return `${song} is in the playlist.`;

@@ -7,7 +7,7 @@ export interface Unsettled {
 }
 type Settling = Pick<Deps, "db" | "coins" | "log">;
 
-/** Does with the hold what was decided; repeating it does no harm. */
+/** Captures or voids a hold, as decided; idempotent. */
 export async function settleHold(
   { coins }: Pick<Deps, "coins">,
   holdId: string,
@@ -17,15 +17,15 @@ export async function settleHold(
   if (settlement === "void") await coins.release(holdId);
 }
 
-/** A decided request's coins go where they belong. Throws when payments does not answer. */
+/** Captures or voids the hold of a decided request. Throws when payments does not answer. */
 export async function settleNow(deps: Settling, { id, settlement }: Unsettled): Promise<void> {
   if (settlement !== "capture" && settlement !== "void") return;
   await settleHold(deps, holdOf({ id }), settlement);
   await deps.db.request.updateMany({ where: { id, settlement }, data: { settlement: "done" } });
 }
 
-/** The same, where the decision stands whatever payments says: who cannot reach it leaves it to the recovery. */
+/** `settleNow` that never throws, since the decision is final: a failure is left to recovery. */
 export const settleRequest = (deps: Settling, request: Unsettled): Promise<void> =>
   settleNow(deps, request).catch((error: unknown) =>
-    deps.log.warn({ err: error, request: request.id }, "a request's coins are settled later"),
+    deps.log.warn({ err: error, request: request.id }, "settling a request's coins failed"),
   );

@@ -4,7 +4,7 @@ import type { World } from "./world.ts";
 
 type HoldState = MemoryHold["state"] | "none";
 
-/** What a hold may be while its request or pin is so and everything has come to rest. */
+/** Allowed states of a hold by the state of its request or pin, once everything is settled. */
 const atRest: Record<string, readonly HoldState[]> = {
   pending: ["held"],
   approved: ["captured"],
@@ -13,7 +13,7 @@ const atRest: Record<string, readonly HoldState[]> = {
   expired: ["voided"],
   failed: ["none", "voided"],
 };
-/** The same at any moment: what was decided is visible before its coins have moved. */
+/** The same at any time: a decision is visible before its coins are settled. */
 const anyTime: Record<string, readonly HoldState[]> = {
   ...atRest,
   funding: ["none", "held"],
@@ -37,7 +37,7 @@ async function expectHolds({ deps: { db }, ledger, requests, room }: World, allo
   ).toEqual([]);
 }
 
-/** The songs that were asked for are in the playlist when, and only when, they were approved; each is told once. */
+/** Requested songs are in the playlist if and only if approved; each decision is published once. */
 async function expectDecisions({ deps: { db }, requests, room, told }: World): Promise<void> {
   const entries = await db.entry.findMany({ where: { roomId: room.id } });
   const inList = entries.flatMap(({ track }) =>
@@ -52,13 +52,13 @@ async function expectDecisions({ deps: { db }, requests, room, told }: World): P
   for (const { request_id, status } of decided) expect(states.get(request_id)).toBe(status);
 }
 
-/** Whoever sees a request sees one that is paid, and whatever is held is held for something. */
+/** Every visible request is paid, and every hold belongs to a request or pin. */
 export async function expectPaid(w: World): Promise<void> {
   await expectHolds(w, anyTime);
   await expectDecisions(w);
 }
 
-/** Nothing is under way any more: coins and rows say the same. */
+/** Nothing is in progress any more: coins and rows agree. */
 export async function expectBooksToAgree(w: World): Promise<void> {
   await expectHolds(w, atRest);
   await expectDecisions(w);

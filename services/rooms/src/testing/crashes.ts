@@ -6,8 +6,8 @@ export class Crash extends Error {
 }
 
 /**
- * The same parts in a process that dies at its nth step, before it (`step` counts from 1). A step is a statement or a
- * call to payments. What is dead does nothing any more, so neither does an error handler of its.
+ * The same dependencies in a process that crashes before its nth step (`step` counts from 1), a statement or a call to
+ * payments. Later steps throw as well, so that no error handler has an effect.
  */
 export function dyingAt(deps: Deps, nth: number): { deps: Deps; died: () => boolean } {
   let steps = 0;
@@ -27,7 +27,7 @@ export function dyingAt(deps: Deps, nth: number): { deps: Deps; died: () => bool
     async (...args: A): Promise<R> => {
       step();
       const answer = await call(...args);
-      // An answer that comes to a dead process is lost.
+      // A response to a crashed process is lost.
       step();
       return answer;
     };
@@ -36,6 +36,6 @@ export function dyingAt(deps: Deps, nth: number): { deps: Deps; died: () => bool
     ...{ place: counted(place), capture: counted(capture), release: counted(release) },
     balance: counted(balance),
   };
-  // An extended client has the same calls; only its own type says otherwise.
+  // An extended client has the same methods; only its type differs.
   return { deps: { ...deps, coins, db: db as unknown as PrismaClient }, died: () => steps >= nth };
 }

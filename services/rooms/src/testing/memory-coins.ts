@@ -10,12 +10,12 @@ export interface MemoryHold {
 const prices: Record<Purpose, number> = { song_request: 30, express_request: 40, pin_track: 10 };
 
 /**
- * How a call fails: before anything happened; after it happened, when only the answer was lost; or late, when it
- * happens after its caller has given up.
+ * How a call fails: before its effect; after it, when only the response is lost; or late, when it takes effect after
+ * its caller's timeout.
  */
 export type Failure = "before" | "after" | "late";
 
-/** A ledger in memory that keeps payments' promises, and whose calls fail when they are told to. */
+/** In-memory ledger with payments' guarantees, and failures on demand. */
 export function memoryCoins(welcome = 100) {
   const holds = new Map<string, MemoryHold>();
   const balances = new Map<string, number>();
@@ -68,7 +68,7 @@ export function memoryCoins(welcome = 100) {
       }),
     balance: async (userId) => BigInt(balanceOf(userId)),
   };
-  /** Calls that nobody waits for any more arrive after all. */
+  /** Delivers late calls, after their callers' timeouts. */
   const deliverLate = () => {
     const arriving = late;
     late = [];
@@ -79,7 +79,7 @@ export function memoryCoins(welcome = 100) {
         if (!(error instanceof ProductError)) throw error;
       }
   };
-  /** Coins come from elsewhere, or go. */
+  /** Changes a balance from outside. */
   const earn = (userId: string, earned: number) => balances.set(userId, balanceOf(userId) + earned);
   return { coins, holds, balanceOf, plan, deliverLate, earn };
 }

@@ -4,7 +4,7 @@ import { PrismaClient } from "../../gen/prisma/client.ts";
 
 export const silent = createLogger("test", "silent");
 
-/** A database of its own with this service's tables. */
+/** Creates a test database with this service's tables. */
 export async function openDatabase() {
   const migrations = new URL("../../prisma/migrations", import.meta.url);
   const database = await testDatabase({ name: "rooms", migrations });

@@ -8,7 +8,7 @@ import { networkIds } from "../quotas/network-ids.ts";
 import { memoryCoins } from "./memory-coins.ts";
 import { silent } from "./open-database.ts";
 
-/** What the commands work with, on a database alone: nobody refuses, nothing plays, no link leads inside. */
+/** Dependencies of the commands on a test database: all calls succeed, nothing plays, every link is public. */
 export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}): Deps => ({
   db,
   clock: manualClock(Date.UTC(2026, 0, 1)),

@@ -24,12 +24,12 @@ export const track = (id: string) => ({
 });
 const person = (username: string): Caller => ({ userId: randomUUID(), username, isAdmin: false });
 
-/** A room of the songs a (which plays), b and c, with its host, two guests, and a ledger that fails when told to. */
+/** A room of the songs a (playing), b and c, with its host, two guests, and a ledger that fails on demand. */
 export async function world(
   db: PrismaClient,
   { mode = "manual", welcome = 100 }: { mode?: Mode; welcome?: number } = {},
 ) {
-  // The recovery looks at all rooms, and a world is all there is.
+  // Recovery processes all rooms, so there must be no others.
   await db.room.deleteMany();
   const clock = manualClock(Date.UTC(2026, 0, 1));
   const ledger = memoryCoins(welcome);
@@ -59,9 +59,9 @@ export async function world(
       hearVerdict(by, {
         ...{ room_id: room.id, request_id, verdict, reason: "Because.", provider: "rules", at: 1 },
       }),
-    /** The host adds a song by hand. */
+    /** Adds a song as host. */
     add: (id: string) => addTracks(deps, host, roomName, [track(id)]),
-    /** What a part that runs again finishes in a minute and a half: no longer may coins be held for nothing. */
+    /** Runs recovery for 90 s; no hold may be left without a purpose after that. */
     recover: async () => {
       ledger.plan.next = () => null;
       ledger.deliverLate();
@@ -75,7 +75,7 @@ export async function world(
         .map(({ songId }) => songId.slice(5))
         .join(""),
     requests: () => db.request.findMany({ where: { roomId: room.id }, orderBy: { songId: "asc" } }),
-    /** The decisions that were told, oldest first. */
+    /** Published decisions, oldest first. */
     told: async () => {
       const rows = await db.outbox.findMany({
         where: { subject: requestDecided.subject, payload: { path: ["room_id"], equals: room.id } },

@@ -5,9 +5,9 @@ import type { Deps, Transaction } from "../ports.ts";
 import { storedTrackSchema } from "../track.ts";
 import { wholeOrder } from "./whole-order.ts";
 
-/** How long a deleted song can be brought back, in ms. */
+/** How long a deleted song can be restored, in ms. */
 export const undoableFor = 10 * 60 * 1000;
-/** Songs that were deleted one after the other, at most so far apart, come back together, in ms. */
+/** Deletions at most this far apart are restored together, in ms. */
 const togetherWithin = 60_000;
 
 export interface RemovedSong {
@@ -17,7 +17,7 @@ export interface RemovedSong {
 
 const idsOf = (songs: Playlist) => songs.map(({ songId }) => songId);
 
-/** What can be brought back, the youngest first. */
+/** Songs that can be restored, latest deletion first. */
 export async function removedSongs(
   { clock }: Pick<Deps, "clock">,
   db: Transaction,
@@ -34,7 +34,7 @@ export async function removedSongs(
   }));
 }
 
-/** Of those, the ones that went last, together. */
+/** The latest deletions that are restored together. */
 export function lastRemoved(removed: readonly RemovedSong[]): readonly RemovedSong[] {
   const gap = removed.findIndex(
     ({ removedAt }, i) => i > 0 && (removed[i - 1]?.removedAt ?? 0) - removedAt > togetherWithin,
@@ -43,8 +43,8 @@ export function lastRemoved(removed: readonly RemovedSong[]): readonly RemovedSo
 }
 
 /**
- * Keeps what an edit deletes of a locked room's playlist, and forgets what it brought back or what is too old. Returns
- * the room's new order with the removed songs in it.
+ * Keeps songs that an edit deletes from a locked room's playlist, and drops those that it restored or that expired.
+ * Returns the room's new order including the removed songs.
  */
 export async function keepRemoved(
   deps: Pick<Deps, "clock">,
@@ -59,7 +59,7 @@ export async function keepRemoved(
   const earlier = await removedSongs(deps, tx, room);
   const now = new Date(deps.clock.now());
   const older = earlier.filter(({ track }) => !kept.has(track.songId));
-  // As many as a playlist has: enough to bring an emptied one back.
+  // As many as a playlist holds: enough to restore an emptied one.
   const remaining = older.slice(0, Math.max(0, maxTracks - gone.length)).map(({ track }) => track);
   const roomId = room.id;
   await tx.removedSong.deleteMany({ where: { roomId, songId: { notIn: idsOf(remaining) } } });
@@ -73,7 +73,7 @@ export async function keepRemoved(
   return wholeOrder(idsOf(after), whole, new Set([...idsOf(gone), ...idsOf(remaining)]));
 }
 
-/** Nothing of a locked room can be brought back from here on. */
+/** Drops all songs of a locked room that could be restored. */
 export async function forgetRemoved(tx: Transaction, room: Room): Promise<Room> {
   await tx.removedSong.deleteMany({ where: { roomId: room.id } });
   return tx.room.update({ where: { id: room.id }, data: { orderWithRemoved: [] } });

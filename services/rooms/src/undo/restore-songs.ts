@@ -8,8 +8,8 @@ import { removedSongs } from "./removed-songs.ts";
 import { wholeOrder } from "./whole-order.ts";
 
 /**
- * Brings deleted songs back to their places; what came since stays. Songs that are there, or whose time is over, are
- * passed over, so a second click changes nothing.
+ * Restores deleted songs to their places; later additions stay. Songs that are present or expired are skipped, so a
+ * repeated call changes nothing.
  */
 export const restoreSongs = (
   deps: Deps,

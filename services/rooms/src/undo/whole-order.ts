@@ -1,6 +1,6 @@
 /**
- * The songs of `order` with those of `removed` among them, each where `whole` has it: before the nearest song after it
- * that is there, else behind the nearest before it, else at the beginning. What is in `order` keeps its order.
+ * Merges the songs of `removed` into `order`, each at its place in `whole`: before the nearest later song that is
+ * present, else behind the nearest earlier one, else at the beginning. `order` keeps its own order.
  */
 export function wholeOrder(
   order: readonly string[],
