@@ -1,4 +1,4 @@
-/** Coins that can be bought together. The price is in whole cents, so that no rounding hides in it. */
+/** A package of coins on sale. The price is in whole cents, to exclude rounding. */
 export interface CoinPackage {
   readonly id: string;
   readonly coins: number;
@@ -7,7 +7,7 @@ export interface CoinPackage {
   readonly description: string;
 }
 
-/** ISO 4217, as the payment provider writes it. */
+/** ISO 4217, in the payment provider's spelling. */
 export const currency = "usd";
 
 export const catalogue: readonly CoinPackage[] = [

@@ -1,7 +1,7 @@
 import { coinsChanged } from "@tutti/proto/events";
 import type { Bus, Clock, Logger, Running } from "@tutti/service-kit";
 
-/** For how long the changes of a balance are gathered into one message, in ms. */
+/** Debounce interval in which a balance's changes are merged into one message, in ms. */
 const gatherMs = 50;
 
 export interface CoinsAnnouncer extends Running {
@@ -16,8 +16,8 @@ interface Surroundings {
 }
 
 /**
- * Tells who listens what a person has now. Changes that fall together may be heard in another order than they
- * happened, so after several the balance is read again; nobody who moves coins waits for any of this.
+ * Broadcasts balance changes. Concurrent changes may be reported out of order, so after several the balance is read
+ * again. All of this is off the path of the callers that move coins.
  */
 export function coinsAnnouncer({ bus, clock, log, read }: Surroundings): CoinsAnnouncer {
   const waiting = new Map<string, { coins: bigint; isOnly: boolean }>();
@@ -35,7 +35,7 @@ export function coinsAnnouncer({ bus, clock, log, read }: Surroundings): CoinsAn
     waiting.clear();
     telling = Promise.all(all.map(([userId, { coins, isOnly }]) => tell(userId, isOnly ? coins : null)))
       .then(() => {})
-      .catch((error: unknown) => log.warn({ err: error }, "a new balance was not announced"));
+      .catch((error: unknown) => log.warn({ err: error }, "a balance change was not broadcast"));
   };
 
   return {

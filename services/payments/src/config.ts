@@ -52,7 +52,7 @@ export const settings = {
   ),
 };
 
-/** How coins are bought, by what is configured. */
+/** How coins are bought with the given configuration. */
 export type Purchases =
   | { readonly kind: "stripe"; readonly secretKey: string; readonly webhookSecret: string }
   | { readonly kind: "practice" | "closed" };
@@ -67,6 +67,6 @@ export function purchasesOf(config: {
   if (secretKey === undefined)
     return { kind: config.environment === "production" ? "closed" : config.purchases };
   if (webhookSecret === undefined)
-    throw new ConfigError("STRIPE_WEBHOOK_SECRET is not set: without it no payment would ever be believed.");
+    throw new ConfigError("STRIPE_WEBHOOK_SECRET is not set: without it no webhook can be verified.");
   return { kind: "stripe", secretKey, webhookSecret };
 }

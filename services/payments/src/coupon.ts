@@ -1,12 +1,12 @@
 import { ConfigError } from "@tutti/service-kit";
 
-/** Codes in capitals with what they take off, in percent. */
+/** Codes in upper case with their discount in percent. */
 export type Coupons = ReadonlyMap<string, number>;
 
 export const mostPercent = 90;
 const leastCents = 50;
 
-/** Reads `CODE:percent` items of the configuration. */
+/** Parses the configuration's `CODE:percent` items. */
 export function parseCoupons(items: readonly string[]): Coupons {
   const coupons = new Map<string, number>();
   for (const item of items) {
@@ -18,9 +18,9 @@ export function parseCoupons(items: readonly string[]): Coupons {
   return coupons;
 }
 
-/** A code as people type it, as the configuration has it. */
+/** Normalizes a typed code to the configuration's spelling. */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
 
-/** What is left of a price in cents; never below 50, which is the least that can be charged. */
+/** The discounted price in cents; never below 50, the minimum charge. */
 export const discounted = (cents: number, percent: number): number =>
   Math.max(leastCents, Math.round((cents * (100 - Math.min(percent, mostPercent))) / 100));

@@ -5,18 +5,18 @@ import type { PaymentProvider } from "./checkout/provider.ts";
 import type { Coupons } from "./coupon.ts";
 import type { HostTerms, Ledger } from "./ledger/ledger.ts";
 
-/** Whose a room is. */
+/** A room's owner and name. */
 export interface RoomFacts {
   readonly roomId: string;
   readonly roomName: string;
-  /** Null for a room that a visitor made. */
+  /** Null for a visitor's room. */
   readonly ownerId: string | null;
 }
 
-/** What the commands work with. */
+/** Dependencies of the commands. */
 export interface Deps {
   readonly db: PrismaClient;
-  /** For what Prisma cannot say. */
+  /** For queries that Prisma cannot express. */
   readonly pool: Pick<ReturnType<typeof createPool>, "query">;
   readonly ledger: Ledger;
   readonly clock: Clock;
@@ -27,10 +27,10 @@ export interface Deps {
   readonly hostTerms: HostTerms;
   readonly coupons: Coupons;
   readonly supportEmail: string;
-  /** Who takes the money; null while purchases are closed. */
+  /** Null while purchases are closed. */
   readonly provider: PaymentProvider | null;
-  /** The same one, where it is the practice checkout. */
+  /** The same provider if it is the practice checkout, else null. */
   readonly practice: PracticePayments | null;
-  /** Asks the rooms service; 404 when there is no such room. */
+  /** Queries the rooms service; throws 404 when there is no such room. */
   readonly askRoom: (roomId: string) => Promise<RoomFacts>;
 }

@@ -1,19 +1,19 @@
 import { invalid } from "@tutti/proto/errors";
 import type { Purpose } from "./hold.ts";
 
-/** What a room's host asks for, in coins. */
+/** A room's prices, in coins. */
 export interface Prices {
   readonly pinPrice: number;
   readonly requestPrice: number;
 }
 
-/** Until the host sets others. */
+/** Used until the host sets others. */
 export const defaultPrices: Prices = { pinPrice: 10, requestPrice: 30 };
 
 const lowest = 1;
 const highest = 100_000;
 
-/** The price as it came, when it is a whole number from 1 to 100,000; else 422. */
+/** Returns the price if it is a whole number from 1 to 100,000; else throws 422. */
 export function checkPrice(price: number): number {
   if (!Number.isInteger(price) || price < lowest)
     throw invalid("Prices must be at least 1 coin", "price_invalid");
@@ -21,7 +21,7 @@ export function checkPrice(price: number): number {
   return price;
 }
 
-/** An express request is asked for and put next, so it costs both. */
+/** An express request is also placed next, so it costs both prices. */
 export function priceOf({ pinPrice, requestPrice }: Prices, purpose: Purpose): number {
   if (purpose === "song_request") return requestPrice;
   return purpose === "pin_track" ? pinPrice : requestPrice + pinPrice;

@@ -2,7 +2,7 @@ import { conflict, forbidden, invalid, notFound, ProductError, unavailable } fro
 import type { PlaceRefusal } from "./ledger/ledger.ts";
 import { roomWithoutOwner } from "./policy.ts";
 
-/** What the caller is told when the ledger moved nothing. */
+/** Maps a refusal of the ledger to the error of the call. */
 export function refusal(refused: PlaceRefusal): ProductError {
   switch (refused.outcome) {
     case "too_few":
@@ -31,7 +31,7 @@ export function refusal(refused: PlaceRefusal): ProductError {
       return roomWithoutOwner();
     case "host_is_free":
       return conflict("The host of a room pays nothing there.", "host_is_free");
-    // Accounts are opened and rooms are learned on the way; whoever still lacks one is to try again.
+    // Accounts and rooms are created on demand; if one is still missing, the caller should retry.
     case "no_account":
     case "room_unknown":
       return unavailable();
@@ -49,7 +49,7 @@ export const checkoutFailed = () =>
   unavailable("The payment provider is not answering. Please try again later.", "checkout_failed");
 export const couponInvalid = () => invalid("Invalid coupon code.", "coupon_invalid");
 export const couponUsed = () => conflict("You have used this coupon already.", "coupon_used");
-/** The same to a program; a person has not paid yet. */
+/** The same code as `couponUsed`; the text differs, since the person has not paid yet. */
 export const couponHeld = () =>
   conflict("A checkout of yours with this coupon is open already.", "coupon_used");
 export const checkoutUnknown = () => notFound("There is no such checkout.", "checkout_unknown");

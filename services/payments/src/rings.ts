@@ -1,17 +1,17 @@
-/** Coins that one person has paid into another's rooms. */
+/** Coins that one person paid into another's rooms. */
 export interface Flow {
   readonly payer: string;
   readonly host: string;
   readonly coins: bigint;
 }
 
-/** People who each reach every other by payments, and what they have paid each other. */
+/** People connected to each other by payments in both directions, and what they paid each other. */
 export interface Ring {
   readonly members: string[];
   readonly coins: bigint;
 }
 
-/** For each person, those whom they pay. */
+/** Adjacency list: for each person, the hosts they pay. */
 function hostsOf(flows: readonly Flow[]): Map<string, string[]> {
   const hosts = new Map<string, string[]>();
   for (const { payer, host } of flows) {
@@ -22,8 +22,8 @@ function hostsOf(flows: readonly Flow[]): Map<string, string[]> {
 }
 
 /**
- * The rings among payments, the most coins first: Tarjan's strongly connected components of two people or more, with a stack
- * of its own, for a chain of payments may be longer than a call stack.
+ * The rings among payments, most coins first: strongly connected components of two people or more (Tarjan), iterative,
+ * since a chain of payments may exceed the call stack.
  */
 export function ringsOf(flows: readonly Flow[]): Ring[] {
   const hosts = hostsOf(flows);

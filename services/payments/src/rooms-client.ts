@@ -3,7 +3,7 @@ import type { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { RpcClient } from "@tutti/service-kit";
 import type { Deps } from "./ports.ts";
 
-/** Asks the rooms service whose a room is. */
+/** Queries the rooms service for a room's owner. */
 export const askRooms =
   (rooms: Pick<RpcClient<RoomsServiceClient>, "getRoom">): Deps["askRoom"] =>
   async (roomId) => {

@@ -60,7 +60,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
   getStatement: async ({ before, limit }, call) => {
     if (limit < 1 || limit > longestPage) throw invalid("A page has 1 to 100 movements.", "page_invalid");
     const { userId } = requireCaller(call);
-    // Who is new has the account, and with it the first movement, from here on.
+    // Opens the account of a new person, and with it the first movement.
     await readAccount(deps, userId);
     const rows = await deps.ledger.statement(userId, before ?? null, limit + 1);
     const movements = rows.slice(0, limit).map((row) => presentMovement(row, `user:${userId}`));

@@ -30,7 +30,7 @@ const presentCheckout = ({ state, coins, couponRefused }: Order) => ({
   ...{ state: presentState(state), coins, couponRefused },
 });
 
-/** The calls of buying coins. */
+/** Handlers of the store's calls. */
 export const storeHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>, Store> => ({
   listPackages: async () => ({
     packages: catalogue.map(({ cents, ...pack }) => ({ ...pack, priceCents: cents })),

@@ -1,20 +1,17 @@
 import type { Hold } from "./hold.ts";
 
-/**
- * Who can have coins: a person, the house by what it took or gave them for, each hold, and below zero what a person
- * owes.
- */
+/** Ledger accounts: a person, the house by purpose, a hold, and a person's debt, which is below zero. */
 export type Account = `user:${string}` | `house:${string}` | `hold:${string}` | `debt:${string}`;
 
-/** One movement of coins between two accounts, never changed. */
+/** One movement of coins between two accounts; immutable. */
 export interface Transfer {
-  /** Says what it is for, so that it cannot happen twice. */
+  /** Idempotency key that names the purpose. */
   readonly id: string;
   readonly source: Account;
   readonly target: Account;
   /** At least 1. */
   readonly coins: bigint;
-  /** How many of them were paid for; the rest are gifts. */
+  /** How many of them were bought; the rest are gifts. */
   readonly bought: bigint;
 }
 
@@ -29,7 +26,7 @@ export type MovementKind =
   | "refund"
   | "repaid";
 
-/** By what a transfer's id begins with, when it leaves a person and when it reaches one. */
+/** Kinds by the prefix of a transfer's id, for transfers that leave a person and that reach one. */
 const leaving = {
   hold: "held",
   refund: "refund",
@@ -43,9 +40,8 @@ const isNameIn = <T extends object>(names: T, name: string): name is keyof T & s
   Object.hasOwn(names, name);
 
 /**
- * What a transfer is to the person whom it left or reached. The transfer into a hold is immutable, so whether its coins
- * are still held or spent by now is read from the hold's state; coins of a voided hold came back by a transfer of their
- * own.
+ * The kind of a transfer for the person whom it left or reached. The transfer into a hold is immutable, so the hold's
+ * state decides whether its coins are held or spent; coins of a voided hold are returned by a transfer of their own.
  */
 export function movementKind(
   { id, source, holdState }: Transfer & { readonly holdState: Hold["state"] | null },
@@ -55,9 +51,9 @@ export function movementKind(
   if (source === person && name === "hold" && holdState === "captured") return "spent";
   if (source === person && isNameIn(leaving, name)) return leaving[name];
   if (source !== person && isNameIn(reaching, name)) return reaching[name];
-  throw new Error(`No statement tells of transfers like ${id}.`);
+  throw new Error(`Transfer ${id} is of no kind known to statements.`);
 }
 
-/** Negative when the coins left the person. */
+/** Negative if the coins left the person. */
 export const amountFor = ({ source, coins }: Transfer, person: Account): bigint =>
   source === person ? -coins : coins;

@@ -3,7 +3,7 @@ import type { Deps } from "../ports.ts";
 import type { MoneyBack } from "./provider.ts";
 import { settle, settleRefund } from "./settle.ts";
 
-/** How long the provider may take to tell of a checkout by itself, in ms. */
+/** How long to wait for the provider's webhook before a checkout is polled, in ms. */
 export const patienceMs = 60_000;
 
 const batch = 50;
@@ -14,7 +14,7 @@ interface Due {
   readonly session_id: string | null;
 }
 
-/** Takes the open orders whose time to ask has come; of two pollers one gets each. */
+/** Claims open orders that are due for polling; concurrent pollers never claim the same one. */
 function takeDue({ db, provider }: Deps, now: Date, next: Date): Promise<Due[]> {
   return db.$queryRaw`
     update payments.orders set next_look_at = ${next} where id in (
@@ -24,19 +24,19 @@ function takeDue({ db, provider }: Deps, now: Date, next: Date): Promise<Due[]> 
     ) returning id, session_id`;
 }
 
-/** An order without a checkout is let go: nobody was told where to pay it. */
+/** Settles an order by its session's state. An order without a session expires: its buyer was never sent to pay. */
 async function ask(deps: Deps, { id, session_id: sessionId }: Due): Promise<void> {
   const session = sessionId === null ? null : await deps.provider?.find(sessionId);
   if (session) await settle(deps, session, null);
   else await deps.ledger.expire(id, null);
 }
 
-/** Looks once through what the provider may have told in vain; answers how many checkouts it asked for. */
+/** Polls all due checkouts, refunds and disputes whose webhooks may be lost; returns the number of checkouts polled. */
 export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promise<number> {
   const { provider, clock } = deps;
   if (!provider) return 0;
   const now = clock.now();
-  const failed = (error: unknown) => log.warn({ err: error }, "a checkout is asked for again later");
+  const failed = (error: unknown) => log.warn({ err: error }, "polling a checkout failed; retrying");
   let asked = 0;
   for (let due: Due[] = []; ; ) {
     due = await takeDue(deps, new Date(now), new Date(now + everyMs));
@@ -45,13 +45,13 @@ export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promis
     if (due.length < batch) break;
   }
   const since = new Date(now - day);
-  // Each by itself: a key that may not read the one still finds the other.
+  // Independently: a key without permission for one still reads the other.
   for (const kind of ["refundsSince", "lostDisputesSince"] as const)
     await settleMoneyBack(deps, provider[kind](since)).catch(failed);
   return asked;
 }
 
-/** Money that went back without an event that told of it. */
+/** Settles refunds and lost disputes that no webhook reported. */
 async function settleMoneyBack(deps: Deps, found: AsyncIterable<MoneyBack>): Promise<void> {
   const untold = new Map<string, string>();
   for await (const { id, chargeId } of found) untold.set(id, chargeId);
@@ -60,9 +60,9 @@ async function settleMoneyBack(deps: Deps, found: AsyncIterable<MoneyBack>): Pro
   for (const [id, chargeId] of untold) await settleRefund(deps, chargeId, { id, type: "refund" });
 }
 
-/** Asks the provider every `everyMs` for orders that have been open for a minute. */
+/** Polls the provider every `everyMs` for orders that have been open for a minute. */
 export const startPoller = (deps: Deps, log: Logger, everyMs: number): Running =>
   startRounds({
-    ...{ everyMs, clock: deps.clock, log, failure: "open checkouts wait for the next look" },
+    ...{ everyMs, clock: deps.clock, log, failure: "polling checkouts failed; retrying" },
     work: () => pollOnce(deps, log, everyMs),
   });

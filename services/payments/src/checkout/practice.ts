@@ -10,9 +10,12 @@ export interface SignedEvent {
   readonly signature: string;
 }
 
-/** A provider for learning and trying: no money moves, all else is as with a real one. */
+/** A provider for trial use: no money moves, everything else is as with a real one. */
 export interface PracticePayments extends PaymentProvider {
-  /** The person presses "Pay": the session is paid, and the provider has an event to tell. Null when it is over. */
+  /**
+   * Handles the "Pay" button: marks the session paid and returns the signed webhook event. Null when the session is
+   * over.
+   */
   pay(sessionId: string): Promise<SignedEvent | null>;
 }
 
@@ -24,7 +27,7 @@ function sessionOf(row: PracticeSession, now: number): CheckoutSession {
   return { id, orderId, state, cents, currency, paymentId, method: null };
 }
 
-/** The event as Stripe writes it, with what its readers look at. */
+/** The event in Stripe's format, with the fields that its readers use. */
 const completed = (
   eventId: string,
   { id, orderId, amountCents, currency }: PracticeSession,
@@ -72,7 +75,7 @@ export function practicePayments(
     expire: async (id) => {
       await db.practiceSession.updateMany({ where: { id, state: "open" }, data: { state: "expired" } });
     },
-    // Nothing was paid, so nothing is given back.
+    // Nothing was paid, so there is nothing to refund.
     charge: async () => null,
     refundsSince: async function* () {},
     lostDisputesSince: async function* () {},
@@ -83,7 +86,7 @@ export function practicePayments(
       await db.practiceSession.updateMany({ where, data: { state: "paid" } });
       const row = await db.practiceSession.findUnique({ where: { id } });
       if (row?.state !== "paid") return null;
-      // One payment is one event, however often the button is pressed.
+      // One payment has one event id, however often the button is pressed.
       const payload = JSON.stringify(completed(`evt_${id}`, row, now));
       const timestamp = Math.floor(now / 1000);
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

@@ -1,41 +1,43 @@
-/** What a payment provider is asked to take money for. */
+/** Input for a checkout at the payment provider. */
 export interface CheckoutWish {
-  /** Also makes the wish one wish, however often it is sent. */
+  /** Also the idempotency key of the call. */
   readonly orderId: string;
   readonly userId: string;
   readonly name: string;
   readonly description: string;
-  /** What the buyer reads beside the button that pays; null for nothing. */
+  /** Shown beside the pay button; null for nothing. */
   readonly notice: string | null;
   readonly cents: number;
   readonly currency: string;
-  /** May hold `{CHECKOUT_SESSION_ID}`. */
+  /** May contain `{CHECKOUT_SESSION_ID}`. */
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAt: Date;
 }
 
-/** A checkout as the provider knows it. */
+/** A checkout in the provider's state. */
 export interface CheckoutSession {
   readonly id: string;
-  /** Null for a checkout that is not of our making. */
+  /** Null for a checkout that this product did not create. */
   readonly orderId: string | null;
-  /** `pending`: done by the person, while the money is on its way; `expired`: it will never be paid. */
+  /** `pending`: completed by the buyer, payment in progress; `expired`: it will never be paid. */
   readonly state: "open" | "pending" | "paid" | "expired";
   readonly cents: number;
   readonly currency: string;
   readonly paymentId: string | null;
-  /** The same text for each payment by one card or account; null while it is not paid, and for methods that have none. */
+  /**
+   * Fingerprint of the card or account, equal for all its payments; null before payment and for methods without one.
+   */
   readonly method: string | null;
 }
 
-/** What became of a payment's money; `returnedCents` is what went back so far, in refunds and in lost disputes. */
+/** A payment's charge; `returnedCents` is the sum of refunds and lost disputes so far. */
 export interface Charge {
   readonly paymentId: string;
   readonly returnedCents: number;
 }
 
-/** Something that the provider tells: which thing has changed, to be looked up. */
+/** A provider's event: it names the object that changed, whose state is then queried. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
@@ -45,28 +47,28 @@ export interface ProviderEvent {
     | { readonly kind: "other" };
 }
 
-/** Something by which money went back: its own name, and the charge's. */
+/** A refund or lost dispute, and its charge. */
 export interface MoneyBack {
   readonly id: string;
   readonly chargeId: string;
 }
 
-/** By which event something came to light; null when nobody told, and it was asked for. */
+/** The event that reported a change; null if it was found by polling. */
 export type Told = Pick<ProviderEvent, "id" | "type"> | null;
 
-/** Who takes the money. */
+/** A payment provider. */
 export interface PaymentProvider {
   readonly name: "stripe" | "practice";
   open(wish: CheckoutWish): Promise<{ readonly sessionId: string; readonly url: string }>;
   find(sessionId: string): Promise<CheckoutSession | null>;
   findByPayment(paymentId: string): Promise<CheckoutSession | null>;
-  /** Ends an open checkout; any other stays as it is. */
+  /** Expires an open checkout; a no-op for any other. */
   expire(sessionId: string): Promise<void>;
   charge(chargeId: string): Promise<Charge | null>;
   /** Refunds made since then, newest first. */
   refundsSince(from: Date): AsyncIterable<MoneyBack>;
-  /** Disputes that a bank decided for the buyer, of those young enough to have been decided since then. */
+  /** Disputes decided for the buyer, among those recent enough to have been decided since then. */
   lostDisputesSince(from: Date): AsyncIterable<MoneyBack>;
-  /** Reads a webhook's bytes; 400 when the signature is not the provider's or older than five minutes. */
+  /** Verifies and parses a webhook's bytes; throws 400 if the signature is invalid or older than five minutes. */
   readEvent(payload: Uint8Array, signature: string): ProviderEvent;
 }

@@ -1,21 +1,21 @@
 import type { Deps } from "../ports.ts";
 import type { CheckoutSession, Told } from "./provider.ts";
 
-/** Does what a session, just looked up at the provider, asks for: its coins are credited, or its order ends. */
+/** Applies a session's state, just queried from the provider: credits the order's coins, or expires the order. */
 export async function settle({ ledger, log }: Deps, session: CheckoutSession, told: Told): Promise<void> {
   const { orderId, id: sessionId, paymentId, method, cents, currency } = session;
   if (orderId === null) return ledger.note(told);
   if (session.state === "paid") {
     const { outcome } = await ledger.credit({ orderId, sessionId, paymentId, method, cents, currency, told });
     if (outcome === "mismatch" || outcome === "unknown")
-      log.error({ order: orderId, session: sessionId, outcome }, "a payment fits no order of ours");
+      log.error({ order: orderId, session: sessionId, outcome }, "a payment matches no order");
     return;
   }
   if (session.state === "expired") return ledger.expire(orderId, told);
   await ledger.note(told);
 }
 
-/** Takes back the coins whose money was given back. A refund that overtakes its payment credits that first. */
+/** Takes back the coins of refunded money. A refund event that overtakes its payment credits the payment first. */
 export async function settleRefund(deps: Deps, chargeId: string, told: Told): Promise<void> {
   const { provider, ledger } = deps;
   const charge = await provider?.charge(chargeId);

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import type { ProviderEvent } from "./provider.ts";
 import { idOf } from "./stripe-id.ts";
 
-/** How old a signature may be, in seconds. */
+/** Maximum age of a signature, in seconds. */
 const tolerance = 300;
 
 function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
@@ -22,7 +22,7 @@ function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
   }
 }
 
-/** Reads an event that was signed with `secret`, at `now` in ms; 400 for any other. */
+/** Verifies and parses an event signed with `secret`, at `now` in ms; throws 400 for any other. */
 export function readSignedEvent(
   payload: Uint8Array,
   signature: string,

@@ -7,13 +7,13 @@ import { idOf } from "./stripe-id.ts";
 export interface StripeAccess {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where Stripe answers, when it is not Stripe itself. */
+  /** Base URL of the API; default: Stripe's own. */
   readonly apiBase?: string | undefined;
 }
 
-/** Milliseconds until a call is given up; two tries fit into the time that a buyer waits. */
+/** Timeout of a call, in ms; two attempts fit into the time that a buyer waits. */
 const timeout = 4000;
-/** Seconds within which a bank decides on a dispute; most take 60 to 75 days. */
+/** Maximum duration of a dispute, in seconds; most take 60 to 75 days. */
 const disputeLife = 120 * 86_400;
 
 function clientOf({ secretKey, apiBase }: StripeAccess): Stripe {
@@ -35,7 +35,7 @@ function clientOf({ secretKey, apiBase }: StripeAccess): Stripe {
 
 const idOrNull = (thing: string | { id: string } | null): string | null => thing && idOf(thing);
 
-/** A bank that said no in the end leaves the session complete and unpaid; the payment waits for another card. */
+/** A finally declined payment leaves the session complete and unpaid, with the payment waiting for another card. */
 const hasFailed = (payment: string | Stripe.PaymentIntent | null): boolean =>
   typeof payment === "object" &&
   (payment?.status === "requires_payment_method" || payment?.status === "canceled");
@@ -47,8 +47,8 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutSession["state"] {
 }
 
 /**
- * What the payment was made with, by Stripe's fingerprint of the card or account. It is told with the charge, so with a
- * payment that has succeeded; wallets and vouchers have none.
+ * Stripe's fingerprint of the card or account of a payment. It comes with the charge, so only with a succeeded payment;
+ * wallets and vouchers have none.
  */
 function methodOf(payment: string | Stripe.PaymentIntent | null): string | null {
   const charge = typeof payment === "object" ? payment?.latest_charge : null;
@@ -70,12 +70,12 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   method: methodOf(session.payment_intent),
 });
 
-/** With the payment and its charge, which say how far it is and what it was made with. */
+/** Expands the payment and its charge, for the payment's state and method. */
 const payment = "payment_intent.latest_charge";
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Stripe's word for "there is no such thing". */
+/** Stripe's error for a missing object. */
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
@@ -85,11 +85,11 @@ const orNull = async <T>(asked: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** Stripe's own checkout pages. */
+/** Payments by Stripe's hosted checkout pages. */
 export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvider {
   const stripe = clientOf(access);
   const { sessions } = stripe.checkout;
-  /** What the bank took back for good. A dispute in another currency is about all of the charge. */
+  /** Cents lost in disputes. A dispute in another currency counts as the whole charge. */
   const lostCents = async ({ id, amount, currency }: Stripe.Charge): Promise<number> => {
     let cents = 0;
     for await (const dispute of stripe.disputes.list({ charge: id, limit: 100 }))
@@ -122,7 +122,7 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
         },
         { idempotencyKey: wish.orderId },
       );
-      if (!session.url) throw new Error("Stripe opened a checkout without an address.");
+      if (!session.url) throw new Error("Stripe returned a checkout session without a URL.");
       return { sessionId: session.id, url: session.url };
     },
     find: async (sessionId) => {
@@ -139,7 +139,7 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
     },
     expire: async (sessionId) => {
       await sessions.expire(sessionId).catch((error: unknown) => {
-        // Paid or expired already: what it is now is looked up by who asked.
+        // Paid or expired already: the caller queries the current state.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     },

@@ -7,10 +7,10 @@ import { isCouponLeft } from "./own-coupon.ts";
 const minute = 60_000;
 const mostTries = 20;
 
-/** What a code takes off for this person, in percent: 0 for one that is unknown, or that the person has paid with. */
+/** A code's discount for this person, in percent: 0 if it is unknown, or the person has paid with it. */
 export async function checkCoupon(deps: Deps, { userId }: Caller, code: string): Promise<number> {
   const { cache, coupons } = deps;
-  // Counted before the look, so that many guesses at once are no way around the limit.
+  // Counted before the look-up, so that concurrent guesses do not bypass the limit.
   const tries = await cache.increment(`payments:coupon-tries:${userId}`, minute);
   if (tries > mostTries)
     throw tooMany("Too many coupon codes. Please try again in a minute.", 60, "too_many_coupons");

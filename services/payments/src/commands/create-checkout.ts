@@ -17,19 +17,19 @@ import { readAccount } from "./read-account.ts";
 
 interface Wish {
   readonly packageId: string;
-  /** What the buyer was shown. */
+  /** As shown to the buyer. */
   readonly coins: number;
   readonly cents: number;
   /** Empty for none. */
   readonly couponCode: string;
-  /** Where the product's pages are. */
+  /** Origin of the product's pages. */
   readonly origin: string;
 }
 
-/** How long a checkout can be paid, in ms; the provider allows 30 minutes at least. */
+/** Lifetime of a checkout, in ms; the provider's minimum is 30 minutes. */
 const lifeMs = 35 * 60_000;
 
-/** Whether a card has used the coupon before is known only when it has paid, so it is said before. */
+/** Only the payment reveals whether its card has used the coupon before, so buyers are informed in advance. */
 const couponNotice =
   "A coupon is good once for each card or account. One that has used it before pays the same and gets as many coins " +
   "as that buys at the full price.";
@@ -49,8 +49,8 @@ function priceOf({ coupons }: Deps, pack: CoinPackage, wish: Wish): { coupon: st
 }
 
 /**
- * Opens a checkout for the server's own price; answers where it is paid. The coupon is taken until it ends, or until the
- * same person opens another one with it.
+ * Opens a checkout at the server's own price and returns its URL. The coupon is reserved until the checkout ends, or
+ * until the same person opens another one with it.
  */
 export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Promise<string> {
   const { userId } = caller;
@@ -89,10 +89,10 @@ export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Pr
     await db.order.update({ where: { id }, data: { sessionId } });
     return url;
   } catch (error) {
-    // The buyer does not get to see this checkout, so nobody will pay it.
+    // The buyer never gets this checkout's URL, so it cannot be paid.
     await ledger.expire(id, null);
     if (error instanceof ProductError) throw error;
-    log.warn({ err: error, order: id }, "the payment provider opened no checkout");
+    log.warn({ err: error, order: id }, "the payment provider failed to open a checkout");
     throw checkoutFailed();
   }
 }

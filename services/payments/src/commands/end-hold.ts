@@ -9,10 +9,10 @@ function endingOf(answer: Ended): Hold {
   return answer.hold;
 }
 
-/** What was paid for is there: the host gets the share. Again is the same; 409 when the coins went back. */
+/** Captures a hold and pays the host's share; idempotent. Throws 409 if it was voided. */
 export const captureHold = async ({ ledger, hostTerms }: Deps, holdId: string): Promise<Hold> =>
   endingOf(await ledger.capture(holdId, hostTerms));
 
-/** It will not be: the coins go back. Again is the same; 409 when they were taken. */
+/** Voids a hold and returns its coins; idempotent. Throws 409 if it was captured. */
 export const voidHold = async ({ ledger }: Deps, holdId: string): Promise<Hold> =>
   endingOf(await ledger.void(holdId));

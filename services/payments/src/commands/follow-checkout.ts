@@ -4,14 +4,14 @@ import { settle } from "../checkout/settle.ts";
 import type { Deps } from "../ports.ts";
 import { checkoutUnknown } from "../refusals.ts";
 
-/** The caller's own order by its checkout; another's is as unknown as none. */
+/** The caller's own order by its checkout. Throws 404 for an unknown one and for another person's. */
 export async function readCheckout({ db }: Deps, { userId }: Caller, sessionId: string): Promise<Order> {
   const order = await db.order.findUnique({ where: { sessionId } });
   if (order?.userId !== userId) throw checkoutUnknown();
   return order;
 }
 
-/** The caller gives an open checkout up. When it was paid in the meantime, it is paid. */
+/** Cancels the caller's open checkout. If it was paid in the meantime, the payment is credited instead. */
 export async function cancelCheckout(deps: Deps, { userId }: Caller, orderId: string): Promise<Order> {
   const { db, provider, ledger } = deps;
   const order = await db.order.findUnique({ where: { id: orderId } });

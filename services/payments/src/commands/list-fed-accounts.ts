@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { Deps } from "../ports.ts";
 import { type Ring, ringsOf } from "../rings.ts";
 
-/** A host whose income comes for the most part from accounts that are there for nobody else. */
+/** A host with at least half of their income from accounts that pay no other host. */
 export interface FedHost {
   readonly hostId: string;
-  /** Payers who have never bought coins and have paid no other host. */
+  /** Payers who never bought coins and paid no other host. */
   readonly feeders: bigint;
-  /** The host's shares of what they paid, and of what everybody paid, in coins. */
+  /** The host's shares of what feeders paid, and of what all payers paid, in coins. */
   readonly fed: bigint;
   readonly income: bigint;
-  /** Gift coins of the shares that were above the day's limit. */
+  /** Gift coins of the shares above the day's limit. */
   readonly withheld: bigint;
 }
 
@@ -24,15 +24,18 @@ const leastFeeders = 3;
 const mostHosts = 200;
 const mostRings = 50;
 const mostMembers = 100;
-/** Pairs of payer and host that rings are looked for in, those with the most coins. */
+/** Limit of payer-host pairs that are searched for rings, those with the most coins. */
 const mostFlows = 50_000;
 
-/** Postgres sends whole numbers of 64 bits, and their sums, as text. */
+/** Postgres returns 64-bit integers and their sums as text. */
 const count = z.string().transform(BigInt);
 const hostRow = z.object({ host_id: z.string(), feeders: count, fed: count, income: count, withheld: count });
 const flowRow = z.object({ payer: z.string(), host: z.string(), coins: count });
 
-/** What was paid by whom to whom in the last `$1` days, by the clock that the ledger goes by, and whether the payer is a feeder. */
+/**
+ * Payments per payer and host in the last `$1` days, by the database's clock as in the ledger, and whether the payer is
+ * a feeder.
+ */
 const paid = `
   with paid as (
     select user_id, host_id, sum(coins) as coins, sum(host_coins) as share, sum(withheld) as withheld
@@ -44,8 +47,8 @@ const paid = `
   )`;
 
 /**
- * Accounts that only feed each other, of the last `days` days: hosts whom feeders gave half of their income or more, and
- * rings of people of whom none has ever bought coins. Both may be honest: a party of friends looks alike.
+ * Accounts that only feed each other, of the last `days` days: hosts with at least half of their income from feeders,
+ * and rings of people of whom none ever bought coins. Both may be honest: a party of friends looks alike.
  */
 export async function listFedAccounts(
   { pool }: Pick<Deps, "pool">,

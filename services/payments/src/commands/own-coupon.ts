@@ -4,22 +4,22 @@ import type { Deps } from "../ports.ts";
 import { checkoutFailed } from "../refusals.ts";
 import { cancelCheckout } from "./follow-checkout.ts";
 
-/** Two wishes within so many ms are one click too many: the second does not end the checkout that the first opens. */
+/** A second call within this many ms is a double click: it does not cancel the checkout that the first one opens. */
 const oneMoment = 1000;
 
-/** The order that has taken a person's one use of a coupon. */
+/** The order that uses a person's single use of a coupon. */
 async function holderOf({ db }: Deps, userId: string, coupon: string): Promise<Order | null> {
   const use = await db.couponUse.findUnique({ where: { userId_coupon: { userId, coupon } } });
   return use && db.order.findUnique({ where: { id: use.orderId } });
 }
 
-/** Whether the person can still pay with a coupon. Whoever left a checkout open with it has not paid. */
+/** Whether the person can still pay with a coupon. A checkout left open with it is not a payment. */
 export async function isCouponLeft(deps: Deps, userId: string, coupon: string): Promise<boolean> {
   const holder = await holderOf(deps, userId, coupon);
   return holder === null || holder.state === "open";
 }
 
-/** The person begins anew: an earlier checkout that holds the coupon ends, unless it is paid. */
+/** Cancels the person's earlier open checkout that reserves the coupon, unless it is paid. */
 export async function freeOwnCoupon(deps: Deps, caller: Caller, coupon: string): Promise<void> {
   const holder = await holderOf(deps, caller.userId, coupon);
   if (holder?.state !== "open" || deps.clock.now() - holder.createdAt.getTime() < oneMoment) return;

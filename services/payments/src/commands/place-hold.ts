@@ -4,11 +4,11 @@ import type { Deps } from "../ports.ts";
 import { refusal } from "../refusals.ts";
 import { learnRoom } from "../rooms.ts";
 
-/** In seconds; a pending request waits a day at most. */
+/** Maximum TTL in seconds; a request is pending for a day at most. */
 const longest = 172_800;
 
 function check({ id, ttlSeconds }: Placing): void {
-  // What users name themselves begins with `use:`, so the two never meet.
+  // Ids chosen by users begin with `use:`, so that the two never collide.
   if (!/^(request|pin):[\w-]{1,64}$/.test(id))
     throw invalid("A hold's id is request:<id> or pin:<id>.", "hold_id_invalid");
   if (ttlSeconds < 1 || ttlSeconds > longest)
@@ -17,7 +17,10 @@ function check({ id, ttlSeconds }: Placing): void {
 
 const isPlaced = (answer: Placed | PlaceRefusal): answer is Placed => "hold" in answer;
 
-/** Holds the room's own price of a request or a pin; the news of the room or the person may still be on its way. */
+/**
+ * Holds the room's current price of a request or a pin. Fetches a room, or opens an account, whose event has not
+ * arrived yet.
+ */
 export async function placeHold(deps: Deps, wish: Placing): Promise<Placed> {
   check(wish);
   const { ledger, welcomeCoins } = deps;

@@ -6,7 +6,7 @@ import { checkoutUnknown } from "../refusals.ts";
 import { readCheckout } from "./follow-checkout.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 
-/** What the practice page shows to the one who opened the checkout. */
+/** The data of the practice page, for the person who opened the checkout. */
 export async function readPractice(
   deps: Deps,
   caller: Caller,
@@ -18,7 +18,7 @@ export async function readPractice(
   return { order, cancelUrl: session.cancelUrl };
 }
 
-/** "Pay" on the practice page: the event comes as a provider's would, signed and all. Answers where to go on. */
+/** Pays on the practice page, through a signed webhook event like a real provider's. Returns the success URL. */
 export async function payPractice(deps: Deps, caller: Caller, sessionId: string): Promise<string> {
   await readPractice(deps, caller, sessionId);
   const event = await deps.practice?.pay(sessionId);

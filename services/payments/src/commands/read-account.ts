@@ -1,16 +1,16 @@
 import type { Account } from "../ledger/ledger.ts";
 import type { Deps } from "../ports.ts";
 
-/** A person's coins; who is new to payments gets the account with the welcome coins first. */
+/** A person's coins. Opens an account with the welcome coins for a person who has none. */
 export async function readAccount({ ledger, welcomeCoins }: Deps, userId: string): Promise<Account> {
   const known = await ledger.account(userId);
   if (known !== null) return known;
-  // The account is younger than the news of it.
+  // The event of the registration has not arrived yet.
   await ledger.welcome(userId, welcomeCoins);
   return (await ledger.account(userId)) ?? { coins: 0n, bought: 0n, debt: 0n };
 }
 
-/** What each of these people has; who is new to payments will have the welcome coins. */
+/** The balance of each of these people; the welcome coins for a person without an account. */
 export async function readBalances(
   { db, welcomeCoins }: Pick<Deps, "db" | "welcomeCoins">,
   userIds: readonly string[],

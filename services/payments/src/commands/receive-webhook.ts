@@ -3,8 +3,8 @@ import type { Deps } from "../ports.ts";
 import { purchasesClosed } from "../refusals.ts";
 
 /**
- * The provider tells that something has changed. What it is now is asked there, for news may come late, twice or
- * in any order. 400 when it was not the provider who told; then nothing is kept.
+ * Handles a webhook: queries the object's current state from the provider, since events may be late, duplicated or out
+ * of order. Throws 400 for an invalid signature and stores nothing then.
  */
 export async function receiveWebhook(deps: Deps, payload: Uint8Array, signature: string): Promise<void> {
   const { provider, db, ledger } = deps;

@@ -11,7 +11,7 @@ interface Wish {
   readonly requestPrice?: number | undefined;
 }
 
-/** The owner asks for other prices; the room hears of it when they differ. */
+/** Sets a room's prices for its owner; publishes an event if they changed. */
 export async function setPrices(deps: Deps, caller: Caller, wish: Wish): Promise<Prices> {
   const { db, clock } = deps;
   const { roomId } = wish;
@@ -22,7 +22,7 @@ export async function setPrices(deps: Deps, caller: Caller, wish: Wish): Promise
     ...(wish.requestPrice === undefined ? {} : { requestPrice: checkPrice(wish.requestPrice) }),
   };
   return db.$transaction(async (tx) => {
-    // Locked, so that the event of a later change carries what an earlier one left.
+    // Row lock, so that a later change's event includes an earlier change.
     await tx.$queryRaw`select 1 from payments.rooms where room_id = ${roomId}::uuid for update`;
     const before = await tx.room.findUniqueOrThrow({ where: { roomId } });
     const after = { ...before, ...wanted };

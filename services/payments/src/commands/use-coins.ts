@@ -5,7 +5,7 @@ import type { Deps } from "../ports.ts";
 import { refusal } from "../refusals.ts";
 
 interface Wish {
-  /** Of the user's own making: one id moves the coins once. */
+  /** Idempotency key chosen by the user. */
   readonly operationId: string;
   readonly userId: string;
   readonly coins: bigint;
@@ -23,8 +23,8 @@ function check({ operationId, coins, feature }: Wish): void {
 }
 
 /**
- * Takes coins for a feature. Those for a request or a pin are only set aside, for 60 s: the request itself is
- * what they pay for. Answers the balance that is left.
+ * Spends coins on a feature. Coins for a request or a pin are only held, for 60 s, since the request itself is what
+ * they pay for. Returns the remaining balance.
  */
 export async function useCoins({ ledger, welcomeCoins }: Deps, wish: Wish): Promise<bigint> {
   check(wish);

@@ -4,7 +4,7 @@ interface Waiting<Q, A> {
   reject(error: unknown): void;
 }
 
-/** What answers many questions at once, and may leave some out; and what answers one. */
+/** Answers many questions in one query, possibly leaving some out; or one question. */
 interface Answerer<Q, A> {
   readonly many: (questions: readonly Q[]) => Promise<ReadonlyMap<string, A>>;
   readonly one: (question: Q) => Promise<A>;
@@ -14,9 +14,9 @@ interface Answerer<Q, A> {
 const most = 64;
 
 /**
- * Gathers the questions that come while earlier ones are on their way, and asks them together: nobody waits for
- * company, and the busier it gets, the fewer round trips and commits each costs. A question that is alone, comes
- * a second time, is left out of the answer or was part of a failure is asked by itself.
+ * Batches the questions that arrive while earlier ones are in flight: no added latency when idle, and fewer round trips
+ * and commits per question under load. A question that is alone, is a duplicate, is left out of the answer or was part
+ * of a failed batch is asked individually.
  */
 export function gather<Q, A>({ many, one, idOf }: Answerer<Q, A>): (question: Q) => Promise<A> {
   let waiting: Waiting<Q, A>[] = [];

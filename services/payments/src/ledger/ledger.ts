@@ -5,20 +5,20 @@ import type { Transfer } from "../transfer.ts";
 /** Why the ledger moved nothing. */
 export type Refusal =
   | { readonly outcome: "too_few"; readonly balance: bigint; readonly required: bigint }
-  /** What was taken back after it was spent has to be earned first. */
+  /** Coins taken back after they were spent have to be earned first. */
   | { readonly outcome: "in_debt" }
   | { readonly outcome: "no_account" }
   | { readonly outcome: "id_reused" };
 
 export type PlaceRefusal =
   | Refusal
-  /** Coins set aside beforehand came back; they were fewer than `required`. */
+  /** Coins set aside earlier were returned, since they were fewer than `required`. */
   | { readonly outcome: "held_too_few"; readonly required: bigint }
-  /** The room's price is not the one that was shown. */
+  /** The room's price differs from the one shown. */
   | { readonly outcome: "price_changed"; readonly price: bigint }
   | { readonly outcome: "room_unknown" | "room_without_owner" | "host_is_free" };
 
-/** `known`: the same command was obeyed before, and nothing moved now. */
+/** `known`: a repeated command; nothing moved now. */
 export type Spent = { readonly outcome: "spent" | "known"; readonly balance: bigint; readonly coins: bigint };
 export type Placed = { readonly outcome: "held" | "known"; readonly balance: bigint; readonly hold: Hold };
 export type Ended =
@@ -43,90 +43,90 @@ export interface Placing {
   readonly roomId: string;
   readonly purpose: Purpose;
   readonly ttlSeconds: number;
-  /** What the payer was shown; undefined when nobody said. */
+  /** The price shown to the payer; undefined if none was sent. */
   readonly shownPrice?: number | undefined;
 }
 
 /** What a host receives of a paid price. */
 export interface HostTerms {
-  /** Of all of its coins, rounded down. */
+  /** Share of all of the price's coins, rounded down. */
   readonly percent: number;
-  /** How many gift coins a host keeps on one UTC day; the house keeps what is above. */
+  /** Gift coins that a host keeps per UTC day; the house keeps the rest. */
   readonly giftsPerDay: number;
 }
 
-/** Coins, or what is owed: one of the two is zero. */
+/** Coins or debt: one of the two is zero. */
 export interface Account {
   readonly coins: bigint;
-  /** How many of the coins were paid for; the rest are gifts, and are spent first. */
+  /** How many of the coins were bought; the rest are gifts, and are spent first. */
   readonly bought: bigint;
   readonly debt: bigint;
 }
 
-/** What a payment provider says of a checkout that is paid. */
+/** A paid checkout, as reported by the payment provider. */
 export interface Payment {
   readonly orderId: string;
   readonly sessionId: string;
   readonly paymentId: string | null;
-  /** The provider's fingerprint of the card or account; null when it has none. */
+  /** The provider's fingerprint of the card or account; null if it has none. */
   readonly method: string | null;
   readonly cents: number;
   readonly currency: string;
   readonly told: Told;
 }
 
-/** `mismatch`: the payment is not the order's in checkout, amount or currency. */
+/** `mismatch`: the payment differs from the order in checkout, amount or currency. */
 export interface Credited {
   readonly outcome: "credited" | "known" | "unknown" | "mismatch";
 }
 
 export interface Refunding {
   readonly orderId: string;
-  /** All that was given back so far. */
+  /** Total refunded so far. */
   readonly cents: number;
   readonly told: Told;
 }
 
-/** Hears what a person has after each change of it. */
+/** Called with an account's balance after each change. */
 export type BalanceListener = (userId: string, coins: bigint) => void;
 
-/** A transfer as its person's statement shows it. */
+/** A row of an account's statement. */
 export interface StatementRow extends Transfer {
   readonly seq: bigint;
   readonly at: Date;
   readonly balance: bigint;
   readonly purpose: string;
   readonly roomName: string;
-  /** The present state of the hold that the coins went to; null for any other transfer. */
+  /** The current state of the hold that the coins went to; null for any other transfer. */
   readonly holdState: Hold["state"] | null;
 }
 
 /**
- * Where coins live. Each command is one transaction and one round trip, happens once for its id whatever
- * repeats or races, and leaves no balance below zero.
+ * The ledger. Each command is one transaction and one round trip, idempotent by its id under retries and races, and
+ * leaves no balance below zero.
  */
 export interface Ledger {
-  /** Null for who has no account yet. */
+  /** Null if there is no account yet. */
   account(userId: string): Promise<Account | null>;
   balance(userId: string): Promise<bigint | null>;
-  /** Opens an account with the welcome coins. */
+  /** Opens an account with the welcome coins; idempotent. */
   welcome(userId: string, coins: number): Promise<void>;
   spend(spending: Spending): Promise<Spent | Refusal>;
-  /** Holds coins for a minute for the person's next request or pin, in whatever room. */
+  /** Holds coins for a minute for the person's next request or pin, in any room. */
   setAside(wish: SettingAside): Promise<Placed | Refusal>;
-  /** Holds the room's price, unless another one was shown. */
+  /** Holds the room's price, unless a different one was shown. */
   place(wish: Placing): Promise<Placed | PlaceRefusal>;
   capture(holdId: string, terms: HostTerms): Promise<Ended>;
   void(holdId: string): Promise<Ended>;
-  /** Voids at most `limit` holds that have expired by `at`, the database's own time unless given. */
+  /** Voids at most `limit` holds that expired by `at`, by default the database's current time. */
   sweep(limit: number, at?: Date): Promise<number>;
-  /** An order's coins are the buyer's, once, and only for the payment that the order asks for. */
+  /** Credits an order's coins to the buyer, once, if the payment matches the order. */
   credit(payment: Payment): Promise<Credited>;
-  /** An open order ends, and its coupon is free again; any other stays as it is. */
+  /** Expires an open order and frees its coupon; a no-op for any other. */
   expire(orderId: string, told: Told): Promise<void>;
-  /** Takes back the refunded part of an order's coins; what was spent becomes a debt. */
+  /** Takes back the refunded part of an order's coins; those already spent become a debt. */
   refund(refunding: Refunding): Promise<void>;
-  /** Keeps that an event was told, when it changes nothing. */
+  /** Records an event without effect as processed. */
   note(told: Told): Promise<void>;
   /** Newest first, older than `before`. */
   statement(userId: string, before: bigint | null, limit: number): Promise<StatementRow[]>;

@@ -26,10 +26,10 @@ import {
 
 type Pool = Pick<ReturnType<typeof createPool>, "query">;
 
-/** How long coins that were set aside wait for their request, in seconds. */
+/** How long coins set aside are held for their request, in seconds. */
 const waitSeconds = 60;
 
-/** Named, so that each connection parses and plans a statement once. */
+/** Prepared by name, so that each connection parses and plans a statement once. */
 const statements = {
   account: "select coins, bought, debt from payments.accounts where user_id = $1",
   welcome: "select payments.welcome($1, $2)",
@@ -46,7 +46,7 @@ const statements = {
   expire: "select * from payments.expire_order($1, $2, $3)",
   refund: "select * from payments.refund_order($1, $2, $3, $4)",
   note: "select payments.is_news($1, $2)",
-  // The page is cut before the joins, so that each of its rows costs one look into each primary key.
+  // Limit before joining, so that each row of the page costs one look-up per primary key.
   statement: `
     select t.*, coalesce(r.room_name, '') as room_name, h.state as hold_state from (
       (select id, source, target, coins, bought, seq, created_at, source_balance as balance, purpose, room_id
@@ -97,13 +97,16 @@ const farFuture = 9_223_372_036_854_775_807n;
 
 const nobody = () => {};
 
-/** The ledger in the functions of the payments schema. `changed` hears every new balance but a new account's. */
+/**
+ * The ledger by the functions of the payments schema. `changed` is called with every new balance except a new
+ * account's.
+ */
 export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): Ledger {
   const run = (name: keyof typeof statements, values: unknown[]) =>
     pool.query({ name, text: statements[name], values });
   const ask = async (name: keyof typeof statements, values: unknown[]): Promise<Answer> =>
     answerRow.parse((await run(name, values)).rows[0]);
-  /** Whose balance the answer tells has another one now. */
+  /** Reports a changed balance to the listener. */
   const tell = ({ person, balance }: Pick<Answer, "person" | "balance">) => {
     if (person !== null && balance !== null) changed(person, balance);
   };
@@ -117,7 +120,7 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
     idOf: ({ id }) => id,
     one: async ({ id, userId, roomId, purpose, ttlSeconds, shownPrice }) => {
       const answer = await ask("place", [id, userId, roomId, purpose, ttlSeconds, shownPrice ?? null]);
-      // Coins that were set aside come back even when they were too few.
+      // Coins set aside are returned even when they were too few.
       if (answer.outcome === "held" || answer.outcome === "held_too_few")
         tell({ person: userId, balance: answer.balance });
       if (answer.outcome !== "held" && answer.outcome !== "known") return placeRefusalOf(answer);

@@ -3,12 +3,12 @@ import type { Hold } from "../hold.ts";
 import type { Account } from "../transfer.ts";
 import type { Ended, Placed, StatementRow } from "./ledger.ts";
 
-/** Postgres sends whole numbers of 64 bits as text. */
+/** Postgres returns 64-bit integers as text. */
 const coins = z.string().transform(BigInt);
 
 const holdState = z.enum(["held", "captured", "voided"]);
 
-/** What an operation of the schema answers; see `payments.answer`. */
+/** The result of an operation of the schema; see `payments.answer`. */
 export const answerRow = z.object({
   outcome: z.enum([
     ...["spent", "held", "captured", "voided", "known"],
@@ -26,7 +26,7 @@ export const answerRow = z.object({
 });
 export type Answer = z.infer<typeof answerRow>;
 
-/** A part of the answer that its outcome promises. */
+/** A field that the outcome guarantees. Throws if it is null. */
 export function promised<T>(value: T | null, what: string): T {
   if (value === null) throw new Error(`The ledger answered without ${what}.`);
   return value;
@@ -43,7 +43,7 @@ export function holdOf(id: string, answer: Answer): Hold {
   return { ...hold, state, hostCoins: promised(answer.host_coins, "the host's share") };
 }
 
-/** What many at once answer of each that they did; by the hold's id. */
+/** Batch results, one row for each completed hold; by the hold's id. */
 export const placedRow = z.object({ id: z.string(), coins, balance: coins, expires_at: z.date() });
 export const capturedRow = z.object({
   id: z.string(),
@@ -53,7 +53,7 @@ export const capturedRow = z.object({
   person: z.string(),
   balance: coins,
 });
-/** Whose balance is what, after a hold was swept. */
+/** An account's new balance after a hold was swept. */
 export const sweptRow = z.object({ person: z.string(), balance: coins });
 
 export const accountRow = z.object({ coins, bought: coins, debt: coins });

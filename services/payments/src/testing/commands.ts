@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { type Purpose, purposes } from "../hold.ts";
 import type { Outcome, ReferenceLedger } from "./reference-ledger.ts";
 
-/** Three people; each hosts a room with prices of its own, in which the other two are guests. */
+/** Three people; each hosts a room with its own prices, in which the other two are guests. */
 export const people = ["a", "b", "c"] as const;
 export const rooms = {
   a: { pinPrice: 1, requestPrice: 7 },
@@ -10,7 +10,7 @@ export const rooms = {
   c: { pinPrice: 33, requestPrice: 45 },
 } as const;
 export const welcomeCoins = 100n;
-/** So few that a host reaches the day's limit within some requests. */
+/** Low, so that a host reaches the daily limit within some requests. */
 export const hostTerms = { percent: 35, giftsPerDay: 20 };
 export const asideMs = 60_000;
 export const holdMs = 3_600_000;
@@ -39,7 +39,7 @@ export type Command =
 const person = fc.constantFrom(...people);
 const coins = fc.bigInt({ min: 1n, max: 60n });
 const purpose = fc.constantFrom(...purposes);
-/** Few ids, so that commands meet. */
+/** Few ids, so that commands collide. */
 const id = fc.integer({ min: 1, max: 8 }).map((n) => `request:${n}`);
 const asideId = fc.integer({ min: 1, max: 6 }).map((n) => `use:${n}`);
 
@@ -59,7 +59,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constantFrom("capture" as const, "void" as const), id }),
 );
 
-/** The reference ledger obeys at `now`, in ms; `day` is the one on which a capture counts. */
+/** Runs a command on the reference ledger at `now`, in ms; `day` is the day on which a capture counts. */
 export function obey(ledger: ReferenceLedger, next: Command, now: number, day = "one day"): Outcome {
   switch (next.kind) {
     case "welcome":

@@ -14,16 +14,16 @@ import type { TestStripe } from "./stripe/index.ts";
 interface Setup {
   readonly welcomeCoins?: number;
   readonly hostTerms?: HostTerms;
-  /** How coins are bought: at this Stripe, by practice, or not at all. */
+  /** The payment provider: this Stripe, practice, or none. */
   readonly stripe?: TestStripe;
   readonly practice?: boolean;
   readonly clock?: ManualClock;
 }
 
-/** A host keeps half of each price, as if no day had a limit. */
+/** A host keeps half of each price, in effect without a daily limit. */
 export const half: HostTerms = { percent: 50, giftsPerDay: 1_000_000_000 };
 
-/** The service's inside on a database of its own, with rooms that the test makes up. */
+/** The service's handlers on a test database, with rooms that the test defines. */
 export async function openPayments(setup: Setup = {}) {
   const { welcomeCoins = 100, hostTerms = half, clock = manualClock() } = setup;
   const migrations = new URL("../../prisma/migrations", import.meta.url);
@@ -31,13 +31,13 @@ export async function openPayments(setup: Setup = {}) {
   const log = createLogger("test", "silent");
   const pool = createPool(database.url, { max: 16, log });
   const db = new PrismaClient({ adapter: prismaAdapter(database.url, "payments", log) });
-  /** Every new balance that was told of. */
+  /** Every reported balance change. */
   const told: { userId: string; coins: bigint }[] = [];
   const ledger = postgresLedger(pool, (userId, coins) => told.push({ userId, coins }));
   const practice = setup.practice
     ? practicePayments(db, { serviceSecret: "test-secret", clock, ids: systemIds })
     : null;
-  /** What the rooms service would answer. */
+  /** Rooms that the rooms service would return. */
   const elsewhere = new Map<string, RoomFacts>();
   const deps: Deps = {
     ...{ db, pool, ledger, clock, log, welcomeCoins, hostTerms, ids: systemIds, cache: memoryCache(clock) },
@@ -72,13 +72,13 @@ export async function openPayments(setup: Setup = {}) {
         data: { id, userId, ...pack, ...checkout, createdAt: now, nextLookAt: now, ...wish },
       });
     },
-    /** The payment of an order, as the provider tells of it. */
+    /** Credits an order's payment, as reported by the provider. */
     pay: ({ id, sessionId, amountCents, currency }: Order) =>
       ledger.credit({
         ...{ orderId: id, sessionId: sessionId ?? "", paymentId: `pi_${id}`, method: null },
         ...{ cents: amountCents, currency, told: null },
       }),
-    /** A room with a host; unknown to payments until it asks. */
+    /** Creates a room with a host, unknown to payments until it is queried. */
     room: async (
       prices: { pinPrice?: number; requestPrice?: number } = {},
       ownerId: string = randomUUID(),
@@ -89,7 +89,7 @@ export async function openPayments(setup: Setup = {}) {
         await db.room.create({ data: { roomId, roomName: "Blue", ownerId, ...prices } });
       return { roomId, hostId: ownerId };
     },
-    /** What the books say of themselves: no fault, and a sum of zero over all accounts. */
+    /** The ledger's consistency checks: there must be no faults, and a sum of zero over all accounts. */
     audit: async () => {
       const faults = (await pool.query("select * from payments.ledger_faults")).rows;
       const sums = await pool.query(

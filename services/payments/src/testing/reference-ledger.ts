@@ -3,7 +3,7 @@ import type { HostTerms } from "../ledger/ledger.ts";
 import { type Prices, priceOf } from "../price.ts";
 import type { Account, Transfer } from "../transfer.ts";
 
-/** What one command found, in the words that the real ledger uses. */
+/** The outcome of a command, named as in the real ledger. */
 export type Outcome =
   | "opened"
   | "credited"
@@ -30,13 +30,13 @@ interface Placed {
 const expiry = (ms: number) => new Date(ms);
 
 /**
- * The ledger's rules in memory, one command at a time, as slow and plain as can be: what the real one is held
- * against. Time is in ms and comes with each command.
+ * Reference model of the ledger in memory, single-threaded and simple, which the real one is compared with. Each
+ * command takes its time, in ms.
  */
 export class ReferenceLedger {
   readonly transfers = new Map<string, Transfer>();
   readonly holds = new Map<string, Placed>();
-  /** The gift coins that each host kept on each day. */
+  /** Gift coins that each host kept per day. */
   readonly #giftIncome = new Map<string, bigint>();
 
   #sum(account: Account, part: "coins" | "bought"): bigint {
@@ -48,7 +48,7 @@ export class ReferenceLedger {
     return sum;
   }
 
-  /** By the transfers alone. */
+  /** Derived from the transfers alone. */
   balance(account: Account): bigint {
     return this.#sum(account, "coins");
   }
@@ -62,7 +62,7 @@ export class ReferenceLedger {
     if (coins > 0n) this.transfers.set(id, { id, source, target, coins, bought });
   }
 
-  /** What a payment of so many coins takes of those that were bought, when it takes the gifts first. */
+  /** The bought part of a payment of `coins`, which uses gifts first. */
   #boughtOf(user: string, coins: bigint): bigint {
     const gifts = this.balance(`user:${user}`) - this.bought(`user:${user}`);
     return coins > gifts ? coins - gifts : 0n;
@@ -103,12 +103,12 @@ export class ReferenceLedger {
     return "held";
   }
 
-  /** Coins that wait for any room's request or pin. */
+  /** Holds coins for any room's request or pin. */
   setAside(id: string, user: string, purpose: Purpose, coins: bigint, now: number, ttl: number): Outcome {
     return this.#place(id, { user, host: null, purpose, placedAt: now }, coins, now + ttl);
   }
 
-  /** The price of a request or pin in `host`'s room. */
+  /** Holds the price of a request or pin in `host`'s room. */
   place(
     id: string,
     { user, host, purpose, prices }: { user: string; host: string; purpose: Purpose; prices: Prices },
@@ -127,7 +127,7 @@ export class ReferenceLedger {
     return this.#place(id, { user, host, purpose, placedAt: now }, price, now + ttl);
   }
 
-  /** `day` names the day on which it happens. */
+  /** `day` identifies the day of the capture. */
   capture(id: string, { percent, giftsPerDay }: HostTerms, day: string): Outcome {
     const placed = this.holds.get(id);
     if (!placed?.host) return "unknown";

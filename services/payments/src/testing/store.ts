@@ -6,7 +6,7 @@ import { startStripe, type Webhook } from "./stripe/index.ts";
 export const origin = "https://tutti.example";
 export const starter = { packageId: "basic", coins: 100, priceCents: 499, couponCode: "", origin };
 
-/** The service's inside beside a Stripe that tests do things to, both on one clock. */
+/** The service's handlers with a fake Stripe, both on one clock. */
 export async function openStore() {
   const clock = manualClock();
   const stripe = await startStripe({ now: clock.now });
@@ -22,7 +22,7 @@ export async function openStore() {
     stripe.books.webhook("checkout.session.completed", stripe.books.session(sessionId), how);
   const deliver = ({ payload, signature }: Webhook) =>
     payments.handlers.receiveWebhook({ payload: Buffer.from(payload), signature }, payments.call());
-  /** Somebody with `had` coins and an open checkout, of the starter pack unless wished otherwise. */
+  /** A person with `had` coins and an open checkout, of the starter pack by default. */
   const buyer = async (wish: Partial<typeof starter> = {}, had = 0) => {
     const userId = await payments.person(had);
     await checkout(userId, wish);
@@ -34,7 +34,7 @@ export async function openStore() {
     ...{ books: stripe.books, balance: payments.balance },
     refunded: (sessionId: string) =>
       stripe.books.webhook("charge.refunded", stripe.books.chargeOf(sessionId)),
-    /** The same, with the money and the coins there. */
+    /** The same, paid and credited. */
     bought: async (had = 0) => {
       const one = await buyer({}, had);
       stripe.books.pay(one.sessionId);

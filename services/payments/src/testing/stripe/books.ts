@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 
-/** A checkout session as Stripe tells of it, with what is read of it here. */
+/** A checkout session in Stripe's format, with the fields read here. */
 export interface Session {
   readonly id: string;
   readonly object: "checkout.session";
@@ -61,13 +61,13 @@ interface Given {
 
 type Opening = Pick<Session, "amount_total" | "currency" | "client_reference_id" | "metadata">;
 
-/** What Stripe knows: the calls read and open it, and tests do to it what buyers and the dashboard would. */
+/** The fake Stripe's state: calls read it and open sessions; tests act as buyers and as the dashboard. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>();
   readonly charges = new Map<string, Charge>();
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
-  /** How far the payment of each session is that was not paid at once. */
+  /** State of each session's payment. */
   readonly payments = new Map<string, "processing" | "succeeded" | "requires_payment_method">();
   readonly #given: Given;
   #count = 0;
@@ -96,13 +96,13 @@ export class StripeBooks {
     return session;
   }
 
-  /** The buyer pays at once, with a card of their own unless one is named; null is a method without a fingerprint. */
+  /** The buyer pays at once, by default with a card of their own; null is a method without a fingerprint. */
   pay(id: string, card?: string | null): void {
     this.payLater(id);
     this.moneyComes(id, card);
   }
 
-  /** The buyer is done, and the bank takes its time. */
+  /** The buyer completes the checkout; the payment is processing. */
   payLater(id: string): void {
     const payment = this.#id("pi");
     Object.assign(this.session(id), { status: "complete", payment_intent: payment });
@@ -135,7 +135,7 @@ export class StripeBooks {
     return charge;
   }
 
-  /** A session as it is told when the payment and its charge are asked for, too. */
+  /** A session with its payment and charge expanded. */
   expanded(session: Session): object {
     const { payment_intent: id } = session;
     if (id === null) return session;
@@ -143,7 +143,7 @@ export class StripeBooks {
     return { ...session, payment_intent: { id, status: this.payments.get(id), latest_charge } };
   }
 
-  /** Somebody gives `cents` of it back. */
+  /** Refunds `cents` of a payment. */
   refund(sessionId: string, cents: number): void {
     const charge = this.chargeOf(sessionId);
     charge.amount_refunded += cents;
@@ -161,7 +161,7 @@ export class StripeBooks {
     });
   }
 
-  /** The buyer's bank wants the money back. */
+  /** Opens a dispute for the buyer. */
   dispute(sessionId: string): Dispute {
     const charge = this.chargeOf(sessionId);
     charge.disputed = true;
@@ -173,13 +173,13 @@ export class StripeBooks {
     return dispute;
   }
 
-  /** A webhook of the thing as it is now, signed `age` seconds ago. */
+  /** A webhook with the object's current state, signed `age` seconds ago. */
   webhook(type: string, object: Session | Charge | Dispute, { age = 0, id = this.#id("evt") } = {}): Webhook {
     const created = Math.floor(this.#given.now() / 1000);
     return this.signed(JSON.stringify({ id, object: "event", type, created, data: { object } }), age);
   }
 
-  /** The same bytes, signed `age` seconds ago: how Stripe sends an event again. */
+  /** The same bytes, signed `age` seconds ago, as in Stripe's retries. */
   signed(payload: string, age = 0): Webhook {
     const { webhookSecret: secret, now } = this.#given;
     const timestamp = Math.floor(now() / 1000) - age;

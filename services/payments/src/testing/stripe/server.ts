@@ -15,7 +15,7 @@ const refused = (status: number, code: string, message: string): Reply => ({
   body: { error: { type: "invalid_request_error", code, message } },
 });
 
-/** A call, with its form read into flat names such as `line_items[0][quantity]`. */
+/** A call with its form parsed into flat names such as `line_items[0][quantity]`. */
 export interface StripeCall {
   readonly route: string;
   readonly form: ReadonlyMap<string, string>;
@@ -99,7 +99,7 @@ async function read(request: IncomingMessage): Promise<StripeCall> {
   };
 }
 
-/** Stripe's HTTP contract, as far as it is used: form-encoded calls, JSON answers, idempotency keys. */
+/** Fake of Stripe's HTTP API as far as it is used: form-encoded calls, JSON responses, idempotency keys. */
 export async function startStripe({
   secretKey = "sk_test_local",
   webhookSecret = "whsec_local",
@@ -108,7 +108,7 @@ export async function startStripe({
   const books = new StripeBooks({ webhookSecret, now });
   const calls: StripeCall[] = [];
   const answered = new Map<string, Reply>();
-  /** `hidden`: what the key may not read, such as `disputes`. */
+  /** `hidden`: a resource that the key has no permission for, such as `disputes`. */
   const control = { isAway: false, hidden: "" };
   const server = createServer(async (request, response) => {
     const send = ({ status, body }: Reply) =>
