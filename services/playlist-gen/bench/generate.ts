@@ -1,6 +1,6 @@
 /**
- * Prints how long playlists and searches take over a catalogue as large as a big import makes it. The songs are made
- * up by multiplying the starter catalogue; a file given as argument is read instead.
+ * Benchmarks generation and search over a catalogue the size of a large import. The songs are multiples of the starter
+ * catalogue; a file given as argument is read instead.
  */
 import { createReadStream } from "node:fs";
 import { Catalogue } from "../src/catalogue/catalogue.ts";

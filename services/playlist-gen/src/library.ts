@@ -5,7 +5,7 @@ import { SearchIndex } from "./search/search-index.ts";
 import type { Song } from "./song/song.ts";
 import type { SongStore } from "./store.ts";
 
-/** The catalogue in memory, and where to look things up in it. */
+/** The in-memory catalogue and its search index. */
 export interface Shelf {
   readonly catalogue: Catalogue;
   readonly search: SearchIndex;
@@ -14,15 +14,15 @@ export interface Shelf {
 const emptyShelf = (): Shelf => ({ catalogue: new Catalogue(), search: new SearchIndex() });
 
 export interface Library extends Running {
-  /** The newest shelf; ask again for each request. */
+  /** The newest shelf; call for each request, do not cache. */
   shelf(): Shelf;
 }
 
 const CHANNEL = "playlist_catalogue";
-/** An import writes many batches: wait until it pauses before reading all of it again. */
+/** Debounce: an import writes many batches, so reload only after a pause, in ms. */
 const SETTLE_MS = 500;
 
-/** Songs put on the shelf before others on the same process get a turn; a few ms of work. */
+/** Songs indexed before yielding to the event loop; a few ms of work. */
 const AT_A_TIME = 200;
 
 async function fill(songs: readonly Song[]): Promise<Shelf> {
@@ -35,8 +35,8 @@ async function fill(songs: readonly Song[]): Promise<Shelf> {
 }
 
 /**
- * Keeps the whole catalogue in memory and reads it again when the database says that it changed (NOTIFY by a trigger
- * on its revision). After a lost connection the revision tells whether something was missed.
+ * Keeps the whole catalogue in memory and reloads it when the database notifies of a change (NOTIFY by a trigger on its
+ * revision). After a reconnect, the revision reveals missed changes.
  */
 export async function openLibrary(
   store: Pick<SongStore, "all" | "revision">,
@@ -55,10 +55,10 @@ export async function openLibrary(
     revision = found;
     log.info(
       { songs: shelf.catalogue.entries.length, ms: Math.round(performance.now() - started) },
-      "catalogue read",
+      "catalogue loaded",
     );
   };
-  // Readings take turns; one that fails is tried again with the next change or connection.
+  // Reloads are serialized; a failed one is retried at the next change or reconnect.
   let reading = read();
   await reading;
   const readSoon = (): void => {
@@ -66,7 +66,7 @@ export async function openLibrary(
     pending = setTimeout(() => {
       reading = reading
         .then(read)
-        .catch((error: unknown) => log.warn({ err: error }, "the catalogue could not be read again"));
+        .catch((error: unknown) => log.warn({ err: error }, "reloading the catalogue failed"));
     }, SETTLE_MS);
   };
   const listener = await listenTo(databaseUrl, [CHANNEL], log, {

@@ -26,7 +26,7 @@ import { askYoutubeNames, keptNames } from "./youtube/video-names.ts";
 import { youtubeApi } from "./youtube/youtube-api.ts";
 import { youtubeSearch } from "./youtube/youtube-search.ts";
 
-/** Beside the sources and beside the bundle alike, one folder up: the catalogue and the music that ship. */
+/** The shipped catalogue and music, one folder up from both the sources and the bundle. */
 const folder = new URL("../", import.meta.url);
 
 export const service = defineService({

@@ -1,4 +1,4 @@
-/** A seeded source of numbers in [0, 1) (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export type Random = () => number;
 
 export function seeded(seed: number): Random {

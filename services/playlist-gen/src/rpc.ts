@@ -16,18 +16,18 @@ import { toTrack } from "./song/song.ts";
 import type { PlaylistWriter } from "./writers/writer.ts";
 import type { VideoNames } from "./youtube/video-names.ts";
 
-/** What the calls work with. */
+/** Dependencies of the handlers. */
 export interface Deps {
   readonly library: Pick<Library, "shelf">;
   readonly writer: PlaylistWriter;
   readonly clock: Pick<Clock, "now">;
-  /** Draws seeds and names; every list and name is drawn anew. */
+  /** Source of seeds and names, new for every list and name. */
   readonly random: Random;
   readonly onlyDemo: boolean;
   readonly findLyrics: FindLyrics;
-  /** Learned lengths, for songs of which the catalogue has none. */
+  /** Learned lengths, for songs without one in the catalogue. */
   readonly findLengths: FindLengths;
-  /** Beyond the catalogue; null while nothing but the catalogue can be searched. */
+  /** Searches beyond the catalogue; null if only the catalogue can be searched. */
   readonly searchVideos: SearchVideos | null;
   /** Looks up the titles of videos; null without a YouTube API key. */
   readonly videoNames: VideoNames | null;

@@ -5,12 +5,12 @@ import type { SongSink } from "./import/import-songs.ts";
 import type { Song } from "./song/song.ts";
 import { GENRES, MOODS } from "./song/vocabulary.ts";
 
-/** What {@link songStore} keeps, as the rest of the service sees it. */
+/** The storage of songs; see {@link songStore}. */
 export interface SongStore extends SongSink {
   all(): Promise<Song[]>;
   revision(): Promise<number>;
   shippedVersion(): Promise<string>;
-  /** Puts what ships with the product into the table, and takes out what no longer ships. */
+  /** Inserts the shipped songs and deletes those that no longer ship. */
   install(shipped: { version: string; songs: readonly Song[] }): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const rowSchema = z.object({
   origin: z.enum(["starter", "demo", "import"]),
 });
 
-/** More than a big import needs for one batch on a busy machine. */
+/** Transaction timeouts in ms, more than a large batch needs on a busy machine. */
 const TRANSACTION = { timeout: 60_000, maxWait: 10_000 };
 
 export function songStore(db: PrismaClient): SongStore {
@@ -59,7 +59,7 @@ export function songStore(db: PrismaClient): SongStore {
   };
 }
 
-/** Writers of the catalogue take turns, so that a merge never works on facts that are just being changed. */
+/** Advisory lock that serializes writers, so that a merge never works on stale facts. */
 async function takeTurns(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('playlist_gen.songs'))`;
 }

@@ -1,7 +1,7 @@
 import { type Random, seeded } from "../src/random.ts";
 import type { Tune } from "./score/tune.ts";
 
-/** Ground, two shapes, an accent: one family of colours a genre, all of the same weight. */
+/** Background, two shapes, an accent: one palette per genre, all of similar weight. */
 const PALETTES: Record<Tune["genre"], readonly [string, string, string, string]> = {
   Pop: ["#ff8fa3", "#ffd6a5", "#fff1e6", "#c9184a"],
   Rock: ["#2b2d42", "#d90429", "#8d99ae", "#edf2f4"],
@@ -16,7 +16,7 @@ const PALETTES: Record<Tune["genre"], readonly [string, string, string, string]>
 const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Arcs like sound leaving a source, as many as the piece has energy. */
+/** Concentric arcs, more for a higher energy. */
 function arcs(random: Random, [, one, two, accent]: readonly string[], energy: number): string {
   const [x, y] = [round(110 + random() * 180), round(130 + random() * 90)];
   const count = 4 + Math.round(energy * 5);
@@ -30,7 +30,7 @@ function arcs(random: Random, [, one, two, accent]: readonly string[], energy: n
   return `<g fill="none" stroke-linecap="round">${rings.join("")}</g><circle cx="${x}" cy="${y}" r="13" fill="${accent}"/>`;
 }
 
-/** A square cover: sound arcs over the genre's ground, title and artist below. */
+/** A square cover: arcs over the genre's background, title and artist below. */
 export function cover(tune: Tune): string {
   const palette = PALETTES[tune.genre];
   const random = seeded(tune.seed * 7919);

@@ -1,6 +1,6 @@
 /**
- * Records the demo music: `npm run music` writes the MP3 files, their covers and music.json beside them.
- * The result depends on nothing but this folder; names as arguments record only those pieces.
+ * Records the demo music: `npm run music` writes the MP3 files, their covers and music.json. Deterministic: depends
+ * only on this folder. Names as arguments record only those pieces.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { cover } from "./cover.ts";
@@ -43,7 +43,7 @@ for (const tune of tunes) {
     `${title}: ${seconds.toFixed(1)} s, ${loudness(signal).toFixed(1)} LUFS, ${(file.length / 1024).toFixed(0)} KB`,
   );
 }
-/** Short lists stay on one line, as the formatter of this repository writes them. */
+/** Keeps short lists on one line, as the formatter does. */
 const manifest = JSON.stringify(pieces, null, 2).replace(
   /\[\n\s+("[^\]]*?)\n\s+\]/g,
   (_, items: string) => `[${items.replace(/\s*\n\s*/g, " ")}]`,

@@ -1,16 +1,16 @@
 import { createMp3Encoder } from "wasm-media-encoders";
 import { SAMPLE_RATE } from "./dsp/rate.ts";
 
-/** kbit/s; constant, so that a byte offset is a time and seeking is exact. */
+/** In kbit/s; constant bit rate, so that byte offsets map to times and seeking is exact. */
 export const BITRATE = 48;
 const SAMPLES_PER_FRAME = 1152;
 
-/** A mono MP3 and how long it plays, as its frames count it. */
+/** Encodes a mono MP3; `seconds` is its length by its frames. */
 export async function encodeMp3(signal: Float32Array): Promise<{ file: Uint8Array; seconds: number }> {
   const encoder = await createMp3Encoder();
   encoder.configure({ channels: 1, sampleRate: SAMPLE_RATE, bitrate: BITRATE });
   const pieces: Uint8Array[] = [];
-  // The encoder hands out a view of its own memory: copy before the next call.
+  // The encoder returns a view of its own memory: copy it before the next call.
   for (let at = 0; at < signal.length; at += SAMPLES_PER_FRAME) {
     pieces.push(encoder.encode([signal.subarray(at, at + SAMPLES_PER_FRAME)]).slice());
   }

@@ -22,7 +22,7 @@ const BANDS: Record<Tune["genre"], Band> = {
 };
 const TAIL_SECONDS = 3;
 
-/** Plays a tune from start to end: mono samples at {@link SAMPLE_RATE}, mastered. */
+/** Renders a tune: mono samples at {@link SAMPLE_RATE}, mastered. */
 export function record(tune: Tune): Float32Array {
   const parts = sections(tune);
   const beats = parts.reduce((sum, part) => sum + part.bars * tune.beatsPerBar, 0);

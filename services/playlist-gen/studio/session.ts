@@ -7,19 +7,19 @@ import type { Instrument } from "./instruments/instrument.ts";
 
 export interface Sends {
   gain: number;
-  /** How much goes to the room and to the echo, 0..1. */
+  /** Send levels to the reverb and to the echo, 0..1. */
   room?: number;
   echo?: number;
-  /** How far the kick pushes this track down, 0..1. */
+  /** Ducking of this track by the kick, 0..1. */
   duck?: number;
 }
 
-/** A line of the mixing desk: notes are added where they belong in time. */
+/** A mixer channel: notes are added at their times. */
 export interface Track {
   play(instrument: Instrument, note: { beat: number; beats: number; midi?: number; velocity: number }): void;
 }
 
-/** The room of a recording and how much air the engineer adds above 2.5 kHz (0 none, 1 twice the level). */
+/** The reverb of a recording, and the boost above 2.5 kHz (0 none, 1 twice the level). */
 export interface Room {
   size: number;
   damping: number;
@@ -35,7 +35,7 @@ export class Session {
   private readonly swing: number;
   private readonly seconds: number;
 
-  /** `swing` is where the off-beat eighth falls: 0.5 straight, 0.66 triplets. */
+  /** `swing` is the position of the off-beat eighth: 0.5 straight, 0.66 triplets. */
   constructor(options: { bpm: number; swing: number; beats: number; tail: number; seed: number }) {
     this.bpm = options.bpm;
     this.swing = options.swing;
@@ -60,7 +60,7 @@ export class Session {
     };
   }
 
-  /** Marks a kick, for the tracks that give way to it. */
+  /** Marks a kick, for the tracks that are ducked by it. */
   duckAt(beat: number): void {
     this.kicks.push(this.timeOf(beat));
   }

@@ -5,11 +5,11 @@ import { likelyEnergy } from "../song/source-genres.ts";
 import { baseTitle, isImitation, isMarkedVariant } from "../song/variants.ts";
 import { TextIndex } from "./text-index.ts";
 
-/** A song with what retrieval asks of it again and again, worked out once. */
+/** A song with values precomputed for retrieval. */
 export interface Entry {
   readonly song: Song;
   readonly title: string;
-  /** What all recordings of the song share. */
+  /** Title without variants, shared by all recordings of the song. */
   readonly base: string;
   /** Folded names, the first one leading. */
   readonly artists: readonly string[];
@@ -38,15 +38,15 @@ function entryOf(song: Song): Entry {
   };
 }
 
-/** Everything that can be played, in memory, ready to be asked. Filled once, then read: an import makes a new one. */
+/** In-memory catalogue of all playable songs, indexed. Filled once, then read-only: an import builds a new one. */
 export class Catalogue {
   readonly text = new TextIndex();
   private readonly all: Entry[] = [];
-  /** Names of artists that are asked for, other names included, to the folded name in the entries. */
+  /** Artist names, aliases included, to the folded name in the entries. */
   private readonly names = new Map<string, string>();
   private readonly byArtist = new Map<string, Entry[]>();
   private readonly byId = new Map<string, Entry>();
-  /** By the ids of alternative videos. */
+  /** Keyed by the ids of alternative videos. */
   private readonly byAlternative = new Map<string, Entry>();
 
   constructor(songs: readonly Song[] = []) {
@@ -79,12 +79,12 @@ export class Catalogue {
     return this.byId.get(songId);
   }
 
-  /** The song that has this id, or whose alternative video it is. */
+  /** The song with this id, or with this alternative video. */
   findRecording(songId: string): Entry | undefined {
     return this.byId.get(songId) ?? this.byAlternative.get(songId);
   }
 
-  /** The artist of a folded name, under any name we know. */
+  /** The artist of a folded name, aliases included. */
   artistNamed(folded: string): string | undefined {
     return this.names.get(folded);
   }
@@ -97,7 +97,7 @@ export class Catalogue {
     return this.songsOf(artist).some(({ song }) => (song.popularity ?? 0) >= WELL_KNOWN);
   }
 
-  /** The name as it is written. */
+  /** The name in its original spelling. */
   displayName(artist: string): string {
     const [entry] = this.songsOf(artist);
     const at = entry?.artists.indexOf(artist) ?? -1;
@@ -111,7 +111,7 @@ export class Catalogue {
       return;
     }
     this.byArtist.set(artist, [entry]);
-    // A name of one's own wins over another artist's other name.
+    // An artist's own name takes precedence over another artist's alias.
     this.names.set(artist, artist);
     for (const name of [...namesOf(artist), artist.replace(/^the /, "")]) {
       if (!this.byArtist.has(name)) this.names.set(name, artist);

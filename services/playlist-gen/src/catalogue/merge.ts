@@ -5,8 +5,8 @@ const filled = <Item>(first: readonly Item[], second: readonly Item[]): readonly
   first.length ? first : second;
 
 /**
- * What the catalogue holds after a song is told again. The leading telling wins where it says anything, the other
- * fills the gaps; curated facts lead imported ones, else the newer telling leads.
+ * Merges two versions of a song. The leading version's facts win, the other fills the gaps; curated facts lead imported
+ * ones, else the newer version leads.
  */
 export function merge(existing: Song, given: Song): Song {
   const [lead, other] = isCurated(existing) && !isCurated(given) ? [existing, given] : [given, existing];

@@ -19,13 +19,13 @@ const musicSchema = z.array(
 );
 const DEMO_YEAR = 2026;
 
-/** Everything that ships with the product: the starter catalogue and the demo music. `version` changes with either. */
+/** The shipped starter catalogue and demo music. `version` is a hash of both. */
 export interface Shipped {
   version: string;
   songs: readonly Song[];
 }
 
-/** Reads both from the service's folder. A row that is wrong is an error here: these files are ours. */
+/** Reads both from the service's folder. Throws on an invalid row, since the files are part of the product. */
 export async function readShipped(folder: URL): Promise<Shipped> {
   const [starter, music] = await Promise.all([
     readFile(new URL("catalogue/starter.tsv", folder), "utf8"),

@@ -6,13 +6,13 @@ export interface Field {
 const K1 = 1.2;
 const B = 0.4;
 
-/** BM25 over weighted fields: rare words count more, long texts less. */
+/** BM25 over weighted fields: rare words weigh more, long texts less. */
 export class TextIndex {
   private readonly postings = new Map<string, Map<number, number>>();
   private readonly lengths: number[] = [];
   private total = 0;
 
-  /** Documents are numbered in the order in which they come. */
+  /** Documents are numbered in insertion order. */
   add(fields: readonly Field[]): void {
     const document = this.lengths.length;
     let length = 0;
@@ -28,7 +28,7 @@ export class TextIndex {
     this.total += length;
   }
 
-  /** Documents with a word of the query and how well they fit, at best about 1 per word. */
+  /** Scores of the documents that contain a word of the query, at best about 1 per word. */
   score(query: readonly string[]): Map<number, number> {
     const average = Math.max(1, this.total / Math.max(1, this.lengths.length));
     const scores = new Map<number, number>();

@@ -9,8 +9,8 @@ import { progressBar } from "./progress-bar.ts";
 const USAGE = "Usage: npm run catalogue -- import <file.csv or file.tsv>";
 
 /**
- * `catalogue import <file>` over a database whose URL is asked for when it is needed; answers the exit code. Services that run hear of the
- * change by themselves.
+ * `catalogue import <file>`; `database` supplies the URL when needed. Returns the exit code. Running services are
+ * notified by the database.
  */
 export async function runCatalogue(args: readonly string[], database: () => string): Promise<number> {
   const [command, file, ...more] = args;

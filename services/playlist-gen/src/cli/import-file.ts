@@ -5,10 +5,10 @@ import { importSongs, type SongSink } from "../import/import-songs.ts";
 import { delimiterOf, readTable, TableError } from "../import/songs-table.ts";
 import type { ImportSummary } from "../import/summary.ts";
 
-/** Hears how far a file has been read, 0..1, and how many rows that were. */
+/** Called with the share of the file that was read, 0..1, and the number of rows. */
 export type Progress = (share: number, rows: number) => void;
 
-/** What the disk says, as one sentence. */
+/** A file system error as a sentence. */
 const sentence = (file: string, error: NodeJS.ErrnoException): TableError =>
   new TableError(
     error.code === "ENOENT"
@@ -28,7 +28,7 @@ async function headerOf(file: string): Promise<string> {
   }
 }
 
-/** Imports a CSV or TSV file with named columns into the catalogue. What cannot be read at all is a TableError. */
+/** Imports a CSV or TSV file with named columns into the catalogue. Throws TableError for an unreadable file. */
 export async function importFile(file: string, sink: SongSink, progress: Progress): Promise<ImportSummary> {
   const { size, header } = await Promise.all([stat(file), headerOf(file)])
     .then(([{ size }, header]) => ({ size, header }))

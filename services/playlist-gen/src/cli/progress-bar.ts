@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from "cli-progress";
 import type { Progress } from "./import-file.ts";
 
-/** A bar where somebody watches, else a line for each quarter of the file. */
+/** A progress bar on a terminal, else one line per quarter of the file. */
 export function progressBar(output: NodeJS.WriteStream): { progress: Progress; stop(): void } {
   if (!output.isTTY) {
     let told = 0;

@@ -1,15 +1,15 @@
 import type { Occasion } from "../song/vocabulary.ts";
 import type { Pick } from "./request.ts";
 
-/** Where the energy of a list should be, 0 lowest to 1 highest, at a place 0 start to 1 end. */
+/** Target energy of a list, 0 lowest to 1 highest, at a position from 0 (start) to 1 (end). */
 type Arc = (place: number) => number;
 
-/** Rises to a peak two thirds in, then lets go. */
+/** Rises to a peak at two thirds, then falls. */
 const arch: Arc = (place) =>
   place < 0.66 ? 0.25 + 0.75 * (place / 0.66) ** 1.2 : 1 - 0.75 * ((place - 0.66) / 0.34);
-/** Settles down slowly. */
+/** Falls linearly. */
 const descent: Arc = (place) => 1 - place;
-/** Starts awake and stays up in waves. */
+/** Stays high, in waves. */
 const waves: Arc = (place) => 0.6 + 0.4 * Math.sin(place * 6 * Math.PI);
 
 const arcFor = (occasion: Occasion | null): Arc =>
@@ -20,7 +20,7 @@ const share = (one: Pick | undefined, other: Pick | undefined): boolean =>
   other !== undefined &&
   one.entry.artists.some((artist) => other.entry.artists.includes(artist));
 
-/** The same songs in an order that follows an energy arc, no artist twice in a row where that can be helped. */
+/** Orders songs along an energy arc, avoiding two in a row by one artist where possible. */
 export function arrange(picks: readonly Pick[], occasion: Occasion | null): Pick[] {
   const arc = arcFor(occasion);
   const places = picks.map((_, i) => ({ i, height: arc(picks.length > 1 ? i / (picks.length - 1) : 0) }));
@@ -36,7 +36,7 @@ export function arrange(picks: readonly Pick[], occasion: Occasion | null): Pick
   return separate(arranged);
 }
 
-/** Swaps a song that follows one of the same artist with the one nearest in energy that parts both. */
+/** Swaps a song that follows one by the same artist with the song nearest in energy that separates both. */
 function separate(list: Pick[]): Pick[] {
   for (let i = 1; i < list.length; i++) {
     const current = list[i];

@@ -2,7 +2,7 @@ import type { Entry } from "../catalogue/catalogue.ts";
 import type { Era } from "../intent/intent.ts";
 import type { Concession, Wishes } from "./request.ts";
 
-/** Whether an entry meets a wish that is not a matter of degree. */
+/** Whether an entry meets a hard constraint. */
 type Rule = (entry: Entry) => boolean;
 
 const YEARS_AROUND = 5;
@@ -17,7 +17,7 @@ const speaks =
   ({ song }) =>
     languages.some((language) => song.language === language || song.language?.startsWith(`${language}-`));
 
-/** What is never given up: refusals, songs that are there already, imitations nobody asked for. Holds in all rounds. */
+/** Constraints that are never relaxed: exclusions, songs already present, imitations that were not requested. */
 export function refusals({ intent, excluded }: Wishes): Rule[] {
   const unwanted = new Set(intent.notArtists);
   const not = intent.notLanguages.length ? speaks(intent.notLanguages) : () => false;
@@ -32,19 +32,19 @@ export function refusals({ intent, excluded }: Wishes): Rule[] {
 }
 
 interface Wish {
-  /** The rules that hold until this concession is made. */
+  /** The rule that applies until this concession is made. */
   rule: Rule;
   givesWay: Concession;
 }
 
-/** Every wish with the concession that ends it, in the order in which they give way. */
+/** The soft constraints in the order in which they are relaxed, each with its concession. */
 function wishes(wanted: Wishes): Wish[] {
   const { intent, chosenGenre } = wanted;
   const list: Wish[] = [];
   const { energyMax, energyMin } = intent;
   if (energyMax !== null) list.push({ rule: ({ energy }) => energy <= energyMax, givesWay: "energy" });
   if (energyMin !== null) list.push({ rule: ({ energy }) => energy >= energyMin, givesWay: "energy" });
-  // A genre that was only mentioned gives way before years and languages; a chosen one nearly last.
+  // A genre only mentioned in the text is relaxed before years and languages, a chosen one nearly last.
   if (!chosenGenre && intent.genres.length) {
     list.push({
       rule: ({ song }) => song.genres.some((genre) => intent.genres.includes(genre)),
@@ -67,7 +67,7 @@ function wishes(wanted: Wishes): Wish[] {
 export interface Round {
   concession: Concession | null;
   admits: Rule;
-  /** Songs of an artist that nobody asked for by name. */
+  /** Maximum songs of an artist who was not requested by name. */
   artistCap: number;
   demo: boolean;
 }
@@ -75,8 +75,8 @@ export interface Round {
 const ARTIST_CAP = 2;
 
 /**
- * The rounds in which a list is filled: first what meets every wish, then with one wish less at a time. The short
- * pieces of the house come last of all, unless they are asked for or are all there is.
+ * The rounds in which a list is filled: first with all constraints, then with one more relaxed in each. Demo music
+ * comes last, unless it is requested or is all there is.
  */
 export function rounds(wanted: Wishes, onlyDemo: boolean): Round[] {
   const open = wishes(wanted);
@@ -96,7 +96,7 @@ export function rounds(wanted: Wishes, onlyDemo: boolean): Round[] {
     });
   }
   const anything = all([]);
-  // The house has few bands: keep to them what the cap would leave out.
+  // The demo music has few artists: prefer what the cap leaves out.
   result.push({ concession: "artist cap", admits: anything, artistCap: Infinity, demo });
   if (!demo) result.push({ concession: "demo", admits: anything, artistCap: Infinity, demo: true });
   return result;

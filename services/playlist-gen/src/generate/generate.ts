@@ -10,7 +10,7 @@ import { select } from "./select.ts";
 
 export interface PlaylistRequest {
   prompt: string;
-  /** One of the product's genres, or words of the person's own. */
+  /** One of the product's genres, or free text. */
   genre: string;
   occasion: string;
   count: number;
@@ -22,19 +22,19 @@ export interface PlaylistRequest {
 export interface Playlist {
   songs: readonly Song[];
   introduction: string;
-  /** What had to give, in order; empty when every song meets every wish. */
+  /** Relaxed constraints, in order; empty if every song meets all of them. */
   concessions: readonly Concession[];
 }
 
 export interface GenerateOptions {
   thisYear: number;
-  /** Keep to the music that ships with the product. */
+  /** Use only the music that ships with the product. */
   onlyDemo: boolean;
 }
 
 const NO_CHOICE = new Set(["", "any", "mixed", "other", "all", "personal"]);
 
-/** A request with its words understood. Genres and occasions outside the lists are read like a description. */
+/** Parses a request. Genres and occasions outside the product's lists are parsed as part of the description. */
 export function understand(
   catalogue: Catalogue,
   request: PlaylistRequest,
@@ -56,7 +56,7 @@ export function understand(
   };
 }
 
-/** A playlist from a description: the same request with the same seed gives the same list. */
+/** Generates a playlist from a description. Deterministic for a given request and seed. */
 export function generate(catalogue: Catalogue, request: PlaylistRequest, options: GenerateOptions): Playlist {
   const wanted = understand(catalogue, request, options);
   const selection = select(catalogue, wanted, options.onlyDemo);

@@ -43,7 +43,7 @@ const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 const count = (n: number, noun: string): string => `${numbers[n] ?? n} ${noun}${n === 1 ? "" : "s"}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The mood that most of the list has; only then it is said of the whole. */
+/** The mood of at least 60 % of the list, preferably a requested one; null without one. */
 function commonMood(picks: readonly Pick[], preferred: readonly Mood[]): string | null {
   const counts = new Map<Mood, number>();
   for (const { entry } of picks)
@@ -56,7 +56,7 @@ function commonMood(picks: readonly Pick[], preferred: readonly Mood[]): string 
   return mood ? MOOD_WORDS[mood] : null;
 }
 
-/** The genre that at least two thirds of the list share. */
+/** The requested genre of at least two thirds of the list; null without one. */
 function commonGenre(picks: readonly Pick[], wanted: Wishes): string | null {
   const candidates = [...(wanted.chosenGenre ? [wanted.chosenGenre] : []), ...wanted.intent.genres];
   const genre = candidates.find(
@@ -85,7 +85,7 @@ const CONCEDED: Partial<Record<Concession, string>> = {
   "chosen genre": "genre",
 };
 
-/** The sentence that admits what the list could not keep, or nothing when it kept all. */
+/** A sentence about the constraints that were relaxed; empty if none were. */
 function admission(selection: Selection, wanted: Wishes, onlyDemo: boolean): string {
   const { picks, exact, concessions } = selection;
   if (picks.length < wanted.count) {
@@ -106,7 +106,7 @@ function admission(selection: Selection, wanted: Wishes, onlyDemo: boolean): str
   return ` Only ${exact} of them ${exact === 1 ? "fits" : "fit"} every wish; the others stretch the ${list(loosened)} a little.`;
 }
 
-/** Two or three true sentences about the list, for the room. `picks` in playing order. */
+/** Two or three factual sentences about the list, for the room's page. `picks` is in playing order. */
 export function introduction(
   catalogue: Catalogue,
   picks: readonly Pick[],
@@ -155,11 +155,11 @@ const occasionWords = (occasion: string): string =>
   })[occasion] ?? "listening";
 
 const possessive = (name: string): string => (name.endsWith("s") ? `${name}’` : `${name}’s`);
-/** With a full stop, which "B.I.G." brings along. */
+/** Ends with a full stop, not doubled after "B.I.G.". */
 const ending = (name: string): string => (name.endsWith(".") ? name : `${name}.`);
 const lead = ({ entry }: Pick): string => entry.song.artists[0] ?? "";
 
-/** Names real artists of the list, and the way from its first song to its last. */
+/** A sentence with artists of the list, from its first song to its last. */
 function second(picks: readonly Pick[], random: Random): string {
   const [opening, closing] = [picks[0], picks.at(-1)];
   if (!opening || !closing || opening === closing)

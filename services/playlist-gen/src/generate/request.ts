@@ -3,19 +3,19 @@ import type { Intent } from "../intent/intent.ts";
 import type { Random } from "../random.ts";
 import type { Genre } from "../song/vocabulary.ts";
 
-/** A description understood, with the numbers and choices that came beside it. */
+/** A parsed description, with the request's numbers and choices. */
 export interface Wishes {
   intent: Intent;
-  /** Chosen from the list, as opposed to read out of the words. */
+  /** Chosen from the list, not parsed from the text. */
   chosenGenre: Genre | null;
   count: number;
-  /** 0 everybody knows it to 100 hardly anybody does. */
+  /** From 0 (mainstream) to 100 (obscure). */
   nicheLevel: number;
   excluded: ReadonlySet<string>;
   random: Random;
 }
 
-/** What had to give so that the list has its length, in the order in which it gave. */
+/** A constraint relaxed to reach the requested length; listed in the order of relaxation. */
 export type Concession =
   | "energy"
   | "mood"
@@ -35,7 +35,7 @@ export interface Pick {
 
 export interface Selection {
   picks: readonly Pick[];
-  /** How many of the picks meet every wish. */
+  /** How many of the picks meet every constraint. */
   exact: number;
   concessions: readonly Concession[];
 }

@@ -2,7 +2,7 @@ import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import type { Mood, Occasion } from "../song/vocabulary.ts";
 import type { Wishes } from "./request.ts";
 
-/** What suits an occasion when only the occasion is known. */
+/** Defaults for a request with an occasion but no moods or energy. */
 const OCCASION_MOODS: Record<Occasion, { moods: readonly Mood[]; energy: number }> = {
   Party: { moods: ["energetic", "happy", "groovy", "playful"], energy: 0.8 },
   Workout: { moods: ["energetic", "uplifting", "epic"], energy: 0.85 },
@@ -12,7 +12,7 @@ const OCCASION_MOODS: Record<Occasion, { moods: readonly Mood[]; energy: number 
   Dinner: { moods: ["warm", "romantic", "groovy", "calm"], energy: 0.38 },
 };
 
-/** Moods that spoil a mood: a sad song has no place at a happy party. */
+/** Conflicting moods: a sad song does not fit a happy party. */
 const CLASHES: Partial<Record<Mood, readonly Mood[]>> = {
   happy: ["melancholy", "dark", "angry"],
   calm: ["angry", "energetic"],
@@ -38,7 +38,7 @@ const WEIGHT = {
   artist: 6,
 };
 
-/** What songs like an artist's have in common. */
+/** Common features of an artist's songs. */
 interface Taste {
   genres: ReadonlyMap<string, number>;
   moods: ReadonlyMap<string, number>;
@@ -67,7 +67,7 @@ function tasteOf(entries: readonly Entry[]): Taste {
   };
 }
 
-/** 0..1: how much a song is to a taste. */
+/** Similarity of a song to a taste, 0..1. */
 function likeness({ song, energy }: Entry, taste: Taste): number {
   const of = (shares: ReadonlyMap<string, number>, words: readonly string[]): number =>
     words.length ? words.reduce((sum, word) => sum + (shares.get(word) ?? 0), 0) / words.length : 0;
@@ -86,7 +86,7 @@ function likeness({ song, energy }: Entry, taste: Taste): number {
   );
 }
 
-/** How well each entry of the catalogue answers the wishes; the higher the better, roughly 0 to 10. */
+/** Relevance of each catalogue entry to the request; higher is better, roughly 0 to 10. */
 export function scores(catalogue: Catalogue, wanted: Wishes): Float64Array {
   const { intent, nicheLevel } = wanted;
   const text = catalogue.text.score(intent.words);
@@ -101,7 +101,7 @@ export function scores(catalogue: Catalogue, wanted: Wishes): Float64Array {
   const wantedPopularity = 0.95 - 0.85 * ((intent.nicheLevel ?? nicheLevel) / 100);
   const liked = intent.likeArtists.flatMap((artist) => catalogue.songsOf(artist));
   const asked = intent.artists.flatMap((artist) => catalogue.songsOf(artist));
-  // When the artist's own songs run out, what is like them goes on.
+  // When the artist's own songs run out, similar ones follow.
   const taste = liked.length ? tasteOf(liked) : asked.length ? tasteOf(asked) : null;
   const artists = new Set(intent.artists);
   const expected = intent.languages.length
@@ -133,7 +133,7 @@ export function scores(catalogue: Catalogue, wanted: Wishes): Float64Array {
     score += WEIGHT.popularity * (plain ? 1.3 : 1) * (1 - Math.abs(entry.popularity - wantedPopularity));
     if (taste) score += WEIGHT.like * likeness(entry, taste);
     if (artists.size && entry.artists.some((artist) => artists.has(artist))) score += WEIGHT.artist;
-    // Nobody named a language: the one of the artist to be like, or of the description, is the likeliest.
+    // No language was requested: prefer that of the artist to resemble, or of the description.
     if (expected && song.language && !expected.includes(song.language.split("-")[0] ?? ""))
       score -= WEIGHT.foreign;
     if (intent.wantsDemo && entry.demo) score += WEIGHT.artist;

@@ -4,12 +4,12 @@ import type { Concession, Pick, Selection, Wishes } from "./request.ts";
 import { scores } from "./score.ts";
 
 /**
- * How far chance may move a score, up or down: enough that another seed gives another list, too little to let a bad
- * fit in. Bounded, so that a large catalogue is no more left to chance than a small one.
+ * Amplitude of the random noise on a score: enough that another seed gives another list, too little for a bad fit.
+ * Bounded, so that a large catalogue is not more random than a small one.
  */
 const CHANCE = 0.9;
 
-/** Songs with what they share with others, so that a list holds each only once. */
+/** Chosen songs with the features by which duplicates are detected. */
 class Chosen {
   readonly picks: Pick[] = [];
   private readonly bases = new Set<string>();
@@ -20,7 +20,7 @@ class Chosen {
     this.asked = new Set(asked);
   }
 
-  /** Adds the entry unless the song is there in another recording or its artist has had their share. */
+  /** Adds the entry unless another recording of the song is present or its artist's cap is reached. */
   add(entry: Entry, score: number, artistCap: number): boolean {
     if (this.bases.has(entry.base)) return false;
     const full = entry.artists.some(
@@ -34,7 +34,7 @@ class Chosen {
   }
 }
 
-/** Chooses `count` songs: the best by score and a little chance, one wish less a round until there are enough. */
+/** Selects `count` songs by score and noise, relaxing one constraint per round until there are enough. */
 export function select(catalogue: Catalogue, wanted: Wishes, onlyDemo: boolean): Selection {
   const base = scores(catalogue, wanted);
   const { random } = wanted;

@@ -1,6 +1,6 @@
 import type { ExamplePrompt } from "@tutti/proto/rpc/playlist/v1/playlist";
 
-/** Ideas for people in front of an empty field; genres and occasions are from the product's lists. */
+/** Example descriptions for an empty input; genres and occasions are from the product's lists. */
 export const EXAMPLE_PROMPTS: readonly ExamplePrompt[] = [
   {
     category: "Unwind",

@@ -68,8 +68,8 @@ const DESCRIPTIONS = [
 ] as const;
 
 /**
- * A name and a description to start a room with, like "Velvet Lighthouse 48210". There are 50 million names: too many to
- * be taken, or found out, one after the other.
+ * A random room name and description, like "Velvet Lighthouse 48210". There are 50 million names: too many to take or
+ * to enumerate.
  */
 export function roomIdea(random: Random): { roomName: string; description: string } {
   const number = Math.floor(10_000 + random() * 90_000);

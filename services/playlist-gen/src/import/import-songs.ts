@@ -3,7 +3,7 @@ import { parseSong } from "./parse-song.ts";
 import type { RawRow } from "./songs-table.ts";
 import type { ImportSummary } from "./summary.ts";
 
-/** What an import needs of the store: write a batch, say what each row did. */
+/** Where an import writes its batches; returns the outcome per batch. */
 export interface SongSink {
   upsert(songs: readonly Song[]): Promise<{ taken: number; updated: number; unchanged: number }>;
 }
@@ -11,8 +11,8 @@ export interface SongSink {
 const BATCH = 1000;
 
 /**
- * Takes every good row and counts every bad one; a broken row never stops the rest. A video that appears twice in
- * the file is taken once, the first time. `progress` hears the number of rows read so far.
+ * Imports valid rows and counts invalid ones by reason; an invalid row never aborts the import. Of a video that occurs
+ * twice in the file the first row is taken. `progress` receives the number of rows read so far.
  */
 export async function importSongs(
   rows: AsyncIterable<RawRow> | Iterable<RawRow>,

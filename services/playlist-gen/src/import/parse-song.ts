@@ -2,7 +2,7 @@ import type { Origin, Song } from "../song/song.ts";
 import { genresFrom, languageFrom } from "../song/source-genres.ts";
 import { type Genre, genreNamed, type Mood, moodNamed } from "../song/vocabulary.ts";
 
-/** Why a row was refused, in words that group well in a summary. */
+/** The reason for rejecting a row, worded so that a summary can group by it. */
 export type Refusal = { refused: string };
 type Cells = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ const LONGEST_TEXT = 300;
 const NEWEST_YEAR = 2100;
 const OLDEST_YEAR = 1000;
 
-/** What no call takes in a song's texts, so that a song of the catalogue can be put into every room. */
+/** Rejected as in every call, so that any song of the catalogue can be added to a room. */
 const CONTROL = /\p{Cc}/u;
 
 const textOf = (cells: Cells, name: string): string => (cells[name] ?? "").normalize("NFC").trim();
@@ -34,7 +34,7 @@ function numberOf(cells: Cells, name: string, min: number, max: number): number 
   return value >= min && value <= max ? value : undefined;
 }
 
-/** A row's facts as a song, or the reason why it is none. Empty cells are unknown facts, not errors. */
+/** Parses a row into a song, or returns the reason for rejecting it. Empty cells are unknown facts, not errors. */
 export function parseSong(cells: Cells, origin: Origin): Song | Refusal {
   const videoId = textOf(cells, "youtube_id");
   if (!videoId) return { refused: "no video id" };
@@ -83,7 +83,7 @@ export function parseSong(cells: Cells, origin: Origin): Song | Refusal {
   };
 }
 
-/** All names as words of the vocabulary, or undefined when one is not. */
+/** All names as words of the vocabulary; undefined if one is unknown. */
 function known<Word extends Genre | Mood>(
   names: readonly string[],
   find: (name: string) => Word | undefined,

@@ -2,18 +2,18 @@ import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { parse } from "csv-parse";
 
-/** A row as it stands in the file: cells by column name. `line` counts from 1, the header being the first. */
+/** A row of the file: cells by column name. `line` counts from 1, header included. */
 export interface RawRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** A file that cannot be imported at all; the message is one sentence for the person at the terminal. */
+/** A file that cannot be imported at all; the message is one sentence for the terminal. */
 export class TableError extends Error {
   override name = "TableError";
 }
 
-/** Tab for .tsv, comma for .csv; of anything else the header decides. */
+/** Tab for .tsv, comma for .csv; otherwise determined from the header. */
 export function delimiterOf(fileName: string, header: string): "\t" | "," {
   const extension = extname(fileName).toLowerCase();
   if (extension === ".tsv") return "\t";
@@ -23,7 +23,7 @@ export function delimiterOf(fileName: string, header: string): "\t" | "," {
 
 const REQUIRED = ["youtube_id", "title", "artists"];
 
-/** The rows of a CSV or TSV with named columns. Quotes mean something in CSV only; a ragged row is still a row. */
+/** Parses the rows of a CSV or TSV with named columns. Quotes are special in CSV only; ragged rows are accepted. */
 export async function* readTable(content: Readable | string, delimiter: "\t" | ","): AsyncGenerator<RawRow> {
   const parser = parse({
     delimiter,

@@ -1,4 +1,4 @@
-/** What became of the rows of an import. */
+/** Counts of an import; `refused` maps reasons to line numbers. */
 export interface ImportSummary {
   read: number;
   taken: number;
@@ -10,7 +10,7 @@ export interface ImportSummary {
 const LINES_SHOWN = 5;
 const count = (n: number): string => n.toLocaleString("en-US");
 
-/** The summary as lines for a terminal; refusals grouped by reason, the most frequent first. */
+/** The summary as lines for a terminal; rejections grouped by reason, most frequent first. */
 export function describeSummary({ read, taken, updated, unchanged, refused }: ImportSummary): string[] {
   const refusals = [...refused].sort((a, b) => b[1].length - a[1].length);
   const refusedCount = refusals.reduce((sum, [, lines]) => sum + lines.length, 0);

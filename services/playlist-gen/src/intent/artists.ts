@@ -1,16 +1,16 @@
 import { fold } from "../song/fold.ts";
 
-/** What finding artists needs to know of the catalogue. */
+/** The part of the catalogue that artist detection needs. */
 export interface ArtistNames {
   artistNamed(folded: string): string | undefined;
-  /** Known well enough that the bare name means them. */
+  /** Popular enough that the bare name refers to them. */
   isWellKnown(artist: string): boolean;
 }
 
 export interface Mention {
   artist: string;
   relation: "by" | "like";
-  /** The folded words that named it. */
+  /** The folded words that matched. */
   phrase: string;
 }
 
@@ -22,8 +22,8 @@ const LONGEST_NAME = 6;
 const HAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /**
- * Artists that a clause names. A name of several words counts anywhere; a single word only after a cue ("by", "like",
- * "no") or written as a name, since many artists are called like ordinary words.
+ * Detects artists in a clause. A name of several words matches anywhere; a single word only after a cue ("by", "like",
+ * "no") or capitalized, since many artists are named like ordinary words.
  */
 export function mentions(
   clause: string,
@@ -64,7 +64,7 @@ export function mentions(
   return [...found, ...hanMentions(clause, names)];
 }
 
-/** Names in scripts without spaces: the longest known run of characters at each place. */
+/** Names in scripts without spaces: the longest known match at each position. */
 function hanMentions(clause: string, names: ArtistNames): Mention[] {
   const folded = fold(clause).replaceAll(" ", "");
   const found: Mention[] = [];

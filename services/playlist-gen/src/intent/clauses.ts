@@ -1,4 +1,4 @@
-/** A stretch of a description that is wanted or unwanted. */
+/** A part of a description that is requested or excluded. */
 export interface Clause {
   text: string;
   negated: boolean;
@@ -9,11 +9,11 @@ const BREAK =
 const NEGATOR =
   /\b(?:nothing|no|not|without|except|excluding|exclude|avoid|never|don['’]?t (?:want|play|include|like)|do not (?:want|play|include)|anything but|less|skip|leave out|minus)\b|不要|别放|别来|没有|除了|不想听|不听|不含|不是|别太|不太|不|无/i;
 const EVERYTHING_BUT = /\b(?:anything|everything|all|any) (?:but|except)\b/gi;
-/** Words that look like a "no" and are none. */
+/** Phrases that contain a negator and are no negation. */
 const NOT_NEGATED =
   /\b(?:nothing but|not only|no doubt|no matter|can['’]?t stop|don['’]?t stop|no diggity|no problem|never ending)\b|不错|不一样|不同|不停/i;
 
-/** Cuts a description where its direction changes: "jazz, nothing too loud" is a wish and a refusal. */
+/** Splits a description where its polarity changes: "jazz, nothing too loud" is a request and an exclusion. */
 export function clauses(description: string): Clause[] {
   return description
     .replace(EVERYTHING_BUT, ", no ")

@@ -30,7 +30,7 @@ const decade = (start: number, part?: string): Era => {
   return { from: start, to: start + 9 };
 };
 
-/** A pattern and what its match means; the first that matches anywhere is read, decades may join. */
+/** Patterns with their meaning; the first match wins, decades are merged. */
 const SPANS: readonly (readonly [RegExp, (match: RegExpMatchArray, thisYear: number) => Era])[] = [
   [
     /(?:from|between)?\s*\b(1[0-9]\d\d|20\d\d)\s*(?:to|and|until|through|-|–|—|到|至)\s*(1[0-9]\d\d|20\d\d)\b/,
@@ -68,7 +68,7 @@ const union = (eras: readonly Era[]): Era | null =>
     ? { from: Math.min(...eras.map((era) => era.from)), to: Math.max(...eras.map((era) => era.to)) }
     : null;
 
-/** The years that a description names, in English or Chinese words; null when it names none. */
+/** The years named in a description, in English or Chinese; null if there are none. */
 export function eraOf(text: string, thisYear: number): Era | null {
   const lower = text.toLowerCase();
   for (const [pattern, read] of SPANS) {

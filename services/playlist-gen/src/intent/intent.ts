@@ -6,39 +6,39 @@ export interface Era {
   to: number;
 }
 
-/** What a description asks for, in the catalogue's own words. */
+/** A parsed description, in the catalogue's vocabulary. */
 export interface Intent {
   genres: readonly Genre[];
   notGenres: readonly Genre[];
   moods: readonly Mood[];
   notMoods: readonly Mood[];
   occasion: Occasion | null;
-  /** Wanted energy and its limits, 0..1. */
+  /** Requested energy and its limits, 0..1. */
   energy: number | null;
   energyMin: number | null;
   energyMax: number | null;
   era: Era | null;
-  /** 0 everybody knows it to 100 hardly anybody does; words beside the slider, and stronger than it. */
+  /** From 0 (mainstream) to 100 (obscure); overrides the slider. */
   nicheLevel: number | null;
-  /** BCP 47; a language includes its own variants (`zh` takes `zh-yue`). */
+  /** BCP 47; a language includes its variants (`zh` matches `zh-yue`). */
   languages: readonly string[];
   notLanguages: readonly string[];
   /** Folded artist names: songs by, songs like, nothing by. */
   artists: readonly string[];
   likeArtists: readonly string[];
   notArtists: readonly string[];
-  /** The description itself is in Chinese. */
+  /** Whether the description itself is in Chinese. */
   inChinese: boolean;
-  /** What the songs should be about; found in their titles. */
+  /** Topics of the songs, matched against titles. */
   topics: readonly string[];
-  /** What remains, for the text index. */
+  /** Remaining words, for the text index. */
   words: readonly string[];
-  /** Karaoke, covers and the like are asked for by name. */
+  /** Whether karaoke, covers and the like are requested explicitly. */
   wantsImitations: boolean;
   wantsDemo: boolean;
 }
 
-/** Does it ask for anything that the catalogue keeps of its songs? Words are left to the text index. */
+/** Whether the description constrains any fact that the catalogue stores. Words are left to the text index. */
 export function isUnderstood(intent: Intent): boolean {
   const { genres, notGenres, moods, notMoods, languages, notLanguages } = intent;
   const { artists, likeArtists, notArtists } = intent;

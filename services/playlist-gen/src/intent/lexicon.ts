@@ -1,6 +1,6 @@
 import type { Genre, Mood, Occasion } from "../song/vocabulary.ts";
 
-/** What one phrase says. `energy` 0..1 is a wish; negated it becomes a limit. */
+/** The meaning of a phrase. `energy`, 0..1, is a target; negated it becomes a limit. */
 export interface Meaning {
   genres?: readonly Genre[];
   moods?: readonly Mood[];
@@ -8,7 +8,7 @@ export interface Meaning {
   occasion?: Occasion;
   language?: string;
   nicheLevel?: number;
-  /** The phrase also helps as a word of the text search. */
+  /** The phrase is also kept as a word of the text search. */
   keep?: true;
 }
 
@@ -185,7 +185,7 @@ const FAME_ROWS: readonly Row[] = [
   ],
 ];
 
-/** Phrases, folded, longest first, so that "date night" is read before "night". */
+/** Folded phrases, longest first, so that "date night" matches before "night". */
 export const LEXICON: readonly (readonly [phrase: string, meaning: Meaning])[] = [
   ...GENRE_ROWS,
   ...MOOD_ROWS,
@@ -196,7 +196,7 @@ export const LEXICON: readonly (readonly [phrase: string, meaning: Meaning])[] =
   .flatMap(([phrases, meaning]) => phrases.split("|").map((phrase) => [phrase, meaning] as const))
   .sort((a, b) => b[0].length - a[0].length);
 
-/** Words that say nothing about the music. */
+/** Words without meaning for the music. */
 export const STOP_WORDS = new Set(
   "a an the of for to in on at by with from and or but my me i we us our your you it its is are be as that this these those some any all more most very really lots lot plenty of songs song music track tracks tune tunes playlist playlists mix mixes list hits hit best good great nice cool new old classic classics recent latest modern vibe vibes vibey mood feeling feel feels like similar style kind type something anything everything stuff want need make give play please would let lets put can could just about into while when where who how too not no nothing without except so up out one ones artist artists band bands singer singers female male around era eras decade year years time day evening afternoon only bit little super lot of sound sounds sounding perfect background 歌 歌曲 音乐 适合 的 一些 来点 来 我 想 听 给 和 要 最 首 点".split(
     " ",

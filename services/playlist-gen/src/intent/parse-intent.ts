@@ -6,7 +6,7 @@ import { eraOf } from "./era.ts";
 import type { Intent } from "./intent.ts";
 import { LEXICON, type Meaning, STOP_WORDS } from "./lexicon.ts";
 
-/** Han characters that say nothing about the music; they are not parted by spaces, so they go before the words do. */
+/** Han stop words; they are not separated by spaces, so they are removed before splitting into words. */
 const HAN_STOP =
   /的|歌曲|歌手|歌|音乐|适合|一些|来点|来些|像|类似|一样|那样|风格|我想听|想听|给我|播放|首|和|与|最好|时候|时|年代|个/g;
 const HAN = /[\u3040-\u30ff\u3400-\u9fff]/;
@@ -15,7 +15,7 @@ const ABOUT = / about (?:the |a |an |my |our )?(\S+)/;
 const FIXED_PHRASES =
   /\b(?:no vocals|no lyrics|no singing|no words|without vocals|without lyrics|without words)\b|没有歌词/gi;
 
-/** Reads phrases of the lexicon out of folded text; answers what they mean and what text is left. */
+/** Matches phrases of the lexicon in folded text; returns their meanings and the remaining text. */
 function read(folded: string): { meanings: Meaning[]; rest: string } {
   const meanings: Meaning[] = [];
   let rest = ` ${folded} `;
@@ -37,7 +37,7 @@ const average = (values: readonly number[]): number | null =>
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** "Nothing too loud" is a ceiling a little under what the word means; "not too slow" a floor a little above. */
+/** "Nothing too loud" is a maximum slightly below the word's energy; "not too slow" a minimum slightly above. */
 const limits = (unwanted: readonly number[]) => {
   const high = unwanted.filter((energy) => energy >= 0.55);
   const low = unwanted.filter((energy) => energy < 0.55);
@@ -47,10 +47,10 @@ const limits = (unwanted: readonly number[]) => {
   };
 };
 
-/** Understands a description in English or Chinese. What it does not know stays as words for the text search. */
+/** Parses a description in English or Chinese. Unknown words are kept for the text search. */
 export function parseIntent(description: string, names: ArtistNames, thisYear: number): Intent {
   const text = description.normalize("NFC");
-  // "No vocals" asks for something; it is read before the rest is split into wishes and refusals.
+  // "No vocals" is a request; it is matched before the rest is split into requests and exclusions.
   const fixed = read(fold((text.match(FIXED_PHRASES) ?? []).join(" ")));
   const wanted: Meaning[] = [...fixed.meanings];
   const refused: Meaning[] = [];
@@ -66,13 +66,13 @@ export function parseIntent(description: string, names: ArtistNames, thisYear: n
     }
     const { meanings, rest } = read(folded.trim().replace(/\s+/g, " "));
     (clause.negated ? refused : wanted).push(...meanings);
-    // What songs are about is in their titles, even when the word has a meaning of its own.
+    // Topics are matched in titles, even when the word has another meaning.
     if (!clause.negated) topics.push(...words(ABOUT.exec(folded)?.[1] ?? ""));
     if (!clause.negated) leftover.push(...words(rest.replace(HAN_STOP, " ").trim()));
   }
   const notGenres = collect<Genre>(refused, (meaning) => meaning.genres);
   const notMoods = collect<Mood>(
-    // "Not too loud" limits the energy; it does not forbid every energetic song below the limit.
+    // "Not too loud" limits the energy; it does not exclude every energetic song below the limit.
     refused.filter((meaning) => !(meaning.energy !== undefined && meaning.moods?.includes("energetic"))),
     (meaning) => meaning.moods,
   );
@@ -100,7 +100,7 @@ export function parseIntent(description: string, names: ArtistNames, thisYear: n
     languages: collect<string>(wanted, (meaning) => meaning.language),
     notLanguages: collect<string>(refused, (meaning) => meaning.language),
     artists: [...new Set(people.by)].filter((artist) => !people.not.includes(artist)),
-    // "Like Coldplay, but no Coldplay" still says what it should be like.
+    // "Like Coldplay, but no Coldplay" still defines the style.
     likeArtists: [...new Set(people.like)],
     inChinese: /[\u4e00-\u9fff]/.test(text) && !/[\u3040-\u30ff]/.test(text),
     notArtists: [...new Set(people.not)],

@@ -2,15 +2,17 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Logger } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 
-/** Lengths in seconds by song id; of those asked for, the known ones. */
+/** Known lengths in seconds of the given songs, by song id. */
 export type FindLengths = (songIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Keeps the first length that was learned of a song. */
+/** Stores a song's learned length unless one is stored. */
 export async function keepLength(db: PrismaClient, songId: string, durationSeconds: number): Promise<void> {
   await db.songLength.createMany({ data: [{ songId, durationSeconds }], skipDuplicates: true });
 }
 
-/** The learned lengths. While the database does not answer, none: a track without a length is better than none. */
+/**
+ * Looks up learned lengths. Returns none while the database is down: tracks without lengths are better than an error.
+ */
 export const lengthFinder =
   (db: PrismaClient, log: Logger): FindLengths =>
   async (songIds) => {
@@ -18,12 +20,12 @@ export const lengthFinder =
       const rows = await db.songLength.findMany({ where: { songId: { in: [...songIds] } } });
       return new Map(rows.map((row) => [row.songId, row.durationSeconds]));
     } catch (error) {
-      log.warn({ err: error }, "the learned lengths were not read");
+      log.warn({ err: error }, "reading learned lengths failed");
       return new Map();
     }
   };
 
-/** The tracks with the learned lengths of those that have none. */
+/** Adds learned lengths to tracks without one. */
 export async function withLengths(tracks: readonly Track[], findLengths: FindLengths): Promise<Track[]> {
   const missing = tracks.filter(({ durationSeconds }) => durationSeconds === undefined);
   if (missing.length === 0) return [...tracks];

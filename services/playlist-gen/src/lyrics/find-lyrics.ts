@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type Lyrics, type LyricsProvider, type LyricsQuestion, noLyrics } from "./lyrics.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Words do not change; that nobody has them may. */
+/** Cache TTL in ms: lyrics do not change, but missing ones may be added. */
 const keptFor = (lyrics: Lyrics): number => (lyrics.source ? 30 * day : day);
 
 const stored = z.object({
@@ -20,7 +20,7 @@ const keyOf = ({ title, artist, durationSeconds }: LyricsQuestion): string => {
 };
 
 interface Deps {
-  /** Null when none is configured: then there are no lyrics, and that is no failure. */
+  /** Null if none is configured: then there are no lyrics, which is no error. */
   readonly provider: LyricsProvider | null;
   readonly cache: Cache;
   readonly log: Logger;
@@ -28,7 +28,7 @@ interface Deps {
 
 export type FindLyrics = (question: LyricsQuestion, signal: AbortSignal) => Promise<Lyrics>;
 
-/** The words of a song, from the cache or from the provider. */
+/** Returns a song's lyrics from the cache or the provider. Throws `unavailable` if the provider fails. */
 export const lyricsFinder =
   ({ provider, cache, log }: Deps): FindLyrics =>
   async (question, signal) => {
@@ -41,7 +41,7 @@ export const lyricsFinder =
       await cache.set(key, JSON.stringify(found), keptFor(found)).catch(() => {});
       return found;
     } catch (error) {
-      log.warn({ err: error }, "the lyrics provider is not answering");
+      log.warn({ err: error }, "the lyrics provider failed");
       throw unavailable("Unable to load lyrics. Please try again later.", "lyrics_unavailable");
     }
   };

@@ -1,4 +1,4 @@
-/** A line of a song and when it is sung, in ms. */
+/** A line of lyrics and its start time, in ms. */
 export interface TimedLine {
   readonly time: number;
   readonly text: string;
@@ -7,18 +7,18 @@ export interface TimedLine {
 const stamp = /\[(\d{1,3}):(\d{1,2})(?:[.:](\d{1,3}))?\]/g;
 const offsetTag = /^\[offset:\s*([+-]?\d{1,6})\s*\]$/i;
 const tag = /^\[[a-z#]+:.*\]$/i;
-/** Times of single words, in the enhanced form of the format. */
+/** Timestamps of single words, in the enhanced format. */
 const wordStamp = /<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>\s?/g;
 
 function millis([, minutes = "0", seconds = "0", fraction = ""]: RegExpMatchArray): number {
-  // ".5" is half a second, ".05" and ".050" are the same twentieth.
+  // ".5" is 500 ms, ".05" and ".050" are both 50 ms.
   const part = Math.round(Number(`0.${fraction || "0"}`) * 1000);
   return (Number(minutes) * 60 + Number(seconds)) * 1000 + part;
 }
 
 /**
- * Reads LRC: a line may have several stamps, fractions of one to three digits, and the file an offset, which is
- * positive when the words come sooner. What is no timed line is left out.
+ * Parses LRC: a line may have several timestamps with fractions of one to three digits, and the file an offset,
+ * positive for earlier lyrics. Lines without a timestamp are dropped.
  */
 export function parseLrc(text: string): TimedLine[] {
   let offset = 0;

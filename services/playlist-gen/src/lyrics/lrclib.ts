@@ -2,12 +2,12 @@ import { z } from "zod";
 import { parseLrc } from "./lrc.ts";
 import { type Lyrics, type LyricsProvider, type LyricsQuestion, noLyrics } from "./lyrics.ts";
 
-/** Milliseconds that the provider may take. */
+/** Timeout of the provider, in ms. */
 const patience = 6000;
-/** Beyond so many seconds it is another recording, whose times would be wrong. */
+/** Maximum difference in seconds for the same recording; beyond it the timing would be wrong. */
 const sameRecording = 4;
 
-/** What LRCLIB's search answers, as documented at lrclib.net/docs. */
+/** A result of LRCLIB's search, as documented at lrclib.net/docs. */
 const record = z.object({
   trackName: z.string().nullish(),
   artistName: z.string().nullish(),
@@ -19,7 +19,7 @@ const record = z.object({
 const answer = z.array(z.unknown());
 type Song = z.infer<typeof record>;
 
-/** Titles of videos carry words that no lyrics page has. */
+/** Strips words of video titles that lyrics databases lack. */
 export const songTitle = (title: string): string =>
   title
     .replaceAll(
@@ -32,7 +32,7 @@ export const songTitle = (title: string): string =>
 const distance = (song: Song, seconds: number): number =>
   seconds > 0 && song.duration ? Math.abs(song.duration - seconds) : 0;
 
-/** Of the songs found, the recording that is nearest in length; among equals one whose lines are timed. */
+/** The recording nearest in length; among equals one with timed lines. */
 function best(songs: readonly Song[], { durationSeconds }: LyricsQuestion): Song | undefined {
   return songs
     .filter((song) => song.plainLyrics || song.syncedLyrics)
@@ -55,7 +55,7 @@ function toLyrics(song: Song, { durationSeconds }: LyricsQuestion): Lyrics {
   return { lyrics: plain, timedLines: isSame ? timed : [], source: "lrclib" };
 }
 
-/** Asks a server that speaks LRCLIB's contract. */
+/** A provider on a server with LRCLIB's API. */
 export const lrclib =
   (baseUrl: string, fetcher: typeof fetch = fetch): LyricsProvider =>
   async (question, signal) => {

@@ -1,6 +1,6 @@
 import type { TimedLine } from "./lrc.ts";
 
-/** A song as far as it is known to who asks. */
+/** The song as known to the caller. */
 export interface LyricsQuestion {
   readonly title: string;
   readonly artist: string;
@@ -11,11 +11,11 @@ export interface LyricsQuestion {
 export interface Lyrics {
   readonly lyrics: string;
   readonly timedLines: readonly TimedLine[];
-  /** Who had them; empty when nobody did. */
+  /** The provider; empty if there are no lyrics. */
   readonly source: string;
 }
 
 export const noLyrics: Lyrics = { lyrics: "", timedLines: [], source: "" };
 
-/** Somebody who may know the words. Throws when it cannot be asked. */
+/** A source of lyrics. Throws when it is unavailable. */
 export type LyricsProvider = (question: LyricsQuestion, signal: AbortSignal) => Promise<Lyrics>;

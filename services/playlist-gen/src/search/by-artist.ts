@@ -5,8 +5,8 @@ import { fold, words } from "../song/fold.ts";
 import { slipsAllowed, withinSlips } from "./spelling.ts";
 
 /**
- * The tracks of an artist, in their order, under any name that the catalogue knows; all of them when none is. Whose a
- * video is was read out of its title, which is a guess: for a name that nobody bears, the searched words stand.
+ * Filters tracks by artist, in order, aliases included; returns all tracks if none matches. A video's artist is guessed
+ * from its title, so for a name without a match the search result is kept.
  */
 export function byArtist(tracks: Track[], query: string, catalogue: Pick<Catalogue, "artistNamed">): Track[] {
   const asked = fold(query);

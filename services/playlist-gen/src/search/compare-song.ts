@@ -17,7 +17,7 @@ const both = <Word>(a: readonly Word[], b: readonly Word[]) => a.filter((word) =
 const speaks = (own: string, language: string) => own === language || own.startsWith(`${language}-`);
 const loud = (energy: number) => (energy >= 0.7 ? "high" : energy >= 0.4 ? "medium" : "low");
 
-/** A limit such as "nothing too loud" is meant roughly. */
+/** Tolerance of a limit such as "nothing too loud". */
 const tolerance = 0.1;
 
 function refusals(
@@ -51,7 +51,7 @@ function eraFit({ from, to }: Era, year: number): number {
   return yearsOff === 0 ? 1 : yearsOff <= 3 ? 0.5 : 0;
 }
 
-/** A song near an artist shares a genre with that artist's own songs. */
+/** Fit to the requested artists: 1 for their own songs, 0.8 for a song that shares a genre with those to resemble. */
 function artistFit(
   catalogue: Catalogue,
   { artists, song }: Entry,
@@ -101,7 +101,7 @@ function wishes(
   return result;
 }
 
-/** How a song meets a text's wishes, one by one. A wish to which the catalogue knows no fact is left out. */
+/** Compares a song with a description, aspect by aspect. Aspects without a fact in the catalogue are left out. */
 export function compareSong(catalogue: Catalogue, intent: Intent, entry: Entry): Aspect[] {
   const name = (artist: string) => catalogue.displayName(artist);
   return [...refusals(intent, entry, name), ...wishes(catalogue, intent, entry, name)];

@@ -4,7 +4,7 @@ import { toTrack } from "../song/song.ts";
 import { byArtist } from "./by-artist.ts";
 import { knowsOf, type MusicQuery, type SearchOptions, searchMusic } from "./search-music.ts";
 
-/** Songs from elsewhere; null while that does not answer. */
+/** Searches songs beyond the catalogue; null while that fails. */
 export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<Track[] | null>;
 
 interface Found {
@@ -13,9 +13,9 @@ interface Found {
 }
 
 /**
- * Songs that answer a search, and whose they are. Titles and artists are looked up beyond the catalogue where that is
- * possible. A description is no title: the catalogue knows what its songs are like, and only what it knows nothing of
- * is worth a part of the day's allowance.
+ * Searches music and returns the source of the result. Titles and artists are searched beyond the catalogue where
+ * possible. A description is matched by the catalogue, which has facts on its songs; only one without any match there
+ * is worth API quota.
  */
 export async function findMusic(
   shelf: Shelf,

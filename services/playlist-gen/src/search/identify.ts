@@ -7,14 +7,14 @@ import { baseTitle, isImitation } from "../song/variants.ts";
 import type { Names, VideoNames } from "../youtube/video-names.ts";
 import { findByName, isNamed, type NamedSong } from "./song-facts.ts";
 
-/** A recording as a requester names it: every word of it may be another's. */
+/** A recording as the requester names it; all of it is untrusted. */
 export interface ClaimedRecording extends NamedSong {
   readonly songUrl: string;
   readonly alternativeUrl?: string | undefined;
 }
 
 export interface Identified {
-  /** The catalogue's entry, where it knows the song. */
+  /** The catalogue's entry, if the song is in it. */
   readonly entry: Entry | undefined;
   readonly names: VerifiedNames;
 }
@@ -22,14 +22,14 @@ export interface Identified {
 const linksOf = ({ songUrl, alternativeUrl }: ClaimedRecording) =>
   alternativeUrl ? [songUrl, alternativeUrl] : [songUrl];
 
-/** Does the catalogue itself play this song from there? */
+/** Whether the link is one of the catalogue's for this song. */
 function isOwnLink({ song }: Entry, link: string): boolean {
   const videoId = videoIdOf(link);
   if (videoId === undefined) return link === toTrack(song).songUrl;
   return song.id === `youtube_${videoId}` || song.alternativeIds.includes(videoId);
 }
 
-/** The entry whose id it has, when all its links are the catalogue's own and its names are the entry's. */
+/** The entry of the claimed id, if all links are the catalogue's and the names match. */
 function ownEntry(catalogue: Catalogue, claimed: ClaimedRecording): Entry | undefined {
   const entry = catalogue.findRecording(claimed.songId);
   const isOwn = entry && isNamed(entry, claimed) && linksOf(claimed).every((link) => isOwnLink(entry, link));
@@ -39,7 +39,7 @@ function ownEntry(catalogue: Catalogue, claimed: ClaimedRecording): Entry | unde
 const isSame = (real: Names, { title, artist }: NamedSong): boolean =>
   baseTitle(real.title) === baseTitle(title) && fold(real.artist) === fold(artist);
 
-/** What the videos of all its links are really called, when that is what the requester says. */
+/** The real names of the linked videos, if they match the claim. */
 async function realNames(
   claimed: ClaimedRecording,
   videoNames: VideoNames,
@@ -54,9 +54,9 @@ async function realNames(
 }
 
 /**
- * What a requested recording is, by somebody else's word than the requester's: the catalogue's, when id and links are its
- * own; else the title of the video itself, where YouTube can be asked. Null when there is only the requester's word, or
- * when it differs from the other one.
+ * Identifies a requested recording independently of the requester's claim: by the catalogue, if id and links are its
+ * own; else by the video's own title, if YouTube is configured. Null if nothing confirms the claim, or if it is
+ * contradicted.
  */
 export async function identify(
   catalogue: Catalogue,

@@ -8,10 +8,10 @@ export type SearchField = "title" | "artist";
 const EXACT = 1;
 const PREFIX = 0.75;
 const SLIP = 0.55;
-/** A word found where it was not looked for: an artist's name in a search for songs. */
+/** Factor for a match in the other field: an artist's name in a search for songs. */
 const ELSEWHERE = 0.6;
 
-/** Finds songs by words of their titles and artists, forgiving about accents, case, beginnings and slips. */
+/** Full-text search over titles and artists, tolerant of accents, case, prefixes and typos. */
 export class SearchIndex {
   private readonly entries: Entry[] = [];
   private readonly postings: Record<SearchField, Map<string, Set<number>>> = {
@@ -29,7 +29,7 @@ export class SearchIndex {
     this.post("artist", entry.artists.flatMap(namesOf).flatMap(words), at);
   }
 
-  /** The best matches for a query in `field`, best first. Every word has to be found somewhere in title or artist. */
+  /** The best matches for a query in `field`, best first. Every word must match in title or artist. */
   find(query: string, field: SearchField, limit: number, admits: (entry: Entry) => boolean): Entry[] {
     const folded = fold(query);
     const asked = words(folded);
@@ -64,7 +64,7 @@ export class SearchIndex {
   private matches(word: string, field: SearchField, isLast: boolean): Map<number, number> {
     const found = new Map<number, number>();
     for (const place of ["title", "artist"] as const) {
-      // A search for an artist looks at artists alone.
+      // A search for an artist matches artists only.
       if (field === "artist" && place === "title") continue;
       const factor = place === field ? 1 : ELSEWHERE;
       for (const [known, entries] of this.postings[place]) {

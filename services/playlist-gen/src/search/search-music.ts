@@ -17,7 +17,7 @@ export interface SearchOptions {
   onlyDemo: boolean;
 }
 
-/** Songs that answer a search, best first; an empty list when nothing does. */
+/** Searches the catalogue, best match first; empty without a match. */
 export function searchMusic(shelf: Shelf, { query, by, limit }: MusicQuery, options: SearchOptions): Song[] {
   const admits = (entry: Entry): boolean => !options.onlyDemo || entry.demo;
   if (by === "prompt") return byPrompt(shelf, query, limit, options);
@@ -33,7 +33,7 @@ const wishesOf = ({ catalogue }: Shelf, query: string, limit: number, options: S
     options,
   );
 
-/** Does the catalogue know any of what a description says? If not, it has only what most people like to answer with. */
+/** Whether the catalogue matches any part of a description. If not, only popular songs would be returned. */
 export function knowsOf(shelf: Shelf, description: string, options: SearchOptions): boolean {
   const { intent } = wishesOf(shelf, description, 1, options);
   return (
@@ -43,7 +43,7 @@ export function knowsOf(shelf: Shelf, description: string, options: SearchOption
   );
 }
 
-/** What suits a description, by score alone: a search gives the same answer each time. */
+/** Songs that match a description, by score without noise: repeated searches give the same result. */
 function byPrompt(shelf: Shelf, query: string, limit: number, options: SearchOptions): Song[] {
   const { catalogue, search } = shelf;
   const wanted = wishesOf(shelf, query, limit, options);
@@ -64,7 +64,7 @@ function byPrompt(shelf: Shelf, query: string, limit: number, options: SearchOpt
     .sort((a, b) => (base[b] ?? 0) - (base[a] ?? 0))
     .map((i) => catalogue.entries[i])
     .filter((entry) => entry !== undefined);
-  // Words of a title typed into the wrong box should still find the song.
+  // A title typed into the wrong field should still match.
   const named = search.find(query, "title", Math.min(3, limit), (entry) => !options.onlyDemo || entry.demo);
   return [...named, ...described]
     .filter(({ base }) => !bases.has(base) && bases.add(base))

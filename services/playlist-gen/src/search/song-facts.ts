@@ -3,14 +3,14 @@ import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import { fold } from "../song/fold.ts";
 import { baseTitle } from "../song/variants.ts";
 
-/** As a client may name a song; only the catalogue's own word counts. */
+/** A song as named by a client; only the catalogue's facts are trusted. */
 export interface NamedSong {
   readonly songId: string;
   readonly title: string;
   readonly artist: string;
 }
 
-/** A song by its title and by an artist under any name that the catalogue knows; karaoke and tributes are none. */
+/** Finds a song by title and artist, aliases included; karaoke and tributes are excluded. */
 export function findByName(catalogue: Catalogue, title: string, artist: string): Entry | undefined {
   const base = baseTitle(title);
   const name = catalogue.artistNamed(fold(artist));
@@ -21,14 +21,13 @@ export function findByName(catalogue: Catalogue, title: string, artist: string):
 const isBy = (entry: Entry, folded: string) =>
   entry.artists.some((artist) => ` ${folded} `.includes(` ${artist} `));
 
-/** Do title and artist name this song? Marks of a recording ("Live", "Official Video") do not matter. */
+/** Whether title and artist match this song. Marks of a recording ("Live", "Official Video") are ignored. */
 export const isNamed = (entry: Entry, { title, artist }: Pick<NamedSong, "title" | "artist">): boolean =>
   entry.base === baseTitle(title) && isBy(entry, fold(artist));
 
 /**
- * The catalogue's entry of a song: the id and the title must speak of the same one, or a known id would lend its
- * good name to any other song. Without a known id, a song of that artist and title; so this serves for suggestions, and
- * `identify.ts` for decisions.
+ * Finds the catalogue's entry of a song. Id and title must agree, else a known id would vouch for any other song. An
+ * unknown id is looked up by artist and title; so this is for suggestions, and `identify.ts` for decisions.
  */
 export function findSong(catalogue: Catalogue, { songId, title, artist }: NamedSong): Entry | undefined {
   const known = catalogue.find(songId);

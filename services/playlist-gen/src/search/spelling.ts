@@ -1,4 +1,4 @@
-/** Whether two words are the same but for `limit` slips: a wrong, missing, extra or swapped letter each. */
+/** Whether two words differ by at most `limit` typos: a wrong, missing, extra or swapped letter each. */
 export function withinSlips(one: string, other: string, limit: number): boolean {
   if (Math.abs(one.length - other.length) > limit) return false;
   let before: number[] = [];
@@ -21,5 +21,5 @@ export function withinSlips(one: string, other: string, limit: number): boolean 
   return (previous[other.length] ?? Infinity) <= limit;
 }
 
-/** How many slips a word of this length may have and still be meant. */
+/** Typos tolerated in a word of this length. */
 export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);

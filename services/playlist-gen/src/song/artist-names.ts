@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-/** Other names under which people ask for an artist; the key is the name as the starter catalogue writes it. */
+/** Aliases of artists; the key is the name in the starter catalogue. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   周杰倫: ["Jay Chou"],
   鄧麗君: ["Teresa Teng"],
@@ -58,5 +58,5 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const folded = new Map(Object.entries(OTHER_NAMES).map(([name, others]) => [fold(name), others.map(fold)]));
 
-/** A folded name and all other folded names of the same artist. */
+/** A folded name and all folded aliases of the artist. */
 export const namesOf = (artist: string): readonly string[] => [artist, ...(folded.get(artist) ?? [])];

@@ -2,7 +2,7 @@ import { simplified } from "./han-variants.ts";
 
 const LETTERS: Record<string, string> = { ø: "o", đ: "d", ł: "l", ß: "ss", æ: "ae", œ: "oe", ı: "i", λ: "a" };
 
-/** Lower case without diacritics, one form of Han characters, punctuation as single spaces. */
+/** Lower case without diacritics, Han characters simplified, punctuation as single spaces. */
 export function fold(text: string): string {
   return simplified(
     text
@@ -23,7 +23,7 @@ export function fold(text: string): string {
 
 const HAN_RUN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+/gu;
 
-/** Words of folded text; scripts without spaces give overlapping pairs of characters. */
+/** Splits folded text into words; scripts without spaces into overlapping character pairs. */
 export function words(folded: string): string[] {
   const result: string[] = [];
   for (const word of folded.split(" ")) {

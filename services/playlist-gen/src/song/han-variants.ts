@@ -1,6 +1,6 @@
 /**
- * Traditional characters and their simplified forms, so that 周杰倫 and 周杰伦 are one name. Only what titles and
- * artists of popular songs use; an unlisted character stands for itself.
+ * Traditional characters and their simplified forms, so that 周杰倫 and 周杰伦 are one name. Covers titles and artists of
+ * popular songs; other characters are left unchanged.
  */
 const TRADITIONAL =
   "來個倫偉傳傷兒別剛劉動勢區協單問啟嗎嘆團園圓國圖場壞壽夢夥奧嬌孫學寧實寫將對導層島峽師帶幫幹幾庫廣廳張強後徑從復恆悅惡愛態慶憂憐憶應懷戀戲戶據損換擁擇擊擔攝敗敘數斷於時晉暈曉書會東條楊業極榮構樂樣樓標機歐歡歲歷歸殘殺毀沒淚淺湯溝滅滿漁漢漸潔潛濤濕灣煙煩無爾爲熱燈燒營狀獅獨獲獻現瑪環產畫異當療發盜盡盧眾禮禪稱種穩窩競筆節範簡簾糧級紀約紅紋納純紙細終絕絲經綠維網緊線練緣編縣總繞繼續羅義習聖聞聯聲職聽肅腦臉臨與興舊艷芬茲莊華萬葉蒼蓋蓮蔣蔥薩藍藝蘇蘭號虛蟬衛裏裡補裝見規視親覺觀訊記許詞詩話該認誌語誤說誰課調談請論證識護讀變讓豐貓買費資賢賣質賽贏趙跡踐車軍軟較載輕輝輪轉農這過運遊遇達違遠遲邊邦鄉鄧醫鈴錄錢錯鍵鎮鏡鐘鐵長門開間閣關陣陰陳陽隊階際隨險難雙雜離電霧靈靜韋韻響頁頑頭頻題額願類風飄飛館馬馮馴駐騎驚體髮鬆鬥鬧魚魯鮮鳥鳳鳴鴛鴦鹽麗麥麼黃點龍壹臺颱";
@@ -13,5 +13,5 @@ const simplifiedOf = new Map([...TRADITIONAL].map((character, i) => [character, 
 export const simplified = (text: string): string =>
   text.replace(/[\u4e00-\u9fff]/g, (character) => simplifiedOf.get(character) ?? character);
 
-/** For the test that holds both lists to the same length. */
+/** For the test that compares the lists' lengths. */
 export const listLengths = { traditional: [...TRADITIONAL].length, simplified: pairs.length };

@@ -1,10 +1,10 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Genre, Mood } from "./vocabulary.ts";
 
-/** Where a song's facts come from; what people curated wins over what was imported. */
+/** Source of a song's facts; curated facts override imported ones. */
 export type Origin = "starter" | "demo" | "import";
 
-/** A song of the catalogue. Facts that nobody gave are null, never guessed. */
+/** A song of the catalogue. Unknown facts are null, never guessed. */
 export interface Song {
   /** `youtube_<video id>` or `demo_<slug>`. */
   id: string;
@@ -14,12 +14,12 @@ export interface Song {
   /** Of the recording, or of the composition for written music. */
   year: number | null;
   genres: readonly Genre[];
-  /** Genre words of the source, finer than {@link Genre}. */
+  /** The source's genre words, finer than {@link Genre}. */
   styles: readonly string[];
   moods: readonly Mood[];
-  /** 0 still to 1 wild. */
+  /** From 0 (calm) to 1 (intense). */
   energy: number | null;
-  /** 0 hardly anybody to 1 everybody knows it. */
+  /** From 0 (obscure) to 1 (widely known). */
   popularity: number | null;
   /** BCP 47; `zxx` for music without words. */
   language: string | null;
@@ -32,7 +32,7 @@ export const isDemo = (song: Pick<Song, "origin">): boolean => song.origin === "
 
 const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
 
-/** The song as every part of the product names it. */
+/** The song as a track for the rest of the product. */
 export function toTrack(
   song: Pick<Song, "id" | "title" | "artists" | "durationSeconds" | "alternativeIds" | "origin">,
 ): Track {

@@ -1,6 +1,6 @@
 import type { Genre } from "./vocabulary.ts";
 
-/** Which words of a source's free genres mean which genre of the product; the first column wins ties. */
+/** Maps words of a source's free genres to the product's genres; the first entry wins ties. */
 const PATTERNS: readonly (readonly [Genre, RegExp])[] = [
   [
     "Classical",
@@ -27,7 +27,7 @@ const PATTERNS: readonly (readonly [Genre, RegExp])[] = [
   ],
 ];
 
-/** The product's genres of a source's free words, most frequent first, at most two. Empty when none fits. */
+/** The product's genres for a source's free words, most frequent first, at most two; empty if none matches. */
 export function genresFrom(styles: readonly string[]): Genre[] {
   const counts = new Map<Genre, number>();
   for (const style of styles) {
@@ -59,7 +59,7 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ["ru", /russian/],
 ];
 
-/** The language that a song's script or its artist's scene gives away; null when neither does. */
+/** Infers the language from a song's script or its artist's genres; null if neither matches. */
 export function languageFrom(title: string, styles: readonly string[]): string | null {
   if (/[\u3040-\u30ff]/.test(title)) return "ja";
   if (/[\uac00-\ud7af]/.test(title)) return "ko";
@@ -81,7 +81,7 @@ const ENERGY: Record<Genre, number> = {
   Country: 0.52,
 };
 
-/** A guess for songs that nobody listened to yet: scoring only, never shown. */
+/** Estimated energy for songs without one: for scoring only, never shown. */
 export function likelyEnergy(genres: readonly Genre[], styles: readonly string[]): number {
   const [first] = genres;
   const base = first ? ENERGY[first] : 0.55;

@@ -19,10 +19,10 @@ export function baseTitle(title: string): string {
   return fold(bare) || fold(title);
 }
 
-/** Karaoke, tributes and backing tracks: never what a listener asked for unless they name it. */
+/** Karaoke, tributes and backing tracks, which are excluded unless requested. */
 export const isImitation = (title: string, artists: readonly string[]): boolean =>
   IMITATION.test(fold(title)) ||
   artists.some((artist) => IMITATION.test(fold(artist)) || /\blullab(?:y|ies)\b/.test(fold(artist)));
 
-/** A recording that its title marks as live, a remix or the like. */
+/** Whether the title marks the recording as live, a remix or the like. */
 export const isMarkedVariant = (title: string): boolean => baseTitle(title) !== fold(title);

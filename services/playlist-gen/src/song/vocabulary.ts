@@ -1,4 +1,4 @@
-/** The genres that a person can choose; every song has at least one of them. */
+/** The genres to choose from; every song has at least one. */
 export const GENRES = [
   "Pop",
   "Rock",

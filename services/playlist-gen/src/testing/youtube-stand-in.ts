@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The id of a video that is called by a letter. */
+/** The id of a test video named by a letter. */
 export const id = (letter: string) => letter.repeat(11);
 
 export const video = (letter: string, title: string, channelTitle = "Band", more: object = {}) => ({
@@ -13,11 +13,11 @@ export const video = (letter: string, title: string, channelTitle = "Band", more
   ...more,
 });
 
-/** Speaks the two calls of YouTube's Data API that the product uses; every search finds all that is on the shelf. */
+/** Fake of the two YouTube Data API calls in use; every search returns all videos of `shelf`. */
 export interface StandIn {
   readonly base: string;
   readonly asked: { readonly url: URL; readonly key: string | undefined }[];
-  /** What it answers with from now on. */
+  /** HTTP status of the following responses. */
   status: number;
   shelf: ReturnType<typeof video>[];
   close(): Promise<void>;

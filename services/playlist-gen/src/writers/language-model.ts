@@ -10,7 +10,7 @@ const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** A language model that drafts playlists. Throws when it is away, late or does not keep to the schema. */
+/** A language model that drafts playlists. Throws when it is unavailable, times out or violates the schema. */
 export interface LanguageModel {
   draft(request: PlaylistRequest, songs: number, signal: AbortSignal): Promise<Draft>;
 }
@@ -40,10 +40,10 @@ const RESPONSE_FORMAT = {
   },
 };
 
-/** Any server that speaks OpenAI's chat completions with structured output. */
+/** A model on any server with OpenAI's chat completions API and structured output. */
 export function openaiModel({ apiKey, baseUrl, model, timeoutMs }: ModelSettings): LanguageModel {
   const client = new OpenAI({
-    // Servers of one's own often want no key; the client insists on some value.
+    // Self-hosted servers often need no key; the client requires a value.
     apiKey: apiKey ?? "none",
     ...(baseUrl ? { baseURL: baseUrl } : {}),
     organization: null,

@@ -7,13 +7,13 @@ import type { Draft, LanguageModel } from "./language-model.ts";
 import { resolve } from "./resolve.ts";
 import type { PlaylistWriter } from "./writer.ts";
 
-/** More than are wanted, since some will not be in the catalogue. */
+/** Oversampling factor, since some songs will not be in the catalogue. */
 const SPARE = 1.6;
 const ARTIST_CAP = 2;
 
 /**
- * A language model proposes, the catalogue disposes: only songs that can be played come into the list, refusals hold
- * whatever the model says, and retrieval fills what is missing. A model that fails leaves the list to the catalogue.
+ * The language model proposes songs; only those in the catalogue are used, exclusions are enforced, and retrieval fills
+ * the gaps. If the model fails, the fallback writes the list.
  */
 export function openaiWriter(
   model: LanguageModel,
@@ -27,7 +27,7 @@ export function openaiWriter(
       const draft = await model
         .draft(request, Math.ceil(request.count * SPARE), signal)
         .catch((error: unknown) => {
-          log.warn({ err: error }, "the language model gave no playlist; the catalogue answers");
+          log.warn({ err: error }, "the language model failed; falling back to the catalogue");
           return null;
         });
       const wanted = understand(catalogue, request, options());
@@ -37,7 +37,7 @@ export function openaiWriter(
       const rest = missing > 0 ? fill(catalogue, request, found, missing, options()) : null;
       const own = introductionOf(draft, found);
       const songs = [...found, ...(rest?.entries ?? [])].map(({ song }) => song);
-      // With few songs of its own the model's words would describe another list.
+      // With few songs of its own, the model's text would describe another list.
       const introduction =
         own && found.length >= request.count / 2 ? own : describe(songs.length, found.length);
       return { songs, introduction, source: "openai" };
@@ -71,7 +71,7 @@ function playable(
   return found;
 }
 
-/** Songs of the catalogue's own choice to go with those found: no second recording, the artists' share kept. */
+/** Fills up from the catalogue: without other recordings of the found songs, within the artists' cap. */
 function fill(
   catalogue: Catalogue,
   request: Parameters<typeof generate>[1],
@@ -96,7 +96,7 @@ function fill(
   return { entries: entries.slice(0, missing) };
 }
 
-/** The model's introduction, unless it names a song or artist that is not in the list. */
+/** The model's introduction; null if it names a song or artist that is not in the list. */
 function introductionOf(draft: Draft, found: readonly Entry[]): string | null {
   const text = draft.introduction.trim();
   if (!text) return null;

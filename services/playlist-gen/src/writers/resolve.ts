@@ -3,7 +3,7 @@ import { slipsAllowed, withinSlips } from "../search/spelling.ts";
 import { fold } from "../song/fold.ts";
 import { baseTitle } from "../song/variants.ts";
 
-/** A song as a language model names it. */
+/** A song named by a language model. */
 export interface Proposal {
   title: string;
   artist: string;
@@ -12,14 +12,14 @@ export interface Proposal {
 const same = (one: string, other: string): boolean =>
   one === other || withinSlips(one, other, slipsAllowed(one));
 
-/** The names that one artist line may hold: "Queen & David Bowie", "A feat. B". */
+/** The names in an artist line: "Queen & David Bowie", "A feat. B". */
 const artistsOf = (text: string): string[] =>
   [
     fold(text),
     ...text.split(/\s*(?:,|&|\bfeat\.?|\bft\.?|\bfeaturing\b|\band\b|\bx\b|、|\/)\s*/i).map(fold),
   ].filter(Boolean);
 
-/** The catalogue's song that a proposal means; null when it has none, for models make songs up. */
+/** Resolves a proposal to the catalogue's song; null if there is none, since models invent songs. */
 export function resolve(catalogue: Catalogue, { title, artist }: Proposal): Entry | null {
   const [folded, base] = [fold(title), baseTitle(title)];
   for (const name of artistsOf(artist)) {

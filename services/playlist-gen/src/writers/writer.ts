@@ -5,11 +5,11 @@ import type { Song } from "../song/song.ts";
 export interface Written {
   songs: readonly Song[];
   introduction: string;
-  /** Who chose the songs; a writer that had to fall back names the one it fell back to. */
+  /** Who chose the songs; a writer that fell back names its fallback. */
   source: "catalogue" | "openai";
 }
 
-/** Writes a playlist over a catalogue. The signal fires when nobody waits for it any more. */
+/** Writes a playlist from a catalogue. The signal aborts when the caller is gone. */
 export interface PlaylistWriter {
   write(shelf: Shelf, request: PlaylistRequest, signal: AbortSignal): Promise<Written>;
 }

@@ -6,9 +6,9 @@ import type { MusicQuery } from "../search/search-music.ts";
 import type { SearchVideos } from "./youtube-search.ts";
 
 const hour = 60 * 60 * 1000;
-/** A search is dear, and what it finds is the same for a while. */
+/** Cache TTL in ms: searches are expensive, and results change slowly. */
 const keptFor = 24 * hour;
-/** After a refusal YouTube is left alone so long: a day's quota that is used up does not come back sooner by asking. */
+/** Backoff after a failure, in ms: retrying does not restore an exhausted daily quota. */
 const restsFor = 5 * 60 * 1000;
 
 const stored = z.array(
@@ -34,7 +34,7 @@ const keyOf = ({ query, by, limit }: MusicQuery) =>
     .update(JSON.stringify([by, query.toLowerCase().replaceAll(/\s+/g, " "), limit]))
     .digest("base64url")}`;
 
-/** Asks YouTube for what was not asked today; null while it does not answer, which is for others to make good. */
+/** YouTube search with a cache and backoff; null while it is unavailable, for the caller to fall back. */
 export function patientSearch({ search, cache, clock, log }: Deps) {
   let restsUntil = 0;
   return async (asked: MusicQuery, signal: AbortSignal): Promise<Track[] | null> => {
@@ -48,7 +48,7 @@ export function patientSearch({ search, cache, clock, log }: Deps) {
       return tracks;
     } catch (error) {
       if (!signal.aborted) restsUntil = clock.now() + restsFor;
-      log.warn({ err: error }, "YouTube's search is not answering");
+      log.warn({ err: error }, "YouTube's search failed; backing off");
       return null;
     }
   };

@@ -8,12 +8,12 @@ export interface Names {
   readonly artist: string;
 }
 
-/** Song and artist of a video, read from its own title and channel; null when there is no such video or no answer. */
+/** Song and artist of a video, parsed from its own title and channel; null if there is no such video or no answer. */
 export type VideoNames = (videoId: string, signal: AbortSignal) => Promise<Names | null>;
 
-/** How long YouTube is waited for, in ms: a moderator's whole decision has 8 s. */
+/** Timeout of YouTube, in ms: a moderator's whole decision has 8 s. */
 const timeout = 2000;
-/** How long an answer counts, in ms. */
+/** Cache TTL of an answer, in ms. */
 const maxAge = 24 * 60 * 60 * 1000;
 
 const answerSchema = z.object({
@@ -21,7 +21,7 @@ const answerSchema = z.object({
 });
 const stored = z.object({ title: z.string(), artist: z.string() }).nullable();
 
-/** Asks YouTube's Data API; costs 1 of a key's 10,000 units a day. Throws when there is no usable answer. */
+/** Queries YouTube's Data API; costs 1 of a key's 10,000 units a day. Throws without a usable answer. */
 export const askYoutubeNames =
   (ask: YoutubeApi): VideoNames =>
   async (videoId, given) => {
@@ -37,7 +37,7 @@ interface Deps {
   readonly log: Logger;
 }
 
-/** The same, asked once a day for each video; a failure is null and not kept. */
+/** Caches names for a day per video; a failure returns null and is not cached. */
 export const keptNames =
   ({ ask, cache, log }: Deps): VideoNames =>
   async (videoId, signal) => {
@@ -49,7 +49,7 @@ export const keptNames =
       await cache.set(key, JSON.stringify(names), maxAge).catch(() => {});
       return names;
     } catch (error) {
-      log.warn({ err: error }, "YouTube did not say what a video is called");
+      log.warn({ err: error }, "looking up a video's title failed");
       return null;
     }
   };

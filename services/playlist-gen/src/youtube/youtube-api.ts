@@ -1,11 +1,11 @@
-/** One call of YouTube's Data API: a path such as `videos`, and its parameters. Throws unless the answer is 2xx. */
+/** Calls YouTube's Data API with a path such as `videos` and parameters. Throws unless the response is 2xx. */
 export type YoutubeApi = (
   path: string,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-/** A server that speaks YouTube's Data API v3, asked with this key. */
+/** A client for a server with YouTube's Data API v3. */
 export function youtubeApi(baseUrl: string, apiKey: string, fetcher: typeof fetch = fetch): YoutubeApi {
   const base = baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
   return async (path, query, signal) => {

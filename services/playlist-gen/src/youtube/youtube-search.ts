@@ -5,12 +5,12 @@ import { toTrack } from "../song/song.ts";
 import { readVideoTitle } from "./video-title.ts";
 import type { YoutubeApi } from "./youtube-api.ts";
 
-/** Milliseconds that both questions together may take. */
+/** Timeout of both calls together, in ms. */
 const patience = 5000;
-/** A song of an hour is a mix, one of ten seconds a jingle. */
+/** Length limits in seconds: an hour is a mix, ten seconds a jingle. */
 const [shortest, longest] = [20, 1800];
 const longestText = 300;
-/** What one search can give. */
+/** Maximum results of one search. */
 const most = 50;
 
 const found = z.object({ items: z.array(z.object({ id: z.object({ videoId: z.string().optional() }) })) });
@@ -22,7 +22,7 @@ const video = z.object({
 });
 const videos = z.object({ items: z.array(z.unknown()) });
 
-/** "PT3M25S" as seconds; NaN for what is no such time. */
+/** "PT3M25S" as seconds; NaN if it is not an ISO 8601 time. */
 export function isoSeconds(duration: string): number {
   const [, hours, minutes, seconds] = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration) ?? [undefined];
   if (hours === undefined && minutes === undefined && seconds === undefined) return Number.NaN;
@@ -40,18 +40,18 @@ function trackOf(item: unknown): Track[] {
   return [toTrack({ ...song, artists, alternativeIds: [], origin: "import" })];
 }
 
-/** Songs for words, the likeliest first: `limit` of them at most; for an artist more, since others' songs are among them. */
+/** Songs for a query, best match first: at most `limit`; more for an artist, since others' songs are among them. */
 export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<Track[]>;
 
 /**
- * Music videos that may be embedded, from a server that speaks YouTube's Data API v3. Two questions: the search
- * costs 100 units of a key's day (10,000 unless Google gave more), the lengths of what it found cost 1.
+ * Embeddable music videos from a server with YouTube's Data API v3. Two calls: the search costs 100 units of a key's
+ * daily quota (10,000 unless Google raised it), the lengths of its results cost 1.
  */
 export function youtubeSearch(ask: YoutubeApi): SearchVideos {
   return async ({ query, by, limit }, given) => {
     const signal = AbortSignal.any([given, AbortSignal.timeout(patience)]);
     const music = { type: "video", videoCategoryId: "10", videoEmbeddable: "true", videoSyndicated: "true" };
-    // Fifty cost what one does.
+    // Fifty results cost the same as one.
     const maxResults = String(by === "artist" ? most : limit);
     const asked = { part: "id", ...music, safeSearch: "none", maxResults, q: query };
     const ids = found.parse(await ask("search", asked, signal)).items.flatMap(({ id }) => id.videoId ?? []);

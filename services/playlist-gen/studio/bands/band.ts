@@ -4,10 +4,10 @@ import type { Harmony } from "../score/notation.ts";
 import type { Section, Tune } from "../score/tune.ts";
 import type { Room, Session, Track } from "../session.ts";
 
-/** An arrangement: plays a tune into a session and says what room it was in. */
+/** An arrangement: plays a tune into a session and returns the room for its reverb. */
 export type Band = (tune: Tune, parts: readonly Section[], session: Session) => Room;
 
-/** One bar of drums, a character a step: "x" full, "o" medium, "." soft, "-" nothing; spaces are ignored. */
+/** One bar of drums, one character per step: "x" full, "o" medium, "." soft, "-" rest; spaces are ignored. */
 export function drumBar(
   track: Track,
   instrument: Instrument,
@@ -29,7 +29,7 @@ export function drumBar(
   });
 }
 
-/** The chords of the whole piece with voices that move by small steps. */
+/** The chords of the whole piece, voiced with small steps between them. */
 export function voicings(parts: readonly Section[], centre: number): (Harmony & { notes: number[] })[] {
   let previous: number[] | undefined;
   return parts
@@ -54,7 +54,7 @@ export function eachBar(
   }
 }
 
-/** The melody on an instrument; the second time an octave or a harmony may join in. */
+/** Plays the melody on an instrument, optionally transposed and limited to some parts. */
 export function sing(
   track: Track,
   instrument: Instrument,

@@ -6,7 +6,7 @@ import { type Band, drumBar, eachBar, sing, voicings } from "./band.ts";
 
 const isDrop = (part: Section): boolean => part.name === "b";
 
-/** Four on the floor: everything but the kick breathes with it; arpeggios below, saws in the drop. */
+/** Four on the floor: the kick ducks everything else; arpeggios below, saws in the drop. */
 export const electronic: Band = (tune, parts, session) => {
   const drums = session.track({ gain: 0.72, room: 0.05 });
   const bass = session.track({ gain: 0.42, duck: 0.75 });

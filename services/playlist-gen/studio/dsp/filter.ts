@@ -1,9 +1,9 @@
 import { SAMPLE_RATE } from "./rate.ts";
 
-/** One input sample and a cutoff in Hz in, one filtered sample out. Keeps its own state. */
+/** Filters one input sample at a cutoff in Hz. Stateful. */
 export type Filter = (input: number, cutoff: number) => number;
 
-/** Topology-preserving state-variable filter: stable while its cutoff moves, so envelopes may drive it. */
+/** Topology-preserving state-variable filter: stable while the cutoff changes, so that envelopes can modulate it. */
 function stateVariable(output: "low" | "band" | "high", resonance: number): Filter {
   let first = 0;
   let second = 0;

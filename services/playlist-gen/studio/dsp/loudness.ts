@@ -5,7 +5,7 @@ interface Biquad {
   a: readonly [number, number];
 }
 
-/** The two stages of the K-weighting of ITU-R BS.1770, worked out for our sample rate. */
+/** The two stages of the K-weighting of ITU-R BS.1770, computed for the sample rate. */
 function kWeighting(): readonly Biquad[] {
   const shelf = (() => {
     const k = Math.tan((Math.PI * 1681.97) / SAMPLE_RATE);

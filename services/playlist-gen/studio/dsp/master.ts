@@ -1,10 +1,10 @@
 import { loudness } from "./loudness.ts";
 import { samples } from "./rate.ts";
 
-/** −2.6 dBFS: leaves room for what the MP3 encoder adds to the peaks. */
+/** −2.6 dBFS: headroom for peaks added by the MP3 encoder. */
 const CEILING = 0.74;
 
-/** Follows the peaks 4 ms ahead and turns down just enough, so that nothing passes the ceiling. */
+/** Look-ahead limiter (4 ms): reduces the gain just enough that no peak exceeds the ceiling. */
 function limit(buffer: Float32Array): void {
   const ahead = samples(0.004);
   const release = Math.exp(-1 / samples(0.12));
@@ -30,10 +30,10 @@ function fade(buffer: Float32Array, inSeconds: number, outSeconds: number): void
   }
 }
 
-/** Brings a mix to the wanted loudness (LUFS) below the ceiling, with soft edges. Works in place. */
+/** Brings a mix to the target loudness (LUFS) below the ceiling, with fades. In place. */
 export function master(buffer: Float32Array, lufs = -16): Float32Array {
   fade(buffer, 0.05, 3.5);
-  // The limiter takes some loudness back; two rounds are close enough.
+  // The limiter reduces the loudness; two passes are close enough.
   for (let round = 0; round < 2; round++) {
     const gain = 10 ** ((lufs - loudness(buffer)) / 20);
     for (let i = 0; i < buffer.length; i++) buffer[i] = (buffer[i] ?? 0) * gain;

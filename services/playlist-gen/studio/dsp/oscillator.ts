@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from "./rate.ts";
 
-/** Smooths the jump of a saw over two samples (polyBLEP), which keeps it from aliasing audibly. */
+/** PolyBLEP: smooths a saw's discontinuity over two samples, to reduce aliasing. */
 function step(phase: number, increment: number): number {
   if (phase < increment) {
     const t = phase / increment;
@@ -13,7 +13,7 @@ function step(phase: number, increment: number): number {
   return 0;
 }
 
-/** A sawtooth whose frequency may change from sample to sample; values in -1..1. */
+/** A sawtooth with a frequency that may change per sample; values in -1..1. */
 export function sawtooth(startPhase: number): (frequency: number) => number {
   let phase = startPhase % 1;
   return (frequency) => {
@@ -25,7 +25,7 @@ export function sawtooth(startPhase: number): (frequency: number) => number {
   };
 }
 
-/** A square of the given pulse width, as the difference of two saws. */
+/** A pulse wave of the given width, as the difference of two saws. */
 export function pulse(startPhase: number, width: number): (frequency: number) => number {
   const one = sawtooth(startPhase);
   const other = sawtooth(startPhase + width);

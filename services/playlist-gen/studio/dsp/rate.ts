@@ -1,4 +1,4 @@
-/** Samples per second of everything the studio renders; MP3 at 48 kbit/s mono sounds cleanest here. */
+/** Sample rate of everything the studio renders; MP3 at 48 kbit/s mono sounds cleanest at it. */
 export const SAMPLE_RATE = 32_000;
 
 export const samples = (seconds: number): number => Math.max(1, Math.round(seconds * SAMPLE_RATE));

@@ -1,11 +1,11 @@
 import { SAMPLE_RATE, samples } from "./rate.ts";
 
-/** Lengths in samples at 44.1 kHz of the classic Schroeder–Moorer room. */
+/** Delay lengths of the Schroeder–Moorer reverb, in samples at 44.1 kHz. */
 const COMBS = [1116, 1188, 1277, 1356, 1422, 1491, 1557, 1617];
 const ALLPASSES = [556, 441, 341, 225];
 const scaled = (length: number): number => Math.round((length * SAMPLE_RATE) / 44_100);
 
-/** A room: eight damped combs in parallel, four allpasses in series. `size` and `damping` in 0..1. */
+/** Reverb: eight damped combs in parallel, four allpasses in series. `size` and `damping` in 0..1. */
 export function reverb(input: Float32Array, size: number, damping: number): Float32Array {
   const output = new Float32Array(input.length);
   const feedback = 0.7 + 0.28 * size;
@@ -31,7 +31,7 @@ export function reverb(input: Float32Array, size: number, damping: number): Floa
   return output;
 }
 
-/** A repeating echo that grows darker with each repeat. */
+/** Feedback delay that gets darker with each repeat. */
 export function delay(input: Float32Array, seconds: number, feedback: number): Float32Array {
   const output = new Float32Array(input.length);
   const line = new Float32Array(samples(seconds));

@@ -3,7 +3,7 @@ import { sine } from "../dsp/oscillator.ts";
 import { SAMPLE_RATE, samples } from "../dsp/rate.ts";
 import type { Instrument } from "./instrument.ts";
 
-/** A drum is a function of time; `make` gives it fresh state for each stroke. */
+/** A drum is a function of time; `make` creates its state for each stroke. */
 function drum(seconds: number, make: (noise: () => number) => (t: number) => number): Instrument {
   return ({ velocity, random }) => {
     const sound = make(() => random() * 2 - 1);
@@ -49,7 +49,7 @@ export const snare = snareDrum(190, 0.075, 0.5);
 export const dustySnare = snareDrum(165, 0.06, 0.42);
 export const bigSnare = snareDrum(178, 0.11, 0.55);
 
-/** Brushes: a soft swish instead of a crack. */
+/** Brushed snare: a soft swish instead of a crack. */
 export const brush = drum(0.35, (noise) => {
   const band = bandpass(0.2);
   return (t) => 0.5 * band(noise(), 3200) * Math.min(1, t / 0.02) * Math.exp(-t * 13);
@@ -65,7 +65,7 @@ export const clap = drum(0.3, (noise) => {
   };
 });
 
-/** Six clashing square tones give metal; noise gives air. */
+/** Six inharmonic square tones sound metallic; noise adds air. */
 const METAL = [410.6, 608.8, 739.2, 1045.4, 1080, 1600] as const;
 const cymbal = (seconds: number, decay: number, cutoff: number, gain: number, bell = 0): Instrument =>
   drum(seconds, (noise) => {

@@ -3,7 +3,7 @@ import type { Random } from "../../src/random.ts";
 export interface Stroke {
   /** Hz; drums ignore it. */
   frequency: number;
-  /** How long the key is held; the sound may ring on. */
+  /** How long the key is held; the sound may last longer. */
   seconds: number;
   /** 0..1 */
   velocity: number;

@@ -4,7 +4,7 @@ import { sine } from "../dsp/oscillator.ts";
 import { SAMPLE_RATE, samples } from "../dsp/rate.ts";
 import type { Instrument } from "./instrument.ts";
 
-/** A felt-hammered piano: slightly stretched partials, the high ones dying first. */
+/** Piano: slightly stretched partials, the high ones decaying first. */
 export const piano: Instrument = ({ frequency, seconds, velocity, random }) => {
   const out = new Float32Array(samples(seconds + 0.5));
   const partials = Math.min(10, Math.floor(12_000 / frequency));
@@ -24,7 +24,7 @@ export const piano: Instrument = ({ frequency, seconds, velocity, random }) => {
   return scaled(out, 0.42);
 };
 
-/** An electric piano: frequency modulation whose brightness follows the touch, with a short tine. */
+/** Electric piano: frequency modulation with brightness by velocity, and a short tine. */
 export const electricPiano: Instrument = ({ frequency, seconds, velocity }) => {
   const out = new Float32Array(samples(seconds + 0.4));
   const tine = frequency * 14 < 13_000 ? frequency * 14 : frequency * 7;
@@ -42,7 +42,7 @@ export const electricPiano: Instrument = ({ frequency, seconds, velocity }) => {
   return scaled(out, 0.5 * velocity);
 };
 
-/** Vibraphone bars: pure, with the fourth harmonic at the stroke and the motor's slow tremolo. */
+/** Vibraphone: nearly pure tones, with the fourth harmonic at the stroke and the motor's slow tremolo. */
 export const vibraphone: Instrument = ({ frequency, seconds, velocity }) => {
   const out = new Float32Array(samples(seconds + 1.2));
   for (let i = 0; i < out.length; i++) {

@@ -4,13 +4,13 @@ import type { Instrument, Stroke } from "./instrument.ts";
 import { scaled } from "./keys.ts";
 
 interface StringMaterial {
-  /** 0..1: how hard and close to the bridge it is picked. */
+  /** 0..1: how hard and how close to the bridge it is plucked. */
   brightness: number;
-  /** Seconds until the string has faded to a thousandth at 220 Hz. */
+  /** Decay time to a thousandth at 220 Hz, in seconds. */
   ring: number;
 }
 
-/** Karplus–Strong: a burst of noise circulates in a delay line as long as one period and loses its highs. */
+/** Karplus–Strong: a burst of noise in a delay line of one period, with a lowpass in the feedback. */
 function pluckedString(
   { frequency, seconds, velocity, random }: Stroke,
   { brightness, ring }: StringMaterial,
@@ -18,13 +18,13 @@ function pluckedString(
   const out = new Float32Array(samples(seconds + 0.35));
   const blend = 0.5 + 0.45 * brightness;
   const period = SAMPLE_RATE / frequency - (1 - blend);
-  // Reading between the oldest sample and the next one shortens the delay by the fraction.
+  // Fractional delay: interpolates between the oldest sample and the next one.
   const length = Math.ceil(period);
   const fraction = length - period;
   const line = new Float32Array(length + 1);
   const excitation = lowpass(0.1);
   for (let i = 0; i < length; i++) line[i] = excitation(random() * 2 - 1, 900 + 9000 * brightness * velocity);
-  // Picking at a seventh of the string removes the seventh harmonic, as fingers do.
+  // Plucking at a seventh of the string removes the seventh harmonic.
   const pick = Math.max(1, Math.floor(length / 7));
   const picked = line.map((value, i) => value - 0.6 * (line[(i + length - pick) % length] ?? 0));
   const loss = 0.001 ** (1 / (frequency * ring * (220 / frequency) ** 0.4));
@@ -61,14 +61,14 @@ export const cleanGuitar: Instrument = (stroke) =>
     1.4 * stroke.velocity,
   );
 
-/** Short, woody strings for an orchestra's pizzicato. */
+/** Orchestral pizzicato: short and dark. */
 export const pizzicato: Instrument = (stroke) =>
   scaled(
     pluckedString({ ...stroke, seconds: Math.min(stroke.seconds, 0.25) }, { brightness: 0.35, ring: 0.9 }),
     2 * stroke.velocity,
   );
 
-/** A power chord (root, fifth, octave) driven into a small amplifier. */
+/** A power chord (root, fifth, octave) through a distorted amplifier. */
 export const drivenGuitar: Instrument = (stroke) => {
   const { frequency } = stroke;
   const strings = [1, 1.4983, 2].map((ratio) =>

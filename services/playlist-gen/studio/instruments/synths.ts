@@ -5,10 +5,10 @@ import { SAMPLE_RATE, samples } from "../dsp/rate.ts";
 import type { Instrument } from "./instrument.ts";
 
 interface Patch {
-  /** Cents of detune of each saw. */
+  /** Detune of each saw, in cents. */
   voices: readonly number[];
   amplitude: Envelope;
-  /** Cutoff in Hz at rest and how far (in octaves) its envelope opens it. */
+  /** Cutoff in Hz at rest; its envelope opens it by `opening` octaves. */
   cutoff: number;
   opening: number;
   openFor: number;
@@ -17,7 +17,10 @@ interface Patch {
   gain: number;
 }
 
-/** Detuned saws through one moving lowpass: pads, strings, leads and brass differ by their numbers only. */
+/**
+ * Subtractive synthesis: detuned saws through a modulated lowpass; pads, strings, leads and brass differ in parameters
+ * only.
+ */
 function subtractive(patch: Patch): Instrument {
   return ({ frequency, seconds, velocity, random }) => {
     const out = new Float32Array(samples(seconds + patch.amplitude.release));
@@ -118,7 +121,7 @@ export const synthBass = subtractive({
   gain: 1.1,
 });
 
-/** A round sub bass: a sine with a trace of its octave, so that small speakers hear it too. */
+/** Sub bass: a sine with some of its octave, so that small speakers reproduce it. */
 export const subBass: Instrument = ({ frequency, seconds, velocity }) => {
   const out = new Float32Array(samples(seconds + 0.1));
   for (let i = 0; i < out.length; i++) {
@@ -129,7 +132,7 @@ export const subBass: Instrument = ({ frequency, seconds, velocity }) => {
   return out;
 };
 
-/** A hollow reed (clarinet-like): a narrow square, softened, with breath at the start. */
+/** Clarinet-like reed: a filtered square wave with breath noise at the start. */
 export const reed: Instrument = ({ frequency, seconds, velocity, random }) => {
   const out = new Float32Array(samples(seconds + 0.15));
   const square = pulse(random(), 0.5);
@@ -148,7 +151,7 @@ export const reed: Instrument = ({ frequency, seconds, velocity, random }) => {
   return out;
 };
 
-/** A flute: almost a sine, with air. */
+/** Flute: almost a sine, with breath noise. */
 export const flute: Instrument = ({ frequency, seconds, velocity, random }) => {
   const out = new Float32Array(samples(seconds + 0.2));
   const air = lowpass(0.6);

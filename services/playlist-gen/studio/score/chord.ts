@@ -1,4 +1,4 @@
-/** Half-tones above the root. */
+/** Semitones above the root. */
 const QUALITIES: Record<string, readonly number[]> = {
   "": [0, 4, 7],
   m: [0, 3, 7],
@@ -28,11 +28,11 @@ export interface Chord {
   /** Pitch class of the bass note, 0 = C. */
   bass: number;
   root: number;
-  /** Pitch classes above the root in half-tones. */
+  /** Pitch classes above the root, in semitones. */
   tones: readonly number[];
 }
 
-/** "F#m7", "Bbmaj9", "C/E". An unknown symbol is an error: a tune is source code. */
+/** Parses a chord symbol: "F#m7", "Bbmaj9", "C/E". Throws for an unknown symbol. */
 export function chord(symbol: string): Chord {
   const match = /^([A-G])([#b]?)([^/]*)(?:\/([A-G])([#b]?))?$/.exec(symbol);
   const tones = match ? QUALITIES[match[3] ?? ""] : undefined;
@@ -44,10 +44,10 @@ export function chord(symbol: string): Chord {
 const pitchClass = (letter: string, accidental: string): number =>
   ((LETTERS[letter] ?? 0) + (accidental === "#" ? 1 : accidental === "b" ? -1 : 0) + 12) % 12;
 
-/** The chord's notes as close as possible to `previous` (or around `centre`), so that voices move by small steps. */
+/** Voices a chord as close as possible to `previous` (or to `centre`), so that voices move by small steps. */
 export function voice({ root, tones }: Chord, centre: number, previous?: readonly number[]): number[] {
   const target = previous?.length ? previous.reduce((sum, note) => sum + note, 0) / previous.length : centre;
-  // Stays near the centre in the long run: the target leans back to it.
+  // Pulls the target back towards the centre, against long-term drift.
   const middle = target * 0.6 + centre * 0.4;
   const candidates = tones.map((_, inversion) => {
     const stacked = tones.map((tone, i) => root + (i < inversion ? tone + 12 : tone)).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { type Chord, chord } from "./chord.ts";
 
-/** A chord that sounds from `beat` for `beats`; beats count from the start of its section. */
+/** A chord from `beat` for `beats`; beats count from the start of its section. */
 export interface Harmony {
   beat: number;
   beats: number;
@@ -13,7 +13,7 @@ export interface Note {
   midi: number;
 }
 
-/** "Am7 | Dm7 G7 | C": bars between strokes, chords of a bar share it evenly. */
+/** Parses "Am7 | Dm7 G7 | C": bars separated by strokes; chords of a bar share it evenly. */
 export function harmonies(text: string, beatsPerBar: number): Harmony[] {
   return text.split("|").flatMap((bar, index) => {
     const symbols = bar.trim().split(/\s+/);
@@ -35,7 +35,7 @@ function midiOf(name: string): number {
   return 12 * (Number(match[3]) + 1) + (STEPS[match[1] ?? "c"] ?? 0) + accidental;
 }
 
-/** "e5:1 -:.5 d5:2.5 | …": note (or - for a rest), colon, beats. Every bar must be full. */
+/** Parses "e5:1 -:.5 d5:2.5 | …": note (or - for a rest), colon, beats. Throws unless every bar is full. */
 export function melody(text: string, beatsPerBar: number): Note[] {
   const notes: Note[] = [];
   text.split("|").forEach((bar, index) => {

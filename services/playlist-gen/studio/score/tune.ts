@@ -15,14 +15,14 @@ export interface Tune {
   form: string;
   /** Chords and melody of a part; a shorter text repeats until the part is full. */
   parts: Record<string, { chords: string; melody?: string }>;
-  /** Where the melody's second voice or ornaments come from; also the seed of every small accident. */
+  /** Seed of ornaments and of random variations in playing. */
   seed: number;
 }
 
-/** A part of the form with its place in the piece; all beats count from the start of the piece. */
+/** A part of the form with its position in the piece; beats count from the start of the piece. */
 export interface Section {
   name: string;
-  /** 0 for the first time this part is heard, 1 for the second … */
+  /** 0 for the first occurrence of this part, 1 for the second … */
   visit: number;
   bars: number;
   startBar: number;
@@ -44,7 +44,7 @@ function repeated<Item extends { beat: number }>(
     .filter((item) => item.beat < total);
 }
 
-/** The tune laid out in time. A part that is not written ("intro", "outro", "a2") borrows from the one it names or from a. */
+/** Lays a tune out in time. A part that is not defined, such as "intro", uses the chords of part a. */
 export function sections(tune: Tune): Section[] {
   const visits = new Map<string, number>();
   let bar = 0;

@@ -1,6 +1,6 @@
 import type { Tune } from "../score/tune.ts";
 
-/** Hip hop, R&B and electronic: loops that breathe. */
+/** Hip hop, R&B and electronic: based on loops. */
 export const grooves: readonly Tune[] = [
   {
     slug: "corner-store-rain",
