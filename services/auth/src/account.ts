@@ -1,13 +1,13 @@
 import { invalid } from "@tutti/proto/errors";
 import { hasInvisible, hasLetter, isOneScriptWithDigits, isReadAs, isStaffName } from "@tutti/service-kit";
 
-/** Beside the names of staff. */
+/** Reserved in addition to staff names. */
 const reserved = ["guest", "system", "favorites", "null", "undefined"];
 
 /**
- * A new account's username as it is kept: 3 to 32 letters, digits and `_ . -` of one script, at least one of them a
- * letter, that is no reserved word and claims no role. Throws `username_length`, `username_characters`,
- * `username_script`, `username_letter` or `username_reserved`. Accounts from before a rule are not asked.
+ * Validates a new account's username: 3 to 32 letters, digits and `_ . -` of one script, at least one of them a letter,
+ * not a reserved word or a claim of a role. Throws `username_length`, `username_characters`, `username_script`,
+ * `username_letter` or `username_reserved`. Existing accounts are not checked again.
  */
 export function parseUsername(given: string): string {
   const name = given.normalize("NFC");
@@ -23,7 +23,7 @@ export function parseUsername(given: string): string {
   return name;
 }
 
-/** One @, no space, a dot in the domain: the rest only a letter to the address can tell. */
+/** Validates an address: one @, no space, a dot in the domain. Only a message to the address could verify more. */
 export function parseEmail(given: string): { email: string; folded: string } {
   const email = given.trim().normalize("NFC");
   if (email.length > 254 || hasInvisible(email) || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email))

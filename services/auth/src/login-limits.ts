@@ -5,31 +5,35 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const window = 15 * minute;
-/** Of one account from one network. */
+/** Failures of one account from one network. */
 const maxFailures = 10;
-/** Logins from one network, which may be a whole school's; more is somebody trying name after name. */
+/** Logins from one network, which may be a whole school's; more is an enumeration of names. */
 const maxFromNetwork = 300;
-/** A site's IPv6 /48 may do this many times what one of its /64 may. */
+/** The limit of a site's IPv6 /48, as a multiple of that of a /64. */
 const wideFactor = 4;
-/** Logins of one account in an hour, from all networks that it was never used from, before each has to wait. */
+/** Logins of one account per hour from all unknown networks, before each is delayed. */
 const maxFromStrangers = 20;
 const knownFor = 30 * 24 * hour;
 
 const refuse = () =>
   tooMany("Too many failed logins. Please try again in 15 minutes.", window / second, "too_many_logins");
 
-/** Milliseconds until the next login of an account that strangers try: 1 s, doubled each time, up to 15 minutes. */
+/**
+ * Delay in ms until the next login of an account under attack from unknown networks: 1 s, doubled each time, up to 15
+ * minutes.
+ */
 const delayOf = (level: number) => Math.min(second * 2 ** level, window);
 
 interface Attempt {
-  /** The name as typed, folded; whether there is such an account makes no difference. */
+  /** The folded name as typed; whether the account exists makes no difference. */
   readonly folded: string;
   readonly address: string;
 }
 
 /**
- * Limits of password guesses. Each is counted before the password is looked at, so that many tries at once are no way
- * around. A network from which the account was used in the last 30 days is known, and not delayed by what others try.
+ * Rate limits of password guesses. Counters are incremented before the password is verified, so that concurrent guesses
+ * do not bypass them. A network used by the account in the last 30 days is known, and not delayed by attempts from
+ * others.
  */
 export class LoginLimits {
   readonly #cache: Cache;
@@ -50,7 +54,7 @@ export class LoginLimits {
     if (!(await this.#isKnown(narrow, folded))) await this.#admitStranger(folded);
   }
 
-  /** The password was right: the network's failures are forgotten, and it is known from now on. */
+  /** Resets the network's failures after a successful login and marks the network as known. */
   async succeeded({ folded, address }: Attempt): Promise<void> {
     const { narrow } = callerNetwork(address);
     await Promise.all([
@@ -67,7 +71,7 @@ export class LoginLimits {
     return (await this.#cache.get(knownKey(network, folded)).catch(() => null)) !== null;
   }
 
-  /** Past the free tries one login at a time is let through, each after a longer delay than the one before. */
+  /** Past the free attempts one login at a time is admitted, each after a longer delay. */
   async #admitStranger(folded: string): Promise<void> {
     const tries = await this.#cache.increment(`auth:strangers:${folded}`, hour);
     if (tries <= maxFromStrangers) return;

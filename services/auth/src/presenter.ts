@@ -3,7 +3,7 @@ import type { User } from "../gen/prisma/client.ts";
 
 const avatarOf = (user: User): string => user.avatar || `/api/avatar/${encodeURIComponent(user.username)}`;
 
-/** An account as its owner sees it. */
+/** An account as shown to its owner. */
 export const presentAccount = (user: User): Account => ({
   id: user.id,
   username: user.username,
@@ -13,7 +13,7 @@ export const presentAccount = (user: User): Account => ({
   createdAt: user.createdAt,
 });
 
-/** An account as everybody sees it. */
+/** An account as shown to everybody. */
 export const presentPublicUser = (user: User): PublicUser => ({
   id: user.id,
   username: user.username,

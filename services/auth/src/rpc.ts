@@ -13,14 +13,14 @@ import { presentAccount, presentPublicUser } from "./presenter.ts";
 import { profileHandlers } from "./profile/rpc-profile.ts";
 import { findSession } from "./sessions.ts";
 
-/** The operator at the command line signs as nobody's account. */
+/** User id of the command line's operator, which is no account. */
 export const operatorId = "operator";
 function requireOperator({ caller }: Call): void {
   if (caller?.userId !== operatorId || !caller.isAdmin)
     throw forbidden("Only the operator of this deployment may do that.", "operator_only");
 }
 
-/** Public faces are asked for in pages, never in bulk. */
+/** Limit of users per call. */
 const maxUsers = 500;
 
 export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({

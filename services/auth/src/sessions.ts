@@ -4,13 +4,13 @@ import type { User } from "../gen/prisma/client.ts";
 import type { Deps } from "./ports.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** A session lives this long after its last use. */
+/** A session expires this long after its last use, in ms. */
 const life = 30 * day;
 
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash("sha256").update(token).digest());
 
-/** Opens a session; answers its token, which is kept nowhere. */
+/** Opens a session and returns its token, which is not stored. */
 export async function openSession({ db, clock, ids }: Deps, userId: string): Promise<string> {
   const token = ids.token();
   const expiresAt = new Date(clock.now() + life);
@@ -18,13 +18,13 @@ export async function openSession({ db, clock, ids }: Deps, userId: string): Pro
   return token;
 }
 
-/** Whether a session that was found earlier still lives. */
+/** Whether a session has neither ended nor expired. */
 export async function isLive({ db, clock }: Deps, sessionId: string): Promise<boolean> {
   const session = await db.session.findUnique({ where: { id: sessionId }, select: { expiresAt: true } });
   return session !== null && session.expiresAt.getTime() > clock.now();
 }
 
-/** The live session of a token. Its end slides, written at most once a day. */
+/** The session of a token; throws `session_dead` for an ended one. Sliding expiry, written at most once a day. */
 export async function findSession({ db, clock }: Deps, token: string): Promise<{ id: string; user: User }> {
   const session = await db.session.findUnique({
     where: { tokenHash: hashToken(token) },

@@ -1,6 +1,6 @@
 import { claimStoredNames, foldName, type Logger, nameKeys, nameKeysVersion } from "@tutti/service-kit";
 
-/** What an account is created with for its name: the fold it is found by, and the keys that keep look-alikes out. */
+/** The columns derived from an account's name: the look-up key, and the keys that exclude look-alikes. */
 export const nameColumns = (username: string) => ({
   username,
   folded: foldName(username),
@@ -8,9 +8,9 @@ export const nameColumns = (username: string) => ({
   nameKeys: { createMany: { data: nameKeys(username).map((key) => ({ key })) } },
 });
 
-/** Does a unique index, as `violatedIndex` answers it, mean that the name (or the address) is taken? */
+/** Whether a unique index, as `violatedIndex` returns it, means that the name (or the address) is taken. */
 export const isNameIndex = (index: string): boolean => index === "key" || /folded|name_keys/.test(index);
 
-/** Accounts from before hold the keys of their names; two that look alike are logged, and both go on working. */
+/** Claims the keys of existing accounts' names; look-alikes among them are logged and keep working. */
 export const claimUsernames = (url: string, log: Logger) =>
   claimStoredNames(url, { schema: "auth", table: "users", column: "username", keysOf: nameKeys }, log);

@@ -3,7 +3,7 @@ import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
 
-/** More than anybody keeps an eye on. */
+/** Limit of followed accounts per person. */
 const maxFollowing = 2000;
 
 interface Wish {
@@ -12,7 +12,7 @@ interface Wish {
   isFollowing: boolean;
 }
 
-/** Follows somebody, or no longer; a second click changes nothing. */
+/** Follows or unfollows an account; idempotent. */
 export async function setFollow({ db }: Deps, { followerId, username, isFollowing }: Wish): Promise<void> {
   const followee = await db.user.findUnique({ where: { folded: foldName(username) } });
   if (!followee) throw notFound(`There is no account named ${username}.`, "user_not_found");
@@ -27,7 +27,7 @@ export async function setFollow({ db }: Deps, { followerId, username, isFollowin
   await db.follow.createMany({ data: [pair], skipDuplicates: true });
 }
 
-/** Whom a person follows, newest first. */
+/** The accounts that a person follows, newest first. */
 export async function followedBy({ db }: Deps, followerId: string): Promise<User[]> {
   const order = [{ createdAt: "desc" as const }, { followeeId: "asc" as const }];
   const follows = await db.follow.findMany({
@@ -38,10 +38,10 @@ export async function followedBy({ db }: Deps, followerId: string): Promise<User
   return follows.map((follow) => follow.followee);
 }
 
-/** Of somebody whom the whole town follows, the newest. */
+/** Limit of followers in one response; the newest are returned. */
 const maxFollowersShown = 500;
 
-/** Who follows a person, newest first. */
+/** A person's followers, newest first. */
 export async function followersOf({ db }: Deps, followeeId: string): Promise<User[]> {
   const follows = await db.follow.findMany({
     where: { followeeId },

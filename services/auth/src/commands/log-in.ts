@@ -6,7 +6,7 @@ import { verifyPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
 import { openSession } from "../sessions.ts";
 
-/** Opens a session for the right password. Wrong name and wrong password cannot be told apart. */
+/** Opens a session for the right password. A wrong name and a wrong password are indistinguishable. */
 export async function logIn(
   deps: Deps,
   { username, password, address }: { username: string; password: string; address: string },
@@ -20,6 +20,6 @@ export async function logIn(
   if (!user || !right) throw unauthenticated("Wrong username or password.", "wrong_credentials");
   await limits
     .succeeded(attempt)
-    .catch((error: unknown) => log.warn({ err: error }, "failed logins are not forgotten"));
+    .catch((error: unknown) => log.warn({ err: error }, "failed-login counters were not reset"));
   return { user, token: await openSession(deps, user.id) };
 }

@@ -3,7 +3,7 @@ import { outboxRow } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { hashToken } from "../sessions.ts";
 
-/** Ends a session everywhere; one that is already dead is no error. */
+/** Revokes a session and publishes it; idempotent. */
 export async function logOut({ db, clock }: Deps, token: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const session = await tx.session.findUnique({ where: { tokenHash: hashToken(token) } });

@@ -14,7 +14,7 @@ interface Wish {
   password: string;
 }
 
-/** Makes an account and opens its first session. */
+/** Creates an account and opens its first session. */
 export async function register(deps: Deps, wish: Wish): Promise<{ user: User; token: string }> {
   const { db, clock, ids } = deps;
   const username = parseUsername(wish.username);

@@ -3,7 +3,7 @@ import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
 
-/** Makes an account an administrator's, or no longer. Only the command line of the deployment calls it. */
+/** Grants or revokes an account's administrator rights. Called by the deployment's command line only. */
 export async function setAdmin({ db }: Deps, username: string, isAdmin: boolean): Promise<User> {
   const folded = foldName(username);
   const user = await db.user.findUnique({ where: { folded } });

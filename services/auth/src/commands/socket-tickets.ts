@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Deps } from "../ports.ts";
 import { findSession, isLive } from "../sessions.ts";
 
-/** Milliseconds that a ticket waits for its socket. */
+/** TTL of a ticket, in ms. */
 const ticketLife = 30_000;
 const bearer = z.object({ sessionId: z.string(), userId: z.string(), username: z.string() });
 export type TicketBearer = z.infer<typeof bearer>;
@@ -18,7 +18,7 @@ export async function issueSocketTicket(deps: Deps, token: string) {
   return { ticket, expiresAt: new Date(deps.clock.now() + ticketLife) };
 }
 
-/** Whom a ticket names. It is good once, and no longer than the session that asked for it. */
+/** Redeems a ticket: valid once, and only while the session that requested it is. Throws `ticket_dead`. */
 export async function redeemSocketTicket(deps: Deps, ticket: string): Promise<TicketBearer> {
   const stored = await deps.cache.take(key(ticket));
   const named = stored === null ? null : bearer.parse(JSON.parse(stored));

@@ -3,9 +3,9 @@ import type { Clock } from "@tutti/service-kit";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import { z } from "zod";
 
-/** What Google vouches for. */
+/** The verified claims of an ID token. */
 export interface GooglePerson {
-  /** Names the person for good; the address may change. */
+  /** Permanent id of the person; the address may change. */
   readonly sub: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -13,9 +13,12 @@ export interface GooglePerson {
   readonly picture: string;
 }
 
-/** What auth asks of Google. Both throw `unauthenticated` for what Google does not vouch for. */
+/**
+ * Interface to Google. Both methods throw `unauthenticated` for an invalid token or code, `unavailable` if Google does
+ * not answer.
+ */
 export interface Google {
-  /** Reads an ID token: signature, issuer, audience and expiry are checked. */
+  /** Verifies an ID token: signature, issuer, audience and expiry. */
   verify(idToken: string): Promise<GooglePerson>;
   exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson>;
 }
@@ -39,7 +42,7 @@ const tokens = z.object({ id_token: z.string() });
 const failed = () => unauthenticated("Google authentication failed", "google_failed");
 const patience = 5000;
 
-/** Google as it is on the web, or a server that speaks its contract. */
+/** Google, or a server with the same API. */
 export function googleAt(
   { clientId, clientSecret, certsUrl, tokenUrl }: GoogleSettings,
   clock: Clock,
@@ -50,12 +53,12 @@ export function googleAt(
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: ["https://accounts.google.com", "accounts.google.com"],
       audience: clientId,
-      // Named, so that no token chooses how it is checked.
+      // Pinned, so that a token cannot choose its algorithm.
       algorithms: ["RS256"],
       requiredClaims: ["exp", "sub"],
       currentDate: new Date(clock.now()),
     }).catch((error: unknown) => {
-      // Google's keys could not be had: nothing is known of the token.
+      // Google's keys could not be fetched: the token is unverified, not invalid.
       if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) throw unavailable();
       throw failed();
     });

@@ -16,8 +16,8 @@ const isGooglePicture = (url: string): boolean =>
   URL.canParse(url) && /^https:\/\/lh3\.googleusercontent\.com\//.test(url);
 
 /**
- * An address that Google vouches for. It finds an account only when that account's own address was verified, or
- * whoever registers with somebody else's address would be let into their account.
+ * Links a Google identity to an account by a verified address. The account's own address must be verified, too;
+ * otherwise registering with another person's address would give access to their later account.
  */
 async function linkable({ db }: Deps, { sub, email, emailVerified }: GooglePerson): Promise<User | null> {
   if (!email || !emailVerified) return null;
@@ -29,7 +29,7 @@ async function linkable({ db }: Deps, { sub, email, emailVerified }: GooglePerso
   return count === 1 ? db.user.findUnique({ where: { googleSub: sub } }) : null;
 }
 
-/** Makes an account under the first name that is free; its address stays away when it is another account's. */
+/** Creates an account under the first free name; without the address if another account has it. */
 async function open(deps: Deps, person: GooglePerson): Promise<User> {
   const { db, clock, ids } = deps;
   const address = person.email && person.emailVerified ? parseEmail(person.email) : null;
@@ -50,7 +50,7 @@ async function open(deps: Deps, person: GooglePerson): Promise<User> {
     } catch (error) {
       const index = violatedIndex(error);
       if (index === null) throw error;
-      // The same person at the same moment in another window.
+      // Lost a race against a concurrent sign-in of the same person.
       const same = await db.user.findUnique({ where: { googleSub: person.sub } });
       if (same) return same;
       if (!isNameIndex(index)) throw error;
@@ -59,7 +59,7 @@ async function open(deps: Deps, person: GooglePerson): Promise<User> {
   throw unavailable();
 }
 
-/** Whom Google vouches for is let in: into the account that is theirs, or a new one. */
+/** Signs a Google identity in: to its linked account, or to a new one. */
 export async function signIn(deps: Deps, person: GooglePerson): Promise<{ user: User; token: string }> {
   const known = await deps.db.user.findUnique({ where: { googleSub: person.sub } });
   const user = known ?? (await linkable(deps, person)) ?? (await open(deps, person));

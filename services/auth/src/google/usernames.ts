@@ -4,7 +4,7 @@ import type { GooglePerson } from "./google.ts";
 
 const longest = 32;
 
-/** A name as a username may be: its letters and digits, the rest as one sign. */
+/** Sanitizes a name to a username: letters and digits, runs of anything else as one underscore. */
 const bare = (text: string): string =>
   text
     .normalize("NFC")
@@ -19,7 +19,7 @@ const isUsername = (name: string): boolean => {
   }
 };
 
-/** Usernames that a person of Google's may get: by their address, by their name, then with digits behind. */
+/** Candidate usernames for a Google identity: from the name, from the address, then with random digits. */
 export function* usernamesFor(
   { email, name }: Pick<GooglePerson, "email" | "name">,
   ids: Ids,

@@ -4,7 +4,7 @@ import { type Caller, foldName, hasInvisible } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { presentPublicUser } from "../presenter.ts";
 
-/** What a person tells of themselves, and how `caller` stands to them. */
+/** A person's profile, and whether `caller` follows them. */
 export async function findProfile({ db }: Deps, caller: Caller | null, username: string): Promise<Profile> {
   const include = { profile: true, _count: { select: { following: true, followers: true } } };
   const user = hasInvisible(username)

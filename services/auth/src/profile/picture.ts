@@ -1,6 +1,6 @@
 import { encodePicture as encode, type Picture } from "@tutti/service-kit/pictures";
 
-/** An avatar: first frame, upright, cropped to a square. */
+/** Encodes an avatar: first frame, upright, cropped to a square. */
 export const encodePicture = (bytes: Buffer): Promise<Picture> =>
   encode(bytes, {
     formats: ["png", "jpeg", "gif", "webp"],

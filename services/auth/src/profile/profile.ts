@@ -5,11 +5,11 @@ import { countries } from "./countries.ts";
 const limits = { bio: 500, age: { min: 13, max: 120 }, tags: 20, tag: 40 } as const;
 const sexes: ReadonlySet<string> = new Set(["", "female", "male", "non-binary", "other"]);
 
-/** What changes of a profile; what is left out stays as it is. */
+/** A partial update of a profile; absent fields are unchanged. */
 export interface ProfileChange {
   bio?: string;
   country?: string;
-  /** Null takes it away. */
+  /** Null removes it. */
   age?: number | null;
   sex?: string;
   genres?: string[];
@@ -18,7 +18,7 @@ export interface ProfileChange {
   artists?: string[];
 }
 
-/** Characters as people count them, not UTF-16 units. */
+/** Length in code points, not UTF-16 units. */
 const lengthOf = (text: string) => [...text].length;
 
 function parseBio(given: string): string {
@@ -46,7 +46,7 @@ function parseSex(given: string): string {
   return given;
 }
 
-/** Trimmed, without empty ones, each once whatever its case. */
+/** Trims tags, drops empty ones and duplicates regardless of case. */
 function parseTags(given: readonly string[]): string[] {
   const tags = new Map(given.map((tag) => tag.trim()).map((tag) => [tag.toLocaleLowerCase("en"), tag]));
   tags.delete("");

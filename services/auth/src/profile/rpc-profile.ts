@@ -10,7 +10,7 @@ import { setAvatar } from "./set-avatar.ts";
 
 type Calls = "listFollowers" | "getProfile" | "updateProfile" | "setAvatar" | "getAvatar";
 
-/** What people tell of themselves, and their pictures. */
+/** Handlers of profiles and pictures. */
 export const profileHandlers = (deps: Deps): Pick<Handlers<AuthServiceServer>, Calls> => ({
   listFollowers: async ({ userId }) => ({
     users: (await followersOf(deps, userId)).map(presentPublicUser),

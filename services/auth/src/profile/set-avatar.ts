@@ -2,7 +2,7 @@ import type { Caller } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { encodePicture } from "./picture.ts";
 
-/** Keeps the caller's picture; answers its address, which is another one with every other picture. */
+/** Stores the caller's picture; returns its URL, which contains the picture's version. */
 export async function setAvatar({ db }: Deps, { userId: id }: Caller, bytes: Buffer): Promise<string> {
   const { image, version } = await encodePicture(bytes);
   const picture = { image: new Uint8Array(image), version };

@@ -5,16 +5,16 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
 export const clientId = "tutti-client";
 
-/** What a test says of a token; what it leaves out is as Google writes it. */
+/** Claims of a test token; absent ones default to Google's. */
 export interface Claims {
   readonly [claim: string]: unknown;
   readonly aud?: string;
   readonly iss?: string;
-  /** Seconds from now until it expires. */
+  /** Lifetime in seconds. */
   readonly life?: number;
 }
 
-/** A server on loopback that speaks the two calls of Google's that signing in needs, with keys of its own. */
+/** Fake Google on loopback: the two endpoints that sign-in needs, with its own keys. */
 export async function startGoogleServer(now: () => number) {
   const [own, stranger] = await Promise.all([generateKeyPair("RS256"), generateKeyPair("RS256")]);
   const keys = [{ ...(await exportJWK(own.publicKey)), kid: "own", alg: "RS256", use: "sig" }];

@@ -4,7 +4,7 @@ import { PrismaClient } from "../../gen/prisma/client.ts";
 
 export const silent = createLogger("test", "silent");
 
-/** A migrated database of a test's own. */
+/** Creates a migrated database for one test. */
 export async function openDatabase() {
   const migrations = new URL("../../prisma/migrations", import.meta.url);
   const database = await testDatabase({ name: "auth", migrations });
