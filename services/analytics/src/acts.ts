@@ -10,7 +10,7 @@ import {
   userRegistered,
 } from "@tutti/proto/events";
 
-/** Where in the events something stands; makes it one, whatever repeats. */
+/** An act at its position in the events, which makes it idempotent. */
 interface Act {
   readonly event_id: string;
   readonly n: number;
@@ -27,7 +27,7 @@ export interface SongAct extends Act, SongName {
 export interface RoomAct extends Act {
   readonly action: "join_room" | "leave_room" | "create_room" | "favorite_room";
   readonly is_host: boolean;
-  /** A room that was made by itself is nobody's work. */
+  /** A favorites room is created automatically and does not count as a person's. */
   readonly is_favorites: boolean;
 }
 export interface Registration {
@@ -36,7 +36,7 @@ export interface Registration {
   readonly at: string;
 }
 
-/** What events say that people did, in a form that tables are made of. */
+/** The acts in events, in the form that the tables are computed from. */
 export interface Acts {
   readonly songs: SongAct[];
   readonly rooms: RoomAct[];
@@ -98,17 +98,17 @@ const all: readonly Counted[] = [
   }),
 ];
 
-/** The events that are counted. */
+/** All counted event types. */
 export const countedEvents: readonly EventType<unknown>[] = all.map(({ type }) => type);
 
 const bySubject = new Map<string, Counted>(all.map((each) => [each.type.subject, each]));
 
-/** What events say. Throws for a payload that breaks its schema, and for an event that is not counted. */
+/** Extracts the acts of events. Throws for a payload that violates its schema, and for an event that is not counted. */
 export function actsOf(events: readonly HeardEvent[]): Acts {
   const acts: Acts = { songs: [], rooms: [], registrations: [] };
   for (const event of events) {
     const known = bySubject.get(event.subject);
-    if (!known) throw new Error(`Nobody counts ${event.subject}.`);
+    if (!known) throw new Error(`No counter for event ${event.subject}.`);
     known.read(event, acts);
   }
   return acts;

@@ -3,7 +3,7 @@ import type { Acts } from "./acts.ts";
 
 export type Transaction = Prisma.TransactionClient;
 
-/** What acts say of people: a name, or one more of something. */
+/** The acts' effects on people: a name, or an increment. */
 const peopleOf = ({ songs, rooms, registrations }: Acts) => [
   ...registrations.map(({ user_id, username, at }) => ({ user_id, username, joined_at: at })),
   ...songs
@@ -16,7 +16,7 @@ const peopleOf = ({ songs, rooms, registrations }: Acts) => [
     .map(({ user_id, action }) => ({ user_id, what: action })),
 ];
 
-/** What acts say of rooms: their own, and the names of those where something happened with a song. */
+/** The acts' effects on rooms, including the names of rooms with song acts. */
 const placesOf = ({ songs, rooms }: Acts) => [
   ...rooms.map(({ room_id, room_name, action, user_id }) => ({ room_id, room_name, action, user_id })),
   ...songs.map(({ room_id, room_name }) => ({ room_id, room_name })),
@@ -59,7 +59,7 @@ const countRooms = (tx: Transaction, acts: Acts, tables: Prisma.Sql) => tx.$exec
     create_count = r.create_count + excluded.create_count,
     user_count = r.user_count + excluded.user_count`;
 
-// Two events may name a song differently: the younger one wins, in whatever order they come.
+// Two events may name a song differently: the newer one wins, in any order of arrival.
 const countSongs = (tx: Transaction, { songs }: Acts, tables: Prisma.Sql) => tx.$executeRaw`
   with act as (
     select * from jsonb_to_recordset(${JSON.stringify(songs)}::jsonb)
@@ -114,9 +114,8 @@ async function keepRoomActs(tx: Transaction, { rooms }: Acts, tables: Prisma.Sql
 }
 
 /**
- * Counts acts into every table, each of which only grows, so that their order does not matter. All transactions
- * write the tables in this order and rows by their keys, so that none waits for another in a circle. `schema` is where
- * the tables are.
+ * Adds acts to every table. All effects commute, so the order of events does not matter. All transactions write the
+ * tables in this order, and rows by key, to avoid deadlocks. `schema` is the schema of the tables.
  */
 export async function takeEffect(tx: Transaction, acts: Acts, schema = "analytics"): Promise<void> {
   const tables = Prisma.raw(schema);
@@ -129,7 +128,7 @@ export async function takeEffect(tx: Transaction, acts: Acts, schema = "analytic
   if (acts.rooms.length > 0) await keepRoomActs(tx, acts, tables);
 }
 
-/** The tables that {@link takeEffect} fills, and in which order their rows are compared. */
+/** The tables that {@link takeEffect} fills, with their keys, by which rows are compared. */
 export const countedTables = {
   users: "user_id",
   rooms: "room_id",

@@ -3,7 +3,7 @@ import type { PrismaClient } from "../gen/prisma/client.ts";
 import { countedEvents } from "./acts.ts";
 import { hear } from "./hear.ts";
 
-/** Counts what happens, as it is told. */
+/** Subscribes to all counted events. */
 export async function followEvents(db: PrismaClient, bus: Bus, log: Logger): Promise<Running> {
   const subscriptions = await Promise.all(
     countedEvents.map((type) =>

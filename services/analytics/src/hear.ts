@@ -3,21 +3,21 @@ import type { PrismaClient } from "../gen/prisma/client.ts";
 import { actsOf, type HeardEvent } from "./acts.ts";
 import { type Transaction, takeEffect } from "./effects.ts";
 
-/** Held shared by whoever counts, alone by whoever counts everything anew. */
+/** Advisory lock: shared for counting an event, exclusive for a rebuild. */
 const counting = "analytics counting";
 
-/** Whoever counts does not wait: a rebuild takes long, and each who waits keeps a connection from the readers. */
+/** Does not wait for the lock: a rebuild takes long, and waiting would keep connections from readers. */
 async function shareCounting(tx: Transaction): Promise<void> {
   const [lock] = await tx.$queryRaw<{ shared: boolean }[]>`
     select pg_try_advisory_xact_lock_shared(hashtext(${counting})) as shared`;
-  if (!lock?.shared) throw new NotNow("Everything is being counted anew.");
+  if (!lock?.shared) throw new NotNow("A rebuild of the counts is in progress.");
 }
 export const holdCounting = (tx: Transaction) =>
   tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${counting}))`;
 
 /**
- * Keeps an event and counts it, in one transaction; one that comes again changes nothing. While everything is counted
- * anew it throws `NotNow`, and the bus brings the event again.
+ * Stores an event and counts it in one transaction; duplicates are ignored. Throws `NotNow` during a rebuild, so that
+ * the bus redelivers the event.
  */
 export const hear = (db: PrismaClient, event: HeardEvent): Promise<void> =>
   db.$transaction(async (tx) => {

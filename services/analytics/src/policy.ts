@@ -1,7 +1,7 @@
 import { forbidden } from "@tutti/proto/errors";
 import { type Call, requireCaller } from "@tutti/service-kit";
 
-/** What everybody did is for administrators alone. */
+/** Only administrators may read analytics. */
 export function requireAdmin(call: Call): void {
   if (!requireCaller(call).isAdmin) throw forbidden("Admin access required.", "admin_only");
 }

@@ -2,13 +2,16 @@ import type { SongName } from "@tutti/proto/events";
 
 export interface RoomWithSongs {
   readonly id: string;
-  /** As its maker wrote it. */
+  /** As spelled by its creator. */
   readonly name: string;
   readonly songs: readonly SongName[];
 }
 
-/** Whether somebody is connected to the room this moment. Throws `unavailable` while nobody knows. */
+/** Whether this user is connected to the room now. Throws `unavailable` while sync does not answer. */
 export type IsListening = (roomId: string, username: string) => Promise<boolean>;
 
-/** Asks the rooms service by the name people type. Throws `not_found`, or `unavailable` while nobody answers. */
+/**
+ * Looks a room up in the rooms service by the name as typed. Throws `not_found`, or `unavailable` if the service does
+ * not answer.
+ */
 export type FindRoom = (roomName: string) => Promise<RoomWithSongs>;

@@ -4,18 +4,18 @@ import { actsOf } from "./acts.ts";
 import { countedTables, type Transaction, takeEffect } from "./effects.ts";
 import { holdCounting } from "./hear.ts";
 
-/** Events that are read and counted at a time. */
+/** Events read and counted per batch. */
 const page = 500;
-/** Where everything is counted anew: out of the readers' sight, and gone with the transaction. */
+/** Schema of the rebuilt tables: invisible to readers, dropped with the transaction. */
 const anew = "pg_temp";
-/** Milliseconds that counting everything anew may take. */
+/** Timeout of a rebuild, in ms. */
 const patience = 60 * 60 * 1000;
 
-/** One checksum over every counted table: the same rows give the same one, however they came to be. */
+/** A checksum over all counted tables, which depends on their rows only. */
 export async function checksum(db: Transaction): Promise<string> {
   const all = createHash("sha256");
   for (const [table, order] of Object.entries(countedTables)) {
-    // Rows are hashed in chunks, so that no single value grows with the table.
+    // Hashed in chunks, so that no value grows with the table.
     const rows = await db.$queryRaw<{ hash: string | null }[]>`
       select md5(string_agg(hash, '' order by chunk)) as hash from (
         select chunk, md5(string_agg(line, e'\n' order by place)) as hash from (
@@ -44,7 +44,7 @@ async function countAll(tx: Transaction): Promise<number> {
   }
 }
 
-/** Makes one counted table what the one that was counted anew is; rows that are right already are not touched. */
+/** Applies the difference between a counted table and its rebuilt version; correct rows are not touched. */
 async function correct(tx: Transaction, table: keyof typeof countedTables): Promise<void> {
   const [counted, fresh] = [Prisma.raw(`analytics.${table}`), Prisma.raw(`${anew}.${table}`)];
   const key = Prisma.raw(countedTables[table]);
@@ -56,8 +56,8 @@ async function correct(tx: Transaction, table: keyof typeof countedTables): Prom
 }
 
 /**
- * Makes the counted tables anew from the kept events. Until it is done readers see the old ones, and events come again.
- * Counting beside the tables and writing the differences alone leaves the readers no page of replaced rows to step over.
+ * Rebuilds the counted tables from the stored events. Until the commit readers see the old rows, and new events are
+ * redelivered later. Counting in temporary tables and writing only the differences spares readers dead rows to skip.
  */
 export const rebuild = (db: PrismaClient) =>
   db.$transaction(

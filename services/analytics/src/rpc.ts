@@ -13,14 +13,14 @@ import { checksum, rebuild } from "./rebuild.ts";
 
 interface Deps {
   readonly db: PrismaClient;
-  /** The same database, for what takes longer than a question may. */
+  /** The same database, with longer timeouts than those of queries. */
   readonly patient: PrismaClient;
   readonly clock: Clock;
   readonly findRoom: FindRoom;
   readonly isListening: IsListening;
 }
 
-/** For an administrator's eyes only. */
+/** Restricts a handler to administrators. */
 const admins =
   <Q, R>(handle: (request: Q) => Promise<R>) =>
   async (request: Q, call: Call): Promise<R> => {

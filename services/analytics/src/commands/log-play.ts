@@ -4,7 +4,7 @@ import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import type { FindRoom, IsListening } from "../ports.ts";
 
-/** Milliseconds within which the same person's play of a song in a room is the same play. */
+/** Time in ms within which repeated plays of a song by one person in a room count once. */
 const onePlay = 10_000;
 
 interface Deps {
@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Tells that the caller, who is in the room, heard a song of it to its end; answers whether that is a play that
- * counts.
+ * Records that the caller, who must be in the room, played one of its songs to the end, and publishes it. Returns
+ * whether the play counts.
  */
 export async function logPlay(
   { db, clock, findRoom, isListening }: Deps,
@@ -30,7 +30,7 @@ export async function logPlay(
   const at = Math.round(clock.now());
   const [now, earliest] = [new Date(at), new Date(at - onePlay)];
   return db.$transaction(async (tx) => {
-    // One statement, so that of a hundred at once one is first and the others see it.
+    // One atomic statement, so that of concurrent calls only the first counts.
     const counted = await tx.$executeRaw`
       insert into analytics.plays as p (user_id, song_id, room_id, last_at)
       values (${userId}::uuid, ${songId}, ${room.id}::uuid, ${now})

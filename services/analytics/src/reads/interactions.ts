@@ -22,7 +22,7 @@ interface RoomInteractionRow extends Placed {
   isHost: boolean;
 }
 
-/** Of the last row of a page. */
+/** Cursor: the position of a page's last row. */
 const place = z.tuple([z.iso.datetime(), z.string(), z.number().int()]);
 const placeOfRow = ({ at, eventId, n }: Placed) => [at.toISOString(), eventId, n];
 
@@ -33,11 +33,11 @@ function olderThan(wish: PageWish): Prisma.Sql {
   return Prisma.sql`where (at, event_id, n) < (${at}::timestamptz, ${eventId}, ${n}::int)`;
 }
 
-/** Whoever has no account is a guest; whose registration is not heard of yet shows by the id. */
+/** Visitors show as Guest; an account whose registration event has not arrived shows as its id. */
 const who = Prisma.sql`coalesce(u.username, i.user_id::text, 'Guest') as username`;
 const newest = Prisma.sql`order by at desc, event_id desc, n desc`;
 
-/** What people did with songs, newest first. */
+/** Interactions with songs, newest first. */
 export async function listSongInteractions(db: PrismaClient, wish: PageWish) {
   const limit = checkLimit(wish);
   const rows = await db.$queryRaw<SongInteractionRow[]>`
@@ -52,7 +52,7 @@ export async function listSongInteractions(db: PrismaClient, wish: PageWish) {
   return { interactions: page, next };
 }
 
-/** What people did with rooms, newest first. */
+/** Interactions with rooms, newest first. */
 export async function listRoomInteractions(db: PrismaClient, wish: PageWish) {
   const limit = checkLimit(wish);
   const rows = await db.$queryRaw<RoomInteractionRow[]>`

@@ -6,7 +6,10 @@ export interface OrderedWish extends PageWish {
   readonly order?: { readonly by: string; readonly ascending: boolean } | undefined;
 }
 
-/** The order that was wished for, by one of the `columns`, as the beginning of an `order by`; nothing when none was. */
+/**
+ * The requested order, by one of the `columns`, as the beginning of an `order by`; empty if none was requested. Throws
+ * `order_invalid`.
+ */
 export function wished(wish: OrderedWish, columns: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
   const { order } = wish;
   if (!order) return Prisma.empty;

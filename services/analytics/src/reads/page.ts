@@ -1,7 +1,7 @@
 import { invalid } from "@tutti/proto/errors";
 import { z } from "zod";
 
-/** Where a walk through everything begins. */
+/** The cursor with which an iteration over all rows starts. */
 const start = "start";
 const longestPage = 1000;
 
@@ -10,7 +10,7 @@ export interface PageWish {
   readonly cursor?: string | undefined;
 }
 
-/** Refuses a page that is too long. */
+/** Throws `page_invalid` for a page that is too long. */
 export function checkLimit({ limit }: PageWish): number {
   if (!Number.isInteger(limit) || limit < 1 || limit > longestPage)
     throw invalid(`A page has 1 to ${longestPage} rows.`, "page_invalid");
@@ -19,7 +19,7 @@ export function checkLimit({ limit }: PageWish): number {
 
 export const isWalk = ({ cursor }: PageWish): boolean => cursor !== undefined;
 
-/** The place of a cursor, null at the start; each page goes on after the last row of the one before. */
+/** Decodes a cursor; null at the start. Each page continues after the last row of the previous one. */
 export function placeOf<T>({ cursor }: PageWish, schema: z.ZodType<T>): T | null {
   if (cursor === undefined || cursor === start) return null;
   const text = z.base64url().safeParse(cursor).data;
@@ -38,7 +38,7 @@ function parse(text: string): unknown {
 
 const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString("base64url");
 
-/** Cuts the row that was read beyond the page, and says where the next page goes on. */
+/** Drops the extra row that was read to detect a next page, and returns the next page's cursor. */
 export function pageOf<T>(rows: readonly T[], limit: number, placeOfRow: (row: T) => unknown) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

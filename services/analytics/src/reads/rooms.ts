@@ -13,7 +13,7 @@ interface RoomRow {
   users: string[];
 }
 
-/** How many people of a room are named. */
+/** Limit of users named per room. */
 const named = 100;
 
 const columns = {
@@ -24,7 +24,7 @@ const columns = {
   user_count: Prisma.sql`user_count`,
 };
 
-/** Rooms with their counts: those that come first in the wished order, else the most joined; or all by their ids. */
+/** Rooms with their counts: the first in the requested order, by default the most joined; with a cursor all, by id. */
 export async function listRooms(db: PrismaClient, wish: OrderedWish) {
   const limit = checkLimit(wish);
   const after = placeOf(wish, z.uuid());

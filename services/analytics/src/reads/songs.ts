@@ -23,7 +23,7 @@ const columns = {
   room_count: Prisma.sql`room_count`,
 };
 
-/** Songs with their counts: those that come first in the wished order, else the most played; or all by their ids. */
+/** Songs with their counts: the first in the requested order, by default the most played; with a cursor all, by id. */
 export async function listSongs(db: PrismaClient, wish: OrderedWish) {
   const limit = checkLimit(wish);
   const after = placeOf(wish, z.string()) ?? "";

@@ -9,7 +9,7 @@ export interface Totals {
   roomUsers: bigint;
 }
 
-/** Counts over everything. */
+/** Totals over all rows. */
 export async function readTotals(db: PrismaClient): Promise<Totals> {
   const [totals] = await db.$queryRaw<Totals[]>`
     select

@@ -23,7 +23,7 @@ const columns = {
   activity: Prisma.sql`(play_count + favorites_count)`,
 };
 
-/** Everybody whose registration was heard of: those that come first in the wished order, else the newest accounts. */
+/** Users whose registration event has arrived: the first in the requested order, by default the newest accounts. */
 export async function listUsers(db: PrismaClient, wish: OrderedWish) {
   const limit = checkLimit(wish);
   const last = placeOf(wish, place);

@@ -13,13 +13,13 @@ import {
 import type { HeardEvent } from "../acts.ts";
 import { Tally } from "./tally.ts";
 
-/** What choices are made with: 0 to 1. */
+/** Source of random numbers from 0 to 1. */
 interface Choices {
   next(): number;
 }
 
 export interface Size {
-  /** Things that people do with songs and rooms, at least. */
+  /** Minimum number of interactions with songs and rooms. */
   readonly interactions: number;
   readonly users: number;
   readonly rooms: number;
@@ -29,7 +29,7 @@ export interface Size {
 /** 2026-01-01 */
 const epoch = 1_767_225_600_000;
 
-/** Events as a busy product tells them, one after the other, with a tally of what they amount to. */
+/** Generates events like those of a busy product, with a tally of the expected counts. */
 export class Invented {
   readonly tally = new Tally();
   readonly #choices: Choices;
@@ -116,7 +116,7 @@ export class Invented {
     return { id, subject: type.subject, payload };
   }
 
-  /** Songs are named anew now and then, and time does not always go forward. */
+  /** Songs are renamed now and then, and timestamps are not monotonic. */
   #song(): SongName {
     const song = songOf(Math.floor(this.#choices.next() ** 3 * this.#size.songs));
     return this.#chance(0.01) ? { ...song, title: `${song.title} (remastered)` } : song;

@@ -2,7 +2,7 @@ import { createLogger, prismaAdapter } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { PrismaClient } from "../../gen/prisma/client.ts";
 
-/** A migrated database of a test's own. */
+/** Creates a migrated database for one test. */
 export async function openDatabase() {
   const migrations = new URL("../../prisma/migrations", import.meta.url);
   const database = await testDatabase({ name: "analytics", migrations });

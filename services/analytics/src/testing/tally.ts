@@ -16,7 +16,7 @@ const newRoom = (name: string) => ({
 });
 const newUser = () => ({ username: "", rooms: 0, plays: 0, favorites: 0 });
 
-/** What invented events amount to, counted beside them in the plainest way. */
+/** Expected counts of the generated events, computed in the simplest way. */
 export class Tally {
   events = 0;
   interactions = 0;
