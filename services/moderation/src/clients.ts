@@ -21,7 +21,7 @@ export const compareOver =
   (text, song) =>
     playlists.compareSong({ text, ...song });
 
-/** Enough to know a room by, and no more calls than that. */
+/** Songs sampled per room: enough to characterize it, with few calls. */
 const sample = 24;
 
 export const factsOver =

@@ -3,17 +3,17 @@ import { claimRequest, decide } from "./commands/decide.ts";
 import type { Judge } from "./judge/judgement.ts";
 import type { Deps } from "./ports.ts";
 
-/** Thoughts at the same time: a slow judge keeps nobody else waiting. */
+/** Concurrent decisions, so that a slow judge does not block the queue. */
 const atOnce = 4;
-/** How often, in ms, it is looked for requests whose taker died. */
+/** Polling interval for requests with an expired lease, in ms. */
 const everyMs = 3000;
 
 export interface Moderator extends Running {
-  /** There is something to decide. */
+  /** Starts a worker after a request was queued. */
   wake(): void;
 }
 
-/** Decides what waits in line, a few requests at a time, and looks for forgotten ones now and then. */
+/** Decides queued requests, a few concurrently, and polls for abandoned ones. */
 export function startModerator(deps: Pick<Deps, "db" | "clock">, judge: Judge, log: Logger): Moderator {
   const stopping = new AbortController();
   const thinking = new Set<Promise<void>>();
@@ -29,7 +29,7 @@ export function startModerator(deps: Pick<Deps, "db" | "clock">, judge: Judge, l
   const wake = () => {
     if (stopping.signal.aborted || thinking.size >= atOnce) return;
     const thought = think()
-      .catch((error: unknown) => log.warn({ err: error }, "a request waits for the next look"))
+      .catch((error: unknown) => log.warn({ err: error }, "deciding a request failed; retrying"))
       .finally(() => thinking.delete(thought));
     thinking.add(thought);
   };

@@ -2,9 +2,9 @@ import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock } from "@tutti/service-kit";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 
-/** What moderation needs to know of a room. */
+/** The part of a room that moderation needs. */
 export interface RoomFacts {
-  /** Null for a room that a visitor made. */
+  /** Null for a visitor's room. */
   readonly ownerId: string | null;
   readonly prompt: string;
   readonly genre: string;
@@ -13,12 +13,12 @@ export interface RoomFacts {
   readonly songs: readonly { readonly songId: string; readonly title: string; readonly artist: string }[];
 }
 
-/** What the commands work with. */
+/** Dependencies of the commands. */
 export interface Deps {
   readonly db: PrismaClient;
   readonly clock: Clock;
-  /** Asks the rooms service; 404 when there is no such room. */
+  /** Queries the rooms service; throws 404 when there is no such room. */
   readonly askRoom: (roomId: string) => Promise<RoomFacts>;
-  /** What the catalogue knows of some of the songs. */
+  /** The catalogue's facts about some of the songs. */
   readonly factsOf: (songs: RoomFacts["songs"]) => Promise<readonly SongFacts[]>;
 }

@@ -1,6 +1,6 @@
 import { trackRequested } from "@tutti/proto/events";
 import type { z } from "zod";
 
-/** A request as it waits for its verdict: what the event said of it. */
+/** A queued request: the payload of its event. */
 export const requestSchema = trackRequested.payload;
 export type Request = z.infer<typeof requestSchema>;

@@ -6,14 +6,14 @@ import type { Deps } from "../ports.ts";
 import { type Request, requestSchema } from "../request.ts";
 import { readSettings } from "./settings.ts";
 
-/** Whoever took a request and has not decided after this, in ms, has died over it. */
+/** Lease of a claimed request in ms; after it the worker is considered crashed. */
 const claimLife = patience + 4000;
 
 interface Row {
   request: unknown;
 }
 
-/** Takes the request that waits longest; nobody else gets it while its taker lives. */
+/** Claims the oldest pending request; others cannot claim it until the lease expires. Null if there is none. */
 export async function claimRequest({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Request | null> {
   const now = new Date(clock.now());
   const dead = new Date(clock.now() - claimLife);
@@ -27,7 +27,7 @@ export async function claimRequest({ db, clock }: Pick<Deps, "db" | "clock">): P
   return row ? requestSchema.parse(row.request) : null;
 }
 
-/** Writes a verdict and tells of it, in one step; the first of two stands. */
+/** Stores and publishes a verdict in one transaction; the first of concurrent ones wins. */
 const conclude = ({ db, clock }: Pick<Deps, "db" | "clock">, request: Request, judgement: Judgement) =>
   db.$transaction(async (tx) => {
     const { verdict, score, reasoning, attributes, provider } = judgement;
@@ -44,7 +44,7 @@ const conclude = ({ db, clock }: Pick<Deps, "db" | "clock">, request: Request, j
     await tx.outbox.create({ data: outboxRow(verdictReached, told) });
   });
 
-/** Asks the judge and writes what it says. */
+/** Asks the judge and stores its verdict. */
 export async function decide(
   deps: Pick<Deps, "db" | "clock">,
   judge: Judge,
@@ -59,6 +59,6 @@ export async function decide(
     { roomId, song: { songId, title, artist, songUrl, alternativeUrl }, room, criteria, strictness },
     signal,
   );
-  // Who is stopped in the middle of a thought has none; the next one takes the request up.
+  // Discard a verdict that was interrupted by the shutdown; another worker claims the request again.
   if (!signal.aborted) await conclude(deps, request, judgement);
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "../ports.ts";
 import type { Request } from "../request.ts";
 
-/** Puts a request in line, once however often its event comes. What a host decides alone is not ours. */
+/** Queues a request; idempotent for repeated events. Ignores rooms that are not moderated by the AI. */
 export async function receiveRequest({ db, clock }: Pick<Deps, "db" | "clock">, request: Request) {
   if (request.moderation_mode !== "ai") return;
   const row = { requestId: request.request_id, roomId: request.room_id, request };

@@ -12,7 +12,7 @@ export interface Settings {
 const maxDescription = 2000;
 const isStrictness = (text: string): text is Strictness => ["easy", "medium", "strict"].includes(text);
 
-/** What a room's moderator is told; medium and without criteria until the host says otherwise. */
+/** Reads a room's settings; by default medium strictness and no criteria. */
 export async function readSettings({ db }: Pick<Deps, "db">, roomId: string): Promise<Settings> {
   const known = await db.roomSettings.findUnique({ where: { roomId } });
   const strictness = known && isStrictness(known.strictness) ? known.strictness : "medium";

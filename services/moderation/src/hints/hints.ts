@@ -2,7 +2,7 @@ import type { SongFacts } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { RoomFacts } from "../ports.ts";
 import { type Refusals, refusalsIn } from "./refusals.ts";
 
-/** What a host may want to write into the criteria. */
+/** Suggestions for a host's criteria. */
 export interface Hints {
   readonly suggestedCriteria: string;
   readonly examples: string[];
@@ -13,7 +13,7 @@ export interface Hints {
 
 const most = { genres: 3, moods: 4 };
 
-/** The words that are said most often, the first of equals first. */
+/** The most frequent words, ties in order of occurrence. */
 function commonest(words: readonly string[], count: number): string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -28,7 +28,7 @@ const levels = ["low", "medium", "high"] as const;
 const and = (words: readonly string[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
-/** The negator before each word: after a comma, the rules take a word without one as a request. */
+/** Repeats the negator before each word: the rules read a word after a comma as a request. */
 const refusing = (negator: string, words: readonly string[]) => {
   const text = words.map((word) => `${negator} ${word}`).join(", ");
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -56,8 +56,8 @@ function criteria(
 }
 
 /**
- * Made of what the room says of itself and of what the catalogue knows of its songs. What the room's prompt refuses is
- * not suggested, whatever the songs and the chosen genre are.
+ * Derives hints from the room's description and the catalogue's facts about its songs. Anything that the room's prompt
+ * excludes is not suggested, whatever its songs and genre are.
  */
 export function hintsFor(room: RoomFacts, allFacts: readonly SongFacts[]): Hints {
   const refused = refusalsIn(room.prompt, room.genre);

@@ -1,11 +1,11 @@
-/** What a description refuses, in the words of the catalogue. */
+/** The exclusions in a description, in the catalogue's vocabulary. */
 export interface Refusals {
   readonly genres: readonly string[];
   readonly moods: readonly string[];
   readonly energies: readonly ("low" | "high")[];
 }
 
-/** Folded phrases by what they mean. Subgenres are left out: "no techno" does not refuse all that is electronic. */
+/** Folded phrases by their meaning. Subgenres are left out: "no techno" does not exclude all electronic music. */
 const genrePhrases: Readonly<Record<string, string>> = {
   Pop: "pop|popmusik|流行|流行乐",
   Rock: "rock|rockmusik|摇滚|搖滾|摇滚乐",
@@ -49,7 +49,7 @@ const genreNames = namesByKey(genrePhrases);
 const moodNames = namesByKey(moodPhrases);
 const energyNames = namesByKey(energyPhrases);
 
-/** Lower case without diacritics; names that contain an "and" become one word, so that lists can be split at it. */
+/** Lower case without diacritics; names with an "and" are joined, so that lists can be split at it. */
 const fold = (text: string): string =>
   text
     .normalize("NFKD")
@@ -65,16 +65,16 @@ const fold = (text: string): string =>
 
 const EVERYTHING_BUT =
   /\b(?:(?:anything|everything|all|any) (?:but|except)|alles (?:ausser|nur nicht)|tout sauf|todo (?:menos|excepto))\b/g;
-/** Negators that ask for what follows them. */
+/** Phrases with a negator that request what follows. */
 const NOT_NEGATED =
   /\bnothing but\b|(?:\b(?:not|never|nicht|nie|pas)|n't) (?:\w+ )?(?:without|ohne|sans)\b|\b(?:why not|warum nicht|pourquoi pas|por que no)\b/g;
-/** Where a refusal ends; a comma, too, for what follows one is as often asked for as refused. */
+/** Where an exclusion ends; also at a comma, since what follows one is as often requested as excluded. */
 const BREAK =
   /[,.;:!?()\n。；：！？（）–—]| - |\b(?:but|however|although|though|instead|aber|sondern|mais|pero|sino)\b|但是|不过|但|而是|来点|来些|只要|只听|(?<!不)想听/;
 const NEGATOR =
   /\b(?:no quiero|no me gustan?|no more|no|nothing|not|neither|nor|without|except|excluding|exclude|avoid|never|skip|hate|(?:don't|do not) (?:want|play|include|like)|kein(?:e[nrms]?)?|nichts?|weder|ohne|ausser|pas|sans|aucune?|rien|sauf|ni|nada|sin|senza|niente|sem)\b|不要|别放|别来|没有|除了|不想听|不喜欢|讨厌|不听|不含|不是|别太|不太|不|无/;
 const LIST = /\s(?:and|or|und|oder|noch|et|ou|y|o|e)\s|[/&+、]|和|或者|或|跟|与/;
-/** Words around an item that say nothing about the music. */
+/** Words around an item without meaning for the music. */
 const BEFORE = new Set(
   "any too very so overly the a like fan of into to hear listen play zu sehr trop tres de du des la le les el los las tan muy demasiado oir escuchar musik musique musica".split(
     " ",
@@ -87,7 +87,7 @@ const AFTER = new Set(
 );
 const HAN_FILLER = /^(?:任何|播放|太|听|放|有|很)+|(?:音乐|歌曲|歌|的|了|吧|以外|之外|都可以|都行|都)+$/g;
 
-/** An item of a list of refusals without the words around it that say nothing about the music. */
+/** Strips an excluded item of words without meaning for the music. */
 function bare(item: string): string {
   const words = item.replaceAll("-", " ").split(/\s+/).filter(Boolean);
   while (BEFORE.has(words[0] ?? "")) words.shift();
@@ -95,7 +95,7 @@ function bare(item: string): string {
   return keyOf(words.join(" ").replace(HAN_FILLER, ""));
 }
 
-/** What is listed after a negator, up to where the clause ends. */
+/** The items listed after a negator, up to the end of the clause. */
 const refusedIn = (description: string): string[] =>
   fold(description)
     .replace(EVERYTHING_BUT, ", no ")
@@ -111,9 +111,9 @@ const known = <Name extends string>(names: ReadonlyMap<string, Name>, keys: read
 ];
 
 /**
- * Reads "no rock", "anything but pop" or "nothing too loud" out of a description, in English and simple German, French,
- * Spanish and Chinese. Only a refused item that is nothing but a known word counts: "no hard rock" refuses less than
- * rock. `genre` is the room's own, which may be a word of the host's.
+ * Parses exclusions such as "no rock", "anything but pop" or "nothing too loud" in English and simple German, French,
+ * Spanish and Chinese. An item counts only if it is exactly a known word: "no hard rock" excludes less than rock.
+ * `genre` is the room's own, possibly free text.
  */
 export function refusalsIn(description: string, genre = ""): Refusals {
   const refused = refusedIn(description);

@@ -1,6 +1,6 @@
 import type { Judge, Judgement } from "./judgement.ts";
 
-/** The costly judge as long as the room has something left of its day's allowance, else the one that is free. */
+/** Uses the costly judge while the room's daily quota lasts, then the free one. */
 export const withAllowance =
   (costly: Judge, free: Judge, hasLeft: (roomId: string) => Promise<boolean>): Judge =>
   async (asked, signal): Promise<Judgement> => {

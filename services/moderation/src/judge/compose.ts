@@ -12,15 +12,15 @@ interface Parts {
   readonly compare: Compare;
   /** Null when no language model is configured. */
   readonly model: ModelSettings | null;
-  /** Has the room something left of its day's allowance? */
+  /** Whether the room has any of its daily quota left. */
   readonly hasLeft: (roomId: string) => Promise<boolean>;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** The judge of this deployment: whoever it is, guarded, and never later than its deadline. */
+/** Composes the deployment's judge, with guards and a deadline. */
 export function composeJudge({ compare, model, hasLeft, clock, log }: Parts): Judge {
-  const told = (error: unknown) => log.warn({ err: error }, "a judge gave no usable answer");
+  const told = (error: unknown) => log.warn({ err: error }, "a judge failed");
   const rules = withDeadline(rulesJudge(compare), "rules", clock, told);
   if (!model) return rules;
   const careful = identified(guarded(withCircuit(openaiJudge(model))), compare, log);

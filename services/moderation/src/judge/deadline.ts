@@ -1,10 +1,12 @@
 import type { Clock } from "@tutti/service-kit";
 import { type Judge, type Judgement, type Provider, unsure } from "./judgement.ts";
 
-/** How long a guest waits for the moderator, in ms; then the host decides. */
+/** Deadline of a verdict, in ms; after it the host decides. */
 export const patience = 8000;
 
-/** A judge that is late or fails has no opinion; `told` hears of what went wrong. */
+/**
+ * Limits a judge to the deadline: a late or failed one returns `unsure`. The callback gets the error of a failed one.
+ */
 export const withDeadline =
   (judge: Judge, provider: Provider, clock: Clock, told: (error: unknown) => void): Judge =>
   async (asked, signal) => {

@@ -2,8 +2,8 @@ import { type Judge, unsure } from "./judgement.ts";
 import { talksToModerator } from "./suspicion.ts";
 
 /**
- * Nothing that talks to the moderator is put before it, neither what a requester typed nor what an uploader called a
- * video. Only a recording of the catalogue's own may be called whatever it is called.
+ * Keeps text addressed to the moderator from the judge, whether typed by a requester or set as a video's title by its
+ * uploader. Only the catalogue's own recordings may have any name.
  */
 export const guarded =
   (judge: Judge): Judge =>

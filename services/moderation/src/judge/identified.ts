@@ -9,12 +9,12 @@ async function recordingOf(compare: Compare, song: Case["song"]): Promise<Record
   return { title, artist, source, attributes: facts ? attributesOf(facts) : [] };
 }
 
-/** A judge that is given what the recording is, where somebody else than the requester says so. */
+/** Adds the identified recording to a judge's case, if a source other than the requester confirms it. */
 export const identified =
   (judge: Judge, compare: Compare, log: Logger): Judge =>
   async (asked, signal) => {
     const recording = await recordingOf(compare, asked.song).catch((error: unknown) => {
-      log.warn({ err: error }, "a requested recording was not identified");
+      log.warn({ err: error }, "identifying a requested recording failed");
       return undefined;
     });
     return judge(recording ? { ...asked, recording } : asked, signal);

@@ -2,7 +2,7 @@ export type Strictness = "easy" | "medium" | "strict";
 export type VerdictName = "approve" | "reject" | "unsure";
 export type Provider = "rules" | "openai";
 
-/** What is asked for, in the requester's words. They are data, and no fact follows from them. */
+/** The requested song in the requester's words: untrusted data, not facts. */
 export interface RequestedSong {
   readonly songId: string;
   readonly title: string;
@@ -11,17 +11,17 @@ export interface RequestedSong {
   readonly alternativeUrl?: string | undefined;
 }
 
-/** What the recording behind the requested links is, by somebody else's word than the requester's. */
+/** The recording behind the requested links, according to a source other than the requester. */
 export interface Recording {
   readonly title: string;
   readonly artist: string;
-  /** `catalogue`: the links are its own; `youtube`: the video's own title, in its uploader's words. */
+  /** `catalogue`: the links are its own; `youtube`: the video's own title, written by its uploader. */
   readonly source: "catalogue" | "youtube";
-  /** Such as `genre: Jazz`; empty when the catalogue does not know it. */
+  /** Such as `genre: Jazz`; empty if it is not in the catalogue. */
   readonly attributes: readonly string[];
 }
 
-/** What a room is about, in its host's words. */
+/** The room's description, in its host's words. */
 export interface RoomTaste {
   readonly prompt: string;
   readonly genre: string;
@@ -35,7 +35,7 @@ export interface Case {
   /** The host's criteria; may be empty. */
   readonly criteria: string;
   readonly strictness: Strictness;
-  /** Absent when nobody but the requester says what it is; then nothing may be approved. */
+  /** Absent if only the requester names it; then it must not be approved. */
   readonly recording?: Recording;
 }
 
@@ -45,12 +45,12 @@ export interface Judgement {
   readonly score: number;
   /** A sentence for the host. */
   readonly reasoning: string;
-  /** What was found of the song, such as `genre: Jazz`. */
+  /** Facts found about the song, such as `genre: Jazz`. */
   readonly attributes: readonly string[];
   readonly provider: Provider;
 }
 
-/** Decides on a request. Never throws for want of an opinion: that is `unsure`, and the host decides. */
+/** Decides on a request. A lack of an opinion is `unsure`, never an error; then the host decides. */
 export type Judge = (asked: Case, signal: AbortSignal) => Promise<Judgement>;
 
 export const unsure = (

@@ -1,4 +1,4 @@
-/** What commands to a moderator are made of, by language; parts of words, since most languages bend them. */
+/** Word stems used in commands to a moderator, by language; stems, since most languages inflect. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
   en: [
     ...["approv", "authori[sz]", "whitelist", "allowlist", "greenlight", "green light", "reject", "verdict"],

@@ -10,7 +10,7 @@ const opinionSchema = z.strictObject({
   attributes: z.array(z.string().max(100)).max(12),
 });
 
-/** As a database takes it: a model may write half a character, or one that is none. */
+/** Sanitizes text for the database: models may emit lone surrogates or control characters. */
 const plain = (text: string) => text.toWellFormed().replaceAll(/\p{Cc}+/gu, " ");
 
 const instructions = [
@@ -37,7 +37,7 @@ export interface ModelSettings {
   readonly model: string;
 }
 
-/** Where the recording is known, its own names go, and never those that the guest typed. */
+/** Sends the identified recording's names if there is one, instead of those typed by the guest. */
 const question = ({ criteria, strictness, room, song, recording }: Case) => {
   const { title, artist } = recording ?? song;
   const names_from = recording?.source ?? "guest";
@@ -46,13 +46,13 @@ const question = ({ criteria, strictness, room, song, recording }: Case) => {
 };
 
 /**
- * Any server that speaks OpenAI's chat completions with structured output. It has no tools; its answer is parsed. An
- * approval becomes `unsure` when its own score does not carry it, or when nobody but the requester says what the recording
- * is: it would be of the title that was typed, not of what plays. So does everything that goes wrong.
+ * A judge on any server with OpenAI's chat completions API and structured output. It has no tools; its answer is
+ * parsed. An approval becomes `unsure` if its own score is too low, or if only the requester names the recording: it
+ * would apply to the typed title, not to what plays. Errors become `unsure` as well.
  */
 export function openaiJudge({ apiKey, baseUrl, model }: ModelSettings): Judge {
   const client = new OpenAI({
-    // Servers of one's own often want no key; the client insists on some value.
+    // Self-hosted servers often need no key; the client requires a value.
     apiKey: apiKey ?? "none",
     ...(baseUrl ? { baseURL: baseUrl } : {}),
     organization: null,

@@ -3,8 +3,8 @@ import { type Case, type Judge, type Judgement, unsure } from "./judgement.ts";
 import { verdictOf } from "./thresholds.ts";
 
 /**
- * How a recording meets a text, by what the catalogue knows of it. Without facts it does not know the recording; without
- * names nobody but the requester says what it is.
+ * Compares a recording with a text, by the catalogue's facts. No `facts`: it is not in the catalogue; no `names`: only
+ * the requester names it.
  */
 export type Compare = (
   text: string,
@@ -15,7 +15,7 @@ export type Compare = (
   readonly aspects: readonly Aspect[];
 }>;
 
-/** Who is wanted matters more than a mood, which people feel differently. */
+/** The artist weighs more than a mood, which is subjective. */
 const weights: Readonly<Record<string, number>> = {
   artist: 3,
   genre: 2,
@@ -26,14 +26,14 @@ const weights: Readonly<Record<string, number>> = {
 };
 const weightOf = ({ kind }: Aspect) => weights[kind] ?? 1;
 
-/** The weighted mean of the fits, 0 to 1; 0 when something is refused. */
+/** The weighted mean of the fits, 0 to 1; 0 if anything is excluded. */
 export function scoreOf(aspects: readonly Aspect[]): number {
   if (aspects.some((aspect) => aspect.isRefused)) return 0;
   const total = aspects.reduce((sum, aspect) => sum + weightOf(aspect), 0);
   return aspects.reduce((sum, aspect) => sum + weightOf(aspect) * aspect.fit, 0) / total;
 }
 
-/** `zxx` is the code of a piece without words. */
+/** `zxx` is the code for no linguistic content. */
 const languageName = (code: string) => (code === "zxx" ? "none (instrumental)" : code);
 
 export const attributesOf = ({ genres, moods, energy, year, language }: SongFacts): string[] => [
@@ -54,14 +54,14 @@ function reason(aspects: readonly Aspect[]): string {
   return `It fits the criteria: ${aspects.map(told).join("; ")}.`;
 }
 
-/** Nothing to go by in the criteria leaves the room's own description; its words are wishes, too. */
+/** The room's own description, used if the criteria contain nothing to compare. */
 const tasteOf = ({ prompt, genre, occasion }: Case["room"]) =>
   [prompt, genre === "Other" ? "" : genre, occasion === "Other" ? "" : occasion].filter(Boolean).join(", ");
 
 /**
- * The embedded moderator: it reads the host's criteria as wishes and refusals and holds them against what the
- * catalogue knows. A recording that the catalogue does not know, or a text that asks for nothing comparable, is the
- * host's to decide. Title and artist of a request never count: facts are those of the recording that the links play.
+ * The embedded moderator: parses the host's criteria into requests and exclusions and compares them with the
+ * catalogue's facts. A recording that is not in the catalogue, or a text without anything to compare, is left to the
+ * host. A request's title and artist never count: facts are those of the linked recording.
  */
 export const rulesJudge =
   (compare: Compare): Judge =>

@@ -1,8 +1,8 @@
 import { moderatorWords } from "./moderator-words.ts";
 
 /**
- * Does a title or a name talk to the moderator? A text for which it is only a guess may still be a song; so this
- * never refuses anything, it only keeps a song that nobody knows from coming in without the host's own look.
+ * Whether a title or a name addresses the moderator. A heuristic that real songs may match; so it never rejects, it
+ * only keeps unknown songs from being approved without the host.
  */
 export function talksToModerator(text: string): boolean {
   const plain = text.normalize("NFKC").toLowerCase();
@@ -11,12 +11,14 @@ export function talksToModerator(text: string): boolean {
 
 const longest = { characters: 100, words: 14 };
 
-/** As titles are written: letters, digits, spaces and the punctuation of titles; no code, no markup, no essay. */
+/**
+ * Whether the text looks like a title: letters, digits, spaces and usual punctuation; no code, no markup, no long text.
+ */
 function isPlainName(text: string): boolean {
   if ([...text].length > longest.characters || text.split(/\s+/).length > longest.words) return false;
   if (!/^[\p{L}\p{M}\p{N}\s'’‘"“”«»&.,!?¿¡()（）「」『』《》\-–—/+#:：·・、，。！？…*°~★♥]*$/u.test(text))
     return false;
-  // A run of letters and digits that no language writes: encoded text.
+  // A long run of letters and digits is encoded text.
   return !/[a-z0-9+/]{28,}/.test(text) && !/(?:[0-9a-f]{2} ){8,}/.test(text);
 }
 
@@ -24,7 +26,7 @@ const leet: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a",
 const backwards = (text: string) => [...text].reverse().join("");
 const rot13 = (text: string) =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
-/** Latin letters for the Cyrillic and Greek ones that look the same. */
+/** Maps Cyrillic and Greek look-alikes to Latin letters. */
 const lookAlikes: Readonly<Record<string, string>> = {
   ...{
     а: "a",
@@ -44,7 +46,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...{ α: "a", ε: "e", ο: "o", ρ: "p", ν: "v", ι: "i", τ: "t", κ: "k" },
 };
 
-/** The text in the disguises that people put on words. */
+/** The text with common obfuscations undone. */
 function readings(text: string): string[] {
   const bare = text
     .normalize("NFKD")

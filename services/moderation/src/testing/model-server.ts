@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What a guest typed, as the model gets it. */
+/** The model's input, with the text typed by a guest. */
 export interface Asked {
   readonly song: { readonly title: string; readonly artist: string };
   readonly criteria: string;
@@ -12,7 +12,7 @@ export type Answer = (asked: Asked, response: ServerResponse) => void;
 
 export interface ModelServer {
   readonly url: string;
-  /** Whole request bodies, as they came. */
+  /** Raw request bodies. */
   readonly bodies: string[];
   answer: Answer;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ const completion = (content: string) =>
     choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", content, refusal: null } }],
   });
 
-/** Answers with this text as the model's message. */
+/** Responds with this text as the model's message. */
 export const says =
   (content: string | object): Answer =>
   (_asked, response) => {
@@ -32,7 +32,7 @@ export const says =
     response.end(completion(typeof content === "string" ? content : JSON.stringify(content)));
   };
 
-/** A server on loopback that speaks the chat completions contract and answers as it is told. */
+/** Fake chat completions API on loopback; `answer` produces its responses. */
 export async function startModelServer(answer: Answer): Promise<ModelServer> {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
