@@ -1,6 +1,6 @@
 /**
- * The closed list of what can go wrong. Each kind has its gRPC status, its HTTP status and the code with
- * which a realtime socket is closed; nothing else in the product maps errors.
+ * The closed list of error kinds. Each has its gRPC status, its HTTP status and the close code of a realtime socket;
+ * nothing else in the product maps errors.
  */
 export const errorKinds = {
   malformed: { grpc: 3, http: 400, close: 4400 },
@@ -11,7 +11,7 @@ export const errorKinds = {
   not_found: { grpc: 5, http: 404, close: 4404 },
   conflict: { grpc: 6, http: 409, close: 4409 },
   used_up: { grpc: 9, http: 410, close: 4410 },
-  /** Asked of a host that this product is not. */
+  /** The request is for a host that this product does not serve. */
   misdirected: { grpc: 3, http: 421, close: 4400 },
   too_large: { grpc: 11, http: 413, close: 1009 },
   wrong_type: { grpc: 3, http: 415, close: 1003 },
@@ -22,18 +22,18 @@ export const errorKinds = {
 
 export type ErrorKind = keyof typeof errorKinds;
 
-/** Close codes that stand for no error of the client's. */
+/** Close codes that are not errors of the client's. */
 export const closeCodes = {
-  /** The node goes away; come back at once, to another one. */
+  /** The node is shutting down; reconnect at once, to another one. */
   restarting: 1012,
-  /** The reader fell too far behind. */
+  /** The client reads too slowly. */
   tooSlow: 4008,
 } as const;
 
-/** Facts that go with an error into the answer's body, such as `required_coins`. */
+/** Fields added to the response body of an error, such as `required_coins`. */
 export type ErrorFields = Readonly<Record<string, string | number | boolean>>;
 
-/** An error that a person may read. `code` is stable snake_case; `message` is a sentence. */
+/** An error whose message may be shown to people. `code` is stable snake_case; `message` is a sentence. */
 export class ProductError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventType, occurredAt } from "./envelope.ts";
 
-/** A song as whoever counts needs to know it. */
+/** A song's names, for consumers that count. */
 const song = z.object({ song_id: z.string(), title: z.string(), artist: z.string() });
 export type SongName = z.infer<typeof song>;
 
@@ -11,24 +11,24 @@ const place = { room_id: z.uuid(), room_name: z.string(), at: occurredAt };
 const playlistEdit = z.object({
   ...place,
   user_id: z.uuid().nullable(),
-  /** A favorites room: what comes in there is a favorite song. */
+  /** A favorites room: a song added there is a favorite song. */
   is_favorites: z.boolean(),
   songs: z.array(song).min(1).max(1000),
 });
 
-/** Songs came into a room, in one edit by one person. */
+/** Songs were added to a room, in one edit by one person. */
 export const songsAdded = eventType("tutti.rooms.songs_added", playlistEdit);
 
-/** Songs went out of a room, in one edit. */
+/** Songs were removed from a room, in one edit. */
 export const songsRemoved = eventType("tutti.rooms.songs_removed", playlistEdit);
 
-/** Somebody keeps a room to come back to. */
+/** A person added a room to their favorites. */
 export const roomFavorited = eventType(
   "tutti.rooms.room_favorited",
   z.object({ ...place, user_id: z.uuid(), is_host: z.boolean() }),
 );
 
-/** Somebody heard a song to its end; counted once a play. */
+/** A person played a song to its end; published once per play. */
 export const songPlayed = eventType(
   "tutti.analytics.song_played",
   z.object({ ...place, ...song.shape, user_id: z.uuid() }),
@@ -36,11 +36,11 @@ export const songPlayed = eventType(
 
 const visit = { ...place, user_id: z.uuid(), is_host: z.boolean() };
 
-/** A visitor came into a room: counted, and nothing else is kept of them. */
+/** A visitor joined a room: counted, without any data about the visitor. */
 const visitorJoin = z.object({ ...place, is_host: z.boolean() });
 export type VisitorJoin = z.infer<typeof visitorJoin>;
 
-/** What people with an account did in rooms, gathered for a moment, in the order in which they did it. */
+/** Batched acts of accounts in rooms, in order. */
 export const listenersActed = eventType(
   "tutti.sync.listeners_acted",
   z.object({

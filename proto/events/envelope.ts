@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One kind of event: its subject on the bus and the schema of its payload. Changes are additive only. */
+/** An event type: its subject on the bus and its payload's schema. Schema changes are additive only. */
 export interface EventType<T> {
   readonly subject: `tutti.${string}.${string}`;
   readonly payload: z.ZodType<T>;
@@ -11,5 +11,5 @@ export const eventType = <S extends z.ZodType>(
   payload: S,
 ): EventType<z.infer<S>> => ({ subject, payload: payload as z.ZodType<z.infer<S>> });
 
-/** Milliseconds since 1970 on the writer's clock. */
+/** Milliseconds since 1970 on the publisher's clock. */
 export const occurredAt = z.number().int().nonnegative();

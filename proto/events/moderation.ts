@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventType, occurredAt } from "./envelope.ts";
 
-/** The moderator's opinion of a request; `unsure` leaves it to the host. `reason` is a sentence. */
+/** The moderator's verdict on a request; `unsure` leaves it to the host. `reason` is a sentence. */
 export const verdictReached = eventType(
   "tutti.moderation.verdict_reached",
   z.object({

@@ -9,30 +9,30 @@ export const roomCreated = eventType(
     ...room,
     room_name: z.string(),
     owner_id: z.uuid().nullable(),
-    /** Made by itself for somebody's favorite songs. */
+    /** Created automatically for a user's favorite songs. */
     is_favorites: z.boolean().optional(),
   }),
 );
 
-/** Nobody finds the room any more; `message` is for those who are in it. It may come back while it is not deleted. */
+/** The room cannot be found any more; `message` is for those who are in it. It may be restored until it is deleted. */
 export const roomRemoved = eventType(
   "tutti.rooms.room_removed",
   z.object({ ...room, room_name: z.string(), message: z.string() }),
 );
 
-/** The room and all that rooms knew of it are gone; its name may be another room's from now on. */
+/** The room and all its data in rooms are deleted; its name is free. */
 export const roomDeleted = eventType(
   "tutti.rooms.room_deleted",
   z.object({ ...room, room_name: z.string() }),
 );
 
-/** The playlist, or its order, is another; `playlist_version` is the new one. */
+/** The playlist or its order changed; `playlist_version` is the new version. */
 export const playlistChanged = eventType(
   "tutti.rooms.playlist_changed",
   z.object({ ...room, playlist_version: z.number().int().positive() }),
 );
 
-/** Introduction or settings are others. */
+/** Introduction or settings changed. */
 export const roomSettingsChanged = eventType(
   "tutti.rooms.settings_changed",
   z.object({ ...room, moderation_mode: z.enum(["off", "manual", "ai"]) }),
@@ -40,7 +40,7 @@ export const roomSettingsChanged = eventType(
 
 const request = { ...room, request_id: z.uuid(), requester_id: z.uuid() };
 
-/** A paid request waits for a decision; in a room of mode `ai` the moderator gives it. */
+/** A paid request is pending; in a room of mode `ai` the moderator decides. */
 export const trackRequested = eventType(
   "tutti.rooms.track_requested",
   z.object({
@@ -52,18 +52,18 @@ export const trackRequested = eventType(
     song_id: z.string(),
     title: z.string(),
     artist: z.string(),
-    /** Where it plays. Absent in events of versions before 0.8. */
+    /** Media URL. Absent in events of versions before 0.8. */
     song_url: z.string().optional(),
-    /** Where it plays when that fails. */
+    /** Fallback media URL. */
     alternative_url: z.string().optional(),
-    /** What the room is about, in its host's words. */
+    /** The room's description, in its host's words. */
     prompt: z.string(),
     genre: z.string(),
     occasion: z.string(),
   }),
 );
 
-/** A request waits no longer; `message` is for the one who asked. `expired` counts as declined. */
+/** A request was decided; `message` is for the requester. `expired` counts as declined. */
 export const requestDecided = eventType(
   "tutti.rooms.request_decided",
   z.object({
@@ -74,5 +74,5 @@ export const requestDecided = eventType(
   }),
 );
 
-/** Something of a request that waits is another, such as the moderator's leaving it to the host. */
+/** A pending request changed, for example when the moderator leaves it to the host. */
 export const requestNoted = eventType("tutti.rooms.request_noted", z.object(request));

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { learnableSeconds } from "../sync/limits.ts";
 import { eventType, occurredAt } from "./envelope.ts";
 
-/** Players reported the length of a song that had none. Seconds; a known length is never overwritten. */
+/** Players reported the length of a song without one. In seconds; a known length is never overwritten. */
 export const lengthLearned = eventType(
   "tutti.sync.length_learned",
   z.object({
     song_id: z.string().min(1).max(128),
     duration_seconds: z.number().min(learnableSeconds.min).max(learnableSeconds.max),
-    /** Where it was reported. */
+    /** The room in which it was reported. */
     room_id: z.uuid(),
     at: occurredAt,
   }),
@@ -17,14 +17,14 @@ export type LengthLearned = z.infer<typeof lengthLearned.payload>;
 
 const listenedRoom = z.object({
   room_id: z.uuid(),
-  /** When somebody was there last. */
+  /** When it last had listeners. */
   at: occurredAt,
-  /** Devices that heard a song there, as keyed hashes; some of them in a crowd. */
+  /** Devices that played a song there, as keyed hashes; only some of them in a crowd. */
   heard_by: z.array(z.string().min(1).max(64)).max(16),
 });
 export type ListenedRoom = z.infer<typeof listenedRoom>;
 
-/** Rooms without an owner that had listeners; published again every few minutes while they have. */
+/** Ownerless rooms that had listeners; published again every few minutes while they have. */
 export const roomsListened = eventType(
   "tutti.sync.rooms_listened",
   z.object({ rooms: z.array(listenedRoom).min(1).max(1000) }),

@@ -17,10 +17,10 @@ export type { People } from "./messages/presence.ts";
 export type { Level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
 
-/** Raised with every change of a schema below; a test holds the two together. */
+/** Incremented with every change of a schema below; enforced by a test. */
 export const wireVersion = 3;
 
-/** What a browser may say. */
+/** Messages from the browser. */
 export const clientMessages = {
   join_room: joinRoom,
   leave_room: leaveRoom,
@@ -32,7 +32,7 @@ export const clientMessages = {
   be_seen: beSeen,
 } as const;
 
-/** What the server says. */
+/** Messages from the server. */
 export const serverMessages = {
   joined,
   player_state_update: playerStateUpdate,

@@ -1,4 +1,4 @@
-/** Bounds that pages hold to as well. Apart from the schemas, so that no page loads the schema library for a number. */
+/** Limits shared with pages. Separate from the schemas, so that no page loads the schema library for a number. */
 
-/** Bounds of a length that can be learned from players, in seconds. A report outside them is ignored. */
+/** Range of lengths that can be learned from players, in seconds. Reports outside it are ignored. */
 export const learnableSeconds = { min: 20, max: 10_800 } as const;

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** ← The last message was refused and changed nothing. */
+/** ← The last message was rejected and changed nothing. */
 export const errorMessage = z.object({ code: z.string(), message: z.string() });

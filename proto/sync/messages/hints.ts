@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** ← Something that the page shows is another; it fetches what it needs. */
+/** ← Something shown by the page changed; it refetches what it needs. */
 export const playlistChanged = z.object({ playlist_version: z.number().int() });
 export const requestChanged = z.object({ request_id: z.string() });
 export const requestDecided = z.object({

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { playerState } from "./player-state.ts";
 import { people, presentUser } from "./presence.ts";
 
-/** ← You are in: who you are there, what plays, and how the server's clock stands. */
+/** ← The room was joined: the listener's role, the room's state and the server's time. */
 export const joined = z.object({
   room_name: z.string(),
-  /** Names this connection in `by`. */
+  /** Identifies this connection in `by`. */
   session_id: z.string(),
   role: z.enum(["host", "guest"]),
   user: z.object({ username: z.string() }),
@@ -13,7 +13,7 @@ export const joined = z.object({
   rev: z.number().int(),
   at: z.number(),
   by: z.string().optional(),
-  /** For the host only. */
+  /** Sent to hosts only. */
   users: z.array(presentUser).optional(),
   people: people.optional(),
   users_count: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { nameHint, roomName } from "./fields.ts";
 
-/** → Leave the room. */
+/** → Leaves the room. */
 export const leaveRoom = z.object({ room_name: roomName, username: nameHint });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { playerState } from "./player-state.ts";
 
-/** ← What the room plays from now on. A client drops a `rev` below the last it saw. `at`: ms, server's clock. */
+/** ← The room's new state. A client drops a `rev` below the last it received. `at`: ms, server's clock. */
 export const playerStateUpdate = z.object({
   room_name: z.string(),
   player_state: playerState,
   rev: z.number().int(),
   at: z.number(),
-  /** The `session_id` whose command this was; absent when the server moved the room on by itself. */
+  /** The `session_id` of the command's sender; absent when the server advanced the room. */
   by: z.string().optional(),
 });

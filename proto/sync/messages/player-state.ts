@@ -3,9 +3,9 @@ import { millis, seconds } from "./fields.ts";
 import { track } from "./track.ts";
 
 /**
- * What a room plays. From the server `currentTime` is true at `at`; clients compute where the song is now
- * from their estimate of the server's clock. `at` may lie up to 1 s ahead while `isPlaying`: the track starts then, and
- * stands at `currentTime` until then, never before it. `progress` is a percentage, `timestamp` milliseconds.
+ * A room's state. From the server, `currentTime` is the position at `at`; clients compute the current position from
+ * their estimate of the server's clock. `at` may be up to 1 s ahead while `isPlaying`: the track starts then, and its
+ * position is `currentTime` until then, never before it. `progress` is a percentage, `timestamp` milliseconds.
  */
 export const playerState = z.object({
   currentTrack: track.nullable(),

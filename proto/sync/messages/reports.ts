@@ -3,26 +3,28 @@ import { roomName, seconds } from "./fields.ts";
 
 const songId = z.string().min(1).max(128);
 
-/** → The length of the room's current track as this player reads it, in seconds. */
+/** → The length of the room's current track as this player reports it, in seconds. */
 export const trackLength = z.object({
   room_name: roomName,
   song_id: songId,
   duration: seconds,
 });
 
-/** → This listener's player reached the end of the room's current track. `rev`: the newest state it knows. */
+/** → This listener's player reached the end of the room's current track. `rev`: the newest state that it received. */
 export const trackEnded = z.object({
   room_name: roomName,
   song_id: songId,
   rev: z.number().int().min(0),
 });
 
-/** How closely a player follows the room, by its own measurement; `silent` makes no sound. */
+/** How closely a player follows the room, by its own measurement; `silent`: no audible output. */
 export const level = z.enum(["tight", "close", "loose", "silent"]);
 export type Level = z.infer<typeof level>;
 
-/** → How this listener's player is doing. `following`: it is meant to be in sync; false while it plays on its own. */
+/**
+ * → The state of this listener's player. `following`: it is in step with the room; false while it plays independently.
+ */
 export const listenerStatus = z.object({ room_name: roomName, level, following: z.boolean() });
 
-/** → Whether everybody in the room may see this listener's name. Off until sent; ignored without an account. */
+/** → Whether this listener's name is visible to the room. Off until sent; ignored without an account. */
 export const beSeen = z.object({ room_name: roomName, visible: z.boolean() });

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { millis } from "./fields.ts";
 
-/** → A question for the server's time. `rev` echoes the newest state seen, which shows a reader that lags. */
+/** → Requests the server's time. `rev` echoes the newest state received, by which the server detects slow readers. */
 export const timePing = z.object({
   id: z.number().int().min(0),
   client_time: millis,
   rev: z.number().int().min(0).optional(),
 });
 
-/** ← The answer; both times in ms. */
+/** ← The response; both times in ms. */
 export const timePong = z.object({ id: z.number().int(), client_time: z.number(), server_time: z.number() });
