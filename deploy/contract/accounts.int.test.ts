@@ -41,7 +41,28 @@ test("a logout ends the session within a second", async () => {
   expect((await call.post("/api/auth/logout", {}, { token })).body).toEqual({ success: true });
   await expect
     .poll(async () => (await call.get("/api/auth/user", { token })).body, { timeout: 1000 })
-    .toMatchObject({ success: false, code: "session_dead" });
+    .toMatchObject({ success: false, code: "session_ended" });
+});
+
+test("with a dead token every call is 401, none is a visitor's; one may still log in with it", async () => {
+  const ada = await call.register();
+  const dead = { token: "x".repeat(43) };
+  const roomName = `Room ${ada.username}`;
+  const answers = await Promise.all([
+    call.get("/api/explore/rooms", dead),
+    call.get(`/api/room/host?room_name=${encodeURIComponent(roomName)}`, dead),
+    call.get(`/api/user/profile/${ada.username}`, dead),
+    call.post("/api/generate-playlist", { prompt: "rainy jazz", room_name: roomName, song_count: 10 }, dead),
+    call.post("/api/pin-track", { room_name: roomName, track_id: "a", is_guest_pin: false }, dead),
+    call.post("/api/auth/socket-ticket", {}, dead),
+  ]);
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 401, body: { code: "session_ended" } });
+  const room = await call.get(`/api/room-playlist?room_name=${encodeURIComponent(roomName)}`);
+  expect(room.status).toBe(404);
+  const login = { username: ada.username, password: "correct horse" };
+  expect((await call.post("/api/auth/login", login, dead)).status).toBe(200);
+  expect((await call.post("/api/auth/logout", {}, dead)).status).toBe(200);
 });
 
 test("a logout past this gateway is felt within a second", async () => {
@@ -52,7 +73,7 @@ test("a logout past this gateway is felt within a second", async () => {
   behind.close();
   await expect
     .poll(async () => (await call.get("/api/auth/user", { token })).body, { timeout: 1000 })
-    .toMatchObject({ success: false, code: "session_dead" });
+    .toMatchObject({ success: false, code: "session_ended" });
 });
 
 describe("what is refused", () => {
@@ -88,7 +109,7 @@ describe("what is refused", () => {
   test.each(["/api/auth/user", "/api/payments/get-user-coins"])("%s without a session", async (path) => {
     expect(await call.get(path)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
     const dead = await call.get(path, { token: "x".repeat(43) });
-    expect(dead).toMatchObject({ status: 401, body: { code: "session_dead" } });
+    expect(dead).toMatchObject({ status: 401, body: { code: "session_ended" } });
   });
 
   test("a call that does not exist", async () => {

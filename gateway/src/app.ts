@@ -2,6 +2,7 @@ import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
+import { rejectDeadTokens } from "./auth/live-tokens.ts";
 import { identify, registerStrategies } from "./auth/passport.ts";
 import type { SessionFinder } from "./auth/session.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
@@ -129,6 +130,7 @@ export function createApp(parts: Parts): Express {
       message: "Many accounts were made from your network just now. Please try again in an hour.",
     }),
   );
+  app.use("/api", rejectDeadTokens);
   app.use(cleanText, againstGuessing(cache, log), idempotent(pool, parts.secret));
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));

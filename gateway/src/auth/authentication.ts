@@ -9,10 +9,7 @@ export async function expressAuthentication(
   scopes: string[] = [],
 ): Promise<Session> {
   const { session } = request;
-  if (!session)
-    throw request.hasDeadToken
-      ? unauthenticated("Your session has ended. Please log in again.", "session_dead")
-      : unauthenticated();
+  if (!session) throw unauthenticated();
   if (scopes.includes("admin") && !session.account.isAdmin)
     throw forbidden("You don't have permission to access this page. Admin access required.", "admin_only");
   return session;

@@ -34,7 +34,7 @@ export function registerStrategies({ sessions, auth, googleClient }: Parts): voi
 }
 
 /**
- * Authenticates every request by its token. With a dead token the caller is a visitor, until a call requires a session.
+ * Authenticates every request by its token. `rejectDeadTokens` answers those with a dead one, after the rate limits.
  */
 export const identify: RequestHandler = (request, response, next) => {
   const answer = (error: unknown, session: Session | false | null, info: unknown) => {

@@ -91,7 +91,7 @@ describe("one's picture", () => {
     const asked = vi.spyOn(authPrompt, "open");
     await choose(picture());
     await page.click("Upload");
-    await Call.last.answer(401, JSON.stringify({ error: SESSION_ENDED, code: "session_dead" }));
+    await Call.last.answer(401, JSON.stringify({ error: SESSION_ENDED, code: "session_ended" }));
     expect(asked).toHaveBeenCalledWith("login", SESSION_ENDED);
     await page.shows("Your session has ended");
     authPrompt.close();

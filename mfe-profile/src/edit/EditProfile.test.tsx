@@ -146,7 +146,7 @@ describe("closing the form", () => {
 });
 
 describe("a session that ends under the form", () => {
-  const ended = refusal(401, "session_dead", "Your session has ended. Please log in again.");
+  const ended = refusal(401, "session_ended", "Your session has ended. Please log in again.");
   afterEach(() => {
     authPrompt.close();
     keptDraft.forget();

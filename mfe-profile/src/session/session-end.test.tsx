@@ -7,7 +7,7 @@ import { type OpenPage, openPage } from "../testing/page.tsx";
 import { person, profile } from "../testing/profiles.ts";
 import { SESSION_ENDED } from "./use-session-end.ts";
 
-const dead = () => refusal(401, "session_dead", SESSION_ENDED);
+const dead = () => refusal(401, "session_ended", SESSION_ENDED);
 const own = () => ok(profile({ is_own: true, following: [person("ben", true)] }));
 
 let page: OpenPage;

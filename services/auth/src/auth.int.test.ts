@@ -135,7 +135,7 @@ test("a session lives thirty days after its last use", async () => {
   clock.advance(20 * day);
   await findSession(deps(), token);
   clock.advance(31 * day);
-  await expect(findSession(deps(), token)).rejects.toMatchObject({ code: "session_dead" });
+  await expect(findSession(deps(), token)).rejects.toMatchObject({ code: "session_ended" });
 });
 
 test("a socket ticket is good once, and for thirty seconds", async () => {

@@ -32,7 +32,7 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<{
   });
   const now = clock.now();
   if (!session || session.expiresAt.getTime() <= now)
-    throw unauthenticated("Your session has ended. Please log in again.", "session_dead");
+    throw unauthenticated("Your session has ended. Please log in again.", "session_ended");
   if (session.expiresAt.getTime() < now + life - day)
     await db.session.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(now + life) } });
   return { id: session.id, user: session.user };

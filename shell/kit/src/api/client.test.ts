@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { SessionStore } from "../session/session.ts";
 import { type FakeAnswer, fakeServer, ok, refusal } from "../testing/fake-server.ts";
 import { memoryStorage } from "../testing/memory-storage.ts";
@@ -131,5 +131,22 @@ describe("a 401", () => {
     await failure(createApi({ session, baseUrl: "http://tutti.test/api", fetch }).GET("/auth/user"));
     expect(storage.getItem("token")).toBe("t2");
     expect(session.get().user?.username).toBe("bob");
+  });
+
+  it.each([
+    ["a command", "POST", 1],
+    ["a read", "GET", 0],
+  ] as const)("of an ended session asks for a log-in after %s", async (_what, method, times) => {
+    const ended = () => refusal(401, "session_ended", "Your session has ended. Please log in again.");
+    const session = new SessionStore(memoryStorage());
+    session.logIn("t1", ada);
+    const onSessionEnd = vi.fn();
+    const { fetch } = fakeServer({ "GET /api/auth/user": ended, "POST /api/auth/socket-ticket": ended });
+    const api = createApi({ session, baseUrl: "http://tutti.test/api", fetch, onSessionEnd });
+    await failure(method === "GET" ? api.GET("/auth/user") : api.POST("/auth/socket-ticket"));
+    expect(session.get().token).toBeNull();
+    expect(onSessionEnd.mock.calls).toEqual(
+      Array(times).fill(["Your session has ended. Please log in again."]),
+    );
   });
 });

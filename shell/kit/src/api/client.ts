@@ -11,13 +11,21 @@ export interface ApiSurroundings {
   readonly baseUrl?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly newKey?: () => string;
+  /** Called when the server rejected a command because the session has ended. */
+  readonly onSessionEnd?: (sentence: string) => void;
 }
 
 /**
  * The typed API client. Adds the session's token to every call and an `Idempotency-Key` to every POST; throws an {@link
  * ApiError} on failure. A 401 ends only the session whose token the call carried, not a newer one.
  */
-export function createApi({ session, baseUrl = "", fetch, newKey = newIdempotencyKey }: ApiSurroundings) {
+export function createApi({
+  session,
+  baseUrl = "",
+  fetch,
+  newKey = newIdempotencyKey,
+  onSessionEnd,
+}: ApiSurroundings) {
   const client: ApiClient = createClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}) });
   client.use({
     onRequest({ request }) {
@@ -30,8 +38,11 @@ export function createApi({ session, baseUrl = "", fetch, newKey = newIdempotenc
     async onResponse({ request, response }) {
       if (response.ok) return;
       const [, token] = request.headers.get("authorization")?.split("Bearer ") ?? [];
+      const error = await errorOf(response);
       if (response.status === 401 && token) session.refuse(token);
-      throw await errorOf(response);
+      // A read is repeated as a visitor's; a command waits until the user has logged in again.
+      if (error.code === "session_ended" && request.method !== "GET") onSessionEnd?.(error.message);
+      throw error;
     },
     onError({ error }) {
       return error instanceof ApiError || isAbort(error) ? (error as Error) : networkError();

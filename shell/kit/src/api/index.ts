@@ -1,3 +1,4 @@
+import { authPrompt } from "../session/auth-prompt.ts";
 import { session } from "../session/index.ts";
 import { type ApiClient, createApi } from "./client.ts";
 import { type EarlyPage, takeEarlyCall } from "./early-calls.ts";
@@ -12,4 +13,5 @@ export const api: ApiClient = createApi({
   // `globalThis.fetch` is looked up at each call: tests and tracing replace it after this module is loaded.
   fetch: async (request) =>
     (await takeEarlyCall(request, globalThis as unknown as EarlyPage)) ?? globalThis.fetch(request),
+  onSessionEnd: (sentence) => authPrompt.open("login", sentence),
 });

@@ -9,6 +9,11 @@ describe("a query that failed", () => {
     expect(worthAnotherTry(1, networkError())).toBe(false);
   });
 
+  it("is repeated as a visitor's when the session has ended", () => {
+    const ended = new ApiError(401, "session_ended", "Your session has ended. Please log in again.");
+    expect([worthAnotherTry(0, ended), worthAnotherTry(1, ended)]).toEqual([true, false]);
+  });
+
   it("takes a refusal for what it is", () => {
     expect(worthAnotherTry(0, new ApiError(404, "not_found", "There is no such room."))).toBe(false);
   });

@@ -13,9 +13,16 @@ export {
   useQueryClient,
 } from "@tanstack/react-query";
 
-/** Retries once, and only transient errors: network errors, 5xx, and errors other than an ApiError. A 4xx is final. */
+/**
+ * Retries once, and only transient errors: network errors, 5xx, errors other than an ApiError, and a session that has
+ * ended, because the retry is a visitor's. Any other 4xx is final.
+ */
 export function worthAnotherTry(failures: number, error: Error): boolean {
-  const passing = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  const passing =
+    !(error instanceof ApiError) ||
+    error.status === 0 ||
+    error.status >= 500 ||
+    error.code === "session_ended";
   return passing && failures < 1;
 }
 

@@ -1,0 +1,18 @@
+import { unauthenticated } from "@tutti/proto/errors";
+import type { RequestHandler } from "express";
+
+export const sessionEnded = () =>
+  unauthenticated("Your session has ended. Please log in again.", "session_ended");
+
+/** Calls that open or end a session, below `/api`. */
+const exempt = new Set([
+  ...["/auth/login", "/auth/register", "/auth/logout"],
+  ...["/auth/google", "/auth/google/exchange", "/auth/google-config"],
+]);
+
+/**
+ * Rejects calls whose token has no live session. As a visitor's, such a call would do something that its caller did not
+ * ask for: create a room without an owner, or deny a host their own room.
+ */
+export const rejectDeadTokens: RequestHandler = ({ hasDeadToken, path }, _response, next) =>
+  next(hasDeadToken && !exempt.has(path.toLowerCase().replace(/\/+$/, "")) ? sessionEnded() : undefined);
