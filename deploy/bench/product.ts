@@ -8,7 +8,7 @@ import { freePort } from "../local/ports.ts";
 import type { RunningProduct } from "../local/product/deployment-file.ts";
 
 /** Start timeout in ms; the product may have to be built first. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Starts a product in a process of its own, as users do; `settings` extend its environment. `folder` is the built
@@ -42,7 +42,7 @@ export async function startProduct(
       () => false,
     );
     if (ready && existsSync(file)) break;
-    if (child.exitCode !== null || performance.now() - began > patience) {
+    if (child.exitCode !== null || performance.now() - began > timeoutMs) {
       await stop();
       throw new Error("The product did not start; see what `npm start` says.");
     }

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { schemaOf, serviceNames } from "../local/paths.ts";
 import { startTestProduct } from "../local/testing/product.ts";
-import { hearing } from "../nats/hearing.ts";
+import { subscriptions } from "../nats/subscriptions.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let database: pg.Client;
@@ -50,10 +50,12 @@ test("nobody works in the database as its owner", async () => {
 });
 
 test("what NATS lets each service hear is what it hears", async () => {
-  const heard = (await rows("select name, subject from bus.groups")).map(({ name, subject }) => [
+  const subscribed = (await rows("select name, subject from bus.groups")).map(({ name, subject }) => [
     name,
     subject,
   ]);
-  const allowed = serviceNames.flatMap((name) => hearing[name].events.map(({ subject }) => [name, subject]));
-  expect(heard.sort()).toEqual(allowed.sort());
+  const allowed = serviceNames.flatMap((name) =>
+    subscriptions[name].events.map(({ subject }) => [name, subject]),
+  );
+  expect(subscribed.sort()).toEqual(allowed.sort());
 });

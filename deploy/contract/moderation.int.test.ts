@@ -89,8 +89,8 @@ describe("the AI decides", () => {
       { verdict: "reject", approved: false, requested_by: guest.username },
       { verdict: "approve", approved: true, score: 1, song_title: pieceOf("Jazz").title },
     ]);
-    const told = (await read("request-status", room, guest)).body.notifications;
-    expect(told).toHaveLength(2);
+    const answer = (await read("request-status", room, guest)).body.notifications;
+    expect(answer).toHaveLength(2);
   });
 
   test("a title that is borrowed from a song that fits gets nowhere, under whatever id and link", async () => {
@@ -132,9 +132,9 @@ describe("its settings", () => {
     const fresh = { settings: { enabled: false, description: "", strictness_level: "medium" } };
     for (const path of ["room/get-ai-moderation", "get-room-ai-moderation"])
       expect((await read(path, room)).body).toEqual(fresh);
-    const told = await update(room, room.host, { strictness_level: "strict" });
+    const answer = await update(room, room.host, { strictness_level: "strict" });
     const settings = { enabled: true, description: "only jazz", strictness_level: "strict" };
-    expect(told).toMatchObject({ status: 200, body: { settings } });
+    expect(answer).toMatchObject({ status: 200, body: { settings } });
     expect((await read("room/get-ai-moderation", room)).body).toEqual({ settings });
     expect(await modeOf(room)).toBe("ai");
     await update(room, room.host, { enabled: false });

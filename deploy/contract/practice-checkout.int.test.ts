@@ -18,8 +18,8 @@ describe("for practice", () => {
   });
   afterAll(() => product.stop());
 
-  const open = async (token: string, wish: Body = {}) => {
-    const { body } = await calls.buy(token, wish);
+  const open = async (token: string, input: Body = {}) => {
+    const { body } = await calls.buy(token, input);
     expect(String(body.url)).toMatch(`${product.origin}/practice-checkout/`);
     return String(body.url).split("/").at(-1) ?? "";
   };

@@ -122,9 +122,9 @@ describe("the journey of the coins", () => {
     const [x, y] = [await rooms.ask(room, guest, "x"), await rooms.ask(room, guest, "y")];
     await rooms.decide(room, room.host, "approve", x.body.request_id);
     await rooms.decide(room, room.host, "reject", y.body.request_id);
-    const told = (await rooms.inRoom("request-status", room, guest)).body.notifications;
-    expect(told).toHaveLength(2);
-    expect(told).toEqual(
+    const notices = (await rooms.inRoom("request-status", room, guest)).body.notifications;
+    expect(notices).toHaveLength(2);
+    expect(notices).toEqual(
       expect.arrayContaining([
         { request_id: x.body.request_id, status: "approved", message: '"Song x" is in the playlist.' },
         {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const freshName = () => `Room ${randomUUID().slice(0, 8)}`;
-const wish = (room_name: string) => ({
+const input = (room_name: string) => ({
   prompt: "rainy evening jazz, nothing too loud",
   genre: "",
   occasion: "",
@@ -32,7 +32,7 @@ describe("a generated room", () => {
   test("opens at once with as many songs as were asked for", async () => {
     const { token, username } = await call.register();
     const name = freshName();
-    const generated = await call.post("/api/generate-playlist", wish(name), { token });
+    const generated = await call.post("/api/generate-playlist", input(name), { token });
     expect(generated.status).toBe(200);
     expect(generated.body).toMatchObject({
       combined_playlist_length: 20,
@@ -45,7 +45,7 @@ describe("a generated room", () => {
       room_name: name,
       host: { username },
       playlist_version: 1,
-      settings: { moderation_enabled: false, moderation_mode: "off", prompt: wish(name).prompt },
+      settings: { moderation_enabled: false, moderation_mode: "off", prompt: input(name).prompt },
     });
     expect(await songs(name)).toHaveLength(20);
     const host = await call.get(`/api/room/host?${inRoom(name)}`, { token });
@@ -56,10 +56,10 @@ describe("a generated room", () => {
   test("takes more songs, none of them twice", async () => {
     const { token } = await call.register();
     const name = freshName();
-    await call.post("/api/generate-playlist", wish(name), { token });
+    await call.post("/api/generate-playlist", input(name), { token });
     const more = await call.post(
       "/api/generate-playlist",
-      { ...wish(name), append_to_room: true },
+      { ...input(name), append_to_room: true },
       { token },
     );
     const all = await songs(name);
@@ -84,9 +84,9 @@ describe("a generated room", () => {
   test("keeps its songs until a new list is confirmed", async () => {
     const { token } = await call.register();
     const name = freshName();
-    await call.post("/api/generate-playlist", wish(name), { token });
+    await call.post("/api/generate-playlist", input(name), { token });
     const before = await songs(name);
-    const again = { ...wish(name), prompt: "loud rock from the 80s", song_count: 10 };
+    const again = { ...input(name), prompt: "loud rock from the 80s", song_count: 10 };
     expect((await call.post("/api/generate-playlist", again, { token })).body).toMatchObject({
       is_draft: true,
     });
@@ -98,12 +98,12 @@ describe("a generated room", () => {
   test("takes the list that its host was shown, not one that was written since", async () => {
     const { token } = await call.register();
     const room_name = freshName();
-    await call.post("/api/generate-playlist", wish(room_name), { token });
+    await call.post("/api/generate-playlist", input(room_name), { token });
     const before = await songs(room_name);
     const draft = async (song_count: number) => {
       const { body } = await call.post(
         "/api/generate-playlist",
-        { ...wish(room_name), song_count },
+        { ...input(room_name), song_count },
         { token },
       );
       return String(body.draft_id);
@@ -122,11 +122,11 @@ describe("a generated room", () => {
   test("of a visitor is written over by its maker alone, who shows its key", async () => {
     const { token } = await call.register();
     const name = freshName();
-    const { body: made } = await call.post("/api/generate-playlist", wish(name));
+    const { body: made } = await call.post("/api/generate-playlist", input(name));
     const before = await songs(name);
     const ask = (given: { token?: string; maker_key?: unknown }) => {
       const { maker_key, ...caller } = given;
-      return call.post("/api/generate-playlist", { ...wish(name), maker_key, song_count: 10 }, caller);
+      return call.post("/api/generate-playlist", { ...input(name), maker_key, song_count: 10 }, caller);
     };
     for (const stranger of [{}, { token }, { maker_key: "x" }])
       expect(await ask(stranger)).toMatchObject({
@@ -135,20 +135,20 @@ describe("a generated room", () => {
       });
     expect(await songs(name)).toEqual(before);
     expect(await ask({ maker_key: made.maker_key })).toMatchObject({ status: 200, body: { is_draft: true } });
-    const { body } = await call.post("/api/generate-playlist", wish(freshName()), { token });
+    const { body } = await call.post("/api/generate-playlist", input(freshName()), { token });
     expect(body.maker_key).toBeNull();
   });
 
   test("is nobody else's to overwrite", async () => {
     const [ada, bob] = [await call.register("ada"), await call.register("bob")];
     const name = freshName();
-    await call.post("/api/generate-playlist", wish(name), { token: ada.token });
+    await call.post("/api/generate-playlist", input(name), { token: ada.token });
     const before = await songs(name);
     for (const token of [bob.token, undefined])
       for (const append_to_room of [false, true]) {
         const answer = await call.post(
           "/api/generate-playlist",
-          { ...wish(name.toUpperCase()), append_to_room },
+          { ...input(name.toUpperCase()), append_to_room },
           { token },
         );
         expect(answer).toMatchObject({
@@ -174,7 +174,7 @@ describe("what is refused", () => {
     ["a forged host", { is_host: true }, 422],
   ])("generating with %s", async (_what, part, status) => {
     const { token } = await call.register();
-    const answer = await call.post("/api/generate-playlist", { ...wish(freshName()), ...part }, { token });
+    const answer = await call.post("/api/generate-playlist", { ...input(freshName()), ...part }, { token });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String) });
   });
@@ -224,9 +224,9 @@ describe("Idempotency-Key", () => {
     const name = freshName();
     const headers = { "idempotency-key": randomUUID() };
     const post = (body: object) => call.post("/api/generate-playlist", body, { token, headers });
-    const [first, second] = [await post(wish(name)), await post(wish(name))];
+    const [first, second] = [await post(input(name)), await post(input(name))];
     expect(second).toMatchObject({ status: 200, body: first.body });
-    expect(await post({ ...wish(name), song_count: 10 })).toMatchObject({
+    expect(await post({ ...input(name), song_count: 10 })).toMatchObject({
       status: 422,
       body: { code: "key_reused" },
     });

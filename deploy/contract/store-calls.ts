@@ -6,8 +6,8 @@ export const starter = { packageId: "basic", coins: 100, price: "4.99", couponCo
 
 /** The calls of the store, as its page makes them. */
 export const callsOf = (call: Client) => ({
-  buy: (token: string | undefined, wish: Body = {}, headers: Record<string, string> = {}) =>
-    call.post("/api/payments/create-checkout", { ...starter, ...wish }, { token, headers }),
+  buy: (token: string | undefined, input: Body = {}, headers: Record<string, string> = {}) =>
+    call.post("/api/payments/create-checkout", { ...starter, ...input }, { token, headers }),
   coins: async (token: string) => (await call.get("/api/payments/get-user-coins", { token })).body.coins,
   checkout: (token: string, session: string) =>
     call.get(`/api/payments/checkout?session_id=${encodeURIComponent(session)}`, { token }),

@@ -43,9 +43,9 @@ describe("with Stripe", () => {
   const sessionIn = (body: Body) => String(body.url).split("/").at(-1) ?? "";
   const completed = (session: string, age = 0) =>
     stripe.books.webhook("checkout.session.completed", stripe.books.session(session), { age });
-  const bought = async (wish: Body = {}) => {
+  const bought = async (input: Body = {}) => {
     const { token } = await call.register();
-    const { status, body } = await calls.buy(token, wish);
+    const { status, body } = await calls.buy(token, input);
     expect(status).toBe(200);
     return { token, session: sessionIn(body) };
   };
@@ -104,9 +104,9 @@ describe("with Stripe", () => {
     [{ couponCode: "NOPE" }, "coupon_invalid"],
     [{ couponCode: "x".repeat(65) }, "invalid_input"],
     [{ user_id: randomUUID() }, "invalid_input"],
-  ])("%o is 422", async (wish, code) => {
+  ])("%o is 422", async (input, code) => {
     const { token } = await call.register();
-    expect(await calls.buy(token, wish)).toMatchObject({ status: 422, body: { code } });
+    expect(await calls.buy(token, input)).toMatchObject({ status: 422, body: { code } });
   });
 
   test("a price may come as the number that it is", async () => {
@@ -120,8 +120,8 @@ describe("with Stripe", () => {
     [packages[2], 350],
     [packages[3], 800],
   ])("%o with the coupon costs %d cents", async (pack, cents) => {
-    const wish = { packageId: pack?.id, coins: pack?.coins, price: pack?.price, couponCode: "TUTTI90" };
-    const { session } = await bought(wish);
+    const input = { packageId: pack?.id, coins: pack?.coins, price: pack?.price, couponCode: "TUTTI90" };
+    const { session } = await bought(input);
     expect(stripe.books.session(session).amount_total).toBe(cents);
   });
 

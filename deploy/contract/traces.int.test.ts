@@ -57,8 +57,8 @@ const spanOf = (traceId: string, name: string, parent?: Span) =>
 
 test("a call, what it asks of services, and who hears of it are one trace, found by the request's id", async () => {
   const { token } = await call.register();
-  const wish = { prompt: "rainy jazz", room_name: `Room ${randomUUID()}`, song_count: 10 };
-  const traceId = traceOf(await call.post("/api/generate-playlist", wish, { token }));
+  const input = { prompt: "rainy jazz", room_name: `Room ${randomUUID()}`, song_count: 10 };
+  const traceId = traceOf(await call.post("/api/generate-playlist", input, { token }));
   const root = await spanOf(traceId, "POST /api/generate-playlist");
   expect(root.parentSpanId ?? "").toBe("");
   const asked = await spanOf(traceId, "tutti.rooms.v1.RoomsService/SaveGenerated", root);

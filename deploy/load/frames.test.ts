@@ -1,11 +1,11 @@
 import { clientMessages, maxFrameBytes } from "@tutti/proto/sync";
 import { expect, test } from "vitest";
 import {
-  heardAt,
   joinRoom,
   leaveRoom,
   listenerStatus,
   playerStateChange,
+  playingAt,
   rareFrames,
   songId,
   stampedAt,
@@ -33,7 +33,7 @@ test("every frame that a browser may send is among them", () => {
   expect(new Set(sent)).toEqual(new Set(Object.keys(clientMessages)));
 });
 
-const told = (isPlaying: boolean) => ({
+const update = (isPlaying: boolean) => ({
   rev: 1,
   at: 1000,
   player_state: {
@@ -43,19 +43,19 @@ const told = (isPlaying: boolean) => ({
 });
 
 test("what was told moves on with the server's clock, unless it is paused", () => {
-  expect(heardAt(told(true), 3500)).toEqual({ songId: "demo_load2", isPlaying: true, position: 32.5 });
-  expect(heardAt(told(false), 3500)).toEqual({ songId: "demo_load2", isPlaying: false, position: 30 });
+  expect(playingAt(update(true), 3500)).toEqual({ songId: "demo_load2", isPlaying: true, position: 32.5 });
+  expect(playingAt(update(false), 3500)).toEqual({ songId: "demo_load2", isPlaying: false, position: 30 });
 });
 
 test("a song that begins stands at 0 until its start, and was stamped before it", () => {
-  const { player_state } = told(true);
+  const { player_state } = update(true);
   const starting = { rev: 1, at: 1000, player_state: { ...player_state, currentTime: 0 } };
-  expect(heardAt(starting, 700)).toMatchObject({ position: 0 });
-  expect(heardAt(starting, 1500)).toMatchObject({ position: 0.5 });
-  expect([stampedAt(starting), stampedAt(told(true)), stampedAt(told(false))]).toEqual([600, 1000, 1000]);
+  expect(playingAt(starting, 700)).toMatchObject({ position: 0 });
+  expect(playingAt(starting, 1500)).toMatchObject({ position: 0.5 });
+  expect([stampedAt(starting), stampedAt(update(true)), stampedAt(update(false))]).toEqual([600, 1000, 1000]);
 });
 
 test("an empty room plays nothing", () => {
-  const empty = told(false);
-  expect(heardAt({ ...empty, player_state: { ...empty.player_state, currentTrack: null } }, 0)).toBeNull();
+  const empty = update(false);
+  expect(playingAt({ ...empty, player_state: { ...empty.player_state, currentTrack: null } }, 0)).toBeNull();
 });

@@ -43,14 +43,14 @@ export const playerStateChange = (room_name: string, { song: n, isPlaying, posit
 export const read = (text: string): ServerFrame => JSON.parse(text) as ServerFrame;
 
 /** The fields of `joined` and `player_state_update` that define what plays. */
-export type Told = Pick<ServerData<"player_state_update">, "player_state" | "rev" | "at">;
+export type StateUpdate = Pick<ServerData<"player_state_update">, "player_state" | "rev" | "at">;
 
 /** Server time of the command, in ms: a song that begins is anchored at its start, which is later. */
-export const stampedAt = ({ player_state: { isPlaying, currentTime }, at }: Told): number =>
+export const stampedAt = ({ player_state: { isPlaying, currentTime }, at }: StateUpdate): number =>
   isPlaying && currentTime === 0 ? at - startsAfter * 1000 : at;
 
 /** What plays in this state at `serverNow`, ms of the server's clock; null for nothing. */
-export function heardAt({ player_state, at }: Told, serverNow: number) {
+export function playingAt({ player_state, at }: StateUpdate, serverNow: number) {
   const { currentTrack, isPlaying, currentTime } = player_state;
   if (!currentTrack) return null;
   const position = isPlaying ? currentTime + Math.max(0, serverNow - at) / 1000 : currentTime;

@@ -1,6 +1,6 @@
 import { setTimeout } from "k6/timers";
 import type { Concert } from "./concert.ts";
-import { heardAt, songId, stampedAt, type Told } from "./frames.ts";
+import { playingAt, type StateUpdate, songId, stampedAt } from "./frames.ts";
 import { atEnd, drift, lag, revsGrow, sameEnd, sameSong } from "./metrics.ts";
 import { plannedAt, sinceStep } from "./schedule.ts";
 import { whole } from "./settings.ts";
@@ -18,7 +18,7 @@ const comesBackAfter = 1000;
 /** The newest state over all visits of this guest, who always joins the same room. */
 let newestRev = 0;
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
+const between = (least: number, upper: number) => least + Math.random() * (upper - least);
 
 function noteRev(rev: number): void {
   revsGrow.add(rev >= newestRev);
@@ -30,11 +30,11 @@ function look({ startsAt, quietAt }: Concert, { newest, clock }: Visit): void {
   const now = Date.now();
   const elapsed = now - startsAt;
   if (!newest || !clock.best || elapsed < 0 || now > quietAt || sinceStep(elapsed) < settledAfter) return;
-  const heard = heardAt(newest, now + clock.best.offset);
+  const playing = playingAt(newest, now + clock.best.offset);
   const planned = plannedAt(elapsed);
-  const isSame = heard?.songId === songId(planned.song) && heard.isPlaying === planned.isPlaying;
+  const isSame = playing?.songId === songId(planned.song) && playing.isPlaying === planned.isPlaying;
   sameSong.add(isSame);
-  if (isSame) drift.add(Math.abs(heard.position - planned.position) * 1000);
+  if (isSame) drift.add(Math.abs(playing.position - planned.position) * 1000);
 }
 
 /** Joins once more, to compare the final state. */
@@ -56,10 +56,10 @@ export function listen(concert: Concert): void {
       look(concert, visit);
       lookOn();
     });
-  const hear = (told: Told, now: number): void => {
+  const onUpdate = (update: StateUpdate, now: number): void => {
     const { best } = visit.clock;
-    if (best && told.rev > newestRev) lag.add(now + best.offset - stampedAt(told));
-    noteRev(told.rev);
+    if (best && update.rev > newestRev) lag.add(now + best.offset - stampedAt(update));
+    noteRev(update.rev);
   };
   const visit: Visit = new Visit(concert.room.name, {
     entered: ({ rev }) => {
@@ -69,7 +69,7 @@ export function listen(concert: Concert): void {
       visit.after(concert.quietAt - Date.now() + between(1000, 2500), () => compareEnd(concert, visit));
       visit.after(concert.endsAt - Date.now(), () => visit.leave());
     },
-    told: hear,
+    update: onUpdate,
     gone: () => setTimeout(() => {}, comesBackAfter),
   });
 }

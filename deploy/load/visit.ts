@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from "k6/timers";
 import { WebSocket } from "k6/websockets";
 import { ServerClock } from "./clock.ts";
-import { joinRoom, leaveRoom, listenerStatus, read, type Told, timePing } from "./frames.ts";
+import { joinRoom, leaveRoom, listenerStatus, read, type StateUpdate, timePing } from "./frames.ts";
 import { brokenOff, joined, joining, refused, rtt } from "./metrics.ts";
 import { origin } from "./settings.ts";
 
@@ -15,9 +15,9 @@ const measuredAfter = 3000;
 /** Callbacks of a visit. */
 export interface Visitor {
   /** Joined, with the room's state. */
-  entered?(told: Told): void;
+  entered?(update: StateUpdate): void;
   /** A new state, at `now` ms of the local clock. */
-  told?(told: Told, now: number): void;
+  update?(update: StateUpdate, now: number): void;
   /** Left, disconnected, or never joined. */
   gone?(): void;
 }
@@ -26,7 +26,7 @@ export interface Visitor {
 export class Visit {
   readonly clock = new ServerClock();
   /** The last state received; null before joining. */
-  newest: Told | null = null;
+  newest: StateUpdate | null = null;
   readonly #room: string;
   readonly #visitor: Visitor;
   readonly #socket: WebSocket;
@@ -66,7 +66,7 @@ export class Visit {
   #handle(text: string, now: number): void {
     const frame = read(text);
     if (frame.event === "joined") this.#enter(frame.data);
-    else if (frame.event === "player_state_update") this.#hear(frame.data, now);
+    else if (frame.event === "player_state_update") this.#onUpdate(frame.data, now);
     else if (frame.event === "time_pong") {
       this.clock.answered(frame.data, now);
       rtt.add(now - frame.data.client_time);
@@ -76,19 +76,19 @@ export class Visit {
     }
   }
 
-  #enter(told: Told): void {
+  #enter(update: StateUpdate): void {
     joining.add(Date.now() - this.#openedAt);
     joined.add(true);
-    this.newest = told;
+    this.newest = update;
     for (let n = 0; n < burst; n++) this.after(n * burstGap, () => this.#ping());
     this.#pingAgain();
     this.after(measuredAfter, () => this.send(listenerStatus(this.#room)));
-    this.#visitor.entered?.(told);
+    this.#visitor.entered?.(update);
   }
 
-  #hear(told: Told, now: number): void {
-    this.#visitor.told?.(told, now);
-    this.newest = told;
+  #onUpdate(update: StateUpdate, now: number): void {
+    this.#visitor.update?.(update, now);
+    this.newest = update;
   }
 
   #pingAgain(): void {

@@ -1,4 +1,4 @@
-import { checksum, followEvents, hear, Invented, openDatabase } from "@tutti/analytics/testing";
+import { applyEvent, checksum, followEvents, Invented, openDatabase } from "@tutti/analytics/testing";
 import { type Bus, createLogger, openBus, type Running, startRelay } from "@tutti/service-kit";
 import { fillOutbox, outboxSchema, Seeded, testDatabase } from "@tutti/service-kit/testing";
 import pg from "pg";
@@ -12,17 +12,17 @@ const subject = "tutti.shop.made";
 const wait = { timeout: 25_000, interval: 100 };
 
 /** A group that remembers what it heard; `all(n)` resolves when that are events 1 to `n`. */
-async function hearer(bus: Bus, group: string) {
-  const heard = new Set<number>();
+async function subscriber(bus: Bus, group: string) {
+  const received = new Set<number>();
   const waits = new Map<number, () => void>();
   const subscription = await bus.subscribe(group, subject, async ({ payload }) => {
-    heard.add((payload as { n: number }).n);
-    for (const [n, resolve] of waits) if (heard.size === n) resolve();
+    received.add((payload as { n: number }).n);
+    for (const [n, resolve] of waits) if (received.size === n) resolve();
   });
   return {
-    heard,
+    received,
     all: (n: number) =>
-      heard.size === n ? Promise.resolve() : new Promise<void>((resolve) => waits.set(n, resolve)),
+      received.size === n ? Promise.resolve() : new Promise<void>((resolve) => waits.set(n, resolve)),
     stop: () => subscription.stop(),
   };
 }
@@ -40,7 +40,7 @@ const suite = (program: string) =>
          select gen_random_uuid(), $1, jsonb_build_object('n', n), 'r' from generate_series($2::int, $3::int) n`,
         [subject, from, to],
       );
-    const told = (events: Parameters<typeof fillOutbox>[2]) => fillOutbox(pool, "shop", events);
+    const published = (events: Parameters<typeof fillOutbox>[2]) => fillOutbox(pool, "shop", events);
     beforeEach(async () => {
       database = await testDatabase();
       pool = new pg.Pool({ connectionString: database.url });
@@ -58,14 +58,14 @@ const suite = (program: string) =>
     });
 
     test.each(losses)("%s: nothing is missing after the relay caught up", async (_name, lose) => {
-      const early = await hearer(bus, "early");
+      const early = await subscriber(bus, "early");
       await write(1, 300);
       await early.all(300);
       await lose(nats);
       await write(301, 400);
       await early.all(400);
       // Who comes after the loss hears of what was before it, too.
-      const late = await hearer(bus, "late");
+      const late = await subscriber(bus, "late");
       await late.all(400);
       await Promise.all([early.stop(), late.stop()]);
     });
@@ -74,14 +74,14 @@ const suite = (program: string) =>
       const size = { interactions: 2000, users: 40, rooms: 20, songs: 300 };
       const events = [...new Invented(new Seeded(11), size).events()];
       const [counting, reference] = await Promise.all([openDatabase(), openDatabase()]);
-      for (const event of events) await hear(reference.db, event);
+      for (const event of events) await applyEvent(reference.db, event);
       const following = await followEvents(counting.db, bus, log);
       const half = Math.floor(events.length / 2);
-      await told(events.slice(0, half));
+      await published(events.slice(0, half));
       // In the middle: some events are counted, some only in the stream, some still in the outbox.
       await vi.waitFor(async () => expect(await counting.db.event.count()).toBeGreaterThan(10), wait);
       await lose(nats);
-      await told(events.slice(half));
+      await published(events.slice(half));
       await vi.waitFor(async () => expect(await counting.db.event.count()).toBe(events.length), wait);
       expect(await checksum(counting.db)).toBe(await checksum(reference.db));
       await following.stop();

@@ -8,8 +8,8 @@ import { type ServiceName, serviceNames } from "../local/paths.ts";
 import { certificatesIn } from "../local/product/certificates.ts";
 import { startGuardedNats } from "../local/testing/guarded-nats.ts";
 import { findProgram } from "../local/testing/programs.ts";
-import { hearing } from "./hearing.ts";
 import { natsServerConfig } from "./server-config.ts";
+import { subscriptions } from "./subscriptions.ts";
 
 const program = findProgram("nats-server");
 const log = createLogger("test", "silent");
@@ -52,13 +52,13 @@ const suite = (program: string) =>
     test("rooms that publishes for payments violates its permissions, and the event arrives nowhere", async () => {
       const forged = event(events.pricesChanged.subject);
       await expect(as("rooms").publish(forged)).rejects.toThrow(/permission/i);
-      const heard = Promise.withResolvers<string>();
+      const received = Promise.withResolvers<string>();
       const subscription = await as("sync").subscribe("sync", forged.subject, async ({ id }) =>
-        heard.resolve(id),
+        received.resolve(id),
       );
       const real = event(forged.subject);
       await as("payments").publish(real);
-      expect(await heard.promise).toBe(real.id);
+      expect(await received.promise).toBe(real.id);
       await subscription.stop();
     });
 
@@ -70,14 +70,16 @@ const suite = (program: string) =>
       }
     });
 
-    const heard = serviceNames.flatMap((name) => hearing[name].events.map(({ subject }) => [name, subject]));
-    test.each(heard as [ServiceName, string][])("%s hears %s", async (name, subject) => {
-      const told = event(subject);
+    const received = serviceNames.flatMap((name) =>
+      subscriptions[name].events.map(({ subject }) => [name, subject]),
+    );
+    test.each(received as [ServiceName, string][])("%s hears %s", async (name, subject) => {
+      const publishedEvent = event(subject);
       const arrived = Promise.withResolvers<void>();
       const subscription = await as(name).subscribe(name, subject, async ({ id }) => {
-        if (id === told.id) arrived.resolve();
+        if (id === publishedEvent.id) arrived.resolve();
       });
-      await as(ownerOf(subject) as ServiceName).publish(told);
+      await as(ownerOf(subject) as ServiceName).publish(publishedEvent);
       await arrived.promise;
       await subscription.stop();
     });
@@ -93,13 +95,13 @@ const suite = (program: string) =>
 
     test("a broadcast in another's name arrives nowhere", async () => {
       const { topic } = events.coinsChanged;
-      const heard = Promise.withResolvers<string>();
-      const subscription = await as("sync").listen(topic, heard.resolve);
+      const received = Promise.withResolvers<string>();
+      const subscription = await as("sync").listen(topic, received.resolve);
       as("rooms").broadcast(topic, "forged");
       // What the server refused before this is behind it.
       await as("rooms").publish(event(events.roomCreated.subject));
       as("payments").broadcast(topic, "real");
-      expect(await heard.promise).toBe("real");
+      expect(await received.promise).toBe("real");
       expect(nats.said()).toMatch(/Publish Violation.*broadcast\.payments\.coins_changed/);
       await subscription.stop();
     });

@@ -1,6 +1,6 @@
 import { broadcastSubject, durableName, eventStream, inboxOf } from "@tutti/service-kit";
 import { type ServiceName, serviceNames } from "../local/paths.ts";
-import { hearing } from "./hearing.ts";
+import { subscriptions } from "./subscriptions.ts";
 
 /** Paths of the server's certificate, its key and the authority's certificate. */
 export interface ServerFiles {
@@ -15,7 +15,7 @@ export interface ServerFiles {
  * its own inbox.
  */
 export function permissionsOf(name: ServiceName) {
-  const { events, broadcasts } = hearing[name];
+  const { events, broadcasts } = subscriptions[name];
   const consumers = events.flatMap(({ subject }) => {
     const durable = `${eventStream}.${durableName(name, subject)}`;
     return [

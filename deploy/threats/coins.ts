@@ -16,12 +16,12 @@ const sagaTest = "services/rooms/src/requests/saga.int.test.ts";
 export const coins: readonly Threat[] = [
   threat(
     "a price that the buyer names",
-    [checkout, "if (!wasShown || wish.coins !== pack.coins)", "if (pack === null)"],
+    [checkout, "if (!wasShown || input.coins !== pack.coins)", "if (pack === null)"],
     [store, "for the starter pack is 409, and Stripe hears nothing of it"],
   ),
   threat(
     "a page that charges what it was shown",
-    [checkout, "userId, cents, currency, expiresAt", "userId, cents: wish.cents, currency, expiresAt"],
+    [checkout, "userId, cents, currency, expiresAt", "userId, cents: input.cents, currency, expiresAt"],
     [store, "with the coupon costs 50 cents"],
   ),
   threat(
@@ -115,7 +115,7 @@ export const coins: readonly Threat[] = [
     "a purchase that is refunded after its coins were spent",
     [
       "services/payments/src/checkout/settle.ts",
-      "  await ledger.refund({ orderId: session.orderId, cents: charge?.returnedCents ?? 0, told });\n",
+      "  await ledger.refund({ orderId: session.orderId, cents: charge?.returnedCents ?? 0, source });\n",
     ],
     [store, "a refund of spent coins"],
   ),
@@ -199,7 +199,7 @@ export const coins: readonly Threat[] = [
     "a price that rises between being shown and being paid",
     [
       "gateway/src/prices/shown-prices.ts",
-      "if (price <= most) return price;",
+      "if (price <= maxPrice) return price;",
       "if (price > 0) return price;",
     ],
     ["gateway/src/prices/shown-prices.test.ts", "a price that rose since it was shown is refused"],

@@ -123,8 +123,8 @@ export const content: readonly Threat[] = [
     "many exports of one person at once",
     [
       "gateway/src/http/dataset/lease.ts",
-      "(await cache.increment(key, longestExport)) > 1",
-      "(await cache.increment(key, longestExport)) < 1",
+      "(await cache.increment(key, maxExportMs)) > 1",
+      "(await cache.increment(key, maxExportMs)) < 1",
     ],
     ["gateway/src/http/dataset/lease.test.ts", "a person has one export at a time"],
   ),

@@ -106,7 +106,7 @@ export const platform: readonly Threat[] = [
   ),
   threat(
     "calls without end",
-    ["gateway/src/http/rate-limit.ts", "if (await countCall(cache, request, limit))", "if (limit.most < 0)"],
+    ["gateway/src/http/rate-limit.ts", "if (await countCall(cache, request, limit))", "if (limit.max < 0)"],
     ["deploy/contract/rate-limit.int.test.ts", "a network makes so many accounts in an hour"],
   ),
   threat(

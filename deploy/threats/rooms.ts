@@ -34,7 +34,7 @@ export const rooms: readonly Threat[] = [
     "a listener who ends everybody's song",
     [
       "services/sync/src/timeline/track-end.ts",
-      "return ended > hearing ? endedAt + majorityAfter : null;",
+      "return ended > playingTrack ? endedAt + majorityAfter : null;",
       "return endedAt + majorityAfter;",
     ],
     ["services/sync/src/reports.test.ts", "a lone troll skips nothing"],
@@ -66,8 +66,8 @@ export const rooms: readonly Threat[] = [
     "a socket ticket that was found later",
     [
       "services/auth/src/commands/socket-tickets.ts",
-      "const ticketLife = 30_000;",
-      "const ticketLife = 3_600_000;",
+      "const ticketTtl = 30_000;",
+      "const ticketTtl = 3_600_000;",
     ],
     ["services/auth/src/auth.int.test.ts", "a socket ticket is good once, and for thirty seconds"],
   ),
@@ -93,7 +93,7 @@ export const rooms: readonly Threat[] = [
     "a room's name that is taken, to write over its playlist",
     [
       "services/rooms/src/commands/save-generated.ts",
-      "  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, wish.name);\n",
+      "  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);\n",
     ],
     [roomsTest, "a name that somebody else owns is refused with a free one"],
   ),
@@ -125,8 +125,8 @@ export const rooms: readonly Threat[] = [
   ),
   threat(
     "guessing the names of rooms",
-    ["gateway/src/http/against-guessing.ts", "if (misses >= maxMisses)", "if (misses < 0)"],
-    ["gateway/src/http/against-guessing.test.ts", "the 61st unknown room in a minute is 429"],
+    ["gateway/src/http/brute-force-limit.ts", "if (misses >= maxMisses)", "if (misses < 0)"],
+    ["gateway/src/http/brute-force-limit.test.ts", "the 61st unknown room in a minute is 429"],
   ),
   threat(
     "finding favorites rooms in the list of all",
@@ -218,7 +218,7 @@ export const rooms: readonly Threat[] = [
     "a listener who does not read",
     [
       "services/sync/src/fanout/slow-readers.ts",
-      "        if (wire.writableLength > mostBehind) return letGo(wire);\n",
+      "        if (wire.writableLength > maxBytesBehind) return letGo(wire);\n",
     ],
     [
       "services/sync/src/fanout/slow-readers.test.ts",

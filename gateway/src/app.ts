@@ -9,7 +9,7 @@ import type { CoverAddress } from "./covers/cover-address.ts";
 import { coverProxy } from "./covers/cover-proxy.ts";
 import type { MediaOrigins } from "./covers/media-origins.ts";
 import type { CoverSigner } from "./covers/signed-cover.ts";
-import { againstGuessing } from "./http/against-guessing.ts";
+import { bruteForceLimit } from "./http/brute-force-limit.ts";
 import { cleanText } from "./http/clean-text.ts";
 import { withContext } from "./http/context.ts";
 import { dailyQuota } from "./http/daily-quota.ts";
@@ -116,7 +116,7 @@ export function createApp(parts: Parts): Express {
     "/api",
     rateLimit(cache, {
       name: "calls",
-      most: limits.callsPerMinute,
+      max: limits.callsPerMinute,
       per: minute,
       message: "That is a lot of calls. Please try again in a minute.",
     }),
@@ -125,13 +125,13 @@ export function createApp(parts: Parts): Express {
     "/api/auth/register",
     rateLimit(cache, {
       name: "registrations",
-      most: limits.registrationsPerHour,
+      max: limits.registrationsPerHour,
       per: 60 * minute,
       message: "Many accounts were made from your network just now. Please try again in an hour.",
     }),
   );
   app.use("/api", rejectDeadTokens);
-  app.use(cleanText, againstGuessing(cache, log), idempotent(pool, parts.secret));
+  app.use(cleanText, bruteForceLimit(cache, log), idempotent(pool, parts.secret));
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   parseStrictly();

@@ -1,8 +1,8 @@
-const longest = 20;
+const maxLength = 20;
 
 /** A label under a bar: truncated to 20 characters plus '...', 'Unknown' if missing. */
 export function shortLabel(name: string | null | undefined): string {
   if (!name) return "Unknown";
   const signs = [...name];
-  return signs.length > longest ? `${signs.slice(0, longest).join("")}...` : name;
+  return signs.length > maxLength ? `${signs.slice(0, maxLength).join("")}...` : name;
 }

@@ -20,7 +20,7 @@ import { useLayoutEffect, useRef } from "react";
 import s from "./explore.module.css";
 import { PAGE_SIZE, uniqueRooms, useRooms } from "./rooms.ts";
 import { useEndReached } from "./use-end-reached.ts";
-import { LONGEST, useSearch } from "./use-search.ts";
+import { MAX_LENGTH, useSearch } from "./use-search.ts";
 
 const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton key={`skeleton-${place}`} />);
 
@@ -56,7 +56,7 @@ export function Explore() {
               type="search"
               placeholder="Search rooms"
               value={typed}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               onChange={(event) => setTyped(event.target.value)}
               trailing={<Search aria-hidden="true" className={s.glass} />}
             />

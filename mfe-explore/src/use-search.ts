@@ -2,11 +2,11 @@ import { useSearchParams } from "@tutti/kit";
 import { useEffect, useState } from "react";
 
 /** Maximum query length that the server accepts. */
-export const LONGEST = 100;
+export const MAX_LENGTH = 100;
 
 /** The search in the address. Cutting may leave a lone surrogate, which is removed. */
 const readSearch = (params: URLSearchParams): string =>
-  (params.get("search") ?? "").slice(0, LONGEST).replace(/[\uD800-\uDBFF]$/, "");
+  (params.get("search") ?? "").slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 
 /** Debounce of the search input, in ms. */
 const REST = 300;

@@ -38,14 +38,14 @@ afterEach(async () => {
 });
 
 const shows = (wanted: string) => until(() => expect(page.host.textContent).toContain(wanted));
-const door = () => act(async () => page.host.querySelector("button")?.click());
+const openStore = () => act(async () => page.host.querySelector("button")?.click());
 
 it("the balance of an earlier visit is not put over what was spent since", async () => {
   const now = Promise.withResolvers<FakeAnswer>();
   answers = [now.promise];
-  await door();
+  await openStore();
   session.update({ coins: 110 });
-  await door();
+  await openStore();
   await shows("110 coins");
   expect(page.host.textContent).not.toContain("bought");
   expect(session.get().user?.coins).toBe(110);
@@ -56,9 +56,9 @@ it("the balance of an earlier visit is not put over what was spent since", async
 });
 
 it("nor is it when the server does not say what the balance is now", async () => {
-  await door();
+  await openStore();
   session.update({ coins: 110 });
-  await door();
+  await openStore();
   await shows("as of your last visit");
   await shows("110 coins");
   expect(session.get().user?.coins).toBe(110);

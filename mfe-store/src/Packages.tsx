@@ -10,7 +10,7 @@ interface Props {
   coupon: Coupon;
   /** Id of the package being bought; null if none. */
   buying: string | null;
-  onBuy: (wish: { pack: CoinPackage; price: string; couponCode: string }) => Promise<void>;
+  onBuy: (input: { pack: CoinPackage; price: string; couponCode: string }) => Promise<void>;
 }
 
 /** The recommended package. */

@@ -1,5 +1,5 @@
 /** Maximum discount of a coupon, in percent. */
-const MOST_OFF = 90;
+const MAX_DISCOUNT = 90;
 const LEAST_CENTS = 50;
 
 const centsOf = (price: string): number => Math.round(Number(price) * 100);
@@ -8,7 +8,7 @@ const textOf = (cents: number): string => (cents / 100).toFixed(2);
 /** A price such as `4.99` after a coupon: at most 90 % off, and at least 0.50. */
 export function discountedPrice(price: string, percent: number): string {
   if (percent <= 0) return price;
-  const rest = (centsOf(price) * (100 - Math.min(percent, MOST_OFF))) / 100;
+  const rest = (centsOf(price) * (100 - Math.min(percent, MAX_DISCOUNT))) / 100;
   return textOf(Math.max(LEAST_CENTS, Math.round(rest)));
 }
 

@@ -2,7 +2,7 @@ import { ApiError, api, authPrompt, useSession } from "@tutti/kit";
 import { useEffect, useState } from "react";
 import type { CoinPackage } from "./queries.ts";
 
-interface Wish {
+interface Input {
   readonly pack: CoinPackage;
   /** As displayed. */
   readonly price: string;
@@ -34,7 +34,7 @@ export function usePurchase({ showError, onStale, leave }: Surroundings) {
     return () => window.removeEventListener("pageshow", reset);
   }, []);
 
-  const buy = async ({ pack, price, couponCode }: Wish): Promise<void> => {
+  const buy = async ({ pack, price, couponCode }: Input): Promise<void> => {
     if (!user) {
       showError("You need to be logged in to purchase coins.");
       authPrompt.open("login");

@@ -124,7 +124,7 @@ export function defineApp({ dir, name, kind, port }) {
         assetModuleFilename: "static/media/[name].[contenthash:10][ext]",
         chunkLoadTimeout: LOAD_TIMEOUT,
         chunkLoadingGlobal: chunksOf(name),
-        // Marks modules that threw during evaluation, so that second-try.mjs can evict them.
+        // Marks modules that threw during evaluation, so that retry-chunks.mjs can evict them.
         strictModuleErrorHandling: true,
         crossOriginLoading: "anonymous",
       },
@@ -176,9 +176,10 @@ export function defineApp({ dir, name, kind, port }) {
           manifest: remote,
           dts: false,
           dev: false,
-          runtimePlugins: (remote ? ["second-try.mjs"] : ["second-try.mjs", "federation-runtime.mjs"]).map(
-            (file) => path.join(import.meta.dirname, file),
-          ),
+          runtimePlugins: (remote
+            ? ["retry-chunks.mjs"]
+            : ["retry-chunks.mjs", "federation-runtime.mjs"]
+          ).map((file) => path.join(import.meta.dirname, file)),
           experiments: {
             ...(remote ? { externalRuntime: true } : { provideExternalRuntime: true }),
             optimization: { target: "web" },

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** How long each request was given. */
-function patience() {
+function loadTimeout() {
   vi.stubGlobal("fetch", async () => Response.json({ remotes: [] }));
   const timeout = vi.spyOn(AbortSignal, "timeout");
   return () => timeout.mock.calls.map(([ms]) => ms);
@@ -30,13 +30,13 @@ describe("two minutes are given to", () => {
   });
 
   it("a remote's manifest", async () => {
-    const given = patience();
+    const given = loadTimeout();
     await loading().fetch("/mfe-room/mf-manifest.json", {});
     expect(given()).toEqual([wanted]);
   });
 
   it("the list of remotes", async () => {
-    const given = patience();
+    const given = loadTimeout();
     await fetchRegistry();
     expect(given()).toEqual([wanted]);
   });

@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
-import { differences, figuresOf } from "./hearing/differences.ts";
-import { recordBoth } from "./hearing/recorder.ts";
+import { differences, figuresOf } from "./listening/differences.ts";
+import { recordBoth } from "./listening/recorder.ts";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";

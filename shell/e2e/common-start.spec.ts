@@ -1,11 +1,11 @@
-import { nextBeginning } from "./hearing/beginnings.ts";
+import { nextBeginning } from "./listening/beginnings.ts";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
 /** Milliseconds between two pages' starts of a song. */
-const maxApart = 150;
+const maxDifference = 150;
 /** Seconds of a song's beginning that a page may skip. */
 const maxLost = 0.15;
 
@@ -22,17 +22,17 @@ test("host and guest hear a song from its first moment, and start it together", 
   await guest.plays();
 
   // A busy machine may load a song for longer than the lead, and then joins late as it should: the best start counts.
-  const starts: { apart: number; lost: number }[] = [];
+  const starts: { difference: number; lost: number }[] = [];
   for (const nth of ["second", "third", "first"]) {
     const both = Promise.all([nextBeginning(host.page), nextBeginning(guest.page)]);
     await host.button("Next").click();
     const [one, other] = await both;
     starts.push({
-      apart: Math.abs(one.startedAt - other.startedAt),
+      difference: Math.abs(one.startedAt - other.startedAt),
       lost: Math.max(one.lost, other.lost),
     });
     console.log(`the ${nth} song: ${JSON.stringify(starts.at(-1))}`);
   }
-  expect(Math.min(...starts.map(({ apart }) => apart))).toBeLessThan(maxApart);
+  expect(Math.min(...starts.map(({ difference }) => difference))).toBeLessThan(maxDifference);
   expect(Math.min(...starts.map(({ lost }) => lost))).toBeLessThan(maxLost);
 });

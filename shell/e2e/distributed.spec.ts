@@ -6,7 +6,7 @@ import { test as base, expect } from "@playwright/test";
 import { startPostgres } from "../../deploy/local/postgres.ts";
 import { startGuardedNats } from "../../deploy/local/testing/guarded-nats.ts";
 import { findProgram } from "../../deploy/local/testing/programs.ts";
-import { listenToBoth } from "./hearing/in-step.ts";
+import { listenToBoth } from "./listening/in-step.ts";
 import { register } from "./people/account.ts";
 import { Friends } from "./people/friends.ts";
 import { RoomPage } from "./people/room-page.ts";
@@ -46,8 +46,8 @@ const test = base.extend<{ product: Product; friends: Friends }>({
 });
 
 async function expectInStep(phase: string, host: RoomPage, guest: RoomPage): Promise<void> {
-  const { host: heard } = await listenToBoth(phase, host, guest, 4000);
-  expect(heard.at(-1)?.isPlaying, "the host hears something").toBe(true);
+  const { host: recorded } = await listenToBoth(phase, host, guest, 4000);
+  expect(recorded.at(-1)?.isPlaying, "the host hears something").toBe(true);
 }
 
 test.describe(() => {

@@ -171,7 +171,7 @@ test("a page that asks a foreign host is seen to: when its policy refuses, and w
 });
 
 /** Seconds into the song that plays in the document for another site, and when that was, in ms. */
-async function heard(page: Page): Promise<{ at: number; position: number; playing: boolean }> {
+async function playback(page: Page): Promise<{ at: number; position: number; playing: boolean }> {
   const frame = page.frames().find((each) => each.url().includes("/media/frame"));
   if (!frame) return { at: 0, position: 0, playing: false };
   return frame.locator("audio").evaluate((audio: HTMLAudioElement) => ({
@@ -207,9 +207,9 @@ test("a song at another site plays for whoever agreed, by keyboard, and in step 
   await listening.page.keyboard.press("Enter");
   await expect(listening.page.getByRole("button", { name: "Pause", exact: true })).toBeFocused();
   for (const { page } of [hosting, listening])
-    await expect.poll(() => heard(page), { timeout: 20_000 }).toMatchObject({ playing: true });
+    await expect.poll(() => playback(page), { timeout: 20_000 }).toMatchObject({ playing: true });
   await expect(async () => {
-    const [one, two] = await Promise.all([heard(hosting.page), heard(listening.page)]);
+    const [one, two] = await Promise.all([playback(hosting.page), playback(listening.page)]);
     expect(Math.abs(one.position - two.position - (one.at - two.at) / 1000)).toBeLessThan(0.1);
   }).toPass({ timeout: 15_000 });
   expect(new Set(foreign.hits)).toEqual(new Set([`${site}/1.mp3`]));

@@ -1,6 +1,6 @@
-import { differences, figuresOf, figuresText } from "./hearing/differences.ts";
-import { settling } from "./hearing/in-step.ts";
-import { recordBoth } from "./hearing/recorder.ts";
+import { differences, figuresOf, figuresText } from "./listening/differences.ts";
+import { settling } from "./listening/in-step.ts";
+import { recordBoth } from "./listening/recorder.ts";
 import { openSlowProxy } from "./network/slow-proxy.ts";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
@@ -39,10 +39,10 @@ test("over a slow network with a wrong clock a guest is in step all the same", a
       await expect(page.getByRole("button", { name: /^In step within ±\d+ ms$/ })).toBeVisible({
         timeout: 15_000,
       });
-    const [heard, skewed] = await recordBoth(host.page, guest.page, settling + 14_000);
+    const [recorded, skewed] = await recordBoth(host.page, guest.page, settling + 14_000);
     // The guest's addresses begin with the proxy's.
     const pathOf = (song: string) => new URL(song).pathname;
-    const ours = heard.map((instant) => ({ ...instant, song: pathOf(instant.song) }));
+    const ours = recorded.map((instant) => ({ ...instant, song: pathOf(instant.song) }));
     const theirs = skewed.map((instant) => ({
       ...instant,
       at: instant.at - skew,

@@ -1,4 +1,4 @@
-import { expectPromised, listenToBoth } from "./hearing/in-step.ts";
+import { expectPromised, listenToBoth } from "./listening/in-step.ts";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
@@ -17,9 +17,9 @@ test("host and guest hear the same moment of the same song", async ({ product, f
 
   const all: number[] = [];
   const listen = async (phase: string, ms: number) => {
-    const { apart, guest: heard } = await listenToBoth(phase, host, guest, ms);
-    all.push(...apart);
-    return heard.at(-1)?.position ?? 0;
+    const { offsets, guest: recorded } = await listenToBoth(phase, host, guest, ms);
+    all.push(...offsets);
+    return recorded.at(-1)?.position ?? 0;
   };
 
   await host.button("Play").click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { RoomPage } from "./people/room-page.ts";
 import { expect, test } from "./product/fixture.ts";
 
-const wish = "rainy evening jazz, nothing too loud";
+const prompt = "rainy evening jazz, nothing too loud";
 
 async function registerByHand(page: Page, username: string): Promise<void> {
   await page.getByRole("button", { name: "Login", exact: true }).click();
@@ -16,7 +16,7 @@ async function registerByHand(page: Page, username: string): Promise<void> {
 }
 
 async function describeMusic(page: Page): Promise<void> {
-  await page.getByLabel("Describe the music you want").fill(wish);
+  await page.getByLabel("Describe the music you want").fill(prompt);
   await expect(page.getByRole("radio", { name: "20" })).toBeChecked();
   await page.getByRole("button", { name: "Generate Playlist" }).click();
   const result = page.getByRole("region", { name: "Generated playlist" });

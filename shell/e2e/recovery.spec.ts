@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
-import { listenToBoth } from "./hearing/in-step.ts";
-import { record } from "./hearing/recorder.ts";
+import { listenToBoth } from "./listening/in-step.ts";
+import { record } from "./listening/recorder.ts";
 import { register } from "./people/account.ts";
 import { Client } from "./people/client.ts";
 import { Friends } from "./people/friends.ts";
@@ -53,11 +53,11 @@ test("after a power cut the room is back where it would be by now, and open page
   expect(playlist).toMatchObject(tracks.map(({ song_id }) => ({ song_id })));
 
   const after = await listenToBoth("after the power cut", host, guest, 5000);
-  for (const [who, heard] of [
+  for (const [who, recorded] of [
     ["host", after.host],
     ["guest", after.guest],
   ] as const)
-    for (const { at, position, song } of heard) {
+    for (const { at, position, song } of recorded) {
       expect(song).toBe(before.song);
       const expected = before.position + (at - before.at) / 1000;
       expect(Math.abs(position - expected), `${who} at ${position.toFixed(1)} s`).toBeLessThan(tolerance);
@@ -67,6 +67,6 @@ test("after a power cut the room is back where it would be by now, and open page
   await guest.plays();
 
   // Open pages keep nobody from stopping it, and are told.
-  const told = expect(host.page.getByText("Reconnecting to the room…")).toBeVisible();
-  await Promise.all([product.stop(), told]);
+  const notice = expect(host.page.getByText("Reconnecting to the room…")).toBeVisible();
+  await Promise.all([product.stop(), notice]);
 });

@@ -32,7 +32,7 @@ async function setPrices(host: RoomPage, pin: number, request: number): Promise<
 }
 
 /** Closes the notice of this title, once it has come within the time of a push. */
-async function isTold(page: Page, title: string, sentence: RegExp): Promise<void> {
+async function isNotified(page: Page, title: string, sentence: RegExp): Promise<void> {
   const notice = page.getByRole("dialog", { name: title });
   await expect(notice).toBeVisible({ timeout: atOnce });
   await expect(notice).toContainText(sentence);
@@ -82,7 +82,7 @@ test("a guest asks, pays and gets back; the host decides and earns", async ({ pr
     await expect(waiting.first()).toContainText(bob.username);
     await expect(waiting.first()).toContainText("40 coins");
     await host.button(`Approve ${wanted}`).click();
-    await isTold(guest.page, "Request Approved", new RegExp(`${wanted}.*is in the playlist`));
+    await isNotified(guest.page, "Request Approved", new RegExp(`${wanted}.*is in the playlist`));
     await expect(waiting).toHaveCount(0);
     await expect(guest.tracks).toHaveCount(5);
     await expect(guest.tracks.last()).toContainText(bob.username);
@@ -96,7 +96,7 @@ test("a guest asks, pays and gets back; the host decides and earns", async ({ pr
     await guests.holds(0);
     await expect(waiting.first()).toContainText("Express");
     await host.button(`Reject ${rushed}`).click();
-    await isTold(guest.page, "Request Declined", /Your 60 coins are back/);
+    await isNotified(guest.page, "Request Declined", /Your 60 coins are back/);
     await guests.holds(60);
     await hosts.holds(120);
     await expect(mine.first()).toContainText("Declined");

@@ -104,12 +104,12 @@ for (const [what, message, code, close] of nonsense)
     const before = await room.present();
     const stranger = await room.connect();
     await stranger.join(room.name);
-    const heard = room.listener.count("player_state_update");
+    const received = room.listener.count("player_state_update");
     stranger.sendRaw(message);
     expect(await stranger.untilClosed()).toBe(close);
     if (code) expect(await stranger.next("error")).toMatchObject({ code });
     await room.listener.next("user_left");
-    expect(room.listener.count("player_state_update")).toBe(heard);
+    expect(room.listener.count("player_state_update")).toBe(received);
     expect(room.listener.closed).toBeNull();
     expect(await room.present()).toEqual(before);
   });

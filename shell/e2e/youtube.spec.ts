@@ -41,7 +41,7 @@ const shows = (room: RoomPage, letter: string) =>
   expect.poll(() => nowShowing(room.page)).toMatchObject({ video: videoId(letter), isPlaying: true });
 
 /** How far the guest is from the host, in seconds. */
-async function apart(host: RoomPage, guest: RoomPage): Promise<number> {
+async function difference(host: RoomPage, guest: RoomPage): Promise<number> {
   const [one, other] = await Promise.all([nowShowing(host.page), nowShowing(guest.page)]);
   if (!one?.isPlaying || !other?.isPlaying) return Number.POSITIVE_INFINITY;
   return Math.abs(other.position - one.position - (other.at - one.at) / 1000);
@@ -54,7 +54,7 @@ test("a guest follows the host's video, its pause and the next one", async ({ pr
   await host.button("Play").click();
   await shows(host, "a");
   await shows(guest, "a");
-  await expect.poll(() => apart(host, guest)).toBeLessThan(0.5);
+  await expect.poll(() => difference(host, guest)).toBeLessThan(0.5);
 
   await host.button("Pause").click();
   await expect.poll(() => nowShowing(guest.page)).toMatchObject({ isPlaying: false });
@@ -93,7 +93,7 @@ test("who had to watch an advertisement is with the room after it", async ({ pro
   await people.host.button("Play").click();
   await shows(people.host, "a");
   await shows(people.guest, "a");
-  await expect.poll(() => apart(people.host, people.guest)).toBeLessThan(2);
+  await expect.poll(() => difference(people.host, people.guest)).toBeLessThan(2);
   expect((await nowShowing(people.guest.page))?.position).toBeGreaterThan(3);
 });
 
@@ -127,7 +127,7 @@ test("a video that may not be embedded gives way to its alternative", async ({ p
   await people.host.button("Play").click();
   await shows(people.host, "a");
   await shows(people.guest, "z");
-  await expect.poll(() => apart(people.host, people.guest)).toBeLessThan(2);
+  await expect.poll(() => difference(people.host, people.guest)).toBeLessThan(2);
 });
 
 test("what the host cannot play is skipped for the room after three seconds", async ({
@@ -197,7 +197,7 @@ test("a video that the browser holds back waits for one tap", async ({ product, 
   await people.guest.button("Tap to listen").click();
   await shows(people.guest, "a");
   await expect(people.guest.button("Tap to listen")).toBeHidden();
-  await expect.poll(() => apart(people.host, people.guest)).toBeLessThan(2);
+  await expect.poll(() => difference(people.host, people.guest)).toBeLessThan(2);
 });
 
 test("the only song of a room begins anew for everybody when it is over", async ({ product, friends }) => {
@@ -226,5 +226,5 @@ test("a video that is paused by a click on its picture comes back by one tap", a
   await people.guest.button("Tap to listen").click();
   await shows(people.guest, "a");
   await expect(people.guest.button("Tap to listen")).toBeHidden();
-  await expect.poll(() => apart(people.host, people.guest)).toBeLessThan(2);
+  await expect.poll(() => difference(people.host, people.guest)).toBeLessThan(2);
 });

@@ -1,8 +1,8 @@
 /** Timeout for a page to grow as tall as it was, in ms. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Input that cancels restoring the scroll position. */
-const IMPATIENCE = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+const USER_INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Scroll position of each history entry. The browser's own restoration runs too early, when a remote is not mounted yet
@@ -58,11 +58,11 @@ export class ScrollPlaces {
     const giveUp = () => {
       growth.disconnect();
       clearTimeout(timer);
-      for (const sign of IMPATIENCE) window.removeEventListener(sign, giveUp);
+      for (const sign of USER_INPUTS) window.removeEventListener(sign, giveUp);
       this.#giveUp = undefined;
     };
-    const timer = setTimeout(giveUp, PATIENCE);
-    for (const sign of IMPATIENCE) window.addEventListener(sign, giveUp, { passive: true });
+    const timer = setTimeout(giveUp, TIMEOUT_MS);
+    for (const sign of USER_INPUTS) window.addEventListener(sign, giveUp, { passive: true });
     this.#giveUp = giveUp;
     growth.observe(document.body);
   }

@@ -38,8 +38,8 @@ test.each([0, 1, -1, 240, -240, 1600, -1600, 4000, -4000])("a delay of %d sample
 
 test("a tenth as loud, turned into noise as loud as itself: the delay is found, the likeness falls", () => {
   const other = noise(song.length, 99);
-  const heard = shifted(song, 321).map((value, i) => 0.1 * value + 0.02 * (other[i] ?? 0));
-  const found = align(song, heard, at);
+  const recorded = shifted(song, 321).map((value, i) => 0.1 * value + 0.02 * (other[i] ?? 0));
+  const found = align(song, recorded, at);
   expect(found?.lag).toBe(321);
   expect(found?.likeness).toBeGreaterThan(0.5);
   expect(found?.likeness).toBeLessThan(0.99);
@@ -56,8 +56,8 @@ test("silence on either side is not aligned", () => {
 });
 
 test("a loud passage beside the right one does not outweigh it", () => {
-  const heard = shifted(song, 100).map((value, i) => (i > at.start + 100 + size ? 20 * value : value));
-  expect(align(song, heard, at)?.lag).toBe(100);
+  const recorded = shifted(song, 100).map((value, i) => (i > at.start + 100 + size ? 20 * value : value));
+  expect(align(song, recorded, at)?.lag).toBe(100);
 });
 
 test("a recording that ends within the search is not aligned", () => {

@@ -26,9 +26,9 @@ async function listen<P extends Place>(pulse: Pulse, host: Listener, places: rea
   for (let song = 0; song < songs; song++) {
     await host.press("Next");
     await pause(settling);
-    const heard = await pulse.record(secondsFor(windows));
+    const recorded = await pulse.record(secondsFor(windows));
     for (const place of places) {
-      const found = offsetsOf(heard.host, heard[place], sampleRate);
+      const found = offsetsOf(recorded.host, recorded[place], sampleRate);
       if (isVerbose) console.error(windowsText(place, found));
       offsets.get(place)?.push(...found);
     }
@@ -82,13 +82,13 @@ async function bySlider(stage: Stage): Promise<Summary> {
 /** An output that reports its delay: no setting is needed. */
 async function byReport(stage: Stage): Promise<Summary> {
   const { host, guest, leave } = await meet(stage, "reported-delay");
-  const heard = await listen(stage.pulse, host, ["sent"]);
+  const recorded = await listen(stage.pulse, host, ["sent"]);
   const [ours, theirs] = [await host.outputLatency(), await guest.outputLatency()];
   console.log(`An output that reports ${theirs ?? "?"} ms beside one that reports ${ours ?? "?"} ms:`);
-  console.log(phaseText("audible, nothing set", heard("sent")));
-  console.log(verdictText("by the report", heard("sent"), null));
+  console.log(phaseText("audible, nothing set", recorded("sent")));
+  console.log(verdictText("by the report", recorded("sent"), null));
   await leave();
-  return heard("sent");
+  return recorded("sent");
 }
 
 const product = await startProduct();

@@ -14,8 +14,8 @@ const song = (seconds: number) => {
 
 test("each second is one window, but for the ones at both ends", () => {
   const played = song(secondsFor(5));
-  const heard = Float32Array.from(played, (_, i) => played[i - 200] ?? 0);
-  expect(offsetsOf(played, heard, rate)).toEqual([200, 200, 200, 200, 200]);
+  const recorded = Float32Array.from(played, (_, i) => played[i - 200] ?? 0);
+  expect(offsetsOf(played, recorded, rate)).toEqual([200, 200, 200, 200, 200]);
 });
 
 test("a recording that is too short has no window", () => {
@@ -29,6 +29,12 @@ test("a window of silence or of another song has no offset", () => {
 });
 
 test("the summary is of what was heard", () => {
-  expect(summaryOf([null, -10, 20, -10])).toEqual({ windows: 4, heard: 3, median: 10, p95: 20, middle: -10 });
+  expect(summaryOf([null, -10, 20, -10])).toEqual({
+    windows: 4,
+    recorded: 3,
+    median: 10,
+    p95: 20,
+    middle: -10,
+  });
   expect(summaryOf([null]).p95).toBeNaN();
 });

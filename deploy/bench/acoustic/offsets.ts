@@ -25,7 +25,7 @@ export const secondsFor = (windows: number): number => windows + 2 * maxLag;
 export interface Summary {
   readonly windows: number;
   /** Windows that could be aligned. */
-  readonly heard: number;
+  readonly recorded: number;
   readonly median: number;
   readonly p95: number;
   /** The signed median: positive when the second lags. */
@@ -33,10 +33,10 @@ export interface Summary {
 }
 
 export function summaryOf(offsets: readonly (number | null)[]): Summary {
-  const heard = offsets.filter((offset) => offset !== null);
-  const apart = heard.map(Math.abs);
+  const recorded = offsets.filter((offset) => offset !== null);
+  const offsetMs = recorded.map(Math.abs);
   return {
-    ...{ windows: offsets.length, heard: heard.length },
-    ...{ median: median(apart), p95: percentile(apart, 0.95), middle: median(heard) },
+    ...{ windows: offsets.length, recorded: recorded.length },
+    ...{ median: median(offsetMs), p95: percentile(offsetMs, 0.95), middle: median(recorded) },
   };
 }

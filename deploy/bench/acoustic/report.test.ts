@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import type { Summary } from "./offsets.ts";
 import { isMet, phaseText, verdictText, windowsText } from "./report.ts";
 
-const good: Summary = { windows: 60, heard: 60, median: 4, p95: 10, middle: -3 };
+const good: Summary = { windows: 60, recorded: 60, median: 4, p95: 10, middle: -3 };
 
 test("the goal is met by what was heard, not by silence", () => {
   expect(isMet(good)).toBe(true);
   expect(isMet({ ...good, p95: 30.1 })).toBe(false);
-  expect(isMet({ ...good, p95: Number.NaN, heard: 0 })).toBe(false);
-  expect(isMet({ ...good, heard: 40 })).toBe(false);
+  expect(isMet({ ...good, p95: Number.NaN, recorded: 0 })).toBe(false);
+  expect(isMet({ ...good, recorded: 40 })).toBe(false);
 });
 
 test("a phase and a verdict name their figures", () => {

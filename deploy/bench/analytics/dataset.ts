@@ -19,9 +19,9 @@ export interface Download {
 /** Downloads the dataset and measures the product's peak memory. */
 export async function download({ origin, memory }: Product, token: string, format: string, into: string) {
   const before = memory();
-  let most = before;
+  let peak = before;
   const watch = setInterval(() => {
-    most = Math.max(most, memory());
+    peak = Math.max(peak, memory());
   }, 50);
   const began = performance.now();
   const response = await fetch(`${origin}/api/user-activity/export/dataset?format=${format}&download=true`, {
@@ -34,7 +34,7 @@ export async function download({ origin, memory }: Product, token: string, forma
   const done: Download = {
     seconds: (performance.now() - began) / 1000,
     mebibytes: to.bytesWritten / 2 ** 20,
-    growth: most - before,
+    growth: peak - before,
     file,
   };
   return done;

@@ -22,26 +22,26 @@ export async function openLosingDeliveries(
   const bus = await openBus({ databaseUrl, natsUrl: nats.url }, log);
   const relay = await startRelay(databaseUrl, schema, bus, log);
 
-  const heard = async (): Promise<number> => {
+  const received = async (): Promise<number> => {
     const { rows } = await pool.query(
       `select count(*)::int as n from ${schema}.outbox o join analytics.events e on e.id = o.id::text`,
     );
     return rows[0].n;
   };
-  const untilHeard = (count: number) => untilNone(async () => count - (await heard()));
+  const untilReceived = (count: number) => untilNone(async () => count - (await received()));
 
   return {
-    tell: async (events) => {
+    deliver: async (events) => {
       const share = Math.ceil(events.length / (losses.length + 1));
       const fill = (part: readonly Event[]) => fillOutbox(pool, schema, part);
       for (const [i, [how, lose]] of losses.entries()) {
         await fill(events.slice(i * share, (i + 1) * share));
-        await untilHeard(Math.floor((i + 0.5) * share));
+        await untilReceived(Math.floor((i + 0.5) * share));
         await lose(nats);
-        console.log(`  a NATS ${how}, with ${await heard()} of ${events.length} events counted`);
+        console.log(`  a NATS ${how}, with ${await received()} of ${events.length} events counted`);
       }
       await fill(events.slice(losses.length * share));
-      await untilHeard(events.length);
+      await untilReceived(events.length);
     },
     close: async () => {
       await relay.stop();

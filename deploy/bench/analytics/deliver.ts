@@ -14,9 +14,9 @@ const atOnce = 4;
 /** A channel that delivers events to analytics. */
 export interface Deliveries {
   /** Resolves when all events are counted. */
-  tell(events: readonly Event[]): Promise<void>;
+  deliver(events: readonly Event[]): Promise<void>;
   /** Redelivers every event, as after lost acknowledgements. */
-  tellAgain?(): Promise<void>;
+  redeliver?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl
   };
 
   return {
-    tell: async (events) => {
+    deliver: async (events) => {
       const queue = events.values();
       const worker = async () => {
         for (const event of queue) await bus.publish({ ...event, requestId: "bench" });
@@ -42,7 +42,7 @@ export async function openDeliveries({ databaseUrl }: Pick<Product, "databaseUrl
       await Promise.all(Array.from({ length: atOnce }, worker));
       await untilNone(waiting);
     },
-    tellAgain: async () => {
+    redeliver: async () => {
       await pool.query(`
         insert into bus.deliveries (group_name, subject, seq)
         select g.name, g.subject, e.seq from bus.events e join bus.groups g using (subject)

@@ -8,7 +8,7 @@ interface Page<T> {
   readonly next?: string | undefined;
 }
 
-async function* everything<T>(read: (wish: { limit: number; cursor: string }) => Promise<Page<T>>) {
+async function* everything<T>(read: (options: { limit: number; cursor: string }) => Promise<Page<T>>) {
   let cursor: string | undefined = "start";
   while (cursor !== undefined) {
     const { rows, next }: Page<T> = await read({ limit: 1000, cursor });
@@ -23,8 +23,8 @@ const same = (found: readonly (bigint | number)[], wanted: readonly (number | un
 /** Number of songs, rooms and users whose counts differ from the tally, or that are missing. */
 export async function wrongCounts(analytics: Analytics, tally: Tally): Promise<number> {
   let right = 0;
-  for await (const song of everything(async (wish) => {
-    const { songs: rows, next } = await analytics.listSongFeatures(wish);
+  for await (const song of everything(async (options) => {
+    const { songs: rows, next } = await analytics.listSongFeatures(options);
     return { rows, next };
   })) {
     const wanted = tally.songs.get(song.songId);
@@ -34,8 +34,8 @@ export async function wrongCounts(analytics: Analytics, tally: Tally): Promise<n
       right++;
   }
   const rooms = new Map([...tally.rooms.values()].map((room) => [room.name, room]));
-  for await (const room of everything(async (wish) => {
-    const page = await analytics.listRoomFeatures(wish);
+  for await (const room of everything(async (options) => {
+    const page = await analytics.listRoomFeatures(options);
     return { rows: page.rooms, next: page.next };
   })) {
     const wanted = rooms.get(room.roomName);
@@ -43,8 +43,8 @@ export async function wrongCounts(analytics: Analytics, tally: Tally): Promise<n
     if (same([room.joinCount, room.favoriteCount, room.createCount, room.userCount], counts)) right++;
   }
   const users = new Map([...tally.users.values()].map((user) => [user.username, user]));
-  for await (const user of everything(async (wish) => {
-    const page = await analytics.listUsers(wish);
+  for await (const user of everything(async (options) => {
+    const page = await analytics.listUsers(options);
     return { rows: page.users, next: page.next };
   })) {
     const wanted = users.get(user.username);

@@ -17,7 +17,7 @@ import { wrongCounts } from "./exactness.ts";
 import { firstTab } from "./latency.ts";
 
 const goals = { firstTab: 300, growth: 64 };
-const longest = { timeout: 60 * 60 * 1000 };
+const callOptions = { timeout: 60 * 60 * 1000 };
 
 const { values } = parseArgs({
   options: {
@@ -61,10 +61,10 @@ async function adminOf({ origin, services, secret }: Product): Promise<string> {
 }
 
 type Analytics = RpcClient<AnalyticsServiceClient>;
-const checksumOf = async (analytics: Analytics) => (await analytics.getChecksum({}, longest)).checksum;
+const checksumOf = async (analytics: Analytics) => (await analytics.getChecksum({}, callOptions)).checksum;
 
 /** Delivers every event once, then redelivers all, and compares the counts with the tally; returns the checksum. */
-async function tellAndCount(
+async function deliverAndCount(
   deliveries: Deliveries,
   analytics: Analytics,
   invented: Invented,
@@ -76,13 +76,13 @@ async function tellAndCount(
     .map(({ event }) => event);
   const { tally } = invented;
   console.log(`${tally.interactions} interactions in ${tally.events} events, shuffled; seed ${seed}\n`);
-  const [, told] = await timed(() => deliveries.tell(shuffled));
-  show("delivered and counted", told);
+  const [, timeToDeliver] = await timed(() => deliveries.deliver(shuffled));
+  show("delivered and counted", timeToDeliver);
   const wrong = await wrongCounts(analytics, tally);
   show("songs, rooms and people counted wrong", String(wrong), wrong === 0);
   const first = await checksumOf(analytics);
-  for (const time of deliveries.tellAgain ? ["second", "third"] : []) {
-    const [, took] = await timed(async () => deliveries.tellAgain?.());
+  for (const time of deliveries.redeliver ? ["second", "third"] : []) {
+    const [, took] = await timed(async () => deliveries.redeliver?.());
     const isSame = (await checksumOf(analytics)) === first;
     show(`every event a ${time} time (${took})`, isSame ? "the same checksum" : "ANOTHER CHECKSUM", isSame);
   }
@@ -96,8 +96,8 @@ async function measure(product: Product, nats: ForgetfulNats | null, folder: str
   const invented = new Invented(new Seeded(seed), { interactions, ...size });
   const token = await adminOf(product);
   const deliveries = await (nats ? openLosingDeliveries(product, nats) : openDeliveries(product));
-  const first = await tellAndCount(deliveries, analytics, invented).finally(deliveries.close);
-  const [{ after }, rebuilt] = await timed(() => analytics.rebuild({}, longest));
+  const first = await deliverAndCount(deliveries, analytics, invented).finally(deliveries.close);
+  const [{ after }, rebuilt] = await timed(() => analytics.rebuild({}, callOptions));
   show(
     `rebuilt from the events (${rebuilt})`,
     after === first ? "the same checksum" : "ANOTHER CHECKSUM",

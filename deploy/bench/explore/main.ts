@@ -7,7 +7,7 @@ import { startTestProduct } from "../../local/testing/product.ts";
 
 /** Prints the latency of explore over many rooms, through the product's HTTP API; the goal is the service's. */
 const rooms = Number(process.argv[2] ?? 100_000);
-const rounds = 200;
+const iterations = 200;
 const goalMs = 50;
 
 const seed = `
@@ -63,7 +63,7 @@ console.log(`${"".padEnd(28)}${"median".padStart(10)}${"p95".padStart(10)}`);
 for (const [name, query] of questions) {
   for (let n = 0; n < 20; n++) await ask(query(n));
   const times: number[] = [];
-  for (let n = 0; n < rounds; n++) times.push(await timed(() => ask(query(n))));
+  for (let n = 0; n < iterations; n++) times.push(await timed(() => ask(query(n))));
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
   const verdict = p95 <= goalMs ? "met" : "missed";
   console.log(

@@ -9,7 +9,7 @@ export const titles: Record<Contestant, string> = {
 };
 
 /** One round of one contestant. CPU in µs per delivered message, latencies in ms. */
-export interface Round {
+export interface Iteration {
   readonly user: number;
   readonly system: number;
   readonly p50: number;
@@ -22,11 +22,11 @@ export const medianOf = (values: readonly number[]): number => {
 };
 
 /** The median of each figure over the rounds. */
-export const medianRound = (rounds: readonly Round[]): Round => ({
-  user: medianOf(rounds.map((r) => r.user)),
-  system: medianOf(rounds.map((r) => r.system)),
-  p50: medianOf(rounds.map((r) => r.p50)),
-  p99: medianOf(rounds.map((r) => r.p99)),
+export const medianIteration = (iterations: readonly Iteration[]): Iteration => ({
+  user: medianOf(iterations.map((r) => r.user)),
+  system: medianOf(iterations.map((r) => r.system)),
+  p50: medianOf(iterations.map((r) => r.p50)),
+  p99: medianOf(iterations.map((r) => r.p99)),
 });
 
-export const cpuOf = ({ user, system }: Round): number => user + system;
+export const cpuOf = ({ user, system }: Iteration): number => user + system;

@@ -1,5 +1,5 @@
 import { type Child, startChild } from "./child.ts";
-import { type Contestant, contestants, medianRound, type Round } from "./contest.ts";
+import { type Contestant, contestants, type Iteration, medianIteration } from "./contest.ts";
 import { print } from "./report.ts";
 
 /** Benchmarks fan-out to one room: CPU per delivered message, and publish-to-receive latency, side by side. */
@@ -7,7 +7,7 @@ const crowds = [
   { size: 1000, count: 40, gap: 60 },
   { size: 5000, count: 10, gap: 300 },
 ];
-const rounds = 6;
+const iterations = 6;
 const settleMs = 1500;
 
 interface Usage {
@@ -25,24 +25,29 @@ const inTurn = <T>(all: readonly T[], round: number): T[] => {
   return [...all.slice(first), ...all.slice(0, first)];
 };
 
-async function playRound(contestant: Contestant, server: Child, load: Child, crowd: Crowd): Promise<Round> {
+async function playRound(
+  contestant: Contestant,
+  server: Child,
+  load: Child,
+  crowd: Crowd,
+): Promise<Iteration> {
   const before = await server.ask<Usage>({});
   const { count, gap } = crowd;
-  const heard = await load.ask<{ delivered: number; p50: number; p99: number }>({ contestant, count, gap });
+  const figures = await load.ask<{ delivered: number; p50: number; p99: number }>({ contestant, count, gap });
   const after = await server.ask<Usage>({});
   return {
-    user: (after.user - before.user) / heard.delivered,
-    system: (after.system - before.system) / heard.delivered,
-    p50: heard.p50,
-    p99: heard.p99,
+    user: (after.user - before.user) / figures.delivered,
+    system: (after.system - before.system) / figures.delivered,
+    p50: figures.p50,
+    p99: figures.p99,
   };
 }
 
 /** All contestants' listeners stay connected during all rounds, so that conditions are equal. */
-async function contest(crowd: Crowd): Promise<Map<Contestant, Round>> {
+async function contest(crowd: Crowd): Promise<Map<Contestant, Iteration>> {
   const load = await startChild(new URL("./load/process.ts", import.meta.url), []);
   const servers = new Map<Contestant, Child>();
-  const played = new Map<Contestant, Round[]>(contestants.map((contestant) => [contestant, []]));
+  const played = new Map<Contestant, Iteration[]>(contestants.map((contestant) => [contestant, []]));
   try {
     for (const contestant of contestants) {
       const server = await startChild(new URL("./servers/process.ts", import.meta.url), [contestant]);
@@ -51,7 +56,7 @@ async function contest(crowd: Crowd): Promise<Map<Contestant, Round>> {
       await load.ask({ contestant, port, size: crowd.size });
     }
     await pause(settleMs);
-    for (let round = 0; round < rounds + 2; round++)
+    for (let round = 0; round < iterations + 2; round++)
       for (const [contestant, server] of inTurn([...servers], round)) {
         const result = await playRound(contestant, server, load, crowd);
         // Discard the warm-up rounds.
@@ -61,11 +66,11 @@ async function contest(crowd: Crowd): Promise<Map<Contestant, Round>> {
   } finally {
     for (const child of [load, ...servers.values()]) child.end();
   }
-  return new Map([...played].map(([contestant, results]) => [contestant, medianRound(results)]));
+  return new Map([...played].map(([contestant, results]) => [contestant, medianIteration(results)]));
 }
 
 const started = Date.now();
-const results: { size: number; medians: Map<Contestant, Round> }[] = [];
+const results: { size: number; medians: Map<Contestant, Iteration> }[] = [];
 for (const crowd of crowds) results.push({ size: crowd.size, medians: await contest(crowd) });
 process.stderr.write("\n");
-print(results, { rounds, seconds: (Date.now() - started) / 1000 });
+print(results, { iterations, seconds: (Date.now() - started) / 1000 });

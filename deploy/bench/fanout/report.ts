@@ -1,8 +1,8 @@
-import { type Contestant, contestants, cpuOf, type Round, titles } from "./contest.ts";
+import { type Contestant, contestants, cpuOf, type Iteration, titles } from "./contest.ts";
 
 interface Result {
   readonly size: number;
-  readonly medians: ReadonlyMap<Contestant, Round>;
+  readonly medians: ReadonlyMap<Contestant, Iteration>;
 }
 
 /** Maximum ratio of our CPU to theirs. */
@@ -12,9 +12,11 @@ const cells = (values: readonly string[]) => values.map((value) => value.padStar
 
 export function print(
   results: readonly Result[],
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { iterations, seconds }: { iterations: number; seconds: number },
 ): void {
-  console.log(`One room, loopback, medians of ${rounds} alternating rounds, ${seconds.toFixed(0)} s in all.`);
+  console.log(
+    `One room, loopback, medians of ${iterations} alternating rounds, ${seconds.toFixed(0)} s in all.`,
+  );
   console.log("CPU in µs for each delivered message; publish-to-receive latency in ms.\n");
   for (const { size, medians } of results) {
     console.log(`${size} listeners`.padEnd(18) + cells(["cpu", "user", "system", "p50", "p99"]));

@@ -7,7 +7,7 @@ const held = Number(process.argv[2] ?? 2000);
 const tries = 500;
 const goals = { p99: 100, seconds: 15 };
 /** How long to wait for the server to close them, in seconds. */
-const patience = 60;
+const timeoutSeconds = 60;
 if (!(Number.isInteger(held) && held > 0)) throw new Error("npm run bench:half-open [-- 2000]");
 
 const at = (times: readonly number[], share: number) =>
@@ -37,14 +37,14 @@ const halfOpen = (port: number) =>
     socket.resume();
   });
 
-const told = (what: string, times: readonly number[]) =>
+const printTimes = (what: string, times: readonly number[]) =>
   console.log(`${what.padEnd(34)} p50 ${at(times, 0.5).toFixed(2)} ms, p99 ${at(times, 0.99).toFixed(2)} ms`);
 
 const product = await startProduct();
 try {
   await healthTimes(product.origin);
   const alone = await healthTimes(product.origin);
-  told("health, without other load", alone);
+  printTimes("health, without other load", alone);
   const began = performance.now();
   const sockets: net.Socket[] = [];
   const port = Number(new URL(product.origin).port);
@@ -55,9 +55,9 @@ try {
       )),
     );
   const crowded = await healthTimes(product.origin);
-  told(`health beside ${held} half requests`, crowded);
+  printTimes(`health beside ${held} half requests`, crowded);
   const since = () => (performance.now() - began) / 1000;
-  while (sockets.some((socket) => !socket.closed) && since() < patience) await pause(50);
+  while (sockets.some((socket) => !socket.closed) && since() < timeoutSeconds) await pause(50);
   const seconds = since();
   for (const socket of sockets) socket.destroy();
   const [p99, ratio] = [at(crowded, 0.99), at(crowded, 0.5) / at(alone, 0.5)];

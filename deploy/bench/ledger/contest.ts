@@ -18,7 +18,7 @@ export const scenes: readonly Scene[] = [
   { title: "1,000 accounts", payers: 1000, rooms: 100, units: 3000, atOnce: 16 },
 ];
 
-export const rounds = 7;
+export const iterations = 7;
 
 /** Runs a round; returns units per second. */
 export async function pace({ units, atOnce }: Scene, work: (n: number) => Promise<void>): Promise<number> {

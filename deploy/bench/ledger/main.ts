@@ -1,5 +1,5 @@
 import { openScratchDatabase } from "../../local/scratch-database.ts";
-import { connections, medianOf, pace, rounds, type Scene, scenes } from "./contest.ts";
+import { connections, iterations, medianOf, pace, type Scene, scenes } from "./contest.ts";
 import { audit, bareUpdates, holdsAndCaptures, openPool } from "./contestants.ts";
 
 const goal = 0.7;
@@ -11,7 +11,7 @@ async function contest(scene: Scene, url: string) {
   const bare = await bareUpdates(pool, scene);
   const ours: number[] = [];
   const theirs: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= iterations; round++) {
     const bareRate = await pace(scene, bare);
     const rate = await pace(scene, ledger);
     if (round > 0) {
@@ -42,7 +42,9 @@ try {
   await database.close();
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
-console.log(`\nMedians of ${rounds} alternating rounds, ${connections} connections, ${seconds} s in all.`);
+console.log(
+  `\nMedians of ${iterations} alternating rounds, ${connections} connections, ${seconds} s in all.`,
+);
 console.log("Per second: a hold and its capture; two bare `update … where balance >= price`.\n");
 console.log(
   `${"".padEnd(36)}${"hold+capture".padStart(14)}${"2 updates".padStart(14)}${"ratio".padStart(8)}`,

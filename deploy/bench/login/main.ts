@@ -5,7 +5,7 @@ import { startPostgres } from "../../local/postgres.ts";
 import { startTestProduct } from "../../local/testing/product.ts";
 
 /** Prints whether a failed login takes longer for an existing name than for an unknown one. */
-const rounds = Number(process.argv[2] ?? 1000);
+const iterations = Number(process.argv[2] ?? 1000);
 const goalMs = 5;
 
 const folder = mkdtempSync(path.join(tmpdir(), "tutti-bench-login-"));
@@ -39,7 +39,7 @@ const somebody = "somebody_real";
 await post("register", { username: somebody, email: "real@example.org", password: "correct horse" });
 const times = { known: [] as number[], unknown: [] as number[] };
 for (let n = 0; n < 20; n++) await timedLogin(somebody);
-for (let n = 0; n < rounds; n++) {
+for (let n = 0; n < iterations; n++) {
   // Alternate the order, so that other load affects both equally.
   const order = n % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
   for (const kind of order)
@@ -50,9 +50,9 @@ for (const [name, list] of Object.entries(times))
     `a wrong password, the name ${name.padEnd(8)} median ${at(list, 0.5).toFixed(1)} ms, p95 ${at(list, 0.95).toFixed(1)} ms`,
   );
 const ratio = at(times.unknown, 0.5) / at(times.known, 0.5);
-const apart = Math.abs(at(times.known, 0.5) - at(times.unknown, 0.5));
+const difference = Math.abs(at(times.known, 0.5) - at(times.unknown, 0.5));
 console.log(
-  `${rounds} of each: medians ${apart.toFixed(2)} ms apart, ratio ${ratio.toFixed(3)} (goal < ${goalMs} ms: ${apart < goalMs ? "met" : "missed"})`,
+  `${iterations} of each: medians ${difference.toFixed(2)} ms apart, ratio ${ratio.toFixed(3)} (goal < ${goalMs} ms: ${difference < goalMs ? "met" : "missed"})`,
 );
 await product.stop();
 await postgres.stop();

@@ -7,13 +7,13 @@ export interface Answer {
 }
 
 /** Statuses that a client retries: server errors, and its own first attempt still in progress. */
-const isUnfinished = ({ status, body }: Answer) =>
+const isPending = ({ status, body }: Answer) =>
   status >= 500 || (status === 409 && body.code === "key_in_progress");
 
-const patience = { tries: 200, pauseMs: 150, answerMs: 15_000 };
+const limits = { tries: 200, pauseMs: 150, answerMs: 15_000 };
 
 async function once(url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patience.answerMs) });
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(limits.answerMs) });
   const text = await response.text();
   return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
 }
@@ -25,20 +25,20 @@ async function once(url: string, init: RequestInit): Promise<Answer> {
 export async function callUntilAnswered(
   origin: string,
   person: Person,
-  call: { path: string; body?: unknown; key?: string; isPatient?: boolean },
+  call: { path: string; body?: unknown; key?: string; isRetried?: boolean },
 ): Promise<Answer | null> {
-  const { path, body, key, isPatient = true } = call;
+  const { path, body, key, isRetried = true } = call;
   const headers = {
     authorization: `Bearer ${person.token}`,
     "content-type": "application/json",
     ...(key ? { "idempotency-key": key } : {}),
   };
   const init = body === undefined ? { headers } : { method: "POST", headers, body: JSON.stringify(body) };
-  for (let attempt = 0; attempt < patience.tries; attempt++) {
+  for (let attempt = 0; attempt < limits.tries; attempt++) {
     const answer = await once(`${origin}${path}`, init).catch(() => null);
-    if (answer && !isUnfinished(answer)) return answer;
-    if (!isPatient) return null;
-    await pause(patience.pauseMs);
+    if (answer && !isPending(answer)) return answer;
+    if (!isRetried) return null;
+    await pause(limits.pauseMs);
   }
-  throw new Error(`${path} failed ${patience.tries} attempts: the product does not recover.`);
+  throw new Error(`${path} failed ${limits.tries} attempts: the product does not recover.`);
 }

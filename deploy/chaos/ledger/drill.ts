@@ -22,7 +22,7 @@ const momentsOfDeath = (chance: Seeded, { n, kills }: DrillOptions): Set<number>
 export async function drill(
   target: Target,
   options: DrillOptions,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<Outcome> {
   const { n, seed, atOnce } = options;
   const fate = new Seeded(seed);
@@ -40,7 +40,7 @@ export async function drill(
         killed.push(victim?.name ?? "");
       }
       await people.act(index);
-      told(index);
+      onProgress(index);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

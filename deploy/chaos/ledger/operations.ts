@@ -39,8 +39,8 @@ export function doings(target: Target, chance: Seeded, seed: number): Doings {
     chance.chance(0.15) ? waiting[0] : waiting.splice(chance.below(waiting.length), 1)[0];
 
   async function send(kind: Kind, person: Person, key: string, path: string, body: unknown) {
-    const isPatient = !chance.chance(0.1);
-    const answer = await callUntilAnswered(origin, person, { path, body, key, isPatient });
+    const isRetried = !chance.chance(0.1);
+    const answer = await callUntilAnswered(origin, person, { path, body, key, isRetried });
     const name = `${kind} ${answer?.status ?? "unknown"}`;
     answers.set(name, (answers.get(name) ?? 0) + 1);
     return answer?.status === 200 ? answer.body : null;

@@ -7,18 +7,18 @@ const underWay = `
 select (select count(*) from rooms.requests where state = 'funding' or settlement in ('capture', 'void'))
      + (select count(*) from rooms.pins where state = 'funding' or settlement in ('capture', 'void')) as n`;
 
-const patience = { seconds: 120, everyMs: 500 };
+const limits = { seconds: 120, everyMs: 500 };
 
 /** Waits until no saga is in progress, also while the database is down; gives up after the timeout. */
 export async function untilSettled(database: pg.Pool): Promise<void> {
-  const deadline = performance.now() + patience.seconds * 1000;
+  const deadline = performance.now() + limits.seconds * 1000;
   for (;;) {
     const waiting = await database.query(underWay).then(
       ({ rows }) => Number(rows[0].n),
       () => Number.POSITIVE_INFINITY,
     );
     if (waiting === 0 || performance.now() > deadline) return;
-    await pause(patience.everyMs);
+    await pause(limits.everyMs);
   }
 }
 
@@ -119,7 +119,7 @@ export async function auditProduct(
   const unpaid = (await database.query(visibleUnpaidSql)).rows;
   const stale = (await database.query(staleHoldsSql)).rows;
   const broken = await brokenPromises(database, promises);
-  const tell = (what: string) => (row: object) => `${what}: ${JSON.stringify(row)}`;
+  const describe = (what: string) => (row: object) => `${what}: ${JSON.stringify(row)}`;
   return {
     coinsMade: Math.max(0, difference),
     coinsLost: Math.max(0, -difference),
@@ -131,9 +131,9 @@ export async function auditProduct(
       ...(books.faults === "0" ? [] : [`the ledger has ${books.faults} faults`]),
       ...(books.sum === "0" ? [] : [`the accounts' sum is ${books.sum}, not 0`]),
       ...(books.bought === "0" ? [] : [`${books.bought} gift coins have become bought ones`]),
-      ...unseen.slice(0, shown).map(tell("paid but unseen")),
-      ...unpaid.slice(0, shown).map(tell("visible but unpaid")),
-      ...stale.slice(0, shown).map(tell("a hold without a pending request")),
+      ...unseen.slice(0, shown).map(describe("paid but unseen")),
+      ...unpaid.slice(0, shown).map(describe("visible but unpaid")),
+      ...stale.slice(0, shown).map(describe("a hold without a pending request")),
       ...broken.slice(0, shown),
     ],
   };

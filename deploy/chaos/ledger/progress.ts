@@ -1,10 +1,10 @@
 /** Progress on a terminal as one line that is overwritten, else as a line per 10 %. */
 export function progressLine(n: number, output: NodeJS.WriteStream = process.stderr): (done: number) => void {
-  let told = -1;
+  let printed = -1;
   return (done) => {
     const tenth = Math.floor((10 * (done + 1)) / n);
-    if (tenth <= told) return;
-    told = tenth;
+    if (tenth <= printed) return;
+    printed = tenth;
     output.write(output.isTTY ? `\r${tenth * 10} %${tenth === 10 ? "\n" : ""}` : `${tenth * 10} %\n`);
   };
 }

@@ -51,10 +51,10 @@ export async function audit(
     const has = Number(row?.coins) - Number(row?.debt);
     // Gift coins are spent first, and repay debts; nothing else changes them.
     const gifts = Number(row?.coins) - Number(row?.bought);
-    const mostGifts = Math.max(0, welcomeCoins - (spent[buyer] ?? 0));
+    const maxGifts = Math.max(0, welcomeCoins - (spent[buyer] ?? 0));
     return [
       ...(has === wanted ? [] : [`${name} has ${has} coins, should have ${wanted}`]),
-      ...(gifts <= mostGifts ? [] : [`${name} has ${gifts} gift coins, can have ${mostGifts} at most`]),
+      ...(gifts <= maxGifts ? [] : [`${name} has ${gifts} gift coins, can have ${maxGifts} at most`]),
     ];
   });
   for (const fault of await query("select * from payments.ledger_faults"))

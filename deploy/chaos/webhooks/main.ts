@@ -14,7 +14,7 @@ async function inParallel<T>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<void>,
 ): Promise<number> {
-  const told = progressLine(items.length);
+  const progress = progressLine(items.length);
   const started = performance.now();
   let next = 0;
   let done = 0;
@@ -22,7 +22,7 @@ async function inParallel<T>(
     for (let index = next++; index < items.length; index = next++) {
       const item = items[index];
       if (item !== undefined) await work(item, index);
-      told(done++);
+      progress(done++);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

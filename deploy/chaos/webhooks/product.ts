@@ -60,8 +60,8 @@ export async function startProduct() {
     },
     /** Opens a checkout; returns the provider's session id. */
     buy: async (token: string, packageId: string, coins: number, cents: number): Promise<string> => {
-      const wish = { packageId, coins, price: (cents / 100).toFixed(2), couponCode: "" };
-      const { status, answer } = await call("/api/payments/create-checkout", wish, token);
+      const input = { packageId, coins, price: (cents / 100).toFixed(2), couponCode: "" };
+      const { status, answer } = await call("/api/payments/create-checkout", input, token);
       if (status !== 200) throw new Error(`A checkout was answered ${status}: ${JSON.stringify(answer)}`);
       return String(answer.url).split("/").at(-1) ?? "";
     },

@@ -25,13 +25,13 @@ afterAll(async () => {
   await product.stop();
 });
 
-const told = ({ status, body }: Answer, sent: string) =>
+const describeAnswer = ({ status, body }: Answer, sent: string) =>
   `${sent.slice(0, 200)} → ${status} ${JSON.stringify(body).slice(0, 300)}`;
 
 /** What a server says of bad input: that it is bad. Nothing of its inside shows, and nothing has broken. */
 function expectCalm(answer: Answer, sent: string): void {
   const { status, body } = answer;
-  const what = told(answer, sent);
+  const what = describeAnswer(answer, sent);
   // What is switched off here says so by 503.
   const isOff = status === 503 && ["google_not_configured", "purchases_closed"].includes(String(body.code));
   expect(status < 500 || isOff, what).toBe(true);
@@ -41,7 +41,7 @@ function expectCalm(answer: Answer, sent: string): void {
 
 /** Not by chance, such as for a room that is not there: the input itself is told to be wrong. */
 function expectRefused(answer: Answer, sent: string): void {
-  expect(answer.status, told(answer, sent)).toBeOneOf([400, 413, 422]);
+  expect(answer.status, describeAnswer(answer, sent)).toBeOneOf([400, 413, 422]);
 }
 
 const posts = operations.filter(({ method }) => method === "POST");

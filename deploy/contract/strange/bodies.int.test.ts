@@ -112,7 +112,7 @@ test("a search finds a name however its letters are composed", async () => {
   expect(await found(name.normalize("NFD"))).toEqual([name]);
 });
 
-const wish = (room_name: string) => ({
+const input = (room_name: string) => ({
   ...{ prompt: "rainy evening jazz", genre: "", occasion: "", room_name, moderation: "no" },
   ...{ song_count: 20, niche_level: 50, append_to_room: false },
 });
@@ -120,7 +120,7 @@ const wish = (room_name: string) => ({
 test("being too fast is not the answer that a key is remembered by", async () => {
   const { token } = await call.register();
   const generate = (key: string) =>
-    call.post("/api/generate-playlist", wish(`Room ${key}`), { token, headers: { "idempotency-key": key } });
+    call.post("/api/generate-playlist", input(`Room ${key}`), { token, headers: { "idempotency-key": key } });
   const [first, second] = [randomUUID(), randomUUID()];
   expect((await generate(first)).status).toBe(200);
   const refused = await generate(second);

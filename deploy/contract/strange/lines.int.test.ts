@@ -53,8 +53,8 @@ describe("an end of a line", () => {
     expect(await said("/api/room/update-ai-moderation", criteria)).toMatchObject({
       settings: { description: text },
     });
-    const wish = { room_name: "Several lines", prompt: "rainy evening\njazz" };
-    expect(await said("/api/generate-playlist", wish)).toMatchObject({ room_name: wish.room_name });
+    const input = { room_name: "Several lines", prompt: "rainy evening\njazz" };
+    expect(await said("/api/generate-playlist", input)).toMatchObject({ room_name: input.room_name });
   });
 
   test("no other control character does", async () => {

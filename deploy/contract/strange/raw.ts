@@ -5,13 +5,13 @@ export const sayRaw = (origin: string, ...lines: readonly string[]) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const socket = net.connect(Number(port), hostname, () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
-    let heard = "";
+    let received = "";
     socket.setEncoding("latin1");
     socket.on("data", (text) => {
-      heard += text;
+      received += text;
     });
     socket.on("error", reject);
-    socket.on("close", () => resolve(heard));
+    socket.on("close", () => resolve(received));
   });
 
 const upgrade = ["Upgrade: websocket", "Connection: Upgrade"];

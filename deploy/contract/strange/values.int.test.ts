@@ -36,7 +36,7 @@ describe("a value that only looks like one that is known", () => {
     expect((await call.get("/api/user/profile", { token })).body).toMatchObject(filled);
   });
 
-  const wish = { prompt: "rainy evening jazz", genre: "", occasion: "", song_count: 10, niche_level: 50 };
+  const input = { prompt: "rainy evening jazz", genre: "", occasion: "", song_count: 10, niche_level: 50 };
   const criteria = { enabled: true, description: "" };
   const checkout = { packageId: "starter", coins: 100, couponCode: "" };
   test.each([
@@ -44,7 +44,7 @@ describe("a value that only looks like one that is known", () => {
     ["/api/user/follow", { username: "somebody", action: ["follow"] }, "action"],
     [
       "/api/generate-playlist",
-      { ...wish, room_name: "Made of a list", moderation: ["yes"], append_to_room: false },
+      { ...input, room_name: "Made of a list", moderation: ["yes"], append_to_room: false },
       "moderation",
     ],
     [

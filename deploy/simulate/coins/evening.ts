@@ -90,7 +90,7 @@ export async function evening(
   for (const hold of open) giveBack(hold);
   for (const [guest, orderId] of orders) {
     if (purseOf(guest).bought < pack.coins) continue;
-    await world.ledger.refund({ orderId, cents: pack.cents, told: null });
+    await world.ledger.refund({ orderId, cents: pack.cents, source: null });
     purseOf(guest).bought -= pack.coins;
     counts.refunded++;
   }

@@ -35,7 +35,7 @@ export async function throwAways(
   for (let round = 1; round <= 3; round++)
     await forEach(hostIds, (host, index) => pay(host, roomOf(index + round)));
 
-  const most = await world.number(keptByDay, [hostIds]);
+  const maxGifts = await world.number(keptByDay, [hostIds]);
   const boughtCoins = await world.number(bought, [hostIds]);
   const welcome = -(await world.number(held("house:welcome")));
   const withheld = await world.number(held("house:withheld"));
@@ -48,7 +48,7 @@ export async function throwAways(
       ["welcome gifts", welcome],
       ["paid by the throw-away accounts", feeding],
       ["paid by the hosts to each other", paid - feeding],
-      ["the most gifts that one host kept on one day", most],
+      ["the most gifts that one host kept on one day", maxGifts],
       ["above the day's limit, kept by the house", withheld],
       ["the house's own part of the prices", fees],
       ["left in all purses", left],
@@ -56,7 +56,7 @@ export async function throwAways(
       ["unaccounted coins", missing],
     ],
     faults: [
-      ...(most <= hostTerms.giftsPerDay ? [] : [`a host kept ${most} gift coins on one day`]),
+      ...(maxGifts <= hostTerms.giftsPerDay ? [] : [`a host kept ${maxGifts} gift coins on one day`]),
       ...(boughtCoins === 0 ? [] : [`gifts have become ${boughtCoins} bought coins`]),
       ...(missing === 0 ? [] : [`${missing} coins are unaccounted for`]),
       ...(await world.faults()),

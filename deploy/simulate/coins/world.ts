@@ -51,7 +51,7 @@ export function openWorld(pool: World["pool"]) {
         [orderId, userId, cents, currency, sessionId],
       );
       const payment = { orderId, sessionId, paymentId: `pi_${orderId}`, method: null, cents, currency };
-      await ledger.credit({ ...payment, told: null });
+      await ledger.credit({ ...payment, source: null });
       return orderId;
     },
     /** Places a hold; returns its id, or null when the person has too few coins. */

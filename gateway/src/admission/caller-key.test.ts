@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { callerKey, countCall } from "./caller-key.ts";
 
 const visitor = (ip: string) => ({ session: undefined, ip });
-const limit = { name: "test", most: 3, per: 60_000 };
+const limit = { name: "test", max: 3, per: 60_000 };
 
 test("a visitor is counted by network", () => {
   expect(callerKey(visitor("::ffff:203.0.113.7"))).toBe("network:203.0.113.7");

@@ -19,11 +19,11 @@ export const roomTurn = { timeout: 8000 };
 export const callerKey = ({ session, ip }: Caller): string =>
   session ? `account:${session.account.id}` : `network:${callerNetwork(ip ?? "").narrow}`;
 
-/** Counts a call for its caller, for a visitor also for the site; returns whether one of the counts exceeds `most`. */
+/** Counts a call for its caller, for a visitor also for the site; returns whether one of the counts exceeds `max`. */
 export async function countCall(
   cache: Pick<Cache, "increment">,
   caller: Caller,
-  { name, most, per }: { name: string; most: number; per: number },
+  { name, max, per }: { name: string; max: number; per: number },
 ): Promise<boolean> {
   const count = (key: string) => cache.increment(`gateway:${name}:${key}`, per);
   const wide = caller.session ? null : callerNetwork(caller.ip ?? "").wide;
@@ -31,5 +31,5 @@ export async function countCall(
     count(callerKey(caller)),
     wide === null ? 0 : count(`site:${wide}`),
   ]);
-  return narrowCount > most || wideCount > most * wideFactor;
+  return narrowCount > max || wideCount > max * wideFactor;
 }

@@ -5,11 +5,11 @@ const wideFactor = 2;
 
 /** Counts what each network holds at a time. */
 export class NetworkShares {
-  readonly #most: number;
+  readonly #max: number;
   readonly #held = new Map<string, number>();
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /**
@@ -18,8 +18,8 @@ export class NetworkShares {
   take(address: string): (() => void) | null {
     const network = callerNetwork(address);
     const held = (key: string) => this.#held.get(key) ?? 0;
-    if (held(network.narrow) >= this.#most) return null;
-    if (network.wide !== null && held(network.wide) >= this.#most * wideFactor) return null;
+    if (held(network.narrow) >= this.#max) return null;
+    if (network.wide !== null && held(network.wide) >= this.#max * wideFactor) return null;
     this.#add(network, 1);
     let isHeld = true;
     return () => {

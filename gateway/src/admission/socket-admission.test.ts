@@ -53,8 +53,8 @@ function dial(from: string): Socket {
 /** Asks for a socket; answers "open", or the status of the refusal. */
 function upgrade(from: string, forwarded?: string): Promise<string> {
   const client = dial(from);
-  const told = forwarded ? `x-forwarded-for: ${forwarded}\r\n` : "";
-  client.write(`GET /sync HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n${told}\r\n`);
+  const header = forwarded ? `x-forwarded-for: ${forwarded}\r\n` : "";
+  client.write(`GET /sync HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n${header}\r\n`);
   return new Promise((resolve) => {
     client.once("data", (data) => resolve(/^HTTP\/1\.1 (\d+)/.exec(String(data))?.[1] ?? String(data)));
     client.once("close", () => resolve("closed"));

@@ -99,7 +99,7 @@ export class SocketAdmission {
       return null;
     }
     client.once("close", leave);
-    const limit = { name: "sockets", most: newSocketsPerMinute, per: minute };
+    const limit = { name: "sockets", max: newSocketsPerMinute, per: minute };
     const isTooFast = await countCall(cache, { session: undefined, ip: address }, limit).catch((error) => {
       log.warn({ err: error }, "counting new sockets failed");
       return false;

@@ -101,8 +101,8 @@ export class AnalyticsController extends Controller {
     @Query() order_by?: "title" | "artist" | "play_count" | "favorite_count" | "add_count" | "room_count",
     @Query() direction: Direction = "descending",
   ): Promise<ExportWithTotals<SongFeature>> {
-    const wish = { limit, order: orderOf(order_by, direction) };
-    const [{ songs }, all] = await Promise.all([services().analytics.listSongFeatures(wish), totals()]);
+    const options = { limit, order: orderOf(order_by, direction) };
+    const [{ songs }, all] = await Promise.all([services().analytics.listSongFeatures(options), totals()]);
     return { ...exported(songs.map(presentSong)), totals: all };
   }
 
@@ -121,8 +121,8 @@ export class AnalyticsController extends Controller {
     @Query() order_by?: "room_id" | "join_count" | "favorite_count" | "create_count" | "user_count",
     @Query() direction: Direction = "descending",
   ): Promise<ExportWithTotals<RoomFeature>> {
-    const wish = { limit, order: orderOf(order_by, direction) };
-    const [{ rooms }, all] = await Promise.all([services().analytics.listRoomFeatures(wish), totals()]);
+    const options = { limit, order: orderOf(order_by, direction) };
+    const [{ rooms }, all] = await Promise.all([services().analytics.listRoomFeatures(options), totals()]);
     return { ...exported(rooms.map(presentRoomFeature)), totals: all };
   }
 
@@ -177,8 +177,8 @@ export class AnalyticsController extends Controller {
       | "activity",
     @Query() direction: Direction = "descending",
   ): Promise<ExportWithTotals<UserAnalytics>> {
-    const wish = { limit, order: orderOf(order_by, direction) };
-    const [{ users }, all] = await Promise.all([services().analytics.listUsers(wish), totals()]);
+    const options = { limit, order: orderOf(order_by, direction) };
+    const [{ users }, all] = await Promise.all([services().analytics.listUsers(options), totals()]);
     return { ...exported(await presentUsers(users)), totals: all };
   }
 

@@ -9,7 +9,7 @@ import { modeOf } from "../presenters/room.ts";
 import { presentTrack, type Track } from "../presenters/track.ts";
 import { services } from "../services.ts";
 
-interface GenerateWish {
+interface GenerateBody {
   /** @minLength 1 @maxLength 1000 */
   prompt: string;
   /** @maxLength 64 */
@@ -70,7 +70,7 @@ export class GenerationController extends Controller {
   @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(422)
   @Response<ErrorAnswer>(429)
-  public async generate(@Request() request: HttpRequest, @Body() body: GenerateWish): Promise<Generated> {
+  public async generate(@Request() request: HttpRequest, @Body() body: GenerateBody): Promise<Generated> {
     if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
     const { song_count: songCount = 20, niche_level: nicheLevel = 50 } = body;
     const { rooms, playlists } = services();
@@ -122,8 +122,8 @@ export class GenerationController extends Controller {
       draft_id?: string;
     },
   ): Promise<{ playlist: Track[]; playlist_version: number }> {
-    const wish = { roomName: body.room_name, draftId: body.draft_id };
-    const { room } = await services().rooms.confirmDraft(wish);
+    const input = { roomName: body.room_name, draftId: body.draft_id };
+    const { room } = await services().rooms.confirmDraft(input);
     return {
       playlist: (room?.playlist ?? []).map(presentTrack),
       playlist_version: room?.playlistVersion ?? 0,
@@ -159,9 +159,9 @@ export class GenerationController extends Controller {
   ): Promise<{ tracks: Track[]; source: string }> {
     if (!query.trim()) throw invalid("Type something to search for.", "query_missing");
     const type = searchTypes[search_type];
-    const wish = { query: query.trim(), type, limit: 20 };
+    const input = { query: query.trim(), type, limit: 20 };
     // Longer than the service's own timeout for a provider, after which it falls back to its catalogue.
-    const found = await services().playlists.searchMusic(wish, { timeout: 8000 });
+    const found = await services().playlists.searchMusic(input, { timeout: 8000 });
     return { tracks: found.tracks.map(presentTrack), source: found.source };
   }
 }

@@ -17,7 +17,7 @@ interface Lyrics {
 }
 
 /** Timeout in ms: the lyrics provider is slower than our own services. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 @Route("")
 @Tags("Lyrics")
@@ -39,7 +39,7 @@ export class LyricsController extends Controller {
   ): Promise<Lyrics> {
     const found = await services().playlists.getLyrics(
       { title, artist, durationSeconds: duration },
-      { timeout: patience },
+      { timeout: timeoutMs },
     );
     return {
       lyrics: found.lyrics,

@@ -18,7 +18,7 @@ import { presentTrack, readTrack, type Track } from "../presenters/track.ts";
 import { agreedPrice } from "../prices/room-prices.ts";
 import { services } from "../services.ts";
 
-interface Wish {
+interface TrackRequestBody {
   /** @maxLength 10000 */
   room_name: string;
   track: Track;
@@ -108,7 +108,7 @@ export class RequestsController extends Controller {
   @Response<TooFewCoins>(402)
   @Response<PriceConflict>(409)
   @Response<ErrorAnswer>(429)
-  public async ask(@Request() request: HttpRequest, @Body() body: Wish): Promise<Asked> {
+  public async ask(@Request() request: HttpRequest, @Body() body: TrackRequestBody): Promise<Asked> {
     const express = body.express ?? false;
     const shownPrice =
       body.price ?? (await agreedPrice(request, body.room_name, express ? "express" : "request"));

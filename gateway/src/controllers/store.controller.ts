@@ -15,7 +15,7 @@ import {
 } from "../presenters/store.ts";
 import { services } from "../services.ts";
 
-interface CheckoutWish {
+interface CheckoutBody {
   /** @maxLength 64 */
   packageId: string;
   /**
@@ -89,14 +89,14 @@ export class StoreController extends Controller {
   @Response<ErrorAnswer>(422)
   public async createCheckout(
     @Request() request: HttpRequest,
-    @Body() body: CheckoutWish,
+    @Body() body: CheckoutBody,
   ): Promise<{ url: string }> {
     const priceCents = parsePrice(body.price);
     if (priceCents === null) throw invalid("The price must be an amount such as 4.99.", "price_invalid");
     const { packageId, coins, couponCode = "" } = body;
-    const wish = { packageId, coins, priceCents, couponCode, origin: originOf(request) };
+    const input = { packageId, coins, priceCents, couponCode, origin: originOf(request) };
     // Longer than the service's own timeout for the provider, so that its answer still arrives.
-    return services().payments.createCheckout(wish, { timeout: 9500 });
+    return services().payments.createCheckout(input, { timeout: 9500 });
   }
 
   /**

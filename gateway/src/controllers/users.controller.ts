@@ -53,7 +53,7 @@ async function profileOf(request: HttpRequest, username: string): Promise<Profil
 }
 
 /** Timeout in ms: encoding a large picture takes seconds. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 @Route("user")
 @Tags("Users")
@@ -99,7 +99,7 @@ export class UsersController extends Controller {
   @Response<ErrorAnswer>(415)
   @Response<ErrorAnswer>(422)
   public async avatar(@UploadedFile() avatar: Express.Multer.File): Promise<{ avatar_url: string }> {
-    const { avatarUrl } = await services().auth.setAvatar({ image: avatar.buffer }, { timeout: patience });
+    const { avatarUrl } = await services().auth.setAvatar({ image: avatar.buffer }, { timeout: timeoutMs });
     return { avatar_url: avatarUrl };
   }
 }

@@ -9,11 +9,11 @@ const overhead = 1024;
 /** An LRU cache of buffers, bounded by bytes. A null value caches a miss. */
 export class ByteCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #most: number;
+  readonly #max: number;
   #size = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get(key: string, now: number): Buffer | null | undefined {
@@ -30,7 +30,7 @@ export class ByteCache {
     this.#delete(key);
     this.#add(key, { bytes, until });
     for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#most) break;
+      if (this.#size <= this.#max) break;
       this.#delete(oldest);
     }
   }

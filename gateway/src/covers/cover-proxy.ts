@@ -16,7 +16,7 @@ interface Parts {
 
 const minute = 60_000;
 /** Pictures that one network may cause to be fetched per minute; cached ones do not count. */
-const newCovers = { name: "covers", most: 120, per: minute };
+const newCovers = { name: "covers", max: 120, per: minute };
 /** Fetches from one host per minute, for all clients together, so that the gateway cannot be used to flood it. */
 const perHost = 120;
 /** DNS timeout in ms. */
@@ -61,8 +61,8 @@ export function coverProxy({ clock, cache, log, signer }: Parts): Router {
     response.set("content-security-policy", policy);
     if (picture) return void response.set("cache-control", week).type("image/webp").send(picture);
     // While a fetch is pending or queued the result is unknown, so the 404 must not be cached.
-    const life = pictures.kept(link) === null ? again : "no-store";
-    response.status(404).set("cache-control", life).type("text").send("no picture");
+    const cacheControl = pictures.kept(link) === null ? again : "no-store";
+    response.status(404).set("cache-control", cacheControl).type("text").send("no picture");
   });
   return router;
 }

@@ -108,19 +108,19 @@ const listening = (started: Server): Promise<number> =>
   });
 
 test("a connection goes to the checked address, whatever the name resolves to by then, and says the name", async () => {
-  const heard: IncomingMessage["headers"][] = [];
+  const received: IncomingMessage["headers"][] = [];
   const port = await listening(
     createServer(({ headers }, response) => {
-      heard.push(headers);
+      received.push(headers);
       response.end("picture");
     }),
   );
   const answer = await getFrom(new URL(`http://rebinding.example.org:${port}/`), "127.0.0.1", never);
   expect(answer.statusCode).toBe(200);
   answer.destroy();
-  expect(heard).toMatchObject([{ host: `rebinding.example.org:${port}`, "accept-encoding": "identity" }]);
-  expect(heard[0]).not.toHaveProperty("cookie");
-  expect(heard[0]).not.toHaveProperty("referer");
+  expect(received).toMatchObject([{ host: `rebinding.example.org:${port}`, "accept-encoding": "identity" }]);
+  expect(received[0]).not.toHaveProperty("cookie");
+  expect(received[0]).not.toHaveProperty("referer");
 });
 
 test("TLS asks for the name, too, and not for the address", async () => {

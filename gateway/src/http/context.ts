@@ -6,7 +6,7 @@ import { v7 } from "uuid";
 const slow: ReadonlySet<string> = new Set(["/api/generate-playlist", "/api/user/avatar"]);
 
 /** Deadline of a request, in ms. */
-export const patience = (path: string) => (slow.has(path) ? 60_000 : 10_000);
+export const timeoutFor = (path: string) => (slow.has(path) ? 60_000 : 10_000);
 
 /** Gives each request an id, a caller and a deadline, which are passed on to all calls and events it causes. */
 export const withContext: RequestHandler = (request, response, next) => {
@@ -18,6 +18,6 @@ export const withContext: RequestHandler = (request, response, next) => {
     ? { userId: account.id, username: account.username, isAdmin: account.isAdmin }
     : null;
   // Wall time, as gRPC measures it; the product's monotonic clock stops while a machine sleeps.
-  const deadline = Date.now() + patience(request.path);
+  const deadline = Date.now() + timeoutFor(request.path);
   runInContext({ requestId, caller, deadline }, () => next());
 };

@@ -4,7 +4,7 @@ import type { Clock, Logger, Running } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
 import { callerKey } from "../admission/caller-key.ts";
-import { patience } from "./context.ts";
+import { timeoutFor } from "./context.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
 interface Row {
@@ -26,7 +26,7 @@ where scope = $1 and key = $2 and status is null and started_at < now() - make_i
 returning scope`;
 
 /** Seconds after which a first call without an answer is stale: it died, or its answer could not be stored. */
-const lifeOf = ({ path }: Request) => patience(path) / 1000 + 5;
+const ttlOf = ({ path }: Request) => timeoutFor(path) / 1000 + 5;
 
 const fingerprintOf = (request: Request) =>
   createHash("sha256")
@@ -72,7 +72,7 @@ export function idempotent(pool: pg.Pool, secret: string): RequestHandler {
     const fingerprint = fingerprintOf(request);
     const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
     if (claimed.rowCount === 0) {
-      const { rows } = await pool.query<Row>(readSql, [scope, key, lifeOf(request)]);
+      const { rows } = await pool.query<Row>(readSql, [scope, key, ttlOf(request)]);
       const row = rows[0];
       if (row && row.fingerprint !== fingerprint)
         throw invalid("This Idempotency-Key was used for something else.", "key_reused");
@@ -83,7 +83,7 @@ export function idempotent(pool: pg.Pool, secret: string): RequestHandler {
         return void response.status(row.status).type("json").send(text);
       }
       const takenOver =
-        row?.is_stale && (await pool.query(takeOverSql, [scope, key, lifeOf(request)])).rowCount === 1;
+        row?.is_stale && (await pool.query(takeOverSql, [scope, key, ttlOf(request)])).rowCount === 1;
       if (row && !takenOver)
         throw conflict("The first call with this key is still at work.", "key_in_progress");
     }

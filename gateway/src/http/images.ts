@@ -10,7 +10,7 @@ import { QrCodes } from "./qr-codes.ts";
 import type { ShareAddressFinder } from "./share-address.ts";
 
 /** QR codes that one network may cause to be drawn per minute; cached ones do not count. */
-const newCodes = { name: "codes", most: 60, per: 60_000 };
+const newCodes = { name: "codes", max: 60, per: 60_000 };
 const day = "public, max-age=86400";
 /** The machine's LAN address may change soon. */
 const minute = "public, max-age=60";

@@ -4,7 +4,7 @@ import { invalid, type ProductError } from "@tutti/proto/errors";
 /** A custom message in a controller's annotation is a complete sentence. */
 const isSentence = (message: string) => /^[A-Z][^:;[\]{}]*$/.test(message);
 
-const counted = (most: string, one: string) => `${most} ${one}${most === "1" ? "" : "s"}`;
+const counted = (max: string, one: string) => `${max} ${one}${max === "1" ? "" : "s"}`;
 
 /** tsoa's validation messages, and their meaning for the sender of the field. */
 const meanings: readonly (readonly [words: RegExp, means: (...parts: string[]) => string])[] = [
@@ -16,11 +16,11 @@ const meanings: readonly (readonly [words: RegExp, means: (...parts: string[]) =
   [/^invalid array/, () => "must be a list"],
   [/^invalid object/, () => "must be an object"],
   [/^min (\S+)$/, (least = "") => `must be at least ${least}`],
-  [/^max (\S+)$/, (most = "") => `must be at most ${most}`],
+  [/^max (\S+)$/, (max = "") => `must be at most ${max}`],
   [/^minLength (\d+)$/, (least = "") => `must have at least ${counted(least, "character")}`],
-  [/^maxLength (\d+)$/, (most = "") => `must have at most ${counted(most, "character")}`],
+  [/^maxLength (\d+)$/, (max = "") => `must have at most ${counted(max, "character")}`],
   [/^minItems (\d+)$/, (least = "") => `must have at least ${least} in it`],
-  [/^maxItems (\d+)$/, (most = "") => `must have at most ${most} in it`],
+  [/^maxItems (\d+)$/, (max = "") => `must have at most ${max} in it`],
   [/^required unique array$/, () => "must not name anything twice"],
   [
     /^should be one of the following; \[(.*)\]$/,

@@ -4,12 +4,12 @@ import { rateLimit } from "./rate-limit.ts";
 
 const minute = 60_000;
 /** Enough for a school behind one address; an abandoned connection stays open for half a minute. */
-const most = 300;
+const max = 300;
 
 /** Rate-limits new polling connections per network; requests of an open one are limited by its node. */
 export function limitConnections(cache: Cache): RequestHandler {
   const message = "Too many connections from here. Please wait a minute.";
-  const limit = rateLimit(cache, { name: "connections", most, per: minute, message });
+  const limit = rateLimit(cache, { name: "connections", max, per: minute, message });
   return (request, response, next) =>
     request.query.session === undefined ? limit(request, response, next) : next();
 }

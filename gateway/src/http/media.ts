@@ -11,8 +11,12 @@ const noSuchPart: ErrorRequestHandler = (error, _request, response, next) => {
 /** Demo music and its covers; Express handles range requests. */
 export function media(mediaRoot: string): Router {
   const router = Router();
-  const life = { maxAge: "1d", redirect: false, index: false } as const;
-  router.use("/media/demo", express.static(mediaRoot, life), express.static(`${mediaRoot}/covers`, life));
+  const staticOptions = { maxAge: "1d", redirect: false, index: false } as const;
+  router.use(
+    "/media/demo",
+    express.static(mediaRoot, staticOptions),
+    express.static(`${mediaRoot}/covers`, staticOptions),
+  );
   router.get("/media/frame", mediaFrame);
   router.use("/media", noSuchPart);
   router.use("/media", (_request, response) => void response.status(404).type("text").send("no such file"));

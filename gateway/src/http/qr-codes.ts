@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import QRCode, { type QRCodeToBufferOptions } from "qrcode";
 
 /** Maximum number of cached pictures; each has about 3 KB. */
-const defaultMost = 1000;
+const defaultMaxEntries = 1000;
 
 const options: QRCodeToBufferOptions = {
   width: 512,
@@ -16,13 +16,13 @@ const options: QRCodeToBufferOptions = {
 /** QR codes as PNG, cached by text: drawing a long one blocks the process for tens of milliseconds. */
 export class QrCodes {
   readonly #kept = new Map<string, Promise<Buffer>>();
-  readonly #most: number;
+  readonly #maxEntries: number;
   /** The tail of the drawing queue: one at a time, so that the event loop serves calls in between. */
   #queue: Promise<unknown> = Promise.resolve();
 
   /** @param most maximum number of cached pictures */
-  constructor(most = defaultMost) {
-    this.#most = most;
+  constructor(maxEntries = defaultMaxEntries) {
+    this.#maxEntries = maxEntries;
   }
 
   /** The cached picture, marked as used; undefined when it must be drawn. */
@@ -44,6 +44,6 @@ export class QrCodes {
     this.#kept.delete(text);
     this.#kept.set(text, picture);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > this.#maxEntries && oldest !== undefined) this.#kept.delete(oldest);
   }
 }

@@ -5,7 +5,7 @@ import { countCall } from "../admission/caller-key.ts";
 
 interface Limit {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
   /** Milliseconds. */
   readonly per: number;
   readonly message: string;

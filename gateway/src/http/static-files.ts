@@ -42,8 +42,8 @@ const files = (root: string) => [
     index: false,
     redirect: false,
     setHeaders: (response, file) => {
-      const life = isHashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache";
-      response.setHeader("cache-control", life);
+      const cacheControl = isHashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache";
+      response.setHeader("cache-control", cacheControl);
     },
   }),
 ];

@@ -35,10 +35,10 @@ export interface FedAccounts {
 const nameless = "(deleted account)";
 
 /** Maximum of usernames per ring. */
-const mostNames = 20;
+const maxNames = 20;
 
 export async function presentFedAccounts({ hosts, rings }: ListFedAccountsResponse): Promise<FedAccounts> {
-  const shown = rings.map(({ members, ...ring }) => ({ ...ring, members: members.slice(0, mostNames) }));
+  const shown = rings.map(({ members, ...ring }) => ({ ...ring, members: members.slice(0, maxNames) }));
   const ids = new Set([...hosts.map(({ hostId }) => hostId), ...shown.flatMap(({ members }) => members)]);
   const faces = await facesOf([...ids]);
   const nameOf = (id: string) => faces.get(id)?.username ?? nameless;

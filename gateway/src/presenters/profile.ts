@@ -49,10 +49,10 @@ export interface Profile {
 const sexes: readonly Sex[] = ["", "female", "male", "non-binary", "other"];
 const sexOf = (text: string): Sex => sexes.find((sex) => sex === text) ?? "";
 
-const presentUser = (user: PublicUser, followed: ReadonlySet<string>): UserCard => ({
+const presentUser = (user: PublicUser, followedIds: ReadonlySet<string>): UserCard => ({
   username: user.username,
   avatar: user.avatar,
-  is_following: followed.has(user.id),
+  is_following: followedIds.has(user.id),
 });
 
 /** The ids that the caller follows; a second request only for another user's profile. */
@@ -79,7 +79,7 @@ export async function presentProfile(profile: RpcProfile, caller: Account | null
     auth.listFollowing({ userId: user.id }),
     auth.listFollowers({ userId: user.id }),
   ]);
-  const [roomCards, favorites, followed] = await Promise.all([
+  const [roomCards, favorites, followedIds] = await Promise.all([
     presentCards(made.rooms),
     presentCards(kept.rooms),
     followedBy(caller, user, following.users),
@@ -103,8 +103,8 @@ export async function presentProfile(profile: RpcProfile, caller: Account | null
     },
     rooms: roomCards,
     favorites,
-    following: following.users.map((each) => presentUser(each, followed)),
-    followers: followers.users.map((each) => presentUser(each, followed)),
+    following: following.users.map((each) => presentUser(each, followedIds)),
+    followers: followers.users.map((each) => presentUser(each, followedIds)),
     ...(caller?.id === user.id ? await ownFacts(caller) : {}),
   };
 }

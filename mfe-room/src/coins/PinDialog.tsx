@@ -24,8 +24,8 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const price = prices.data?.pin;
   const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,
-    call: (wish: { room_name: string; track_id: string }, price, headers) =>
-      answerOf(api.POST("/pin-track", { body: { ...wish, price }, headers })),
+    call: (input: { room_name: string; track_id: string }, price, headers) =>
+      answerOf(api.POST("/pin-track", { body: { ...input, price }, headers })),
     fallback: "Failed to pin track",
     onDone: (edited) => {
       onPinned(edited);

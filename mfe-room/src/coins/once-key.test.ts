@@ -14,7 +14,7 @@ const [normal, express] = [{ express: false }, { express: true }];
 test("a wish is one attempt at one price until it is answered", () => {
   const tries = numbered();
   expect([tries.begin(normal, 5), tries.begin({ ...normal }, 90)]).toEqual(
-    Array(2).fill({ wish: normal, price: 5, key: "key-1" }),
+    Array(2).fill({ input: normal, price: 5, key: "key-1" }),
   );
   tries.settle();
   expect(tries.begin(normal, 90)).toMatchObject({ price: 90, key: "key-2" });

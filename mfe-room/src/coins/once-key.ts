@@ -11,8 +11,8 @@ export const isUnsettled = (error: unknown): boolean =>
 export const worthRepeating = (failures: number, error: Error): boolean => isUnsettled(error) && failures < 2;
 
 /** One purchase: retries reuse its price and its idempotency key. */
-export interface Attempt<Wish> {
-  readonly wish: Wish;
+export interface Attempt<Input> {
+  readonly input: Input;
   /** In coins, as displayed. */
   readonly price: number;
   readonly key: string;
@@ -22,12 +22,12 @@ export interface Attempt<Wish> {
  * Tracks the attempt at a paid call. The same input is the same attempt until the server has given a definite answer,
  * so a second click after a network error is not charged twice, even if the price has changed in between.
  */
-export function attempts<Wish extends object>(newKey: () => string = newIdempotencyKey) {
-  let open: Attempt<Wish> | null = null;
+export function attempts<Input extends object>(newKey: () => string = newIdempotencyKey) {
+  let open: Attempt<Input> | null = null;
   return {
-    begin(wish: Wish, price: number): Attempt<Wish> {
-      if (JSON.stringify(open?.wish) !== JSON.stringify(wish)) open = null;
-      open ??= { wish, price, key: newKey() };
+    begin(input: Input, price: number): Attempt<Input> {
+      if (JSON.stringify(open?.input) !== JSON.stringify(input)) open = null;
+      open ??= { input, price, key: newKey() };
       return open;
     },
     /** Called on a definite answer; the same input then starts a new attempt. */

@@ -2,18 +2,18 @@ import { ApiError, messageOf, session } from "@tutti/kit";
 import { useMutation, useQueryClient } from "@tutti/kit/query";
 import { useRef, useState } from "react";
 import { pricesQuery } from "../data/prices.ts";
-import { obstacleTo } from "./obstacle.ts";
 import { type Attempt, attempts, isUnsettled, worthRepeating } from "./once-key.ts";
+import { preconditionFailure } from "./precondition.ts";
 
 interface Paid {
   /** Null if the call was free. */
   readonly remaining_coins: number | null;
 }
 
-interface PaidCall<Wish, Answer extends Paid> {
+interface PaidCall<Input, Answer extends Paid> {
   readonly roomName: string;
   /** Sends the displayed price, so that the server rejects the call if it has changed. */
-  readonly call: (wish: Wish, price: number, headers: { "idempotency-key": string }) => Promise<Answer>;
+  readonly call: (input: Input, price: number, headers: { "idempotency-key": string }) => Promise<Answer>;
   /** Error message where the server sent none, except for a 402. */
   readonly fallback: string;
   readonly onDone: (answer: Answer) => void;
@@ -23,15 +23,15 @@ interface PaidCall<Wish, Answer extends Paid> {
  * A call that costs coins: idempotent across retries, and updates the balance. After success further clicks are
  * ignored, because the dialog is about to close.
  */
-export function usePaidCall<Wish extends object, Answer extends Paid>(paid: PaidCall<Wish, Answer>) {
+export function usePaidCall<Input extends object, Answer extends Paid>(paid: PaidCall<Input, Answer>) {
   const { roomName, call, fallback, onDone } = paid;
   const client = useQueryClient();
-  const [tries] = useState(() => attempts<Wish>());
-  const [obstacle, setObstacle] = useState<string | null>(null);
+  const [tries] = useState(() => attempts<Input>());
+  const [refusal, setRefusal] = useState<string | null>(null);
   // A ref is set before React renders again, so it also blocks a second click in the same frame.
   const isTaken = useRef(false);
   const mutation = useMutation({
-    mutationFn: ({ wish, price, key }: Attempt<Wish>) => call(wish, price, { "idempotency-key": key }),
+    mutationFn: ({ input, price, key }: Attempt<Input>) => call(input, price, { "idempotency-key": key }),
     retry: worthRepeating,
     onSuccess: (answer) => {
       tries.settle();
@@ -50,21 +50,21 @@ export function usePaidCall<Wish extends object, Answer extends Paid>(paid: Paid
     },
   });
   const { error, isPending, isSuccess, mutate } = mutation;
-  const pay = (price: number, wish: Wish) => {
+  const pay = (price: number, input: Input) => {
     if (isTaken.current) return;
-    const obstacle = obstacleTo(price);
-    setObstacle(obstacle);
-    if (obstacle) return;
+    const refusal = preconditionFailure(price);
+    setRefusal(refusal);
+    if (refusal) return;
     isTaken.current = true;
-    mutate(tries.begin(wish, price));
+    mutate(tries.begin(input, price));
   };
   return {
     pay,
     /** Stays true after success, while the dialog closes. */
     isPaying: isPending || isSuccess,
-    failure: obstacle ?? (error && messageOf(error, sentenceOf(error, fallback))),
+    failure: refusal ?? (error && messageOf(error, sentenceOf(error, fallback))),
     dismissFailure: () => {
-      setObstacle(null);
+      setRefusal(null);
       mutation.reset();
     },
   };

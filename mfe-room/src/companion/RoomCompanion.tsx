@@ -5,7 +5,7 @@ import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
 import { useOpenRoom } from "../session/open-room.ts";
 import type { RoomSession } from "../session/room-session.ts";
-import { useRoomNews } from "../session/use-room-news.ts";
+import { useRoomEvents } from "../session/use-room-events.ts";
 import { useSessionQueries } from "../session/use-session-queries.ts";
 import { useSnapshot } from "../session/use-snapshot.ts";
 import "../session/leave-on-log-out.ts";
@@ -24,7 +24,7 @@ export function RoomCompanion() {
 function OpenCompanion({ session }: { session: RoomSession }) {
   const { roomName, token, connection, playback } = session;
   const { isHost, isGuest } = useSessionQueries(session);
-  useRoomNews(roomName, connection);
+  useRoomEvents(roomName, connection);
   useDecisions(roomName, token, isGuest, connection);
   const snapshot = useSnapshot(playback);
   const screen = screenAt(useLocation());

@@ -1,5 +1,5 @@
 /** Maximum length, counted as the server does: in code points, not UTF-16 units, with runs of spaces as one. */
-const longest = 64;
+const maxLength = 64;
 
 /** A validation message for a name that is too long; undefined otherwise. Does not change the input. */
 export function tooLong(typed: string): string | undefined {
@@ -8,8 +8,8 @@ export function tooLong(typed: string): string | undefined {
     .replaceAll(/\p{Zs}+/gu, " ")
     .trim();
   const { length } = [...name];
-  return length > longest
-    ? `A room name has at most ${longest} characters; this one has ${length}.`
+  return length > maxLength
+    ? `A room name has at most ${maxLength} characters; this one has ${length}.`
     : undefined;
 }
 

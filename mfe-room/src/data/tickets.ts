@@ -1,7 +1,7 @@
 import { ApiError, answerOf, api, session } from "@tutti/kit";
 
 /** After more than this many failures in a row the caller joins as a guest. */
-const patience = 3;
+const maxFailures = 3;
 
 const isRefused = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -20,7 +20,7 @@ export function tickets(): () => Promise<string | null> {
       return ticket;
     } catch (error) {
       failures++;
-      if (isRefused(error) || failures > patience) return null;
+      if (isRefused(error) || failures > maxFailures) return null;
       throw error;
     }
   };

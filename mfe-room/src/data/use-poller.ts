@@ -1,7 +1,7 @@
 import { systemTime } from "@tutti/kit/sync";
 import { useEffect, useRef } from "react";
 import { Poller } from "./poller.ts";
-import { longest, start } from "./polling-pause.ts";
+import { maxPauseMs, start } from "./polling-pause.ts";
 
 interface Options {
   /** While events arrive by push, polling only catches missed ones and uses the longest interval. */
@@ -20,7 +20,7 @@ export function usePoller({ isPushed, isEnabled, look }: Options): () => void {
     const made = new Poller({
       time: systemTime,
       random: Math.random,
-      base: () => (latest.current.isPushed ? longest : start),
+      base: () => (latest.current.isPushed ? maxPauseMs : start),
       look: () => latest.current.look(),
     });
     poller.current = made;

@@ -8,11 +8,11 @@ export type RoomLink = Pick<RoomConnection, "on" | "status">;
 export function useRoomEvent<Event extends keyof RoomEvents>(
   connection: RoomLink | null,
   event: Event,
-  handle: (news: RoomEvents[Event]) => void,
+  handle: (payload: RoomEvents[Event]) => void,
 ): void {
   const latest = useRef(handle);
   latest.current = handle;
-  useEffect(() => connection?.on(event, (news) => latest.current(news)), [connection, event]);
+  useEffect(() => connection?.on(event, (payload) => latest.current(payload)), [connection, event]);
 }
 
 const nothing = () => () => {};

@@ -39,7 +39,7 @@ export function GeneratorFields(props: Props) {
     onSubmit,
   } = props;
   const name = useRef<HTMLInputElement>(null);
-  const wish = useRef<HTMLTextAreaElement>(null);
+  const promptField = useRef<HTMLTextAreaElement>(null);
   const complaint = tooLong(form.roomName);
   const label = append ? "Generate More Songs" : "Generate Playlist";
   return (
@@ -72,7 +72,7 @@ export function GeneratorFields(props: Props) {
         <ModerationSwitch checked={form.moderation} onChange={(moderation) => change({ moderation })} />
       )}
       <TextArea
-        ref={wish}
+        ref={promptField}
         label="Describe the music you want"
         required
         rows={4}
@@ -84,7 +84,7 @@ export function GeneratorFields(props: Props) {
       <ExamplePrompts
         onPick={({ prompt, genre, occasion }) => {
           change({ prompt, genre, occasion });
-          wish.current?.focus();
+          promptField.current?.focus();
         }}
       />
       <fieldset className={s.counts}>

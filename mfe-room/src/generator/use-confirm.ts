@@ -2,23 +2,23 @@ import { answerOf, api, messageOf } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import type { GeneratedRoom } from "./use-generator.ts";
 
-interface Wish {
+interface Input {
   readonly generated: GeneratedRoom;
   /** The moderation to set before the room opens; null leaves it unchanged. */
   readonly moderation: boolean | null;
 }
 
 /** Applies the generated list and its moderation to the room, then opens it. */
-export function useConfirm(onConfirmed: (wish: Wish) => void) {
+export function useConfirm(onConfirmed: (input: Input) => void) {
   const mutation = useMutation({
-    mutationFn: async ({ generated, moderation }: Wish) => {
+    mutationFn: async ({ generated, moderation }: Input) => {
       const { room_name, draft_id } = generated.list;
       // A draft carries the moderation that it was generated with, so a later change is applied after it. Confirming
       // again, when only the second step failed, is idempotent.
       if (draft_id) await confirmDraft(room_name, draft_id);
       if (moderation !== null && moderation !== generated.moderation) await moderate(room_name, moderation);
     },
-    onSuccess: (_, wish) => onConfirmed(wish),
+    onSuccess: (_, input) => onConfirmed(input),
   });
   return {
     confirm: mutation.mutate,

@@ -2,7 +2,7 @@ import { answerOf, api, Banner, Button } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { Segments, TextArea, toast } from "@tutti/kit/ui";
 import { type FormEvent, useState } from "react";
-import { filled, longestCriteria } from "./criteria.ts";
+import { filled, maxCriteriaLength } from "./criteria.ts";
 import { HintsSection } from "./HintsSection.tsx";
 import s from "./moderation.module.css";
 import type { AiSettings, Strictness } from "./queries.ts";
@@ -50,7 +50,7 @@ export function AiSettingsForm({ roomName, settings, onClose }: Props) {
         hint="In your own words: what fits this room, and what does not. Empty, the room's description counts."
         placeholder="Mostly Jazz. Nothing too loud. No Country."
         rows={4}
-        maxLength={longestCriteria}
+        maxLength={maxCriteriaLength}
         value={criteria}
         onChange={(event) => setCriteria(event.target.value)}
       />

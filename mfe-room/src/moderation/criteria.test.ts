@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filled, hasLine, longestCriteria, withLine } from "./criteria.ts";
+import { filled, hasLine, maxCriteriaLength, withLine } from "./criteria.ts";
 
 test("a suggestion fills the criteria only when they are empty", () => {
   expect(filled(" \n", "Mostly Jazz.")).toBe("Mostly Jazz.");
@@ -18,7 +18,7 @@ test("a line stands in the criteria only as a whole line", () => {
 });
 
 test("criteria do not grow beyond what the server takes", () => {
-  const full = "a".repeat(longestCriteria);
+  const full = "a".repeat(maxCriteriaLength);
   expect(withLine(full, "Genre: Jazz")).toBe(full);
-  expect(filled("", `${full}b`)).toHaveLength(longestCriteria);
+  expect(filled("", `${full}b`)).toHaveLength(maxCriteriaLength);
 });

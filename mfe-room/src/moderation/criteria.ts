@@ -1,5 +1,5 @@
 /** Maximum length of the criteria, in characters. */
-export const longestCriteria = 2000;
+export const maxCriteriaLength = 2000;
 
 const linesOf = (criteria: string) => criteria.split("\n").map((line) => line.trim());
 
@@ -11,9 +11,9 @@ export function withLine(criteria: string, line: string): string {
   if (hasLine(criteria, line)) return criteria;
   const kept = criteria.trimEnd();
   const longer = kept === "" ? line : `${kept}\n${line}`;
-  return longer.length > longestCriteria ? criteria : longer;
+  return longer.length > maxCriteriaLength ? criteria : longer;
 }
 
 /** Applies a suggestion only to empty criteria; the host's own text stays. */
 export const filled = (criteria: string, suggested: string): string =>
-  criteria.trim() === "" ? suggested.slice(0, longestCriteria) : criteria;
+  criteria.trim() === "" ? suggested.slice(0, maxCriteriaLength) : criteria;

@@ -8,8 +8,8 @@ export function useModerationAddress(isModerated: boolean): void {
   useEffect(() => {
     const wanted = isModerated ? "True" : "False";
     if (query.get("moderation") === wanted) return;
-    const followed = new URLSearchParams(query);
-    followed.set("moderation", wanted);
-    navigate(`/playroom?${followed}`, { replace: true });
+    const address = new URLSearchParams(query);
+    address.set("moderation", wanted);
+    navigate(`/playroom?${address}`, { replace: true });
   }, [isModerated, query, navigate]);
 }

@@ -18,12 +18,12 @@ const look = "GET /api/request-status";
 let screen: Screen;
 let room: ReturnType<typeof fakeLink>;
 /** What the server has to tell. */
-let untold: Decision[];
+let unseen: Decision[];
 beforeEach(() => {
   notices.clear();
   session.logIn("token", { username: "bob", avatar: "", coins: 40, is_admin: false });
   room = fakeLink();
-  untold = [];
+  unseen = [];
 });
 afterEach(() => screen.close());
 
@@ -38,7 +38,7 @@ function Guest({ token, isGuest, link }: Props) {
 }
 const open = async (props: Partial<Props> = {}) => {
   screen = await openScreen(<Guest token="token" isGuest link={room.link} {...props} />, {
-    [look]: () => ok({ notifications: untold }),
+    [look]: () => ok({ notifications: unseen }),
     "GET /api/payments/get-user-coins": () => ok({ coins: 80, debt: 0 }),
   });
 };
@@ -46,8 +46,8 @@ const titles = () => [...document.querySelectorAll("[role=dialog] h2")].map((tit
 
 test("a decision that is pushed and then polled is shown once", async () => {
   await open();
-  untold = [approved];
-  await room.tell("request_decided", approved);
+  unseen = [approved];
+  await room.emit("request_decided", approved);
   await until(() => expect(titles()).toEqual(["Request Approved"]));
   await screen.shows("“Blue” is in the playlist.");
   await until(() => expect(screen.calls(look)).toHaveLength(2));
@@ -56,14 +56,14 @@ test("a decision that is pushed and then polled is shown once", async () => {
 });
 
 test("a decision from while the page was away is shown when the page comes, with the new balance", async () => {
-  untold = [declined];
+  unseen = [declined];
   await open();
   await until(() => expect(titles()).toEqual(["Request Declined"]));
   await until(() => expect(session.get().user?.coins).toBe(80));
 });
 
 test("several decisions come one after the other", async () => {
-  untold = [approved, declined];
+  unseen = [approved, declined];
   await open();
   await until(() => expect(titles()).toEqual(["Request Approved"]));
   await screen.click("OK");
@@ -92,7 +92,7 @@ test.each([
   ["a visitor", { token: null }],
   ["a host", { isGuest: false }],
 ])("%s is shown no decision and requests none", async (_, props) => {
-  untold = [approved];
+  unseen = [approved];
   await open(props);
   expect(screen.calls(look)).toHaveLength(0);
   expect(titles()).toEqual([]);

@@ -13,7 +13,7 @@ export interface Decision {
 
 /** A queue of notices. A decision may arrive by event, by poll or by both; duplicates are dropped by request id. */
 export class NoticeQueue {
-  readonly #told = new Set<string>();
+  readonly #notified = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #waiting: readonly Notice[] = [];
 
@@ -29,8 +29,8 @@ export class NoticeQueue {
 
   /** Queues a decision. Returns false for a duplicate. */
   decided({ request_id, status, message }: Decision): boolean {
-    if (this.#told.has(request_id)) return false;
-    this.#told.add(request_id);
+    if (this.#notified.has(request_id)) return false;
+    this.#notified.add(request_id);
     this.#become([
       ...this.#waiting,
       { title: status === "approved" ? "Request Approved" : "Request Declined", message },
@@ -48,7 +48,7 @@ export class NoticeQueue {
 
   /** Clears the queue and the known ids when the session changes, because they belong to one user. */
   clear(): void {
-    this.#told.clear();
+    this.#notified.clear();
     this.#become([]);
   }
 

@@ -17,9 +17,9 @@ export function useDecisions(
   const look = useCallback(async () => {
     const call = api.GET("/request-status", { params: { query: { room_name: roomName } } });
     const { notifications } = await answerOf(call);
-    const news = notifications.filter((decision) => notices.decided(decision));
+    const fresh = notifications.filter((decision) => notices.decided(decision));
     // Without the connection no event has updated the balance either.
-    if (news.length > 0) await refreshBalance();
+    if (fresh.length > 0) await refreshBalance();
   }, [roomName]);
   const hint = usePoller({
     isPushed: useIsJoined(connection),

@@ -55,10 +55,10 @@ export class RoomReports {
     // A paused room says nothing about its listeners: the last level is kept.
     if (isSilenced({ kind }) || isStuck) this.#level = "silent";
     else if (kind === "playing" && measured) this.#level = measured;
-    const hasFollowed = this.#sent?.following ?? true;
-    if (this.#level === null && following === hasFollowed) return;
+    const wasFollowing = this.#sent?.following ?? true;
+    if (this.#level === null && following === wasFollowing) return;
     const level = this.#level ?? "silent";
-    if (this.#sent?.level === level && hasFollowed === following) return;
+    if (this.#sent?.level === level && wasFollowing === following) return;
     if (this.#sent && now - this.#sent.at < statusInterval) return;
     this.#sent = { level, following, at: now };
     this.#link.reportStatus?.(level, following);

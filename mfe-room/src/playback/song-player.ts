@@ -124,7 +124,7 @@ export class SongPlayer {
     const { target, host } = this.#parts;
     const { song, isPlaying } = target.wanted();
     const hasJumped = target.hasJumped();
-    const isHeard = this.#state.activity.kind === "playing";
+    const isAudible = this.#state.activity.kind === "playing";
     if (hasJumped) this.#drift.jumped();
     this.#input({ type: "target", room: this.#room(song), wantsToPlay: isPlaying });
     const changes = this.#staged?.isPlaying !== isPlaying;
@@ -139,7 +139,7 @@ export class SongPlayer {
       this.#stage.clear();
     } else if (this.songId !== song.song_id) this.#enter(song, isPlaying);
     else {
-      if (hasJumped && isPlaying) this.#start.plan(isHeard ? startTolerance : 0);
+      if (hasJumped && isPlaying) this.#start.plan(isAudible ? startTolerance : 0);
       if (hasJumped && this.#stage.isOverBefore(target.position())) this.#again();
       else if (changes || wasHeld !== this.#start.isHeld) this.#move();
     }

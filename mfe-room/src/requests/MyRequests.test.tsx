@@ -55,7 +55,7 @@ test("a decision that is pushed shows at once", async () => {
   await open();
   await screen.shows("Pending");
   requests = [mine({ status: "approved", playlist_position: 1 })];
-  await room.tell("request_decided", { request_id: "1", status: "approved", message: "" });
+  await room.emit("request_decided", { request_id: "1", status: "approved", message: "" });
   await screen.shows("Plays in 1 song");
 });
 

@@ -122,7 +122,7 @@ test("a push shows the new request without a press", async () => {
   await open();
   await countIs(3);
   waiting = [...waiting, asked("4", "Yellow")];
-  await room.tell("request_changed", { request_id: "4" });
+  await room.emit("request_changed", { request_id: "4" });
   await countIs(4);
 });
 
@@ -148,7 +148,7 @@ test("a hidden page requests nothing; shown again, it requests at once", async (
     });
   await open();
   await turn("hidden");
-  await room.tell("request_changed", { request_id: "1" });
+  await room.emit("request_changed", { request_id: "1" });
   await act(async () => void (await vi.advanceTimersByTimeAsync(300_000)));
   expect(screen.calls(look)).toHaveLength(1);
   await turn("visible");

@@ -32,8 +32,8 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
   const { user } = useSession();
   const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,
-    call: (wish: { room_name: string; track: Track; express: boolean }, price, headers) =>
-      answerOf(api.POST("/request-track", { body: { ...wish, price }, headers })),
+    call: (input: { room_name: string; track: Track; express: boolean }, price, headers) =>
+      answerOf(api.POST("/request-track", { body: { ...input, price }, headers })),
     fallback: "Failed to request track. Please try again.",
     onDone: onAsked,
   });

@@ -2,7 +2,7 @@ import { Button, TextField } from "@tutti/kit";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import s from "./search.module.css";
-import { LONGEST, type Question, type SearchType } from "./use-question.ts";
+import { MAX_LENGTH, type Question, type SearchType } from "./use-question.ts";
 
 const types: { value: SearchType; label: string }[] = [
   { value: "artist", label: "Artist" },
@@ -54,7 +54,7 @@ export function SearchForm({
             labelHidden
             type="search"
             required
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             placeholder={type === "prompt" ? "Warm soul for a Sunday" : "Search for music"}
             value={query}
             onChange={(event) => setQuery(event.target.value)}

@@ -10,12 +10,12 @@ export interface Question {
 }
 
 /** Maximum query length that the server accepts. */
-export const LONGEST = 200;
+export const MAX_LENGTH = 200;
 
 /** The question in the address. Cutting may leave a lone surrogate, which is removed. */
 const readQuestion = (params: URLSearchParams): Question => ({
   query: (params.get("query") ?? "")
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trim(),
   type: types.find((type) => type === params.get("search_type")) ?? "song",

@@ -32,7 +32,7 @@ export class FakeLine extends EventTarget {
     return act(async () => void this.dispatchEvent(message));
   }
   /** The sent messages of this kind. */
-  heard(event: string) {
+  received(event: string) {
     return this.sent.filter((message) => message.event === event).map(({ data }) => data);
   }
 }

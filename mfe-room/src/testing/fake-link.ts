@@ -6,7 +6,7 @@ const room: JoinedRoom = { roomName: "R", role: "guest", username: "bob", playli
 
 /** A fake room connection whose events a test emits. */
 export function fakeLink() {
-  const listeners = new Set<{ event: keyof RoomEvents; handle: (news: never) => void }>();
+  const listeners = new Set<{ event: keyof RoomEvents; handle: (payload: never) => void }>();
   let status: Status = { kind: "joined", room };
   const link: RoomLink = {
     get status() {
@@ -18,17 +18,17 @@ export function fakeLink() {
       return () => listeners.delete(listener);
     },
   };
-  const tell = <Event extends keyof RoomEvents>(event: Event, news: RoomEvents[Event]) =>
+  const emit = <Event extends keyof RoomEvents>(event: Event, payload: RoomEvents[Event]) =>
     act(async () => {
-      for (const each of listeners) if (each.event === event) each.handle(news as never);
+      for (const each of listeners) if (each.event === event) each.handle(payload as never);
     });
   const become = (next: Status) => {
     status = next;
-    return tell("status", next);
+    return emit("status", next);
   };
   return {
     link,
-    tell,
+    emit,
     become,
     breakOff: () => become({ kind: "reconnecting", attempt: 1 }),
     comeBack: () => become({ kind: "joined", room }),

@@ -70,8 +70,8 @@ interface Parts extends Partial<Omit<RoomModel, "snapshot">> {
 }
 
 /** The model of a layout: a logged-in guest in the room R, before the room's first state. */
-export function fakeModel({ snapshot: heard, ...part }: Parts = {}): RoomModel {
-  const snapshot: Snapshot = { ...silence, ...heard };
+export function fakeModel({ snapshot: given, ...part }: Parts = {}): RoomModel {
+  const snapshot: Snapshot = { ...silence, ...given };
   const room = part.room ?? fakeRoom();
   const playing = snapshot.song?.song_id ?? null;
   return {

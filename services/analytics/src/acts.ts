@@ -43,7 +43,7 @@ export interface Acts {
   readonly registrations: Registration[];
 }
 
-export interface HeardEvent {
+export interface ConsumedEvent {
   readonly id: string;
   readonly subject: string;
   readonly payload: unknown;
@@ -53,7 +53,7 @@ const timeOf = (at: number) => new Date(at).toISOString();
 
 interface Counted {
   readonly type: EventType<unknown>;
-  readonly read: (event: HeardEvent, acts: Acts) => void;
+  readonly read: (event: ConsumedEvent, acts: Acts) => void;
 }
 const counted = <T>(type: EventType<T>, read: (payload: T, id: string, acts: Acts) => void): Counted => ({
   type,
@@ -104,7 +104,7 @@ export const countedEvents: readonly EventType<unknown>[] = all.map(({ type }) =
 const bySubject = new Map<string, Counted>(all.map((each) => [each.type.subject, each]));
 
 /** Extracts the acts of events. Throws for a payload that violates its schema, and for an event that is not counted. */
-export function actsOf(events: readonly HeardEvent[]): Acts {
+export function actsOf(events: readonly ConsumedEvent[]): Acts {
   const acts: Acts = { songs: [], rooms: [], registrations: [] };
   for (const event of events) {
     const known = bySubject.get(event.subject);

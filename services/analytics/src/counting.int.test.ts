@@ -1,8 +1,8 @@
 import { NotNow } from "@tutti/service-kit";
 import { Seeded } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HeardEvent } from "./acts.ts";
-import { hear, holdCounting } from "./hear.ts";
+import type { ConsumedEvent } from "./acts.ts";
+import { applyEvent, holdCounting } from "./apply-event.ts";
 import { readTotals } from "./reads/totals.ts";
 import { checksum, rebuild } from "./rebuild.ts";
 import { Invented } from "./testing/invented.ts";
@@ -14,7 +14,7 @@ const invented = new Invented(new Seeded(7), { interactions: 3000, users: 40, ro
 const events = [...invented.events()];
 const { tally } = invented;
 
-function shuffled(list: readonly HeardEvent[], seed: number): HeardEvent[] {
+function shuffled(list: readonly ConsumedEvent[], seed: number): ConsumedEvent[] {
   const choices = new Seeded(seed);
   return list
     .map((event) => ({ event, place: choices.next() }))
@@ -26,7 +26,7 @@ let inOrder: Opened;
 let jumbled: Opened;
 beforeAll(async () => {
   [inOrder, jumbled] = await Promise.all([openDatabase(), openDatabase()]);
-  for (const event of events) await hear(inOrder.db, event);
+  for (const event of events) await applyEvent(inOrder.db, event);
 });
 afterAll(() => Promise.all([inOrder.close(), jumbled.close()]));
 
@@ -90,7 +90,7 @@ describe("counts", () => {
 test("every event three times, shuffled, many at once: the same tables", async () => {
   const thrice = shuffled([...events, ...events, ...events], 11);
   for (let at = 0; at < thrice.length; at += 8)
-    await Promise.all(thrice.slice(at, at + 8).map((event) => hear(jumbled.db, event)));
+    await Promise.all(thrice.slice(at, at + 8).map((event) => applyEvent(jumbled.db, event)));
   expect(await checksum(jumbled.db)).toBe(await checksum(inOrder.db));
 });
 
@@ -122,10 +122,10 @@ test("a rebuild leaves rows that are right where they are, so that no reader ste
 });
 
 /** Brings an event again and again, as the bus does. */
-const heardAtLast = (event: HeardEvent): Promise<void> =>
-  hear(jumbled.db, event).catch((error: unknown) => {
+const appliedAtLast = (event: ConsumedEvent): Promise<void> =>
+  applyEvent(jumbled.db, event).catch((error: unknown) => {
     if (!(error instanceof NotNow)) throw error;
-    return heardAtLast(event);
+    return appliedAtLast(event);
   });
 
 test("while everything is counted anew an event is refused at once, and keeps no connection from the readers", async () => {
@@ -134,13 +134,13 @@ test("while everything is counted anew an event is refused at once, and keeps no
   const { db } = jumbled;
   await db.$transaction(async (tx) => {
     await holdCounting(tx);
-    const many = Array.from({ length: 30 }, () => hear(db, event));
+    const many = Array.from({ length: 30 }, () => applyEvent(db, event));
     const outcomes = await Promise.allSettled([...many, readTotals(db)]);
     const refusals = outcomes.slice(0, -1).map((each) => each.status === "rejected" && each.reason);
     for (const refusal of refusals) expect(refusal).toBeInstanceOf(NotNow);
     expect(outcomes.at(-1)).toMatchObject({ status: "fulfilled" });
   });
-  await hear(db, event);
+  await applyEvent(db, event);
 });
 
 test("an event that is heard while everything is counted anew is counted once", async () => {
@@ -149,7 +149,7 @@ test("an event that is heard while everything is counted anew is counted once", 
   ];
   if (!late) throw new Error("nothing was invented");
   const before = await jumbled.db.event.count();
-  await Promise.all([rebuild(jumbled.db), heardAtLast(late), heardAtLast(late)]);
+  await Promise.all([rebuild(jumbled.db), appliedAtLast(late), appliedAtLast(late)]);
   expect(await jumbled.db.event.count()).toBe(before + 1);
   const { before: was, after } = await rebuild(jumbled.db);
   expect(after).toBe(was);

@@ -4,8 +4,8 @@ import {
 } from "@tutti/proto/rpc/analytics/v1/analytics";
 import {
   defineService,
+  longRunningPrismaAdapter,
   mount,
-  patientPrismaAdapter,
   peer,
   prismaAdapter,
   runService,
@@ -27,20 +27,20 @@ export const service = defineService({
   start: async ({ address }, platform) => {
     const { log, clock, databaseUrl, bus, serviceSecret: secret, tls } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "analytics", log) });
-    const patient = new PrismaClient({ adapter: patientPrismaAdapter(databaseUrl, "analytics", log) });
+    const rebuildDb = new PrismaClient({ adapter: longRunningPrismaAdapter(databaseUrl, "analytics", log) });
     const rooms = connectRooms(peer(platform, "rooms"));
     const sync = connectSync(peer(platform, "sync"));
     const outside = {
       stop: async () => {
         rooms.close();
         sync.close();
-        await Promise.all([db.$disconnect(), patient.$disconnect()]);
+        await Promise.all([db.$disconnect(), rebuildDb.$disconnect()]);
       },
     };
     const relay = await startRelay(databaseUrl, "analytics", bus, log);
     const events = await followEvents(db, bus, log);
     const handlers = analyticsHandlers({
-      ...{ db, patient, clock },
+      ...{ db, rebuildDb, clock },
       ...{ findRoom: rooms.find, isListening: sync.isListening },
     });
     const ofOperator = { rebuild: ["operator"], getChecksum: ["operator"] };

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { Prisma, type PrismaClient } from "../gen/prisma/client.ts";
 import { actsOf } from "./acts.ts";
+import { holdCounting } from "./apply-event.ts";
 import { countedTables, type Transaction, takeEffect } from "./effects.ts";
-import { holdCounting } from "./hear.ts";
 
 /** Events read and counted per batch. */
 const page = 500;
 /** Schema of the rebuilt tables: invisible to readers, dropped with the transaction. */
 const anew = "pg_temp";
 /** Timeout of a rebuild, in ms. */
-const patience = 60 * 60 * 1000;
+const timeoutMs = 60 * 60 * 1000;
 
 /** A checksum over all counted tables, which depends on their rows only. */
 export async function checksum(db: Transaction): Promise<string> {
@@ -75,5 +75,5 @@ export const rebuild = (db: PrismaClient) =>
       for (const table of tables) await correct(tx, table);
       return { events, before, after: await checksum(tx) };
     },
-    { timeout: patience, maxWait: 10_000 },
+    { timeout: timeoutMs, maxWait: 10_000 },
   );

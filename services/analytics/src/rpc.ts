@@ -14,7 +14,7 @@ import { checksum, rebuild } from "./rebuild.ts";
 interface Deps {
   readonly db: PrismaClient;
   /** The same database, with longer timeouts than those of queries. */
-  readonly patient: PrismaClient;
+  readonly rebuildDb: PrismaClient;
   readonly clock: Clock;
   readonly findRoom: FindRoom;
   readonly isListening: IsListening;
@@ -29,18 +29,18 @@ const admins =
   };
 
 export const analyticsHandlers = (deps: Deps): Handlers<AnalyticsServiceServer> => {
-  const { db, patient } = deps;
+  const { db, rebuildDb } = deps;
   return {
     logPlay: async (play, call) => ({ counted: await logPlay(deps, requireCaller(call), play) }),
-    listSongFeatures: admins((wish) => listSongs(db, wish)),
-    listRoomFeatures: admins((wish) => listRooms(db, wish)),
-    listSongInteractions: admins((wish) => listSongInteractions(db, wish)),
-    listRoomInteractions: admins((wish) => listRoomInteractions(db, wish)),
-    listUsers: admins((wish) => listUsers(db, wish)),
+    listSongFeatures: admins((options) => listSongs(db, options)),
+    listRoomFeatures: admins((options) => listRooms(db, options)),
+    listSongInteractions: admins((options) => listSongInteractions(db, options)),
+    listRoomInteractions: admins((options) => listRoomInteractions(db, options)),
+    listUsers: admins((options) => listUsers(db, options)),
     getTotals: admins(() => readTotals(db)),
     getChecksum: admins(async () => ({ checksum: await checksum(db) })),
     rebuild: admins(async () => {
-      const { events, before, after } = await rebuild(patient);
+      const { events, before, after } = await rebuild(rebuildDb);
       return { events: BigInt(events), before, after };
     }),
   };

@@ -21,14 +21,14 @@ afterAll(() => close());
 
 const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null });
 let n = 0;
-const wish = () => {
+const registration = () => {
   const username = `ada${++n}`;
   return { username, email: `${username}@example.org`, password: "correct horse" };
 };
 const day = 24 * 60 * 60 * 1000;
 
 test("an account is made with its event, and its session works", async () => {
-  const ada = wish();
+  const ada = registration();
   const { token, user } = await register(deps(), ada);
   expect((await findSession(deps(), token)).user.id).toBe(user.id);
   const events = await db.outbox.findMany({ where: { subject: "tutti.auth.user_registered" } });
@@ -38,7 +38,7 @@ test("an account is made with its event, and its session works", async () => {
 });
 
 test("no token and no password stands in the database", async () => {
-  const ada = wish();
+  const ada = registration();
   const { token } = await register(deps(), ada);
   const rows = JSON.stringify(
     [await db.user.findMany(), await db.session.findMany(), await db.outbox.findMany()],
@@ -53,20 +53,20 @@ test.each([
   ["look-alike letters", "scope", "\u0455\u0441\u043e\u0440\u0435"],
 ])("a name that differs only in %s is taken", async (what, own, imitation) => {
   const suffix = `_${what.length}`;
-  await register(deps(), { ...wish(), username: own + suffix });
-  const other = { ...wish(), username: imitation + suffix };
+  await register(deps(), { ...registration(), username: own + suffix });
+  const other = { ...registration(), username: imitation + suffix };
   await expect(register(deps(), other)).rejects.toMatchObject({ code: "username_taken", kind: "conflict" });
 });
 
 test("an address has one account, whatever its case", async () => {
-  const ada = wish();
+  const ada = registration();
   await register(deps(), ada);
-  const again = { ...wish(), email: ada.email.toUpperCase() };
+  const again = { ...registration(), email: ada.email.toUpperCase() };
   await expect(register(deps(), again)).rejects.toMatchObject({ code: "email_taken" });
 });
 
 test("a wrong name and a wrong password get the same answer", async () => {
-  const ada = wish();
+  const ada = registration();
   await register(deps(), ada);
   const d = deps();
   const answer = (username: string, password: string) =>
@@ -81,7 +81,7 @@ test("a wrong name and a wrong password get the same answer", async () => {
 });
 
 test("the eleventh failure in a quarter of an hour is refused, others are not", async () => {
-  const [ada, bob] = [wish(), wish()];
+  const [ada, bob] = [registration(), registration()];
   await register(deps(), ada);
   await register(deps(), bob);
   const d = deps();
@@ -99,7 +99,7 @@ test("the eleventh failure in a quarter of an hour is refused, others are not", 
 });
 
 test("whoever tries name after name from one address is refused", async () => {
-  const ada = wish();
+  const ada = registration();
   await register(deps(), ada);
   const d = deps();
   const attempt = (username: string, password = "wrong password", address = "9.9.9.9") =>
@@ -112,7 +112,7 @@ test("whoever tries name after name from one address is refused", async () => {
 });
 
 test("the right password is enough while the cache can delete nothing", async () => {
-  const ada = wish();
+  const ada = registration();
   await register(deps(), ada);
   const d = deps();
   const cache = { ...d.cache, delete: () => Promise.reject(new Error("away")) };
@@ -120,7 +120,7 @@ test("the right password is enough while the cache can delete nothing", async ()
 });
 
 test("a logout ends the session and tells of it", async () => {
-  const { token, user } = await register(deps(), wish());
+  const { token, user } = await register(deps(), registration());
   await logOut(deps(), token);
   await logOut(deps(), token);
   await expect(findSession(deps(), token)).rejects.toMatchObject({ kind: "unauthenticated" });
@@ -129,7 +129,7 @@ test("a logout ends the session and tells of it", async () => {
 });
 
 test("a session lives thirty days after its last use", async () => {
-  const { token } = await register(deps(), wish());
+  const { token } = await register(deps(), registration());
   clock.advance(20 * day);
   await findSession(deps(), token);
   clock.advance(20 * day);
@@ -140,7 +140,7 @@ test("a session lives thirty days after its last use", async () => {
 
 test("a socket ticket is good once, and for thirty seconds", async () => {
   const d = deps();
-  const { token, user } = await register(d, wish());
+  const { token, user } = await register(d, registration());
   const { ticket } = await issueSocketTicket(d, token);
   expect((await redeemSocketTicket(d, ticket)).username).toBe(user.username);
   await expect(redeemSocketTicket(d, ticket)).rejects.toMatchObject({ code: "ticket_dead" });
@@ -151,11 +151,11 @@ test("a socket ticket is good once, and for thirty seconds", async () => {
 
 test("a ticket that waits for its socket is dead once its session has ended or run out", async () => {
   const d = deps();
-  const { token } = await register(d, wish());
+  const { token } = await register(d, registration());
   const { ticket } = await issueSocketTicket(d, token);
   await logOut(d, token);
   await expect(redeemSocketTicket(d, ticket)).rejects.toMatchObject({ code: "ticket_dead" });
-  const { token: other } = await register(d, wish());
+  const { token: other } = await register(d, registration());
   const session = await findSession(d, other);
   const { ticket: last } = await issueSocketTicket(d, other);
   const expiresAt = new Date(clock.now() + 1000);
@@ -165,7 +165,7 @@ test("a ticket that waits for its socket is dead once its session has ended or r
 });
 
 test("only the operator makes administrators", async () => {
-  const { user } = await register(deps(), wish());
+  const { user } = await register(deps(), registration());
   const handlers = authHandlers(deps());
   const { signal } = new AbortController();
   const grant = (userId: string, isAdmin: boolean) =>

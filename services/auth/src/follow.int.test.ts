@@ -27,11 +27,11 @@ const names = async (followerId: string) => (await followedBy(deps(), followerId
 
 test("following twice is following once, and unfollowing ends it", async () => {
   const [ada, ben] = [await person(), await person()];
-  const wish = { followerId: ada.id, username: ben.username.toUpperCase() };
-  await Promise.all([1, 2, 3].map(() => setFollow(deps(), { ...wish, isFollowing: true })));
+  const input = { followerId: ada.id, username: ben.username.toUpperCase() };
+  await Promise.all([1, 2, 3].map(() => setFollow(deps(), { ...input, isFollowing: true })));
   expect(await names(ada.id)).toEqual([ben.username]);
-  await setFollow(deps(), { ...wish, isFollowing: false });
-  await setFollow(deps(), { ...wish, isFollowing: false });
+  await setFollow(deps(), { ...input, isFollowing: false });
+  await setFollow(deps(), { ...input, isFollowing: false });
   expect(await names(ada.id)).toEqual([]);
 });
 

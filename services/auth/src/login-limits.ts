@@ -63,8 +63,8 @@ export class LoginLimits {
     ]);
   }
 
-  async #count(key: string, most: number): Promise<void> {
-    if ((await this.#cache.increment(`auth:${key}`, window)) > most) throw refuse();
+  async #count(key: string, max: number): Promise<void> {
+    if ((await this.#cache.increment(`auth:${key}`, window)) > max) throw refuse();
   }
 
   async #isKnown(network: string, folded: string): Promise<boolean> {

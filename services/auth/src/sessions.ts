@@ -5,7 +5,7 @@ import type { Deps } from "./ports.ts";
 
 const day = 24 * 60 * 60 * 1000;
 /** A session expires this long after its last use, in ms. */
-const life = 30 * day;
+const ttlMs = 30 * day;
 
 export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(createHash("sha256").update(token).digest());
@@ -13,7 +13,7 @@ export const hashToken = (token: string): Uint8Array<ArrayBuffer> =>
 /** Opens a session and returns its token, which is not stored. */
 export async function openSession({ db, clock, ids }: Deps, userId: string): Promise<string> {
   const token = ids.token();
-  const expiresAt = new Date(clock.now() + life);
+  const expiresAt = new Date(clock.now() + ttlMs);
   await db.session.create({ data: { id: ids.uuid(), tokenHash: hashToken(token), userId, expiresAt } });
   return token;
 }
@@ -33,7 +33,7 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<{
   const now = clock.now();
   if (!session || session.expiresAt.getTime() <= now)
     throw unauthenticated("Your session has ended. Please log in again.", "session_ended");
-  if (session.expiresAt.getTime() < now + life - day)
-    await db.session.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(now + life) } });
+  if (session.expiresAt.getTime() < now + ttlMs - day)
+    await db.session.updateMany({ where: { id: session.id }, data: { expiresAt: new Date(now + ttlMs) } });
   return { id: session.id, user: session.user };
 }

@@ -12,7 +12,7 @@ export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
 export { createPool } from "./database/pool.ts";
-export { patientPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
+export { longRunningPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
 export { giveRoles, type UrlOfSchema } from "./database/roles.ts";
 export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
 export { type Peer, peer } from "./grpc/peer.ts";
@@ -41,10 +41,10 @@ export { type OutboxRow, outboxRow } from "./outbox/outbox.ts";
 export { startRelay } from "./outbox/relay.ts";
 export { type Clock, systemClock } from "./platform/clock.ts";
 export { type Ids, systemIds } from "./platform/ids.ts";
+export { startInterval } from "./platform/interval.ts";
 export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
-export { startRounds } from "./platform/rounds.ts";
-export { Waker } from "./platform/waker.ts";
+export { WakeSignal } from "./platform/wake-signal.ts";
 export {
   foldName,
   hasInvisible,

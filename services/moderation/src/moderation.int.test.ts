@@ -44,7 +44,7 @@ const approval: Judgement = {
   ...{ verdict: "approve", score: 0.9, reasoning: "It fits.", attributes: ["genre: Jazz"] },
   provider: "rules",
 };
-const told = async ({ request_id }: Request) =>
+const published = async ({ request_id }: Request) =>
   (await db.outbox.findMany())
     .map((row) => row.payload)
     .filter((p) => JSON.stringify(p).includes(request_id));
@@ -68,7 +68,7 @@ test("a request is decided once, however often its event comes and however many 
   await receiveRequest({ db, clock }, asked);
   await decideAll(judge);
   expect(questions).toBe(1);
-  expect(await told(asked)).toEqual([
+  expect(await published(asked)).toEqual([
     expect.objectContaining({ verdict: "approve", reason: "It fits.", provider: "rules" }),
   ]);
 });
@@ -94,10 +94,10 @@ test("a request whose moderator died over it is taken up by the next", async () 
   );
   await thinking.promise;
   await dying.stop();
-  expect(await told(asked)).toEqual([]);
+  expect(await published(asked)).toEqual([]);
   clock.advance(12_001);
   await decideAll(async () => approval);
-  expect(await told(asked)).toEqual([expect.objectContaining({ verdict: "approve" })]);
+  expect(await published(asked)).toEqual([expect.objectContaining({ verdict: "approve" })]);
 });
 
 test("the judge gets the host's criteria and strictness as they are now", async () => {
@@ -122,16 +122,16 @@ test("a room's settings are medium until its owner says otherwise; nobody else d
   expect(await getSettings({ roomId }, as(null))).toEqual({
     settings: { description: "", strictness: Strictness.MEDIUM },
   });
-  const wish = { roomId, settings: { description: "jazz", strictness: Strictness.EASY } };
-  await expect(updateSettings(wish, as(ben))).rejects.toMatchObject({ code: "not_host" });
-  await expect(updateSettings(wish, as(null))).rejects.toMatchObject({ kind: "unauthenticated" });
-  await expect(handlers(null).updateSettings(wish, as(ada))).rejects.toMatchObject({
+  const input = { roomId, settings: { description: "jazz", strictness: Strictness.EASY } };
+  await expect(updateSettings(input, as(ben))).rejects.toMatchObject({ code: "not_host" });
+  await expect(updateSettings(input, as(null))).rejects.toMatchObject({ kind: "unauthenticated" });
+  await expect(handlers(null).updateSettings(input, as(ada))).rejects.toMatchObject({
     code: "room_without_owner",
   });
   const tooLong = { roomId, settings: { description: "x".repeat(2001), strictness: Strictness.EASY } };
   await expect(updateSettings(tooLong, as(ada))).rejects.toMatchObject({ code: "criteria_length" });
-  await updateSettings(wish, as(ada));
-  expect(await getSettings({ roomId }, as(null))).toEqual({ settings: wish.settings });
+  await updateSettings(input, as(ada));
+  expect(await getSettings({ roomId }, as(null))).toEqual({ settings: input.settings });
 });
 
 test("the history is the owner's alone, newest first", async () => {

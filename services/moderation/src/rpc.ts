@@ -55,8 +55,8 @@ export const moderationHandlers = (deps: Deps): Handlers<ModerationServiceServer
   getSettings: async ({ roomId }) => present(await readSettings(deps, checkId(roomId))),
   updateSettings: async ({ roomId, settings }, call) => {
     const { description = "", strictness = Strictness.MEDIUM } = settings ?? {};
-    const wish = { description, strictness: strictnessNamed(strictness) };
-    return present(await updateSettings(deps, requireCaller(call), checkId(roomId), wish));
+    const input = { description, strictness: strictnessNamed(strictness) };
+    return present(await updateSettings(deps, requireCaller(call), checkId(roomId), input));
   },
   getHints: async ({ roomId }, call) => {
     const room = await deps.askRoom(checkId(roomId));

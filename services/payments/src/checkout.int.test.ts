@@ -47,8 +47,8 @@ describe("a checkout", () => {
     ["ultimate", 2500, 7999, 800],
   ])("of %s with the coupon costs at least 50 cents", async (packageId, coins, priceCents, cents) => {
     for (const shown of [priceCents, cents]) {
-      const wish = { packageId, coins, priceCents: shown, couponCode: " tutti90 " };
-      const { sessionId } = await store.buyer(wish);
+      const input = { packageId, coins, priceCents: shown, couponCode: " tutti90 " };
+      const { sessionId } = await store.buyer(input);
       expect(store.books.session(sessionId).amount_total).toBe(cents);
     }
   });
@@ -57,8 +57,8 @@ describe("a checkout", () => {
     [{ packageId: "gold" }, "package_unknown"],
     [{ couponCode: "TUTTI91" }, "coupon_invalid"],
     [{ priceCents: 50 }, "price_changed"],
-  ])("of %o is refused", async (wish, code) => {
-    await expect(store.checkout(await store.payments.person(0), wish)).rejects.toMatchObject({ code });
+  ])("of %o is refused", async (input, code) => {
+    await expect(store.checkout(await store.payments.person(0), input)).rejects.toMatchObject({ code });
   });
 
   test("that Stripe does not open leaves nothing taken", async () => {

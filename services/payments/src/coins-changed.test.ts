@@ -7,47 +7,47 @@ const [ada, ben] = ["0199a000-0000-7000-8000-00000000000a", "0199a000-0000-7000-
 
 function listening(balances: Record<string, bigint> = {}) {
   const clock = manualClock();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const reads: string[] = [];
   const announcer = coinsAnnouncer({
     clock,
     log: createLogger("test", "silent"),
-    bus: { broadcast: (topic, message) => heard.push([topic, JSON.parse(message)]) },
+    bus: { broadcast: (topic, message) => received.push([topic, JSON.parse(message)]) },
     read: async (userId) => {
       reads.push(userId);
       return balances[userId] ?? null;
     },
   });
-  return { announcer, clock, heard, reads };
+  return { announcer, clock, received, reads };
 }
-const told = (user_id: string, coins: number) => ["payments.coins_changed", { user_id, coins }];
+const changedEvent = (user_id: string, coins: number) => ["payments.coins_changed", { user_id, coins }];
 
 test("a new balance is told of a moment later, without asking for it again", async () => {
-  const { announcer, clock, heard, reads } = listening();
+  const { announcer, clock, received, reads } = listening();
   announcer.changed(ada, 70n);
   clock.advance(49);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   clock.advance(1);
   await announcer.stop();
-  expect(heard).toEqual([told(ada, 70)]);
+  expect(received).toEqual([changedEvent(ada, 70)]);
   expect(reads).toEqual([]);
 });
 
 test("after several changes at once one message tells what is there now, whatever order they came in", async () => {
-  const { announcer, clock, heard } = listening({ [ada]: 40n });
+  const { announcer, clock, received } = listening({ [ada]: 40n });
   for (const coins of [70n, 40n, 55n]) announcer.changed(ada, coins);
   announcer.changed(ben, 7n);
   clock.advance(50);
   await announcer.stop();
-  expect(heard).toHaveLength(2);
-  expect(heard).toEqual(expect.arrayContaining([told(ada, 40), told(ben, 7)]));
+  expect(received).toHaveLength(2);
+  expect(received).toEqual(expect.arrayContaining([changedEvent(ada, 40), changedEvent(ben, 7)]));
 });
 
 test("what waits when the service stops is told, and the next change begins anew", async () => {
-  const { announcer, clock, heard } = listening();
+  const { announcer, clock, received } = listening();
   announcer.changed(ada, 1n);
   clock.advance(50);
   announcer.changed(ada, 2n);
   await announcer.stop();
-  expect(heard).toEqual([told(ada, 1), told(ada, 2)]);
+  expect(received).toEqual([changedEvent(ada, 1), changedEvent(ada, 2)]);
 });

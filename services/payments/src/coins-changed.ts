@@ -22,9 +22,9 @@ interface Surroundings {
 export function coinsAnnouncer({ bus, clock, log, read }: Surroundings): CoinsAnnouncer {
   const waiting = new Map<string, { coins: bigint; isOnly: boolean }>();
   let cancel = () => {};
-  let telling = Promise.resolve();
+  let publishing = Promise.resolve();
 
-  const tell = async (userId: string, known: bigint | null): Promise<void> => {
+  const publish = async (userId: string, known: bigint | null): Promise<void> => {
     const coins = known ?? (await read(userId));
     if (coins === null) return;
     const message = coinsChanged.message.parse({ user_id: userId, coins: Number(coins) });
@@ -33,7 +33,7 @@ export function coinsAnnouncer({ bus, clock, log, read }: Surroundings): CoinsAn
   const flush = () => {
     const all = [...waiting];
     waiting.clear();
-    telling = Promise.all(all.map(([userId, { coins, isOnly }]) => tell(userId, isOnly ? coins : null)))
+    publishing = Promise.all(all.map(([userId, { coins, isOnly }]) => publish(userId, isOnly ? coins : null)))
       .then(() => {})
       .catch((error: unknown) => log.warn({ err: error }, "a balance change was not broadcast"));
   };
@@ -46,7 +46,7 @@ export function coinsAnnouncer({ bus, clock, log, read }: Surroundings): CoinsAn
     stop: async () => {
       cancel();
       flush();
-      await telling;
+      await publishing;
     },
   };
 }

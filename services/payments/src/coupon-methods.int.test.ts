@@ -11,12 +11,12 @@ afterEach(async () => expect(await store.payments.audit()).toEqual(balanced));
 
 const coupon = { couponCode: "TUTTI90" };
 /** Another account's checkout with the coupon, paid by `card`; not told yet. */
-async function paidBy(card: string | null, wish: object = coupon) {
-  const one = await store.buyer(wish);
+async function paidBy(card: string | null, input: object = coupon) {
+  const one = await store.buyer(input);
   store.books.pay(one.sessionId, card);
   return one;
 }
-const told = async (one: { userId: string; sessionId: string }) => {
+const balanceOf = async (one: { userId: string; sessionId: string }) => {
   await store.deliver(store.completed(one.sessionId));
   return store.balance(one.userId);
 };
@@ -26,32 +26,33 @@ const checkoutOf = ({ userId, sessionId }: { userId: string; sessionId: string }
 describe("a coupon", () => {
   test("that a card has used gives the next account with that card the coins that its money buys, and no fewer", async () => {
     const first = await paidBy("card 1");
-    expect(await told(first)).toBe(100n);
+    expect(await balanceOf(first)).toBe(100n);
     const second = await paidBy("card 1");
     // 50 cents at 4.99 for 100 coins are 10.02 coins.
-    expect(await told(second)).toBe(11n);
+    expect(await balanceOf(second)).toBe(11n);
     expect(await checkoutOf(first)).toMatchObject({ coins: 100n, couponRefused: false });
     expect(await checkoutOf(second)).toMatchObject({ coins: 11n, couponRefused: true });
-    expect(await told(second)).toBe(11n);
+    expect(await balanceOf(second)).toBe(11n);
   });
 
   test("that two accounts use with one card at the same moment takes something off for one of them", async () => {
     const both = [await paidBy("card 2"), await paidBy("card 2")];
-    const coins = await Promise.all(both.map(told));
+    const coins = await Promise.all(both.map(balanceOf));
     expect(coins.toSorted()).toEqual([100n, 11n]);
   });
 
   test("is good for two accounts with two cards, and for methods that Stripe tells no fingerprint of", async () => {
-    for (const card of ["card 3", "card 4", null, null]) expect(await told(await paidBy(card))).toBe(100n);
+    for (const card of ["card 3", "card 4", null, null])
+      expect(await balanceOf(await paidBy(card))).toBe(100n);
   });
 
   test("that a card has used changes nothing for its payments without a coupon", async () => {
-    await told(await paidBy("card 5"));
-    expect(await told(await paidBy("card 5", {}))).toBe(100n);
+    await balanceOf(await paidBy("card 5"));
+    expect(await balanceOf(await paidBy("card 5", {}))).toBe(100n);
   });
 
   test("that a card has used is seen by a refund that overtakes its payment, and all of it is given back", async () => {
-    await told(await paidBy("card 6"));
+    await balanceOf(await paidBy("card 6"));
     const second = await paidBy("card 6");
     store.books.refund(second.sessionId, 25);
     await store.deliver(store.refunded(second.sessionId));
@@ -63,7 +64,7 @@ describe("a coupon", () => {
   });
 
   test("that a card has used is seen by the poller, too", async () => {
-    await told(await paidBy("card 7"));
+    await balanceOf(await paidBy("card 7"));
     const second = await paidBy("card 7");
     store.clock.advance(60_000);
     await store.poll();
@@ -82,12 +83,12 @@ describe("a coupon", () => {
   });
 
   test("in an order from before prices were kept is taken as it was", async () => {
-    await told(await paidBy("card 8"));
+    await balanceOf(await paidBy("card 8"));
     const second = await paidBy("card 8");
     await store.payments.db.order.update({
       where: { sessionId: second.sessionId },
       data: { fullCents: null },
     });
-    expect(await told(second)).toBe(100n);
+    expect(await balanceOf(second)).toBe(100n);
   });
 });

@@ -3,7 +3,7 @@ import { ConfigError } from "@tutti/service-kit";
 /** Codes in upper case with their discount in percent. */
 export type Coupons = ReadonlyMap<string, number>;
 
-export const mostPercent = 90;
+export const maxPercent = 90;
 const leastCents = 50;
 
 /** Parses the configuration's `CODE:percent` items. */
@@ -11,8 +11,8 @@ export function parseCoupons(items: readonly string[]): Coupons {
   const coupons = new Map<string, number>();
   for (const item of items) {
     const [, code = "", percent = ""] = /^([A-Z0-9_-]{3,32}):([1-9][0-9]?)$/i.exec(item) ?? [];
-    if (!code || Number(percent) > mostPercent)
-      throw new ConfigError(`COUPONS has an item that is no CODE:percent of at most ${mostPercent}: ${item}`);
+    if (!code || Number(percent) > maxPercent)
+      throw new ConfigError(`COUPONS has an item that is no CODE:percent of at most ${maxPercent}: ${item}`);
     coupons.set(code.toUpperCase(), Number(percent));
   }
   return coupons;
@@ -23,4 +23,4 @@ export const normalCode = (code: string): string => code.trim().toUpperCase();
 
 /** The discounted price in cents; never below 50, the minimum charge. */
 export const discounted = (cents: number, percent: number): number =>
-  Math.max(leastCents, Math.round((cents * (100 - Math.min(percent, mostPercent))) / 100));
+  Math.max(leastCents, Math.round((cents * (100 - Math.min(percent, maxPercent))) / 100));

@@ -30,7 +30,7 @@ const guestIn = async () => {
   const { roomId, hostId } = await payments.room({ requestPrice: 30 });
   return { roomId, hostId, userId: await payments.person(100), id: `request:${randomUUID()}` };
 };
-const wish = ({ id, userId, roomId }: Awaited<ReturnType<typeof guestIn>>) => ({
+const input = ({ id, userId, roomId }: Awaited<ReturnType<typeof guestIn>>) => ({
   ...{ id, userId, roomId, purpose: "song_request" as const, ttlSeconds: 60 },
 });
 
@@ -38,12 +38,12 @@ test("a hold whose connection dies before the commit never was, and can be place
   const guest = await guestIn();
   await dyingAfter([[placed, [guest.id, guest.userId, guest.roomId]]]);
   expect(await payments.balance(guest.userId)).toBe(100n);
-  expect(await payments.ledger.place(wish(guest))).toMatchObject({ outcome: "held", balance: 70n });
+  expect(await payments.ledger.place(input(guest))).toMatchObject({ outcome: "held", balance: 70n });
 });
 
 test("a capture whose connection dies before the commit left the hold as it was", async () => {
   const guest = await guestIn();
-  await payments.ledger.place(wish(guest));
+  await payments.ledger.place(input(guest));
   await dyingAfter([["select payments.capture_hold($1, 50, 100)", [guest.id]]]);
   expect(await payments.balance(guest.hostId)).toBeNull();
   expect(await payments.ledger.capture(guest.id, half)).toMatchObject({ outcome: "captured" });
@@ -52,7 +52,7 @@ test("a capture whose connection dies before the commit left the hold as it was"
 
 test("a void whose connection dies before the commit gave nothing back yet", async () => {
   const guest = await guestIn();
-  await payments.ledger.place(wish(guest));
+  await payments.ledger.place(input(guest));
   await dyingAfter([["select payments.void_hold($1)", [guest.id]]]);
   expect(await payments.balance(guest.userId)).toBe(70n);
   expect(await payments.ledger.void(guest.id)).toMatchObject({ outcome: "voided" });
@@ -60,8 +60,8 @@ test("a void whose connection dies before the commit gave nothing back yet", asy
 
 test("an answer that was lost is found again by the same command", async () => {
   const guest = await guestIn();
-  await payments.ledger.place(wish(guest));
-  expect(await payments.ledger.place(wish(guest))).toMatchObject({ outcome: "known", balance: 70n });
+  await payments.ledger.place(input(guest));
+  expect(await payments.ledger.place(input(guest))).toMatchObject({ outcome: "known", balance: 70n });
   await payments.ledger.capture(guest.id, half);
   expect(await payments.ledger.capture(guest.id, half)).toMatchObject({ outcome: "known" });
 });

@@ -85,8 +85,8 @@ test("whatever is bought, refunded, spent and earned, in whatever order, purse a
       const home = await payments.room({ requestPrice: 90 }, userId);
       const place = (who: string, roomId: string) => {
         const id = `request:${randomUUID()}`;
-        const wish = { id, userId: who, roomId, purpose: "song_request" as const, ttlSeconds: 3600 };
-        return payments.ledger.place(wish).then(({ outcome }) => ({ id, outcome }));
+        const input = { id, userId: who, roomId, purpose: "song_request" as const, ttlSeconds: 3600 };
+        return payments.ledger.place(input).then(({ outcome }) => ({ id, outcome }));
       };
       for (const next of commands) {
         if (next.kind === "buy") {
@@ -96,7 +96,7 @@ test("whatever is bought, refunded, spent and earned, in whatever order, purse a
           const order = bought[next.which];
           if (!order) continue;
           const cents = Math.ceil((order.cents * next.part) / 100);
-          await payments.ledger.refund({ orderId: order.id, cents, told: null });
+          await payments.ledger.refund({ orderId: order.id, cents, source: null });
           const due = Math.max(order.takenBack, Math.floor((order.coins * cents) / order.cents));
           purse.takeBack(due - order.takenBack);
           order.takenBack = due;

@@ -13,8 +13,8 @@ afterEach(async () => expect(await payments.audit()).toEqual(balanced));
 const request = (userId: string, roomId: string, purpose: HoldPurpose = HoldPurpose.SONG_REQUEST) => ({
   ...{ holdId: `request:${randomUUID()}`, userId, roomId, purpose, ttlSeconds: 86_400 },
 });
-const place = (wish: ReturnType<typeof request> & { shownPrice?: number }) =>
-  payments.handlers.placeHold(wish, payments.call(wish.userId));
+const place = (input: ReturnType<typeof request> & { shownPrice?: number }) =>
+  payments.handlers.placeHold(input, payments.call(input.userId));
 const capture = (holdId: string) => payments.handlers.captureHold({ holdId }, payments.call());
 const giveBack = (holdId: string) => payments.handlers.voidHold({ holdId }, payments.call());
 const setAside = (userId: string, coins: number, feature: string, operationId: string = randomUUID()) =>
@@ -38,44 +38,44 @@ describe("a hold", () => {
   test("in a room whose news has not come is placed at the default prices", async () => {
     const { roomId, hostId } = await payments.room();
     const guest = await payments.person(100);
-    const wish = request(guest, roomId);
-    expect((await place(wish)).remainingCoins).toBe(70n);
-    expect((await capture(wish.holdId)).hold).toMatchObject({ state: HoldState.CAPTURED, hostCoins: 15n });
+    const input = request(guest, roomId);
+    expect((await place(input)).remainingCoins).toBe(70n);
+    expect((await capture(input.holdId)).hold).toMatchObject({ state: HoldState.CAPTURED, hostCoins: 15n });
     expect(await payments.balance(hostId)).toBe(15n);
   });
 
   test("that is captured pays the host the share, rounded down, and stays captured", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 33 });
-    const wish = request(await payments.person(100), roomId);
-    await place(wish);
+    const input = request(await payments.person(100), roomId);
+    await place(input);
     for (let i = 0; i < 3; i++) {
-      const { hold } = await capture(wish.holdId);
+      const { hold } = await capture(input.holdId);
       expect(hold).toMatchObject({ state: HoldState.CAPTURED, coins: 33n, hostCoins: 16n });
     }
     expect(await payments.balance(hostId)).toBe(16n);
-    await expect(giveBack(wish.holdId)).rejects.toMatchObject({ kind: "conflict", code: "hold_ended" });
+    await expect(giveBack(input.holdId)).rejects.toMatchObject({ kind: "conflict", code: "hold_ended" });
   });
 
   test("that is voided gives all back, once", async () => {
     const { roomId, hostId } = await payments.room();
     const guest = await payments.person(100);
-    const wish = request(guest, roomId);
-    await place(wish);
+    const input = request(guest, roomId);
+    await place(input);
     for (let i = 0; i < 3; i++)
-      expect((await giveBack(wish.holdId)).hold).toMatchObject({ state: HoldState.VOIDED });
+      expect((await giveBack(input.holdId)).hold).toMatchObject({ state: HoldState.VOIDED });
     expect(await payments.balance(guest)).toBe(100n);
-    await expect(capture(wish.holdId)).rejects.toMatchObject({ kind: "conflict", code: "hold_ended" });
+    await expect(capture(input.holdId)).rejects.toMatchObject({ kind: "conflict", code: "hold_ended" });
     expect(await payments.balance(hostId)).toBeNull();
   });
 
   test("placed again by its id is the same hold, however parallel, even after the price has changed", async () => {
     const { roomId } = await payments.room({ requestPrice: 30 });
     const guest = await payments.person(100);
-    const wish = request(guest, roomId);
-    await Promise.all(Array.from({ length: 10 }, () => place(wish)));
+    const input = request(guest, roomId);
+    await Promise.all(Array.from({ length: 10 }, () => place(input)));
     await payments.db.room.update({ where: { roomId }, data: { requestPrice: 50 } });
-    expect(await place(wish)).toMatchObject({ remainingCoins: 70n, hold: { coins: 30n } });
-    const other = { ...wish, purpose: HoldPurpose.PIN_TRACK };
+    expect(await place(input)).toMatchObject({ remainingCoins: 70n, hold: { coins: 30n } });
+    const other = { ...input, purpose: HoldPurpose.PIN_TRACK };
     await expect(place(other)).rejects.toMatchObject({ kind: "invalid", code: "id_reused" });
   });
 
@@ -92,10 +92,10 @@ describe("a hold", () => {
         message: `The price has changed: it is ${price} coins now.`,
       });
     expect(await payments.balance(guest)).toBe(100n);
-    const wish = { ...request(guest, roomId, purpose), shownPrice: price };
-    await place(wish);
+    const input = { ...request(guest, roomId, purpose), shownPrice: price };
+    await place(input);
     await payments.db.room.update({ where: { roomId }, data: { pinPrice: 90, requestPrice: 90 } });
-    expect((await place(wish)).hold).toMatchObject({ coins: BigInt(price) });
+    expect((await place(input)).hold).toMatchObject({ coins: BigInt(price) });
   });
 
   test.each(["no such hold", `request:${randomUUID()}`])("that nobody placed cannot end: %s", async (id) => {
@@ -107,15 +107,15 @@ describe("a hold", () => {
 describe("who may not", () => {
   test("hold another's coins", async () => {
     const { roomId } = await payments.room();
-    const wish = request(await payments.person(), roomId);
+    const input = request(await payments.person(), roomId);
     const stranger = payments.call(randomUUID());
-    await expect(payments.handlers.placeHold(wish, stranger)).rejects.toMatchObject({
+    await expect(payments.handlers.placeHold(input, stranger)).rejects.toMatchObject({
       code: "not_own_coins",
     });
-    await expect(payments.handlers.placeHold(wish, payments.call())).rejects.toMatchObject({
+    await expect(payments.handlers.placeHold(input, payments.call())).rejects.toMatchObject({
       kind: "unauthenticated",
     });
-    expect(await payments.balance(wish.userId)).toBe(100n);
+    expect(await payments.balance(input.userId)).toBe(100n);
   });
 
   test("pay in a room without owner, as the host, or where there is no room", async () => {
@@ -138,8 +138,8 @@ describe("who may not", () => {
     { roomId: "none" },
   ])("ask for %o", async (part) => {
     const { roomId } = await payments.room();
-    const wish = { ...request(await payments.person(), roomId), ...part };
-    await expect(place(wish)).rejects.toMatchObject({ kind: "invalid" });
+    const input = { ...request(await payments.person(), roomId), ...part };
+    await expect(place(input)).rejects.toMatchObject({ kind: "invalid" });
   });
 });
 
@@ -165,9 +165,14 @@ describe("races", () => {
     const guest = await payments.person(100);
     let captured = 0;
     for (let i = 0; i < 40; i++) {
-      const wish = request(guest, roomId);
-      await place(wish);
-      const ends = [capture(wish.holdId), giveBack(wish.holdId), capture(wish.holdId), giveBack(wish.holdId)];
+      const input = request(guest, roomId);
+      await place(input);
+      const ends = [
+        capture(input.holdId),
+        giveBack(input.holdId),
+        capture(input.holdId),
+        giveBack(input.holdId),
+      ];
       const won = (await Promise.allSettled(i % 2 ? ends : ends.toReversed()))
         .filter((end) => end.status === "fulfilled")
         .map((end) => end.value.hold?.state);
@@ -182,10 +187,10 @@ describe("races", () => {
   test("of capture and sweep in parallel, one wins", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 10 });
     const guest = await payments.person(100);
-    const wishes = Array.from({ length: 10 }, () => ({ ...request(guest, roomId), ttlSeconds: 1 }));
-    await Promise.all(wishes.map(place));
-    const ends = wishes.map((wish) =>
-      capture(wish.holdId).then(
+    const inputs = Array.from({ length: 10 }, () => ({ ...request(guest, roomId), ttlSeconds: 1 }));
+    await Promise.all(inputs.map(place));
+    const ends = inputs.map((input) =>
+      capture(input.holdId).then(
         () => 1,
         () => 0,
       ),
@@ -266,8 +271,8 @@ describe("a spend", () => {
 
   test.each([0n, -5n, 2_000_000_000n])("of %s coins is refused", async (coins) => {
     const guest = await payments.person(100);
-    const wish = { operationId: "x", coins, feature: "confetti" };
-    await expect(payments.handlers.useCoins(wish, payments.call(guest))).rejects.toMatchObject({
+    const input = { operationId: "x", coins, feature: "confetti" };
+    await expect(payments.handlers.useCoins(input, payments.call(guest))).rejects.toMatchObject({
       code: "coins_invalid",
     });
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { capture, type Hold, hostShare, purposes, voidHold } from "./hold.ts";
 import { presentMovement } from "./presenter.ts";
 import { checkPrice, priceOf } from "./price.ts";
-import { command, obey } from "./testing/commands.ts";
+import { apply, command } from "./testing/commands.ts";
 import { ReferenceLedger } from "./testing/reference-ledger.ts";
 import { type Account, amountFor, movementKind } from "./transfer.ts";
 
@@ -56,7 +56,7 @@ describe("whatever is commanded", () => {
       fc.property(commands, (list) => {
         const ledger = new ReferenceLedger();
         for (const [i, next] of list.entries()) {
-          obey(ledger, next, i * 1000);
+          apply(ledger, next, i * 1000);
           const { transfers } = ledger;
           const accounts = new Set([...transfers.values()].flatMap(({ source, target }) => [source, target]));
           const balances = [...accounts].map((account) => ({ account, coins: ledger.balance(account) }));
@@ -79,10 +79,10 @@ describe("whatever is commanded", () => {
       fc.property(commands, (list) => {
         const ledger = new ReferenceLedger();
         for (const [i, next] of list.entries()) {
-          const outcome = obey(ledger, next, i * 1000);
+          const outcome = apply(ledger, next, i * 1000);
           if (outcome === "too_few" || outcome === "held_too_few") continue;
           const before = ledger.transfers.size;
-          obey(ledger, next, i * 1000);
+          apply(ledger, next, i * 1000);
           expect(ledger.transfers.size).toBe(before);
         }
       }),
@@ -93,7 +93,7 @@ describe("whatever is commanded", () => {
     fc.assert(
       fc.property(commands, (list) => {
         const ledger = new ReferenceLedger();
-        for (const [i, next] of list.entries()) obey(ledger, next, i * 1000);
+        for (const [i, next] of list.entries()) apply(ledger, next, i * 1000);
         for (const [id, { hold }] of ledger.holds)
           expect(ledger.balance(`hold:${id}`)).toBe(hold.state === "held" ? hold.coins : 0n);
       }),

@@ -12,7 +12,7 @@ afterAll(() => payments.close());
 const set = (roomId: string, userId: string | null, prices: { pinPrice?: number; requestPrice?: number }) =>
   payments.handlers.setPrices({ roomId, ...prices }, payments.call(userId));
 const get = (roomId: string) => payments.handlers.getPrices({ roomId }, payments.call());
-const told = async (roomId: string) => {
+const published = async (roomId: string) => {
   const rows = await payments.db.outbox.findMany({ orderBy: { seq: "asc" } });
   return rows
     .map(({ subject, payload }) => ({ subject, ...Object(payload) }))
@@ -31,7 +31,7 @@ test("the room hears of each change with both prices, and of nothing that is no 
   const { roomId, hostId } = await payments.room();
   await Promise.all([set(roomId, hostId, { pinPrice: 20 }), set(roomId, hostId, { requestPrice: 40 })]);
   await set(roomId, hostId, { pinPrice: 20, requestPrice: 40 });
-  const events = await told(roomId);
+  const events = await published(roomId);
   expect(events).toHaveLength(2);
   expect(events.at(-1)).toMatchObject({
     subject: "tutti.payments.prices_changed",
@@ -44,26 +44,26 @@ test.each([0, -5, 100_001])("a price of %d changes nothing and tells nobody", as
   const { roomId, hostId } = await payments.room();
   await expect(set(roomId, hostId, { pinPrice })).rejects.toMatchObject({ kind: "invalid" });
   expect(await get(roomId)).toEqual({ pinPrice: 10, requestPrice: 30 });
-  expect(await told(roomId)).toEqual([]);
+  expect(await published(roomId)).toEqual([]);
 });
 
 test("only the owner sets them, and nobody where there is none", async () => {
   const { roomId } = await payments.room();
   const nobodys = randomUUID();
   payments.elsewhere.set(nobodys, { roomId: nobodys, roomName: "Open", ownerId: null });
-  const wish = { pinPrice: 20 };
-  await expect(set(roomId, randomUUID(), wish)).rejects.toMatchObject({ code: "not_host" });
-  await expect(set(roomId, null, wish)).rejects.toMatchObject({ kind: "unauthenticated" });
-  await expect(set(nobodys, randomUUID(), wish)).rejects.toMatchObject({ code: "room_without_owner" });
-  await expect(set(randomUUID(), randomUUID(), wish)).rejects.toMatchObject({ code: "room_not_found" });
+  const input = { pinPrice: 20 };
+  await expect(set(roomId, randomUUID(), input)).rejects.toMatchObject({ code: "not_host" });
+  await expect(set(roomId, null, input)).rejects.toMatchObject({ kind: "unauthenticated" });
+  await expect(set(nobodys, randomUUID(), input)).rejects.toMatchObject({ code: "room_without_owner" });
+  await expect(set(randomUUID(), randomUUID(), input)).rejects.toMatchObject({ code: "room_not_found" });
 });
 
 test("the news of a room makes its owner known, once, and takes no price back", async () => {
   const [roomId, ownerId] = [randomUUID(), randomUUID()];
-  const news = () => roomWasCreated(payments.db, `event-${roomId}`, { roomId, roomName: "Blue", ownerId });
-  await Promise.all([news(), news(), news()]);
+  const deliver = () => roomWasCreated(payments.db, `event-${roomId}`, { roomId, roomName: "Blue", ownerId });
+  await Promise.all([deliver(), deliver(), deliver()]);
   await set(roomId, ownerId, { pinPrice: 77 });
-  await news();
+  await deliver();
   await roomWasCreated(payments.db, `late-${roomId}`, { roomId, roomName: "Blue", ownerId });
   expect((await get(roomId)).pinPrice).toBe(77);
 });

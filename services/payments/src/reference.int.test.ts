@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ledger } from "./ledger/ledger.ts";
-import { type Command, command, hostTerms, obey, people, rooms, welcomeCoins } from "./testing/commands.ts";
+import { apply, type Command, command, hostTerms, people, rooms, welcomeCoins } from "./testing/commands.ts";
 import { balanced, openPayments, type TestPayments } from "./testing/payments.ts";
 import { ReferenceLedger } from "./testing/reference-ledger.ts";
 
@@ -45,7 +45,11 @@ async function dayOf(id: string): Promise<string> {
 }
 
 /** The real ledger obeys; answers the outcome alone. */
-async function obeyReally(ledger: Ledger, { ids, roomIds, prefix }: World, next: Command): Promise<string> {
+async function applyToDatabase(
+  ledger: Ledger,
+  { ids, roomIds, prefix }: World,
+  next: Command,
+): Promise<string> {
   switch (next.kind) {
     case "welcome": {
       const before = await ledger.balance(ids[next.user]);
@@ -82,9 +86,9 @@ test("the ledger in Postgres answers every command as the rules say, and has the
       // Coins are spread by two who are welcomed at once, so that most commands have something to move.
       const all: Command[] = [{ kind: "welcome", user: "a" }, { kind: "welcome", user: "b" }, ...commands];
       for (const [i, next] of all.entries()) {
-        const really = await obeyReally(payments.ledger, world, next);
+        const really = await applyToDatabase(payments.ledger, world, next);
         const day = next.kind === "capture" ? await dayOf(world.prefix + next.id) : "";
-        expect(really).toBe(obey(reference, next, i, day));
+        expect(really).toBe(apply(reference, next, i, day));
         for (const name of people) {
           const { coins, bought } = (await payments.ledger.account(world.ids[name])) ?? {};
           const account = `user:${name}` as const;

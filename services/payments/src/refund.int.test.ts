@@ -12,8 +12,8 @@ afterEach(async () => expect(await store.payments.audit()).toEqual(balanced));
 
 describe("a refund", () => {
   const spend = (userId: string, coins: bigint) => {
-    const wish = { operationId: randomUUID(), coins, feature: "confetti" };
-    return store.payments.handlers.useCoins(wish, store.payments.call(userId));
+    const input = { operationId: randomUUID(), coins, feature: "confetti" };
+    return store.payments.handlers.useCoins(input, store.payments.call(userId));
   };
   const accountOf = (userId: string) => store.payments.handlers.getBalance({ userId }, store.payments.call());
 
@@ -99,14 +99,14 @@ describe("a refund", () => {
     await store.deliver(store.refunded(host.sessionId));
     const { roomId } = await store.payments.room({ requestPrice: 20 }, host.userId);
     const guest = await store.payments.person(1000);
-    const wish = () => ({ id: `request:${randomUUID()}`, userId: guest, roomId, ttlSeconds: 60 });
-    const wishes = Array.from({ length: 12 }, () => ({ ...wish(), purpose: "song_request" as const }));
-    await Promise.all(wishes.map((each) => store.payments.ledger.place(each)));
-    await Promise.all(wishes.map(({ id }) => store.payments.ledger.capture(id, half)));
+    const input = () => ({ id: `request:${randomUUID()}`, userId: guest, roomId, ttlSeconds: 60 });
+    const inputs = Array.from({ length: 12 }, () => ({ ...input(), purpose: "song_request" as const }));
+    await Promise.all(inputs.map((each) => store.payments.ledger.place(each)));
+    await Promise.all(inputs.map(({ id }) => store.payments.ledger.capture(id, half)));
     expect(await accountOf(host.userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
 
     const { userId, sessionId } = await store.bought();
-    const held = { ...wish(), userId, purpose: "song_request" as const };
+    const held = { ...input(), userId, purpose: "song_request" as const };
     await store.payments.ledger.place(held);
     await spend(userId, 80n);
     store.books.refund(sessionId, 499);
@@ -122,8 +122,7 @@ test("whoever listens hears each new balance", async () => {
   await store.deliver(store.completed(sessionId));
   store.books.refund(sessionId, 250);
   await store.deliver(store.refunded(sessionId));
-  expect(store.payments.told.filter((each) => each.userId === userId).map(({ coins }) => coins)).toEqual([
-    100n,
-    50n,
-  ]);
+  expect(store.payments.published.filter((each) => each.userId === userId).map(({ coins }) => coins)).toEqual(
+    [100n, 50n],
+  );
 });

@@ -20,16 +20,16 @@ function checkId(id: string, what: "user" | "room"): string {
   return id;
 }
 
-const longestPage = 100;
-const mostBalances = 1000;
-const mostDays = 365;
+const maxPageSize = 100;
+const maxBalances = 1000;
+const maxDays = 365;
 
 export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> => ({
   ...storeHandlers(deps),
   getBalance: async ({ userId }) => readAccount(deps, checkId(userId, "user")),
   getBalances: async ({ userIds }, call) => {
     requireAdmin(requireCaller(call));
-    if (userIds.length > mostBalances) throw invalid("This is too many people at once.", "page_invalid");
+    if (userIds.length > maxBalances) throw invalid("This is too many people at once.", "page_invalid");
     return {
       coins: await readBalances(
         deps,
@@ -39,7 +39,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
   },
   listFedAccounts: async ({ days }, call) => {
     requireAdmin(requireCaller(call));
-    if (days < 1 || days > mostDays) throw invalid(`A report is of 1 to ${mostDays} days.`, "days_invalid");
+    if (days < 1 || days > maxDays) throw invalid(`A report is of 1 to ${maxDays} days.`, "days_invalid");
     return listFedAccounts(deps, days);
   },
   getPrices: async ({ roomId }) => {
@@ -48,8 +48,8 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
     return { pinPrice, requestPrice };
   },
   setPrices: async ({ roomId, pinPrice, requestPrice }, call) => {
-    const wish = { roomId: checkId(roomId, "room"), pinPrice, requestPrice };
-    const prices = await setPrices(deps, requireCaller(call), wish);
+    const input = { roomId: checkId(roomId, "room"), pinPrice, requestPrice };
+    const prices = await setPrices(deps, requireCaller(call), input);
     return { pinPrice: prices.pinPrice, requestPrice: prices.requestPrice };
   },
   useCoins: async ({ operationId, coins, feature }, call) => {
@@ -58,7 +58,7 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
     return { remainingCoins, coinsUsed: coins };
   },
   getStatement: async ({ before, limit }, call) => {
-    if (limit < 1 || limit > longestPage) throw invalid("A page has 1 to 100 movements.", "page_invalid");
+    if (limit < 1 || limit > maxPageSize) throw invalid("A page has 1 to 100 movements.", "page_invalid");
     const { userId } = requireCaller(call);
     // Opens the account of a new person, and with it the first movement.
     await readAccount(deps, userId);
@@ -71,8 +71,8 @@ export const paymentsHandlers = (deps: Deps): Handlers<PaymentsServiceServer> =>
     const known = purposeOf(purpose);
     if (!known) throw invalid("A hold needs a purpose.", "purpose_missing");
     const price = { purpose: known, shownPrice };
-    const wish = { id: holdId, userId, roomId: checkId(roomId, "room"), ...price, ttlSeconds };
-    const { hold, balance } = await placeHold(deps, wish);
+    const input = { id: holdId, userId, roomId: checkId(roomId, "room"), ...price, ttlSeconds };
+    const { hold, balance } = await placeHold(deps, input);
     return { hold: presentHold(hold), remainingCoins: balance };
   },
   captureHold: async ({ holdId }) => ({ hold: presentHold(await captureHold(deps, holdId)) }),

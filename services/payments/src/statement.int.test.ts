@@ -17,8 +17,8 @@ test("guest and host each see their side of a paid request, with the room's name
   const guest = await payments.person(100);
   const [kept = "", returned = "", open = ""] = [1, 2, 3].map(() => `request:${randomUUID()}`);
   const place = async (holdId: string) => {
-    const wish = { holdId, userId: guest, roomId, purpose: HoldPurpose.SONG_REQUEST, ttlSeconds: 60 };
-    await payments.handlers.placeHold(wish, payments.call(guest));
+    const input = { holdId, userId: guest, roomId, purpose: HoldPurpose.SONG_REQUEST, ttlSeconds: 60 };
+    await payments.handlers.placeHold(input, payments.call(guest));
   };
   await place(kept);
   await place(returned);

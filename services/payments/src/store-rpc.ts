@@ -44,8 +44,8 @@ export const storeHandlers = (deps: Deps): Pick<Handlers<PaymentsServiceServer>,
   },
   createCheckout: async ({ packageId, coins, priceCents: cents, couponCode, origin }, call) => {
     if (!URL.canParse(origin)) throw invalid("The pages must be somewhere.", "origin_invalid");
-    const wish = { packageId, coins, cents, couponCode, origin };
-    return { url: await createCheckout(deps, requireCaller(call), wish) };
+    const input = { packageId, coins, cents, couponCode, origin };
+    return { url: await createCheckout(deps, requireCaller(call), input) };
   },
   getCheckout: async ({ sessionId }, call) => {
     return presentCheckout(await readCheckout(deps, requireCaller(call), sessionId));

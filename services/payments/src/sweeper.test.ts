@@ -6,17 +6,17 @@ import { startSweeper } from "./sweeper.ts";
 /** A ledger that has `due` expired holds, and says when it was asked. */
 function expiring(due: number, failures = 0) {
   const asked: number[] = [];
-  let heard = Promise.withResolvers<void>();
+  let received = Promise.withResolvers<void>();
   return {
     asked,
-    nextLook: () => heard.promise,
+    nextLook: () => received.promise,
     sweep: async (limit: number) => {
       const swept = Math.min(due, limit);
       due -= swept;
       asked.push(swept);
       if (swept < limit) {
-        heard.resolve();
-        heard = Promise.withResolvers();
+        received.resolve();
+        received = Promise.withResolvers();
       }
       if (failures-- > 0) throw new Error("away");
       return swept;

@@ -1,4 +1,4 @@
-import { type Clock, type Logger, type Running, startRounds } from "@tutti/service-kit";
+import { type Clock, type Logger, type Running, startInterval } from "@tutti/service-kit";
 import type { Ledger } from "./ledger/ledger.ts";
 
 /** Interval in ms; a hold of 60 s ends long before 90 s. */
@@ -11,5 +11,5 @@ export function startSweeper(ledger: Pick<Ledger, "sweep">, clock: Clock, log: L
     let swept = batch;
     while (swept === batch && !signal.aborted) swept = await ledger.sweep(batch);
   };
-  return startRounds({ everyMs, clock, log, work, failure: "sweeping expired holds failed; retrying" });
+  return startInterval({ everyMs, clock, log, work, failure: "sweeping expired holds failed; retrying" });
 }

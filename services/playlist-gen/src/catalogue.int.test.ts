@@ -93,7 +93,7 @@ describe("the importer", () => {
   });
 
   test("says in one sentence why a file cannot be imported, with exit code 1", async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(nothing);
+    const logged = vi.spyOn(console, "error").mockImplementation(nothing);
     const codes = [
       await runCatalogue(["import", "/nowhere/songs.tsv"], () => url),
       await runCatalogue(["import", await fileOf("bare.csv", ["title,artists", "A,B"])], () => url),
@@ -101,13 +101,13 @@ describe("the importer", () => {
       await runCatalogue(["export"], () => url),
     ];
     expect(codes).toEqual([1, 1, 1, 1]);
-    expect(told.mock.calls.map(([line]) => line)).toEqual([
+    expect(logged.mock.calls.map(([line]) => line)).toEqual([
       "There is no file /nowhere/songs.tsv.",
       "The file lacks the column youtube_id.",
       `${folder} is a folder, not a file.`,
       "Usage: npm run catalogue -- import <file.csv or file.tsv>",
     ]);
-    told.mockRestore();
+    logged.mockRestore();
   });
 });
 

@@ -21,7 +21,7 @@ import { songStore } from "./store.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
 import { openaiModel } from "./writers/language-model.ts";
 import { openaiWriter } from "./writers/openai-writer.ts";
-import { patientSearch } from "./youtube/patient-search.ts";
+import { limitedSearch } from "./youtube/limited-search.ts";
 import { askYoutubeNames, keptNames } from "./youtube/video-names.ts";
 import { youtubeApi } from "./youtube/youtube-api.ts";
 import { youtubeSearch } from "./youtube/youtube-search.ts";
@@ -54,7 +54,7 @@ export const service = defineService({
     const { youtubeApiKey: key, youtubeApiUrl } = config;
     const youtube = key && !onlyDemo ? youtubeApi(youtubeApiUrl, key) : null;
     const search = youtube && youtubeSearch(youtube);
-    const searchVideos = search && patientSearch({ search, cache, clock, log });
+    const searchVideos = search && limitedSearch({ search, cache, clock, log });
     const videoNames = youtube && keptNames({ ask: askYoutubeNames(youtube), cache, log });
     const lengths = await consume(bus, "playlist-gen", lengthLearned, log, ({ payload }) =>
       keepLength(db, payload.song_id, payload.duration_seconds),

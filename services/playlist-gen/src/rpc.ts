@@ -55,9 +55,9 @@ function between(value: number, min: number, max: number, name: string): number 
   return value;
 }
 
-function text(value: string, longest: number, name: string): string {
+function text(value: string, maxLength: number, name: string): string {
   const normal = value.normalize("NFC").trim();
-  if (normal.length > longest) throw invalid(`${name} may have at most ${longest} characters.`);
+  if (normal.length > maxLength) throw invalid(`${name} may have at most ${maxLength} characters.`);
   return normal;
 }
 
@@ -120,7 +120,7 @@ export const playlistHandlers = ({
     return entry ? { facts: factsOf(entry) } : {};
   },
   compareSong: async (request, { signal }) => {
-    const wishes = text(request.text, LIMITS.criteria, "The text");
+    const criteriaText = text(request.text, LIMITS.criteria, "The text");
     const title = text(request.title, LIMITS.name, "The title");
     const artist = text(request.artist, LIMITS.name, "The artist");
     const { catalogue } = library.shelf();
@@ -129,7 +129,7 @@ export const playlistHandlers = ({
     const { entry, names } = recording;
     if (!entry) return { names, aspects: [] };
     const thisYear = new Date(clock.now()).getUTCFullYear();
-    const aspects = compareSong(catalogue, parseIntent(wishes, catalogue, thisYear), entry);
+    const aspects = compareSong(catalogue, parseIntent(criteriaText, catalogue, thisYear), entry);
     return { facts: factsOf(entry), names, aspects };
   },
 });

@@ -28,7 +28,7 @@ import { turnTaking } from "./quotas/in-turn.ts";
 import { networkIds } from "./quotas/network-ids.ts";
 import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
-import { hearVerdict } from "./requests/hear-verdict.ts";
+import { onVerdict } from "./requests/on-verdict.ts";
 import { roomNameKeys } from "./room-name.ts";
 import { roomsHandlers } from "./rpc.ts";
 
@@ -60,7 +60,7 @@ export const service = defineService({
     };
     const deps = { db, clock, ids, log, ...parts };
     const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>
-      hearVerdict(deps, payload),
+      onVerdict(deps, payload),
     );
     const lengths = await consume(bus, "rooms", lengthLearned, log, ({ payload }) =>
       onLengthLearned(deps, payload),

@@ -3,14 +3,14 @@ import type { Logger, RpcClient } from "@tutti/service-kit";
 import type { PlayingNow } from "./ports.ts";
 
 /** Timeout in ms, short because an express song's place matters less than that it is added. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 /** The song playing in a room, queried from sync; empty while sync does not answer. */
 export const playingAt =
   (sync: Pick<RpcClient<SyncServiceClient>, "getPlayerState">, log: Logger): PlayingNow =>
   async (roomName) => {
     try {
-      const { currentTrack } = await sync.getPlayerState({ roomName }, { timeout: patience });
+      const { currentTrack } = await sync.getPlayerState({ roomName }, { timeout: timeoutMs });
       return currentTrack?.songId ?? "";
     } catch (error) {
       log.warn({ err: error }, "the playing song is unknown; an express song goes to the top");

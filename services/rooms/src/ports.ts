@@ -24,7 +24,7 @@ export interface Placing {
  */
 export interface Coins {
   /** Holds the room's price; throws `price_changed` when another one was shown. */
-  place(wish: Placing): Promise<{ readonly coins: number; readonly remaining: bigint }>;
+  place(input: Placing): Promise<{ readonly coins: number; readonly remaining: bigint }>;
   capture(holdId: string): Promise<void>;
   /** Returns the coins; a no-op if there is no hold. */
   release(holdId: string): Promise<void>;

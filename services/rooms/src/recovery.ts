@@ -1,4 +1,4 @@
-import { type Running, startRounds } from "@tutti/service-kit";
+import { type Running, startInterval } from "@tutti/service-kit";
 import { fundPins, settlePins } from "./pins/recover.ts";
 import type { Deps } from "./ports.ts";
 import { expireRequests, fundRequests, settleRequests } from "./requests/recover.ts";
@@ -16,7 +16,7 @@ export async function recover(deps: Deps): Promise<void> {
 
 /** Runs `recover` at an interval. Several processes may run at once: every step takes effect once. */
 export const startRecovery = (deps: Deps): Running =>
-  startRounds({
+  startInterval({
     ...{
       everyMs,
       clock: deps.clock,

@@ -62,8 +62,8 @@ test("a room is found by its name in any case, and an unknown one is not", async
 
 test("a name that somebody else owns is refused with a free one, and nothing of that room changes", async () => {
   const roomName = await make(ada, "abc");
-  const wish = handlers.saveGenerated(generated(roomName, "xyz"), as(bob));
-  await expect(wish).rejects.toMatchObject({
+  const attempt = handlers.saveGenerated(generated(roomName, "xyz"), as(bob));
+  await expect(attempt).rejects.toMatchObject({
     code: "room_name_taken",
     fields: { suggestion: `${roomName} 2` },
   });
@@ -93,8 +93,8 @@ test("who happens on the name of a visitor's room gets another; only its maker r
     [null, "another key"],
     [null, makerKeys("secret").of(randomUUID())],
   ] as const) {
-    const wish = { ...generated(roomName, "xyz"), makerKey: key };
-    await expect(handlers.saveGenerated(wish, as(caller))).rejects.toMatchObject(refused);
+    const attempt = { ...generated(roomName, "xyz"), makerKey: key };
+    await expect(handlers.saveGenerated(attempt, as(caller))).rejects.toMatchObject(refused);
     const check = { roomName, append: false, makerKey: key };
     await expect(handlers.checkName(check, as(caller))).rejects.toMatchObject(refused);
   }
@@ -127,13 +127,13 @@ test("one's own favorites room is what it is, whatever it is needed for first", 
 
 test("of many who want one name at once, one gets it", async () => {
   const roomName = freshName();
-  const wishes = Array.from({ length: 8 }, (_, i) =>
+  const attempts = Array.from({ length: 8 }, (_, i) =>
     handlers.saveGenerated(generated(roomName, "abc"), as(user(`user${i}`))),
   );
-  const results = await Promise.allSettled(wishes);
+  const results = await Promise.allSettled(attempts);
   expect(results.filter((r) => r.status === "fulfilled")).toHaveLength(1);
-  const told = { subject: roomCreated.subject, payload: { path: ["room_name"], equals: roomName } };
-  expect(await db.outbox.count({ where: told })).toBe(1);
+  const published = { subject: roomCreated.subject, payload: { path: ["room_name"], equals: roomName } };
+  expect(await db.outbox.count({ where: published })).toBe(1);
 });
 
 test("a list generated for one's own room waits for its confirmation", async () => {
@@ -151,11 +151,14 @@ test("a list generated for one's own room waits for its confirmation", async () 
 test.each([
   ["with moderation", ModerationMode.MANUAL, ModerationMode.AI],
   ["without moderation", ModerationMode.OFF, ModerationMode.OFF],
-])("a room that the AI moderates gets a list that was asked for %s", async (_asked, wished, mode) => {
+])("a room that the AI moderates gets a list that was asked for %s", async (_asked, requestedMode, mode) => {
   const roomName = await make(ada, "abc");
   await handlers.updateModeration({ roomName, mode: ModerationMode.AI }, as(ada));
-  const wish = generated(roomName, "xyz");
-  await handlers.saveGenerated({ ...wish, settings: { ...wish.settings, moderationMode: wished } }, as(ada));
+  const attempt = generated(roomName, "xyz");
+  await handlers.saveGenerated(
+    { ...attempt, settings: { ...attempt.settings, moderationMode: requestedMode } },
+    as(ada),
+  );
   const { room } = await handlers.confirmDraft({ roomName }, as(ada));
   expect(room?.settings?.moderationMode).toBe(mode);
 });

@@ -73,8 +73,8 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
     return { notifications };
   },
   pinTrack: async ({ roomName, songId, currentSongId, operationId, shownPrice }, { caller }) => {
-    const wish = { roomName, songId, playing: currentSongId, operationId, shownPrice };
-    const { remaining, ...room } = await pinTrack(deps, caller, wish);
+    const input = { roomName, songId, playing: currentSongId, operationId, shownPrice };
+    const { remaining, ...room } = await pinTrack(deps, caller, input);
     return { room: await presentOpen(deps, room), ...left(remaining) };
   },
 });

@@ -92,10 +92,10 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
     return { isNew: false, songIds: entries.map((entry) => entry.songId) };
   },
   saveGenerated: async (request, { caller }) => {
-    const wish = await newRoom(deps, request);
+    const input = await newRoom(deps, request);
     const saved = request.append
-      ? await appendGenerated(deps, caller, wish.name, wish.tracks)
-      : await saveGenerated(deps, caller, wish, request.makerKey);
+      ? await appendGenerated(deps, caller, input.name, input.tracks)
+      : await saveGenerated(deps, caller, input, request.makerKey);
     return {
       room: presentRoom(saved),
       isDraft: saved.isDraft,

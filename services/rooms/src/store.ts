@@ -6,7 +6,7 @@ import type { Room } from "../gen/prisma/client.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
 import { foldRoomName } from "./room-name.ts";
-import { toldOfSongs } from "./told.ts";
+import { songEvents } from "./song-events.ts";
 import { storedTrackSchema } from "./track.ts";
 import { keepRemoved } from "./undo/removed-songs.ts";
 
@@ -92,9 +92,9 @@ export async function writePlaylist(
   const { id: room_id, playlistVersion: playlist_version } = changed;
   const at = Math.round(clock.now());
   const added = fresh.map(({ track }) => track);
-  const news = toldOfSongs({ room, by, added, removed, at });
+  const events = songEvents({ room, by, added, removed, at });
   await tx.outbox.createMany({
-    data: [outboxRow(playlistChanged, { room_id, playlist_version, at }), ...news],
+    data: [outboxRow(playlistChanged, { room_id, playlist_version, at }), ...events],
   });
   return changed;
 }

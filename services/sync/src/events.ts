@@ -11,15 +11,15 @@ import {
   trackRequested,
 } from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Subscription } from "@tutti/service-kit";
+import { broadcast, handOn, subscribeBroadcasts } from "./broadcasts.ts";
 import type { SyncNode } from "./node.ts";
-import { hearRemoved, tellRemoved } from "./removed-rooms.ts";
-import { handOn, hearTold, tell } from "./told.ts";
+import { publishRemoved, subscribeRemoved } from "./removed-rooms.ts";
 import { message } from "./wire/messages.ts";
 import { textFrame } from "./wire/text-frame.ts";
 
 const group = "sync";
 /** Maximum age in ms of an event that is still sent to people; a page that connects later queries for itself. */
-const news = 10 * 60 * 1000;
+const maxEventAge = 10 * 60 * 1000;
 const revoked = "sync.revoked";
 
 /**
@@ -27,21 +27,21 @@ const revoked = "sync.revoked";
  * room's change to the nodes that serve the room, personal messages and ended logins to all nodes.
  */
 export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promise<Subscription> {
-  const tellRoom = (roomId: string, text: string) => {
+  const sendToRoom = (roomId: string, text: string) => {
     const { directory, rooms, relay } = node.parts;
     directory.changed(roomId);
-    rooms.find(roomId)?.tell(textFrame(text));
+    rooms.find(roomId)?.broadcast(textFrame(text));
     relay.changed(roomId, text);
   };
-  const isNews = (madeAt: number) => node.parts.clock.now() - madeAt <= news;
+  const isRecent = (madeAt: number) => node.parts.clock.now() - madeAt <= maxEventAge;
   /** Notifies the room's hosts and the requester that a request changed. */
-  const tellOfRequest = async (request: { room_id: string; request_id: string; requester_id: string }) => {
+  const notifyOfRequest = async (request: { room_id: string; request_id: string; requester_id: string }) => {
     const text = message("request_changed", { request_id: request.request_id });
-    tell(bus, { room: request.room_id, person: null, text });
-    tell(bus, { room: request.room_id, person: request.requester_id, text });
+    broadcast(bus, { room: request.room_id, person: null, text });
+    broadcast(bus, { room: request.room_id, person: request.requester_id, text });
   };
   const subscriptions = await Promise.all([
-    hearTold(bus, node),
+    subscribeBroadcasts(bus, node),
     bus.listen(revoked, (sessionId) => node.sessions.revoke(sessionId)),
     bus.listen(coinsChanged.topic, (json) => {
       const { success, data } = coinsChanged.message.safeParse(JSON.parse(json));
@@ -55,34 +55,34 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     }),
     consume(bus, group, playlistChanged, log, async ({ payload }) => {
       const { playlist_version } = payload;
-      tellRoom(payload.room_id, message("playlist_changed", { playlist_version }));
+      sendToRoom(payload.room_id, message("playlist_changed", { playlist_version }));
     }),
-    hearRemoved(bus, node),
+    subscribeRemoved(bus, node),
     consume(bus, group, roomRemoved, log, async ({ payload }) => {
-      tellRemoved(bus, { room: payload.room_id, message: payload.message });
+      publishRemoved(bus, { room: payload.room_id, message: payload.message });
     }),
     consume(bus, group, roomDeleted, log, ({ payload }) => node.parts.authority.erase(payload.room_id)),
     consume(bus, group, roomSettingsChanged, log, async ({ payload }) => {
       const { moderation_mode } = payload;
-      tellRoom(payload.room_id, message("moderation_changed", { moderation_mode }));
+      sendToRoom(payload.room_id, message("moderation_changed", { moderation_mode }));
     }),
     consume(bus, group, pricesChanged, log, async ({ payload }) => {
       const { pin_price, request_price } = payload;
-      tellRoom(payload.room_id, message("prices_changed", { pin_price, request_price }));
+      sendToRoom(payload.room_id, message("prices_changed", { pin_price, request_price }));
     }),
     consume(bus, group, trackRequested, log, async ({ payload, madeAt }) => {
-      if (isNews(madeAt)) await tellOfRequest(payload);
+      if (isRecent(madeAt)) await notifyOfRequest(payload);
     }),
     consume(bus, group, requestNoted, log, async ({ payload, madeAt }) => {
-      if (isNews(madeAt)) await tellOfRequest(payload);
+      if (isRecent(madeAt)) await notifyOfRequest(payload);
     }),
     consume(bus, group, requestDecided, log, async ({ payload, madeAt }) => {
-      if (!isNews(madeAt)) return;
-      await tellOfRequest(payload);
+      if (!isRecent(madeAt)) return;
+      await notifyOfRequest(payload);
       const { request_id, message: sentence } = payload;
       const status = payload.status === "approved" ? ("approved" as const) : ("declined" as const);
       const text = message("request_decided", { request_id, status, message: sentence });
-      tell(bus, { room: payload.room_id, person: payload.requester_id, text });
+      broadcast(bus, { room: payload.room_id, person: payload.requester_id, text });
     }),
   ]);
   return {

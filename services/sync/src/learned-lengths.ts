@@ -1,11 +1,11 @@
 import type { LengthLearned } from "@tutti/proto/events";
 import type { Ids, Logger } from "@tutti/service-kit";
-import type { Alarms } from "./alarms.ts";
 import type { Archive } from "./ports.ts";
+import type { Timers } from "./timers.ts";
 
 interface Deps {
   archive: Pick<Archive, "keepLength">;
-  alarms: Alarms;
+  timers: Timers;
   ids: Ids;
   log: Logger;
 }
@@ -57,7 +57,7 @@ export class LearnedLengths {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    this.#deps.alarms.after(retry, () => {
+    this.#deps.timers.after(retry, () => {
       this.#isScheduled = false;
       void this.flush();
     });

@@ -1,11 +1,11 @@
 import type { ListenedRoom } from "@tutti/proto/events";
 import type { Ids, Logger } from "@tutti/service-kit";
-import type { Alarms } from "./alarms.ts";
 import type { Archive } from "./ports.ts";
+import type { Timers } from "./timers.ts";
 
 interface Deps {
   archive: Pick<Archive, "keepListened">;
-  alarms: Alarms;
+  timers: Timers;
   ids: Ids;
   log: Logger;
 }
@@ -48,7 +48,7 @@ export class ListenedRooms {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    this.#deps.alarms.after(gathering, () => {
+    this.#deps.timers.after(gathering, () => {
       this.#isScheduled = false;
       void this.flush();
     });

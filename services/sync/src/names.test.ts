@@ -24,7 +24,7 @@ async function leave(client: MemoryClient) {
   await settle();
 }
 /** All that a browser was ever told. */
-const heard = (client: MemoryClient) => JSON.stringify(client.frames);
+const received = (client: MemoryClient) => JSON.stringify(client.frames);
 const names = (people: readonly { username: string }[] = []) => people.map(({ username }) => username);
 
 test("S13 who comes is told to the hosts by name, and to everybody else as one more, on every node", async () => {
@@ -39,7 +39,7 @@ test("S13 who comes is told to the hosts by name, and to everybody else as one m
   await leave(client);
   expect(host.last("user_left")).toEqual({ username: "Lia", users_count: 4 });
   expect(bystander.last("user_left")).toEqual({ username: "Guest", users_count: 4 });
-  for (const one of [bystander, bystanderThere]) expect(heard(one)).not.toContain("Lia");
+  for (const one of [bystander, bystanderThere]) expect(received(one)).not.toContain("Lia");
 });
 
 test("S13 everybody is told once of each coming and going", async () => {
@@ -71,8 +71,8 @@ test("S15 where nobody owns the room nobody is told names, though everybody host
   const [one, two] = [await w.join(ben), await w.join(lia, w.there)];
   await w.pass(12_000);
   const three = await w.join(guest);
-  for (const client of [one, three]) expect(heard(client)).not.toContain("Lia");
-  for (const client of [two, three]) expect(heard(client)).not.toContain("Ben");
+  for (const client of [one, three]) expect(received(client)).not.toContain("Lia");
+  for (const client of [two, three]) expect(received(client)).not.toContain("Ben");
   expect(names(three.last("joined")?.users)).toEqual(["Guest", "Guest", "Guest"]);
   expect(three.last("people")).toMatchObject({ users_count: 3, hosts: [], seen: [] });
 
@@ -91,11 +91,11 @@ test("S14 of who goes with a dead node only hosts hear the name", async () => {
   await w.join(lia, w.there);
   w.there.isAlive = false;
   for (let i = 0; i < 5; i++) {
-    for (const client of [host, bystander]) client.session.heard();
+    for (const client of [host, bystander]) client.session.onActivity();
     await w.pass(5000);
   }
   expect(host.last("user_left")).toEqual({ username: "Lia", users_count: 2 });
-  expect(heard(bystander)).not.toContain("Lia");
+  expect(received(bystander)).not.toContain("Lia");
 });
 
 test("S13 in a crowd hosts find the name in their list", async () => {
@@ -105,6 +105,6 @@ test("S13 in a crowd hosts find the name in their list", async () => {
   for (let i = 0; i < 60; i++) await w.join(guest);
   await w.join(lia);
   await w.pass(2000);
-  expect(heard(bystander)).not.toContain("Lia");
+  expect(received(bystander)).not.toContain("Lia");
   expect(names(host.last("presence")?.users)).toContain("Lia");
 });

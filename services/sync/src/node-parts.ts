@@ -1,5 +1,5 @@
 import type { Clock, Ids, Logger } from "@tutti/service-kit";
-import type { Diary } from "./diary.ts";
+import type { ActivityBuffer } from "./activity-buffer.ts";
 import type { LearnedLengths } from "./learned-lengths.ts";
 import type { Announcer } from "./room/announcer.ts";
 import type { Conductor } from "./room/conductor.ts";
@@ -23,7 +23,7 @@ export interface NodeParts {
   readonly presence: Presence;
   readonly announcer: Announcer;
   readonly relay: Relay;
-  readonly diary: Diary;
+  readonly activityBuffer: ActivityBuffer;
   readonly endedTracks: EndedTracks;
   readonly learnedLengths: LearnedLengths;
   readonly listening: Listening;

@@ -35,7 +35,7 @@ async function say(client: MemoryClient, name: string | null, currentTime: numbe
   });
   await settle();
 }
-const heard = (client: MemoryClient) => {
+const playing = (client: MemoryClient) => {
   const state = client.states.at(-1)?.player_state;
   return state && { title: state.currentTrack?.title, at: state.currentTime, isPlaying: state.isPlaying };
 };
@@ -102,7 +102,7 @@ test("S22 in a room that a visitor made everybody is host", async () => {
   const [a, b] = [await w.join(), await w.join()];
   expect(a.last("joined")?.role).toBe("host");
   await say(b, "two", 5);
-  expect(heard(a)).toEqual({ title: "two", at: 5, isPlaying: true });
+  expect(playing(a)).toEqual({ title: "two", at: 5, isPlaying: true });
 });
 
 test("S23 a host who is none any more is closed with 4403 at the next command", async () => {
@@ -124,7 +124,7 @@ test("S24 a song that is not in the room is refused; one that was just added is 
   expect(host.last("error")?.code).toBe("track_not_in_room");
   w.room.playlist.push(song("four", 30));
   await say(host, "four", 0);
-  expect(heard(host)?.title).toBe("four");
+  expect(playing(host)?.title).toBe("four");
 });
 
 test("S20 S40 a host on one node is heard on another, and a late guest gets it at once", async () => {
@@ -132,7 +132,7 @@ test("S20 S40 a host on one node is heard on another, and a late guest gets it a
   const other = w.start();
   const [host, far] = [await w.join(hostIdentity), await w.join(guest, other)];
   await say(host, "two", 33);
-  expect(heard(far)).toEqual({ title: "two", at: 33, isPlaying: true });
+  expect(playing(far)).toEqual({ title: "two", at: 33, isPlaying: true });
   expect(far.last("player_state_update")?.by).toBe(host.last("joined")?.session_id);
   expect((await w.join(guest, other)).last("joined")?.rev).toBe(far.last("player_state_update")?.rev);
 });
@@ -160,7 +160,7 @@ test("S32 without a host the next track starts a lead after the last one ends", 
   const update = listener.last("player_state_update");
   expect(update).toMatchObject({ at: began + 10_000 + startLead, player_state: { currentTime: 0 } });
   expect(update?.by).toBeUndefined();
-  expect(heard(listener)?.title).toBe("two");
+  expect(playing(listener)?.title).toBe("two");
 });
 
 test("S33 with a host in the room, on whatever node, the host's page has 5 s to take the step", async () => {
@@ -169,9 +169,9 @@ test("S33 with a host in the room, on whatever node, the host's page has 5 s to 
   const [host, listener] = [await w.join(hostIdentity, other), await w.join()];
   await say(host, "one", 50);
   await w.pass(14_000);
-  expect(heard(listener)?.title).toBe("one");
+  expect(playing(listener)?.title).toBe("one");
   await w.pass(2500);
-  expect(heard(listener)?.title).toBe("two");
+  expect(playing(listener)?.title).toBe("two");
 });
 
 test("S34 S37 when everything died the room is where it would be by now", async () => {
@@ -194,9 +194,9 @@ test("S44 a lost state is found within 15 s", async () => {
   const far = await made.join(there, guest, "Blue");
   lost.isLossy = true;
   await say(host, "one", 7);
-  expect(heard(far)?.isPlaying).toBe(false);
+  expect(playing(far)?.isPlaying).toBe(false);
   await made.pass(15_000);
-  expect(heard(far)).toEqual({ title: "one", at: 7, isPlaying: true });
+  expect(playing(far)).toEqual({ title: "one", at: 7, isPlaying: true });
 });
 
 test("S13 S15 comings and goings are counted over all nodes; only the host is told who is there", async () => {
@@ -278,8 +278,8 @@ test("S45 a dragged slider is told at once, then every 20 ms, with the newest po
   const before = listener.states.length;
   for (const position of [10, 20, 30, 40]) await say(host, "one", position);
   await w.pass(100, 20);
-  const told = listener.states.slice(before).map(({ player_state }) => player_state.currentTime);
-  expect(told).toEqual([10, 40]);
+  const positions = listener.states.slice(before).map(({ player_state }) => player_state.currentTime);
+  expect(positions).toEqual([10, 40]);
 });
 
 test("S50 the end of a login closes its connections on every node with 4401", async () => {

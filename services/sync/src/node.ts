@@ -1,32 +1,32 @@
 import { closeCodes } from "@tutti/proto/errors";
 import type { Bus, Cache, Clock, Ids, Logger } from "@tutti/service-kit";
-import { Alarms } from "./alarms.ts";
+import { ActivityBuffer } from "./activity-buffer.ts";
 import { commandPlayer } from "./commands/command-player.ts";
 import { joinRoom } from "./commands/join-room.ts";
 import { leaveRoom } from "./commands/leave-room.ts";
 import { takeReport } from "./commands/take-report.ts";
-import { Diary } from "./diary.ts";
 import { SlowReaders } from "./fanout/slow-readers.ts";
 import { LearnedLengths } from "./learned-lengths.ts";
 import { ListenedRooms } from "./listened-rooms.ts";
 import type { NodeParts } from "./node-parts.ts";
 import type { Archive, Identity, RoomDirectory } from "./ports.ts";
 import { Announcer } from "./room/announcer.ts";
+import { applyRelayed } from "./room/apply-relayed.ts";
 import { Conductor } from "./room/conductor.ts";
 import { FreshDirectory } from "./room/directory.ts";
 import { EndedTracks } from "./room/ended-tracks.ts";
-import { hear } from "./room/hear.ts";
 import { Listening } from "./room/listening.ts";
 import { LocalRoom } from "./room/local-room.ts";
 import { Presence } from "./room/presence.ts";
 import { Relay } from "./room/relay.ts";
 import { Rooms } from "./room/rooms.ts";
 import { keepUp } from "./room/upkeep.ts";
-import { type Connection, type Doors, Session } from "./session/session.ts";
+import { type Connection, Session, type SessionHandlers } from "./session/session.ts";
 import { Sessions } from "./session/sessions.ts";
 import { Authority } from "./timeline/authority.ts";
 import { tailOf } from "./timeline/timeline.ts";
 import { WriteBehind } from "./timeline/write-behind.ts";
+import { Timers } from "./timers.ts";
 
 export interface NodeDeps {
   readonly clock: Clock;
@@ -54,20 +54,20 @@ const round = 5000;
 export function createNode(deps: NodeDeps): SyncNode {
   const { clock, ids, log, bus, cache, archive } = deps;
   const nodeId = ids.uuid();
-  const alarms = new Alarms(clock);
+  const timers = new Timers(clock);
   const sessions = new Sessions(clock);
-  const slow = new SlowReaders(alarms, clock);
-  const writeBehind = new WriteBehind({ archive, alarms, log });
-  const diary = new Diary({ archive, alarms, ids, log });
+  const slow = new SlowReaders(timers, clock);
+  const writeBehind = new WriteBehind({ archive, timers, log });
+  const activityBuffer = new ActivityBuffer({ archive, timers, ids, log });
   const authority = new Authority({ cache, archive, writeBehind, clock, tail: tailOf(nodeId), log });
   const directory = new FreshDirectory(deps.rooms, clock);
   const presence = new Presence(cache, nodeId, log);
   const relay = new Relay(bus, nodeId);
-  const announcer = new Announcer({ presence, alarms, clock, log });
-  const conductor = new Conductor({ clock, alarms, authority, directory, presence, relay, log });
-  const endedTracks = new EndedTracks({ clock, alarms, conductor, directory, presence, relay, log });
-  const learnedLengths = new LearnedLengths({ archive, alarms, ids, log });
-  const listenedRooms = new ListenedRooms({ archive, alarms, ids, log });
+  const announcer = new Announcer({ presence, timers, clock, log });
+  const conductor = new Conductor({ clock, timers, authority, directory, presence, relay, log });
+  const endedTracks = new EndedTracks({ clock, timers, conductor, directory, presence, relay, log });
+  const learnedLengths = new LearnedLengths({ archive, timers, ids, log });
+  const listenedRooms = new ListenedRooms({ archive, timers, ids, log });
   const listening = new Listening({ clock, listenedRooms });
   const letGo = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
   const rooms: Rooms = new Rooms({
@@ -75,12 +75,12 @@ export function createNode(deps: NodeDeps): SyncNode {
       const laggards = slow.of(() => room.frame, letGo);
       const room: LocalRoom = new LocalRoom(
         { id: access.roomId, name: access.roomName, isOwnerless: access.ownerId === null },
-        { alarms, now: () => clock.now(), laggards },
+        { timers, now: () => clock.now(), laggards },
       );
       return room;
     },
     open: async (room) => {
-      const subscription = await relay.listen(room.id, (message) => hear(parts, room, message));
+      const subscription = await relay.listen(room.id, (message) => applyRelayed(parts, room, message));
       try {
         await conductor.open(room);
       } catch (error) {
@@ -106,12 +106,12 @@ export function createNode(deps: NodeDeps): SyncNode {
     presence,
     announcer,
     relay,
-    diary,
+    activityBuffer,
     endedTracks,
     learnedLengths,
     listening,
   };
-  const doors: Doors = {
+  const handlers: SessionHandlers = {
     join: (session, roomName) => joinRoom(parts, session, roomName),
     leave: (session, membership) => {
       slow.forget(session.wire);
@@ -121,19 +121,24 @@ export function createNode(deps: NodeDeps): SyncNode {
       commandPlayer(parts, session, membership, data, arrivedAt),
     report: (membership, frame) => takeReport(parts, membership, frame),
   };
-  alarms.every(round, () => keepUp(parts, sessions, round));
+  timers.every(round, () => keepUp(parts, sessions, round));
   return {
     parts,
     sessions,
     connect: (identity, connection) => {
-      const session = new Session(ids.uuid(), identity, connection, { clock, log, doors });
+      const session = new Session(ids.uuid(), identity, connection, { clock, log, handlers });
       sessions.add(session);
       return session;
     },
     drain: async (ms) => {
-      await sessions.sendAway(alarms, ms);
-      await Promise.all([writeBehind.flush(), diary.flush(), learnedLengths.flush(), listenedRooms.flush()]);
-      alarms.stop();
+      await sessions.sendAway(timers, ms);
+      await Promise.all([
+        writeBehind.flush(),
+        activityBuffer.flush(),
+        learnedLengths.flush(),
+        listenedRooms.flush(),
+      ]);
+      timers.stop();
     },
   };
 }

@@ -8,10 +8,10 @@ const removed = z.object({ room: z.string(), message: z.string() });
 type Removed = z.infer<typeof removed>;
 
 /** Broadcasts to every node, this one included. */
-export const tellRemoved = (bus: Bus, room: Removed): void => bus.broadcast(topic, JSON.stringify(room));
+export const publishRemoved = (bus: Bus, room: Removed): void => bus.broadcast(topic, JSON.stringify(room));
 
 /** Closes all connections in a removed room. Their pages do not reconnect: there is no such room. */
-export const hearRemoved = (bus: Bus, { parts, sessions }: SyncNode): Promise<Subscription> =>
+export const subscribeRemoved = (bus: Bus, { parts, sessions }: SyncNode): Promise<Subscription> =>
   bus.listen(topic, (json) => {
     const { success, data } = removed.safeParse(JSON.parse(json));
     if (!success) return;

@@ -124,15 +124,15 @@ test("S62 without a host one listener hears ten tracks of unknown length in a ro
   const w = world();
   const listener = await w.join();
   await alone(w, listener);
-  const heard = [title(listener)];
+  const titles = [title(listener)];
   for (let i = 1; i < 10; i++) {
     const before = w.clock.now();
     await end(listener);
-    heard.push(title(listener));
+    titles.push(title(listener));
     expect(listener.states.at(-1)?.at).toBe(before + startLead);
     await w.pass(200_000, 5000);
   }
-  expect(heard).toEqual(Array.from({ length: 10 }, (_none, i) => names[i % 3]));
+  expect(titles).toEqual(Array.from({ length: 10 }, (_none, i) => names[i % 3]));
 });
 
 test("S62 a playlist of one track starts it again, and a late report does not end the new play", async () => {

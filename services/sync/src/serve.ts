@@ -38,22 +38,22 @@ export async function serveSync(
   const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
   const events = await followEvents(node, bus, log);
-  const life = { draining: false };
-  const doors = { node, tickets, origins, maxConnections: limit, clock, ids, secret, log };
+  const status = { draining: false };
+  const options = { node, tickets, origins, maxConnections: limit, clock, ids, secret, log };
   newGauge("tutti_sync_connections_limit", "Connections that this node of sync takes.", () => limit);
   const http = await serveHttp({
     host,
     port,
-    upgrade: websocketTransport(doors),
-    poll: pollingTransport(doors),
-    isReady: () => !life.draining,
+    upgrade: websocketTransport(options),
+    poll: pollingTransport(options),
+    isReady: () => !status.draining,
   });
   const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
   const grpc = await serveGrpc({ address, services, secret, log, tls });
   log.info({ port: http.port, connections: limit }, "sync listens");
   const drain = {
     stop: () => {
-      life.draining = true;
+      status.draining = true;
       return node.drain(drainMs);
     },
   };

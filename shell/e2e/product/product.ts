@@ -79,13 +79,13 @@ export class Product {
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       let sinceStart = "";
-      const hear = (chunk: Buffer) => {
+      const onOutput = (chunk: Buffer) => {
         this.#printed += chunk;
         sinceStart += chunk;
         if (sinceStart.includes("Tutti plays at")) resolve();
       };
-      child.stdout.on("data", hear);
-      child.stderr.on("data", hear);
+      child.stdout.on("data", onOutput);
+      child.stderr.on("data", onOutput);
       child.once("error", reject);
       child.once("exit", () => reject(new Error(`The product did not start:\n${sinceStart}`)));
     });

@@ -24,7 +24,7 @@ export function listen(
   contestant: Contestant,
   port: number,
   isHost: boolean,
-  heard: (position: number) => void,
+  onPosition: (position: number) => void,
 ): Promise<Socket> {
   const dialect = dialects[contestant];
   const path = dialect.path(isHost);
@@ -36,7 +36,7 @@ export function listen(
       if (opcode === pingOpcode) return void socket.write(pongFrame());
       // States are long; everything else is short or arrives before the measurement.
       const position = positionIn(payload);
-      if (position !== null && position > 0) heard(position);
+      if (position !== null && position > 0) onPosition(position);
       if (payload.length > 1 && position !== null && position > 0) return;
       const text = payload.toString();
       const reply = dialect.reply(text);

@@ -15,25 +15,25 @@ const crowds = new Map<Contestant, Crowd>();
 let latencies: number[] = [];
 const sentAt = new Map<number, number>();
 let position = 0;
-let onHeard = () => {};
+let onReceived = () => {};
 
-function heard(at: number): void {
+function onPosition(at: number): void {
   const sent = sentAt.get(at);
   if (sent === undefined) return;
   latencies.push(performance.now() - sent);
-  onHeard();
+  onReceived();
 }
 
 /** Connections opened in parallel. */
 const wave = 100;
 
 async function gather(contestant: Contestant, port: number, size: number): Promise<object> {
-  const host = await listen(contestant, port, true, heard);
+  const host = await listen(contestant, port, true, onPosition);
   const sockets = [host];
   while (sockets.length < size) {
     const next = Math.min(wave, size - sockets.length);
     sockets.push(
-      ...(await Promise.all(Array.from({ length: next }, () => listen(contestant, port, false, heard)))),
+      ...(await Promise.all(Array.from({ length: next }, () => listen(contestant, port, false, onPosition)))),
     );
   }
   const { command } = dialects[contestant];
@@ -53,7 +53,7 @@ async function play(contestant: Contestant, count: number, gap: number): Promise
       () => reject(new Error(`${contestant}: ${latencies.length} of ${wanted} messages arrived.`)),
       30_000,
     );
-    onHeard = () => {
+    onReceived = () => {
       if (latencies.length < wanted) return;
       clearTimeout(late);
       resolve();

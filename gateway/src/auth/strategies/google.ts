@@ -6,7 +6,7 @@ import { finishFlow } from "../google-flow.ts";
 import { signInStrategy } from "./sign-in.ts";
 
 /** Milliseconds: the auth service may have to fetch Google's keys or a token. */
-const patience = { timeout: 8000 };
+const callOptions = { timeout: 8000 };
 const button = z.object({
   credential: z.string(),
   user_info: z.object({ name: z.string().default(""), picture: z.string().default("") }).optional(),
@@ -18,7 +18,7 @@ export const googleStrategy = (auth: Services["auth"]) =>
   signInStrategy(async (request) => {
     const { credential, user_info } = button.parse(request.body);
     const { name = "", picture = "" } = user_info ?? {};
-    return auth.signInWithGoogle({ credential, name, picture }, patience);
+    return auth.signInWithGoogle({ credential, name, picture }, callOptions);
   });
 
 /** Signs in with the code that Google returned to this browser. */
@@ -29,5 +29,5 @@ export const googleCodeStrategy = (auth: Services["auth"], client: GoogleClient)
     const { code, redirect_uri } = returned.parse(request.body);
     const redirectUri = requireRedirectUri(client, redirect_uri);
     const codeVerifier = finishFlow(request, redirectUri, code);
-    return auth.exchangeGoogleCode({ code, redirectUri, codeVerifier }, patience);
+    return auth.exchangeGoogleCode({ code, redirectUri, codeVerifier }, callOptions);
   });

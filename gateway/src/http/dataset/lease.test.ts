@@ -1,7 +1,7 @@
 import { memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import { holdingExport, longestExport } from "./lease.ts";
+import { holdingExport, maxExportMs } from "./lease.ts";
 
 const busy = { kind: "conflict", code: "export_running" };
 
@@ -33,6 +33,6 @@ test("an export whose gateway died stands in the way no longer than one may take
   const { hold, clock } = open();
   void hold("ada", () => new Promise<void>(() => {}));
   await expect(hold("ada", async () => {})).rejects.toMatchObject(busy);
-  clock.advance(longestExport + 1);
+  clock.advance(maxExportMs + 1);
   await hold("ada", async () => {});
 });

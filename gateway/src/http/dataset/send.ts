@@ -4,11 +4,11 @@ import { currentContext, runInContext } from "@tutti/service-kit";
 import type { Request } from "express";
 import { cache, services } from "../../services.ts";
 import { archiveOf } from "./archive.ts";
-import { holdingExport, longestExport } from "./lease.ts";
+import { holdingExport, maxExportMs } from "./lease.ts";
 import type { Format } from "./rows.ts";
 import { tablesOf } from "./tables.ts";
 
-interface Wish {
+interface DatasetOptions {
   readonly format: Format;
   readonly isDownload: boolean;
 }
@@ -17,13 +17,13 @@ interface Wish {
  * Streams the dataset as the response. An error before the first byte is answered as usual; a later one aborts the
  * connection, so that no client takes a truncated file for a complete one.
  */
-export async function sendDataset(request: Request, { format, isDownload }: Wish): Promise<void> {
+export async function sendDataset(request: Request, { format, isDownload }: DatasetOptions): Promise<void> {
   const { res: response, session } = request;
   const context = currentContext();
   if (!response || !session || !context) throw unauthenticated();
   await holdingExport(cache(), session.account.id, async () => {
-    const patient = { ...context, deadline: Date.now() + longestExport };
-    await runInContext(patient, async () => {
+    const exportContext = { ...context, deadline: Date.now() + maxExportMs };
+    await runInContext(exportContext, async () => {
       await services().analytics.getTotals({});
       const disposition = isDownload ? "attachment" : "inline";
       response.set({
@@ -32,7 +32,7 @@ export async function sendDataset(request: Request, { format, isDownload }: Wish
         "cache-control": "no-store",
       });
       const archive = archiveOf(tablesOf(services()), format, new Date().toISOString());
-      await pipeline(archive, response, { signal: AbortSignal.timeout(longestExport) });
+      await pipeline(archive, response, { signal: AbortSignal.timeout(maxExportMs) });
     });
   });
 }

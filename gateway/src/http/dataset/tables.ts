@@ -34,7 +34,7 @@ interface Page<T> {
 }
 
 async function* walk<T>(
-  read: (wish: { limit: number; cursor: string }) => Promise<Page<T>>,
+  read: (options: { limit: number; cursor: string }) => Promise<Page<T>>,
 ): AsyncGenerator<readonly T[]> {
   let cursor: string | undefined = "start";
   while (cursor !== undefined) {
@@ -51,7 +51,7 @@ const table = <T extends object>(
   name: string,
   meaning: string,
   columns: ColumnsOf<T>,
-  read: (wish: { limit: number; cursor: string }) => Promise<Page<T>>,
+  read: (options: { limit: number; cursor: string }) => Promise<Page<T>>,
 ): Table => ({
   name,
   meaning,
@@ -82,8 +82,8 @@ export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly T
       remove_count: ["integer", "how often it was taken out of a room"],
       room_count: ["integer", "rooms in which any of this happened"],
     },
-    async (wish) => {
-      const { songs, next } = await analytics.listSongFeatures(wish);
+    async (options) => {
+      const { songs, next } = await analytics.listSongFeatures(options);
       return { rows: songs.map(presentSong), next };
     },
   ),
@@ -98,8 +98,8 @@ export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly T
       user_count: ["integer", "how many people with an account made it, came in or kept it"],
       users: ["list of texts", "the names of at most 100 of them"],
     },
-    async (wish) => {
-      const { rooms, next } = await analytics.listRoomFeatures(wish);
+    async (options) => {
+      const { rooms, next } = await analytics.listRoomFeatures(options);
       return { rows: rooms.map(presentRoomFeature), next };
     },
   ),
@@ -115,8 +115,8 @@ export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly T
       room_id: room,
       timestamp: when,
     },
-    async (wish) => {
-      const { interactions, next } = await analytics.listSongInteractions(wish);
+    async (options) => {
+      const { interactions, next } = await analytics.listSongInteractions(options);
       return { rows: interactions.map(presentSongInteraction), next };
     },
   ),
@@ -130,8 +130,8 @@ export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly T
       is_host: ["boolean", "as its host"],
       timestamp: when,
     },
-    async (wish) => {
-      const { interactions, next } = await analytics.listRoomInteractions(wish);
+    async (options) => {
+      const { interactions, next } = await analytics.listRoomInteractions(options);
       return { rows: interactions.map(presentRoomInteraction), next };
     },
   ),
@@ -148,8 +148,8 @@ export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly T
       join_date: ["time", "when the account was made, ISO 8601, UTC"],
       is_admin: ["boolean", "an administrator"],
     },
-    async (wish) => {
-      const { users, next } = await analytics.listUsers(wish);
+    async (options) => {
+      const { users, next } = await analytics.listUsers(options);
       return { rows: await presentUsers(users), next };
     },
   ),

@@ -53,11 +53,11 @@ test("of a hundred at once one counts, and one event tells of it under the song'
   const ada = person();
   const counted = await Promise.all(Array.from({ length: 100 }, () => play(ada)));
   expect(counted.filter(Boolean)).toHaveLength(1);
-  const told = await opened.db.outbox.findMany({
+  const published = await opened.db.outbox.findMany({
     where: { payload: { path: ["user_id"], equals: ada.userId } },
   });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
+  expect(published).toHaveLength(1);
+  expect(published[0]).toMatchObject({
     subject: songPlayed.subject,
     payload: { song_id: "demo_a", title: "Song a", artist: "Band", room_id: blue.id, room_name: "Blue" },
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
-import { checkLimit, type PageWish, pageOf, placeOf } from "./page.ts";
+import { checkLimit, type PageOptions, pageOf, placeOf } from "./page.ts";
 
 interface Placed {
   eventId: string;
@@ -26,8 +26,8 @@ interface RoomInteractionRow extends Placed {
 const place = z.tuple([z.iso.datetime(), z.string(), z.number().int()]);
 const placeOfRow = ({ at, eventId, n }: Placed) => [at.toISOString(), eventId, n];
 
-function olderThan(wish: PageWish): Prisma.Sql {
-  const last = placeOf(wish, place);
+function olderThan(options: PageOptions): Prisma.Sql {
+  const last = placeOf(options, place);
   if (!last) return Prisma.empty;
   const [at, eventId, n] = last;
   return Prisma.sql`where (at, event_id, n) < (${at}::timestamptz, ${eventId}, ${n}::int)`;
@@ -38,11 +38,11 @@ const who = Prisma.sql`coalesce(u.username, i.user_id::text, 'Guest') as usernam
 const newest = Prisma.sql`order by at desc, event_id desc, n desc`;
 
 /** Interactions with songs, newest first. */
-export async function listSongInteractions(db: PrismaClient, wish: PageWish) {
-  const limit = checkLimit(wish);
+export async function listSongInteractions(db: PrismaClient, options: PageOptions) {
+  const limit = checkLimit(options);
   const rows = await db.$queryRaw<SongInteractionRow[]>`
     with i as (
-      select * from analytics.song_interactions ${olderThan(wish)} ${newest} limit ${limit + 1})
+      select * from analytics.song_interactions ${olderThan(options)} ${newest} limit ${limit + 1})
     select event_id as "eventId", n, at, action, ${who}, song_id as "songId", s.title, s.artist,
       coalesce(r.name, '') as "roomName"
     from i join analytics.songs s using (song_id) left join analytics.rooms r using (room_id)
@@ -53,11 +53,11 @@ export async function listSongInteractions(db: PrismaClient, wish: PageWish) {
 }
 
 /** Interactions with rooms, newest first. */
-export async function listRoomInteractions(db: PrismaClient, wish: PageWish) {
-  const limit = checkLimit(wish);
+export async function listRoomInteractions(db: PrismaClient, options: PageOptions) {
+  const limit = checkLimit(options);
   const rows = await db.$queryRaw<RoomInteractionRow[]>`
     with i as (
-      select * from analytics.room_interactions ${olderThan(wish)} ${newest} limit ${limit + 1})
+      select * from analytics.room_interactions ${olderThan(options)} ${newest} limit ${limit + 1})
     select event_id as "eventId", n, at, action, ${who}, is_host as "isHost", coalesce(r.name, '') as "roomName"
     from i left join analytics.rooms r using (room_id) left join analytics.users u on u.user_id = i.user_id
     ${newest}`;

@@ -1,8 +1,8 @@
 import { invalid } from "@tutti/proto/errors";
 import { Prisma } from "../../gen/prisma/client.ts";
-import { isWalk, type PageWish } from "./page.ts";
+import { isWalk, type PageOptions } from "./page.ts";
 
-export interface OrderedWish extends PageWish {
+export interface OrderedPageOptions extends PageOptions {
   readonly order?: { readonly by: string; readonly ascending: boolean } | undefined;
 }
 
@@ -10,10 +10,13 @@ export interface OrderedWish extends PageWish {
  * The requested order, by one of the `columns`, as the beginning of an `order by`; empty if none was requested. Throws
  * `order_invalid`.
  */
-export function wished(wish: OrderedWish, columns: Readonly<Record<string, Prisma.Sql>>): Prisma.Sql {
-  const { order } = wish;
+export function orderBy(
+  options: OrderedPageOptions,
+  columns: Readonly<Record<string, Prisma.Sql>>,
+): Prisma.Sql {
+  const { order } = options;
   if (!order) return Prisma.empty;
-  if (isWalk(wish)) throw invalid("A walk through everything has an order of its own.", "order_invalid");
+  if (isWalk(options)) throw invalid("A walk through everything has an order of its own.", "order_invalid");
   const column = Object.hasOwn(columns, order.by) ? columns[order.by] : undefined;
   if (!column) throw invalid("This list has no such order.", "order_invalid");
   return order.ascending ? Prisma.sql`${column} asc, ` : Prisma.sql`${column} desc, `;

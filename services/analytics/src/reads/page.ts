@@ -3,24 +3,24 @@ import { z } from "zod";
 
 /** The cursor with which an iteration over all rows starts. */
 const start = "start";
-const longestPage = 1000;
+const maxPageSize = 1000;
 
-export interface PageWish {
+export interface PageOptions {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
 /** Throws `page_invalid` for a page that is too long. */
-export function checkLimit({ limit }: PageWish): number {
-  if (!Number.isInteger(limit) || limit < 1 || limit > longestPage)
-    throw invalid(`A page has 1 to ${longestPage} rows.`, "page_invalid");
+export function checkLimit({ limit }: PageOptions): number {
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxPageSize)
+    throw invalid(`A page has 1 to ${maxPageSize} rows.`, "page_invalid");
   return limit;
 }
 
-export const isWalk = ({ cursor }: PageWish): boolean => cursor !== undefined;
+export const isWalk = ({ cursor }: PageOptions): boolean => cursor !== undefined;
 
 /** Decodes a cursor; null at the start. Each page continues after the last row of the previous one. */
-export function placeOf<T>({ cursor }: PageWish, schema: z.ZodType<T>): T | null {
+export function placeOf<T>({ cursor }: PageOptions, schema: z.ZodType<T>): T | null {
   if (cursor === undefined || cursor === start) return null;
   const text = z.base64url().safeParse(cursor).data;
   const parsed = schema.safeParse(text === undefined ? undefined : parse(text));

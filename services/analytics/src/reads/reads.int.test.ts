@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { songsAdded } from "@tutti/proto/events";
 import { Seeded } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hear } from "../hear.ts";
+import { applyEvent } from "../apply-event.ts";
 import { Invented } from "../testing/invented.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { listRoomInteractions, listSongInteractions } from "./interactions.ts";
-import type { OrderedWish } from "./order.ts";
-import type { PageWish } from "./page.ts";
+import type { OrderedPageOptions } from "./order.ts";
+import type { PageOptions } from "./page.ts";
 import { listRooms } from "./rooms.ts";
 import { listSongs } from "./songs.ts";
 import { listUsers } from "./users.ts";
@@ -19,7 +19,7 @@ const { tally } = invented;
 let opened: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   opened = await openDatabase();
-  for (const event of events) await hear(opened.db, event);
+  for (const event of events) await applyEvent(opened.db, event);
 });
 afterAll(() => opened.close());
 
@@ -29,7 +29,7 @@ interface Page<T> {
 }
 
 /** All rows, in pages of seven. */
-async function walk<T>(read: (wish: PageWish) => Promise<Page<T>>): Promise<T[]> {
+async function walk<T>(read: (options: PageOptions) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = [];
   let cursor: string | undefined = "start";
   while (cursor !== undefined) {
@@ -41,16 +41,16 @@ async function walk<T>(read: (wish: PageWish) => Promise<Page<T>>): Promise<T[]>
   return rows;
 }
 
-const songs = (wish: OrderedWish) =>
-  listSongs(opened.db, wish).then(({ songs: rows, next }) => ({ rows, next }));
-const rooms = (wish: OrderedWish) =>
-  listRooms(opened.db, wish).then(({ rooms: rows, next }) => ({ rows, next }));
-const users = (wish: OrderedWish) =>
-  listUsers(opened.db, wish).then(({ users: rows, next }) => ({ rows, next }));
-const songActs = (wish: PageWish) =>
-  listSongInteractions(opened.db, wish).then(({ interactions: rows, next }) => ({ rows, next }));
-const roomActs = (wish: PageWish) =>
-  listRoomInteractions(opened.db, wish).then(({ interactions: rows, next }) => ({ rows, next }));
+const songs = (options: OrderedPageOptions) =>
+  listSongs(opened.db, options).then(({ songs: rows, next }) => ({ rows, next }));
+const rooms = (options: OrderedPageOptions) =>
+  listRooms(opened.db, options).then(({ rooms: rows, next }) => ({ rows, next }));
+const users = (options: OrderedPageOptions) =>
+  listUsers(opened.db, options).then(({ users: rows, next }) => ({ rows, next }));
+const songActs = (options: PageOptions) =>
+  listSongInteractions(opened.db, options).then(({ interactions: rows, next }) => ({ rows, next }));
+const roomActs = (options: PageOptions) =>
+  listRoomInteractions(opened.db, options).then(({ interactions: rows, next }) => ({ rows, next }));
 
 describe("a walk by cursor comes past every row once", () => {
   test("of songs, rooms and people", async () => {
@@ -102,7 +102,7 @@ test("a visitor is Guest", async () => {
     at: Date.UTC(2030, 0),
     songs: [{ song_id: "demo_x", title: "X", artist: "" }],
   };
-  await hear(opened.db, { id: randomUUID(), subject: songsAdded.subject, payload: added });
+  await applyEvent(opened.db, { id: randomUUID(), subject: songsAdded.subject, payload: added });
   const [newest] = (await songActs({ limit: 1 })).rows;
   expect(newest).toMatchObject({ username: "Guest", action: "add_song", title: "X", roomName: "Anybody's" });
 });

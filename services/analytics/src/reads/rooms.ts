@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
-import { type OrderedWish, wished } from "./order.ts";
+import { type OrderedPageOptions, orderBy } from "./order.ts";
 import { checkLimit, isWalk, pageOf, placeOf } from "./page.ts";
 
 interface RoomRow {
@@ -25,12 +25,12 @@ const columns = {
 };
 
 /** Rooms with their counts: the first in the requested order, by default the most joined; with a cursor all, by id. */
-export async function listRooms(db: PrismaClient, wish: OrderedWish) {
-  const limit = checkLimit(wish);
-  const after = placeOf(wish, z.uuid());
-  const walks = isWalk(wish);
+export async function listRooms(db: PrismaClient, options: OrderedPageOptions) {
+  const limit = checkLimit(options);
+  const after = placeOf(options, z.uuid());
+  const walks = isWalk(options);
   const where = after === null ? Prisma.empty : Prisma.sql`where room_id > ${after}::uuid`;
-  const first = wished(wish, columns);
+  const first = orderBy(options, columns);
   const order = walks ? Prisma.sql`room_id` : Prisma.sql`${first} join_count desc, room_id`;
   const rows = await db.$queryRaw<RoomRow[]>`
     with page as (

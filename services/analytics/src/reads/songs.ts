@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
-import { type OrderedWish, wished } from "./order.ts";
+import { type OrderedPageOptions, orderBy } from "./order.ts";
 import { checkLimit, isWalk, pageOf, placeOf } from "./page.ts";
 
 interface SongRow {
@@ -24,11 +24,11 @@ const columns = {
 };
 
 /** Songs with their counts: the first in the requested order, by default the most played; with a cursor all, by id. */
-export async function listSongs(db: PrismaClient, wish: OrderedWish) {
-  const limit = checkLimit(wish);
-  const after = placeOf(wish, z.string()) ?? "";
-  const walks = isWalk(wish);
-  const order = wished(wish, columns);
+export async function listSongs(db: PrismaClient, options: OrderedPageOptions) {
+  const limit = checkLimit(options);
+  const after = placeOf(options, z.string()) ?? "";
+  const walks = isWalk(options);
+  const order = orderBy(options, columns);
   const rows = await db.$queryRaw<SongRow[]>`
     select song_id as "songId", title, artist, play_count as "playCount", favorite_count as "favoriteCount",
       add_count as "addCount", remove_count as "removeCount", room_count as "roomCount"

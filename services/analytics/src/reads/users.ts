@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma, type PrismaClient } from "../../gen/prisma/client.ts";
-import { type OrderedWish, wished } from "./order.ts";
+import { type OrderedPageOptions, orderBy } from "./order.ts";
 import { checkLimit, pageOf, placeOf } from "./page.ts";
 
 interface UserRow {
@@ -24,9 +24,9 @@ const columns = {
 };
 
 /** Users whose registration event has arrived: the first in the requested order, by default the newest accounts. */
-export async function listUsers(db: PrismaClient, wish: OrderedWish) {
-  const limit = checkLimit(wish);
-  const last = placeOf(wish, place);
+export async function listUsers(db: PrismaClient, options: OrderedPageOptions) {
+  const limit = checkLimit(options);
+  const last = placeOf(options, place);
   const older = last
     ? Prisma.sql`and (joined_at, user_id) < (${last[0]}::timestamptz, ${last[1]}::uuid)`
     : Prisma.empty;
@@ -34,7 +34,7 @@ export async function listUsers(db: PrismaClient, wish: OrderedWish) {
     select user_id as "userId", username, rooms_count as "roomsCount", play_count as "playCount",
       favorites_count as "favoritesCount", joined_at as "joinedAt"
     from analytics.users where joined_at is not null ${older}
-    order by ${wished(wish, columns)} joined_at desc, user_id desc limit ${limit + 1}`;
+    order by ${orderBy(options, columns)} joined_at desc, user_id desc limit ${limit + 1}`;
   const { page, next } = pageOf(rows, limit, ({ joinedAt, userId }) => [joinedAt.toISOString(), userId]);
-  return { users: page, next: wish.order ? undefined : next };
+  return { users: page, next: options.order ? undefined : next };
 }

@@ -1,5 +1,5 @@
+export { applyEvent } from "../apply-event.ts";
 export { followEvents } from "../events.ts";
-export { hear } from "../hear.ts";
 export { checksum } from "../rebuild.ts";
 export { Invented, type Size } from "./invented.ts";
 export { openDatabase } from "./open-database.ts";

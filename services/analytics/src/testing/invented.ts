@@ -10,7 +10,7 @@ import {
   songsRemoved,
   userRegistered,
 } from "@tutti/proto/events";
-import type { HeardEvent } from "../acts.ts";
+import type { ConsumedEvent } from "../acts.ts";
 import { Tally } from "./tally.ts";
 
 /** Source of random numbers from 0 to 1. */
@@ -41,7 +41,7 @@ export class Invented {
     this.#size = size;
   }
 
-  *events(): Generator<HeardEvent> {
+  *events(): Generator<ConsumedEvent> {
     const { users, rooms, interactions } = this.#size;
     for (let i = 0; i < users; i++) {
       const user = { user_id: userId(i), username: `listener_${i}`, at: this.#tick() };
@@ -52,7 +52,7 @@ export class Invented {
     while (this.tally.interactions < interactions) yield this.#next();
   }
 
-  *#openRoom(i: number): Generator<HeardEvent> {
+  *#openRoom(i: number): Generator<ConsumedEvent> {
     const owner_id = this.#chance(0.1) ? null : this.#user();
     const is_favorites = i % 10 === 9;
     const room = { ...placeOf(i), at: this.#tick() };
@@ -62,7 +62,7 @@ export class Invented {
     yield this.#edit(songsAdded, i, owner_id, songs);
   }
 
-  #next(): HeardEvent {
+  #next(): ConsumedEvent {
     const kind = this.#choices.next();
     const room = this.#below(this.#size.rooms);
     const user_id = this.#user();
@@ -79,7 +79,7 @@ export class Invented {
     return this.#event(songPlayed, { ...place, ...song });
   }
 
-  #page(): HeardEvent {
+  #page(): ConsumedEvent {
     const acts = Array.from({ length: 1 + this.#below(100) }, (): ListenerAct => {
       const user_id = this.#user();
       const place = { ...placeOf(this.#below(this.#size.rooms)), user_id, at: this.#tick() };
@@ -102,7 +102,7 @@ export class Invented {
     return this.#event(listenersActed, { acts, visitor_joins });
   }
 
-  #edit(type: typeof songsAdded, room: number, user_id: string | null, songs: SongName[]): HeardEvent {
+  #edit(type: typeof songsAdded, room: number, user_id: string | null, songs: SongName[]): ConsumedEvent {
     const is_favorites = room % 10 === 9;
     const edit = { ...placeOf(room), user_id, is_favorites, songs, at: this.#tick() };
     const arrival = is_favorites ? "favorite_song" : "add_song";
@@ -111,7 +111,7 @@ export class Invented {
     return this.#event(type, edit);
   }
 
-  #event<T extends object>(type: EventType<T>, payload: T): HeardEvent {
+  #event<T extends object>(type: EventType<T>, payload: T): ConsumedEvent {
     const id = uuid(this.#below(2 ** 32), this.tally.events++);
     return { id, subject: type.subject, payload };
   }

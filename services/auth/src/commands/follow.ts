@@ -6,14 +6,14 @@ import type { Deps } from "../ports.ts";
 /** Limit of followed accounts per person. */
 const maxFollowing = 2000;
 
-interface Wish {
+interface Input {
   followerId: string;
   username: string;
   isFollowing: boolean;
 }
 
 /** Follows or unfollows an account; idempotent. */
-export async function setFollow({ db }: Deps, { followerId, username, isFollowing }: Wish): Promise<void> {
+export async function setFollow({ db }: Deps, { followerId, username, isFollowing }: Input): Promise<void> {
   const followee = await db.user.findUnique({ where: { folded: foldName(username) } });
   if (!followee) throw notFound(`There is no account named ${username}.`, "user_not_found");
   const pair = { followerId, followeeId: followee.id };

@@ -8,19 +8,19 @@ import type { Deps } from "../ports.ts";
 import { openSession } from "../sessions.ts";
 import { nameColumns } from "../username-keys.ts";
 
-interface Wish {
+interface Input {
   username: string;
   email: string;
   password: string;
 }
 
 /** Creates an account and opens its first session. */
-export async function register(deps: Deps, wish: Wish): Promise<{ user: User; token: string }> {
+export async function register(deps: Deps, input: Input): Promise<{ user: User; token: string }> {
   const { db, clock, ids } = deps;
-  const username = parseUsername(wish.username);
-  const { email, folded: emailFolded } = parseEmail(wish.email);
-  checkPassword(wish.password);
-  const passwordHash = await hashPassword(wish.password);
+  const username = parseUsername(input.username);
+  const { email, folded: emailFolded } = parseEmail(input.email);
+  checkPassword(input.password);
+  const passwordHash = await hashPassword(input.password);
   const id = ids.uuid();
   const account = { id, ...nameColumns(username), email, emailFolded, passwordHash };
   const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });

@@ -4,7 +4,7 @@ import type { Deps } from "../ports.ts";
 import { findSession, isLive } from "../sessions.ts";
 
 /** TTL of a ticket, in ms. */
-const ticketLife = 30_000;
+const ticketTtl = 30_000;
 const bearer = z.object({ sessionId: z.string(), userId: z.string(), username: z.string() });
 export type TicketBearer = z.infer<typeof bearer>;
 
@@ -14,8 +14,8 @@ export async function issueSocketTicket(deps: Deps, token: string) {
   const { id, user } = await findSession(deps, token);
   const ticket = deps.ids.token();
   const named: TicketBearer = { sessionId: id, userId: user.id, username: user.username };
-  await deps.cache.set(key(ticket), JSON.stringify(named), ticketLife);
-  return { ticket, expiresAt: new Date(deps.clock.now() + ticketLife) };
+  await deps.cache.set(key(ticket), JSON.stringify(named), ticketTtl);
+  return { ticket, expiresAt: new Date(deps.clock.now() + ticketTtl) };
 }
 
 /** Redeems a ticket: valid once, and only while the session that requested it is. Throws `ticket_dead`. */

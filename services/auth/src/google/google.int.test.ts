@@ -47,10 +47,10 @@ describe("whom Google vouches for", () => {
     const again = await signIn(await server.sign({ ...grace, email: "new@example.org", name: "Other" }));
     expect(again.account).toEqual(first.account);
     expect(again.token).not.toBe(first.token);
-    const told = (await db.outbox.findMany()).filter(({ payload }) =>
+    const published = (await db.outbox.findMany()).filter(({ payload }) =>
       JSON.stringify(payload).includes(String(first.account?.id)),
     );
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
   });
 
   test("an address that passed on to somebody else opens an account of theirs, not of whoever had it", async () => {
@@ -98,18 +98,18 @@ describe("whom Google vouches for", () => {
 describe("an address alone opens nobody's account", () => {
   test("a password account with the same address stays its own; the new one has no address here", async () => {
     const email = `victim${++n}@example.org`;
-    const wish = { username: `victim${n}`, email, password: "correct horse" };
-    const victim = await register(deps(), wish);
+    const input = { username: `victim${n}`, email, password: "correct horse" };
+    const victim = await register(deps(), input);
     const { account } = await signIn(await credentialOf({ email }));
     expect(account?.id).not.toBe(victim.user.id);
     expect(account?.email).toBe("");
-    expect((await logIn(deps(), { ...wish, address: "::1" })).user.id).toBe(victim.user.id);
+    expect((await logIn(deps(), { ...input, address: "::1" })).user.id).toBe(victim.user.id);
   });
 
   test("an account whose address was verified is the person's own", async () => {
     const email = `proved${++n}@example.org`;
-    const wish = { username: `proved${n}`, email, password: "correct horse" };
-    const { user } = await register(deps(), wish);
+    const input = { username: `proved${n}`, email, password: "correct horse" };
+    const { user } = await register(deps(), input);
     await db.user.update({ where: { id: user.id }, data: { emailVerified: true } });
     const unproved = await signIn(await credentialOf({ email, email_verified: false }));
     expect(unproved.account?.id).not.toBe(user.id);
@@ -123,7 +123,7 @@ describe("what Google does not vouch for", () => {
   test.each<[string, Claims]>([
     ["another client's token", { aud: "somebody-else" }],
     ["another issuer's", { iss: "https://evil.example" }],
-    ["one that has expired", { life: -60 }],
+    ["one that has expired", { ttlSeconds: -60 }],
     ["one without a sub", { sub: undefined }],
   ])("%s", async (_what, claims) => {
     await expect(signIn(await credentialOf(claims))).rejects.toMatchObject(refused);

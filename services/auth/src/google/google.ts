@@ -40,14 +40,14 @@ const claims = z.object({
 const tokens = z.object({ id_token: z.string() });
 
 const failed = () => unauthenticated("Google authentication failed", "google_failed");
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Google, or a server with the same API. */
 export function googleAt(
   { clientId, clientSecret, certsUrl, tokenUrl }: GoogleSettings,
   clock: Clock,
 ): Google {
-  const keys = createRemoteJWKSet(new URL(certsUrl), { timeoutDuration: patience });
+  const keys = createRemoteJWKSet(new URL(certsUrl), { timeoutDuration: timeoutMs });
 
   async function verify(idToken: string): Promise<GooglePerson> {
     const { payload } = await jwtVerify(idToken, keys, {
@@ -74,7 +74,7 @@ export function googleAt(
       ...{ code, redirect_uri: redirectUri, code_verifier: codeVerifier },
     });
     const answer = await fetch(tokenUrl, {
-      ...{ method: "POST", body, redirect: "error", signal: AbortSignal.timeout(patience) },
+      ...{ method: "POST", body, redirect: "error", signal: AbortSignal.timeout(timeoutMs) },
     }).catch(() => {
       throw unavailable();
     });

@@ -2,7 +2,7 @@ import type { Ids } from "@tutti/service-kit";
 import { parseUsername } from "../account.ts";
 import type { GooglePerson } from "./google.ts";
 
-const longest = 32;
+const maxLength = 32;
 
 /** Sanitizes a name to a username: letters and digits, runs of anything else as one underscore. */
 const bare = (text: string): string =>
@@ -24,12 +24,12 @@ export function* usernamesFor(
   { email, name }: Pick<GooglePerson, "email" | "name">,
   ids: Ids,
 ): Generator<string> {
-  const wishes = [name, email?.split("@")[0] ?? ""].map(bare).filter(isUsername);
-  yield* wishes;
-  const stem = wishes[0] ?? "listener";
+  const candidates = [name, email?.split("@")[0] ?? ""].map(bare).filter(isUsername);
+  yield* candidates;
+  const stem = candidates[0] ?? "listener";
   for (let i = 0; i < 20; i++) {
     const digits = ids.uuid().replace(/\D/g, "").slice(-5);
-    const wish = `${[...stem].slice(0, longest - 6).join("")}_${digits}`;
-    if (isUsername(wish)) yield wish;
+    const candidate = `${[...stem].slice(0, maxLength - 6).join("")}_${digits}`;
+    if (isUsername(candidate)) yield candidate;
   }
 }

@@ -11,7 +11,7 @@ export interface Claims {
   readonly aud?: string;
   readonly iss?: string;
   /** Lifetime in seconds. */
-  readonly life?: number;
+  readonly ttlSeconds?: number;
 }
 
 /** Fake Google on loopback: the two endpoints that sign-in needs, with its own keys. */
@@ -22,7 +22,7 @@ export async function startGoogleServer(now: () => number) {
 
   /** `by: "stranger"`: signed with a key that is not Google's. */
   const sign = (
-    { aud = clientId, iss = "https://accounts.google.com", life = 3600, ...claims }: Claims,
+    { aud = clientId, iss = "https://accounts.google.com", ttlSeconds = 3600, ...claims }: Claims,
     by = "own",
   ) => {
     const at = Math.floor(now() / 1000);
@@ -31,7 +31,7 @@ export async function startGoogleServer(now: () => number) {
       .setIssuer(iss)
       .setAudience(aud)
       .setIssuedAt(at)
-      .setExpirationTime(at + life)
+      .setExpirationTime(at + ttlSeconds)
       .sign(by === "own" ? own.privateKey : stranger.privateKey);
   };
 

@@ -28,12 +28,12 @@ const suite = (url: string) => {
       const subject = `tutti.${name}.made`;
       const bus = await natsBus(url, createLogger("test", "silent"), { name });
       const raw = await connect({ servers: url });
-      const heard = Promise.withResolvers<string>();
-      const subscription = await bus.subscribe(name, subject, async ({ id }) => heard.resolve(id));
+      const received = Promise.withResolvers<string>();
+      const subscription = await bus.subscribe(name, subject, async ({ id }) => received.resolve(id));
       stray(raw, subject);
       await raw.flush();
       await bus.publish({ id: `${name}-1`, subject, payload: {}, requestId: "r" });
-      expect(await heard.promise).toBe(`${name}-1`);
+      expect(await received.promise).toBe(`${name}-1`);
       await subscription.stop();
       await raw.close();
       await bus.close();
@@ -47,13 +47,13 @@ const suite = (url: string) => {
     const [far, near] = await Promise.all(
       [wire.url, url].map((at) => natsBus(at, createLogger("test", "silent"), client)),
     );
-    const heard = Promise.withResolvers<string>();
+    const received = Promise.withResolvers<string>();
     wire.hold();
-    await far?.listen(topic, heard.resolve);
+    await far?.listen(topic, received.resolve);
     wire.carry();
-    const telling = setInterval(() => near?.broadcast(topic, "again"), 20);
-    expect(await heard.promise).toBe("again");
-    clearInterval(telling);
+    const broadcasting = setInterval(() => near?.broadcast(topic, "again"), 20);
+    expect(await received.promise).toBe("again");
+    clearInterval(broadcasting);
     await Promise.all([far?.close(), near?.close()]);
     await wire.cut();
   });

@@ -19,7 +19,7 @@ export const broadcastSubject = (topic: string): string => `broadcast.${topic}`;
 export const inboxOf = (client: string): string => `_INBOX.${client}`;
 
 /** How long a new subscription waits for the server to confirm it, in ms. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 interface Client {
   /** The client name that the server sees; also its inbox. */
@@ -101,7 +101,7 @@ export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000
       subscriptions.set(topic, subscription);
       // While disconnected there is nothing to receive; on reconnect the client resubscribes by itself.
       if (topics.add(topic, handle))
-        await Promise.race([connection.flush(), pause(patience, null, { ref: false })]).catch(
+        await Promise.race([connection.flush(), pause(timeoutMs, null, { ref: false })]).catch(
           (error: unknown) =>
             log.warn({ err: error, topic }, "not connected; the subscription starts on reconnect"),
         );

@@ -1,7 +1,7 @@
 import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from "@nats-io/jetstream";
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
-import { Waker } from "../platform/waker.ts";
+import { WakeSignal } from "../platform/wake-signal.ts";
 import type { Delivery } from "./bus.ts";
 import {
   durableName,
@@ -50,7 +50,7 @@ interface Parts {
 /** Delivers events to a group, and recovers when the stream is lost and recreated. */
 export class Follower {
   readonly #parts: Parts;
-  readonly #waker = new Waker();
+  readonly #wakeSignal = new WakeSignal();
   #messages: ConsumerMessages | null = null;
   #stopped = false;
   #loop = Promise.resolve();
@@ -71,7 +71,7 @@ export class Follower {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#waker.wake();
+    this.#wakeSignal.wake();
     this.begin();
     await this.#loop;
   }
@@ -92,9 +92,9 @@ export class Follower {
     while (!this.#stopped) {
       if (messages) for await (const message of messages) await this.#take(message);
       if (this.#stopped) return;
-      this.#waker.begin();
+      this.#wakeSignal.begin();
       messages = await this.#reopen();
-      if (!messages) await this.#waker.rest(pause);
+      if (!messages) await this.#wakeSignal.rest(pause);
     }
   }
 

@@ -4,7 +4,7 @@ import { createPool } from "../database/pool.ts";
 import { retryAtStart } from "../database/startup.ts";
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
-import { Waker } from "../platform/waker.ts";
+import { WakeSignal } from "../platform/wake-signal.ts";
 import type { Bus, Delivery } from "./bus.ts";
 import { Listeners } from "./listeners.ts";
 import { logRedelivery, redeliveryDelay } from "./redelivery.ts";
@@ -66,9 +66,9 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
   const pool = createPool(url, { max: 4, log });
   await retryAtStart(() => pool.query(schema), { log });
   const topics = new Listeners();
-  const wakers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const wakeAll = () => {
-    for (const wake of wakers) wake();
+    for (const wake of listeners) wake();
   };
   const listening = await listenTo(url, ["tutti_bus", "tutti_broadcast"], log, {
     // Notifications sent while disconnected are lost, so every subscription checks.
@@ -141,26 +141,26 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
           await client.query(registerSql, [group, subject]);
         });
       await retryAtStart(register, { log });
-      const waker = new Waker();
+      const wakeSignal = new WakeSignal();
       const state = { stopped: false };
-      const wake = () => waker.wake();
-      wakers.add(wake);
+      const wake = () => wakeSignal.wake();
+      listeners.add(wake);
       const loop = (async () => {
         while (!state.stopped) {
-          waker.begin();
+          wakeSignal.begin();
           const handled = await drain(group, subject, handle).catch((error: unknown) => {
             if (!state.stopped)
               log.warn({ err: error, group }, "reading events from the bus failed; retrying");
             return 0;
           });
           // Redeliveries fall due without a notification.
-          if (handled === 0 && !state.stopped) await waker.rest(1000);
+          if (handled === 0 && !state.stopped) await wakeSignal.rest(1000);
         }
       })();
       return {
         stop: async () => {
           state.stopped = true;
-          wakers.delete(wake);
+          listeners.delete(wake);
           wake();
           await loop;
         },

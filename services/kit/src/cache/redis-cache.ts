@@ -28,7 +28,7 @@ const unwrap = (stored: string) => {
   return { expires: Number(stored.slice(0, colon)), value: stored.slice(colon + 1) };
 };
 
-interface Patience {
+interface Timeouts {
   /** Delay between a reply to a ping and the next ping, in ms. */
   readonly ping: number;
   /** Time without a reply after which the connection is dropped, in ms. */
@@ -40,7 +40,7 @@ export async function redisCache(
   url: string,
   log: Logger,
   clock: Clock,
-  { ping, silence }: Patience = { ping: 1000, silence: 3000 },
+  { ping, silence }: Timeouts = { ping: 1000, silence: 3000 },
 ): Promise<Cache> {
   const client = createClient({
     url,

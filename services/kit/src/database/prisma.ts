@@ -10,5 +10,5 @@ export const prismaAdapter = (url: string, schema: string, log: Logger, max = 6)
   new PrismaPg(createPool(url, { max, log }), { schema, disposeExternalPool: true });
 
 /** The same for work that lifts its statement timeouts: one connection, without the silence timeout. */
-export const patientPrismaAdapter = (url: string, schema: string, log: Logger): PrismaPg =>
+export const longRunningPrismaAdapter = (url: string, schema: string, log: Logger): PrismaPg =>
   new PrismaPg(createPool(url, { max: 1, log, silence: 0 }), { schema, disposeExternalPool: true });

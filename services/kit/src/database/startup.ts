@@ -6,7 +6,7 @@ import { isDatabaseAway } from "./failures.ts";
 
 /** How long a starting process retries, in ms. */
 const deadline = 60_000;
-const delays = { first: 200, longest: 5000 } as const;
+const delays = { first: 200, max: 5000 } as const;
 
 interface Options {
   readonly log?: Logger | undefined;
@@ -23,7 +23,7 @@ export async function retryAtStart<T>(
   { log, clock = systemClock }: Options = {},
 ): Promise<T> {
   const began = clock.now();
-  for (let delay: number = delays.first; ; delay = Math.min(2 * delay, delays.longest)) {
+  for (let delay: number = delays.first; ; delay = Math.min(2 * delay, delays.max)) {
     try {
       return await work();
     } catch (error) {

@@ -125,11 +125,11 @@ function unary(
       (error: unknown) => {
         const refused = toStatus(error);
         end({ code: String(refused.code) });
-        const told = { err: error, method: name };
-        if (refused.code === 13) runInContext(context, () => log.error(told, "a call failed"));
+        const details = { err: error, method: name };
+        if (refused.code === 13) runInContext(context, () => log.error(details, "a call failed"));
         // Logged because some causes, such as a full disk, last until a person acts.
         else if (!(error instanceof ProductError))
-          runInContext(context, () => log.warn(told, "a call failed: its database is unavailable"));
+          runInContext(context, () => log.warn(details, "a call failed: its database is unavailable"));
         answer(refused);
       },
     );

@@ -4,7 +4,7 @@ import { listenTo } from "../database/listen.ts";
 import { createPool } from "../database/pool.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Running } from "../platform/platform.ts";
-import { Waker } from "../platform/waker.ts";
+import { WakeSignal } from "../platform/wake-signal.ts";
 
 interface Row {
   seq: string;
@@ -27,12 +27,12 @@ const clockSlack = 60_000;
 export async function startRelay(url: string, schema: string, bus: Bus, log: Logger): Promise<Running> {
   const pool = createPool(url, { max: 1, log });
   const table = `${pg.escapeIdentifier(schema)}.outbox`;
-  const waker = new Waker();
+  const wakeSignal = new WakeSignal();
   const state = { stopped: false };
   const listening = await listenTo(url, ["outbox"], log, {
-    onConnected: () => waker.wake(),
+    onConnected: () => wakeSignal.wake(),
     onNotification: (_channel, payload) => {
-      if (payload === schema) waker.wake();
+      if (payload === schema) wakeSignal.wake();
     },
   });
 
@@ -94,7 +94,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
 
   const loop = (async () => {
     while (!state.stopped) {
-      waker.begin();
+      wakeSignal.begin();
       const count = await renew()
         .then(relayed)
         .catch((error: unknown) => {
@@ -102,14 +102,14 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
           if (!state.stopped) log.warn({ err: error, schema }, "publishing from the outbox failed; retrying");
           return 0;
         });
-      if (count === 0 && !state.stopped) await waker.rest(1000);
+      if (count === 0 && !state.stopped) await wakeSignal.rest(1000);
     }
   })();
 
   return {
     stop: async () => {
       state.stopped = true;
-      waker.wake();
+      wakeSignal.wake();
       await loop;
       await listening.stop();
       await pool.end();

@@ -8,22 +8,22 @@ export interface ManualClock extends Clock {
 /** A clock that only `advance` moves. Starts at 1,000,000 ms. */
 export function manualClock(start = 1_000_000): ManualClock {
   let now = start;
-  let alarms: { at: number; run: () => void }[] = [];
+  let timers: { at: number; run: () => void }[] = [];
   return {
     now: () => now,
     after: (ms, run) => {
-      const alarm = { at: now + ms, run };
-      alarms.push(alarm);
+      const timer = { at: now + ms, run };
+      timers.push(timer);
       return () => {
-        alarms = alarms.filter((a) => a !== alarm);
+        timers = timers.filter((a) => a !== timer);
       };
     },
     advance: (ms) => {
       const end = now + ms;
       for (;;) {
-        const next = alarms.filter((a) => a.at <= end).sort((a, b) => a.at - b.at)[0];
+        const next = timers.filter((a) => a.at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
-        alarms = alarms.filter((a) => a !== next);
+        timers = timers.filter((a) => a !== next);
         now = Math.max(now, next.at);
         next.run();
       }

@@ -1,7 +1,7 @@
 import confusables from "unicode-confusables";
 
 /** The mapping is not idempotent: a target may compose with a mark that follows it. In practice 3 rounds suffice. */
-const maxRounds = 8;
+const maxPasses = 8;
 
 /** One pass of the confusables over composed, then decomposed characters: the data lists both forms. */
 function mapOnce(text: string): string {
@@ -17,7 +17,7 @@ function mapOnce(text: string): string {
  */
 export function skeleton(text: string): string {
   let drawn = text;
-  for (let round = 0; round < maxRounds; round++) {
+  for (let round = 0; round < maxPasses; round++) {
     const next = mapOnce(drawn);
     if (next === drawn) break;
     drawn = next;

@@ -5,7 +5,7 @@ import type { Running } from "../platform/platform.ts";
 import { traceIdOf } from "./trace-id.ts";
 
 /** How long shutdown waits for the last spans to be exported, in ms. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 /**
  * Exports this process's spans to `endpoint` (OTLP over HTTP) under the name `service`. Without an endpoint tracing is
@@ -46,7 +46,7 @@ export async function startTracing(
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   return {
     stop: async () => {
-      await Promise.race([provider.shutdown().catch(() => {}), pause(patience, undefined, { ref: false })]);
+      await Promise.race([provider.shutdown().catch(() => {}), pause(timeoutMs, undefined, { ref: false })]);
       for (const part of [trace, context, propagation]) part.disable();
     },
   };

@@ -1,13 +1,13 @@
 import { verdictReached } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
-import { patience } from "../judge/deadline.ts";
+import { judgeTimeoutMs } from "../judge/deadline.ts";
 import type { Judge, Judgement } from "../judge/judgement.ts";
 import type { Deps } from "../ports.ts";
 import { type Request, requestSchema } from "../request.ts";
 import { readSettings } from "./settings.ts";
 
 /** Lease of a claimed request in ms; after it the worker is considered crashed. */
-const claimLife = patience + 4000;
+const claimTtl = judgeTimeoutMs + 4000;
 
 interface Row {
   request: unknown;
@@ -16,7 +16,7 @@ interface Row {
 /** Claims the oldest pending request; others cannot claim it until the lease expires. Null if there is none. */
 export async function claimRequest({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Request | null> {
   const now = new Date(clock.now());
-  const dead = new Date(clock.now() - claimLife);
+  const dead = new Date(clock.now() - claimTtl);
   const [row] = await db.$queryRaw<Row[]>`
     update moderation.decisions set claimed_at = ${now}
     where request_id = (
@@ -40,8 +40,15 @@ const conclude = ({ db, clock }: Pick<Deps, "db" | "clock">, request: Request, j
     });
     if (count === 0) return;
     const { room_id, request_id } = request;
-    const told = { room_id, request_id, verdict, reason: reasoning, provider, at: Math.round(clock.now()) };
-    await tx.outbox.create({ data: outboxRow(verdictReached, told) });
+    const payload = {
+      room_id,
+      request_id,
+      verdict,
+      reason: reasoning,
+      provider,
+      at: Math.round(clock.now()),
+    };
+    await tx.outbox.create({ data: outboxRow(verdictReached, payload) });
   });
 
 /** Asks the judge and stores its verdict. */

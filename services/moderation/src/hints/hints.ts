@@ -11,7 +11,7 @@ export interface Hints {
   readonly suggestedEnergyLevels: string[];
 }
 
-const most = { genres: 3, moods: 4 };
+const maxHints = { genres: 3, moods: 4 };
 
 /** The most frequent words, ties in order of occurrence. */
 function commonest(words: readonly string[], count: number): string[] {
@@ -71,13 +71,13 @@ export function hintsFor(room: RoomFacts, allFacts: readonly SongFacts[]): Hints
       ...own,
       ...commonest(
         facts.flatMap((song) => song.genres),
-        most.genres,
+        maxHints.genres,
       ),
     ]),
   ].filter((genre) => !refusesGenre(genre));
   const moods = commonest(
     facts.flatMap((song) => song.moods).filter((mood) => !refusesMood(mood)),
-    most.moods,
+    maxHints.moods,
   );
   const present = new Set<string>(facts.map((song) => levelOf(song.energy)));
   for (const level of refused.energies) present.delete(level);

@@ -20,9 +20,9 @@ interface Parts {
 
 /** Composes the deployment's judge, with guards and a deadline. */
 export function composeJudge({ compare, model, hasLeft, clock, log }: Parts): Judge {
-  const told = (error: unknown) => log.warn({ err: error }, "a judge failed");
-  const rules = withDeadline(rulesJudge(compare), "rules", clock, told);
+  const logFailure = (error: unknown) => log.warn({ err: error }, "a judge failed");
+  const rules = withDeadline(rulesJudge(compare), "rules", clock, logFailure);
   if (!model) return rules;
   const careful = identified(guarded(withCircuit(openaiJudge(model))), compare, log);
-  return withAllowance(withDeadline(careful, "openai", clock, told), rules, hasLeft);
+  return withAllowance(withDeadline(careful, "openai", clock, logFailure), rules, hasLeft);
 }

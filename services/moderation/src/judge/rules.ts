@@ -44,14 +44,15 @@ export const attributesOf = ({ genres, moods, energy, year, language }: SongFact
   ...(language ? [`language: ${languageName(language)}`] : []),
 ];
 
-const told = ({ kind, wanted, found }: Aspect) => `${kind} is ${found || "unknown"}, asked for: ${wanted}`;
+const describeAspect = ({ kind, wanted, found }: Aspect) =>
+  `${kind} is ${found || "unknown"}, asked for: ${wanted}`;
 
 function reason(aspects: readonly Aspect[]): string {
   const refused = aspects.filter((aspect) => aspect.isRefused);
-  if (refused.length > 0) return `The criteria rule it out: ${refused.map(told).join("; ")}.`;
+  if (refused.length > 0) return `The criteria rule it out: ${refused.map(describeAspect).join("; ")}.`;
   const missed = aspects.filter((aspect) => aspect.fit < 0.5);
-  if (missed.length > 0) return `It misses some of the criteria: ${missed.map(told).join("; ")}.`;
-  return `It fits the criteria: ${aspects.map(told).join("; ")}.`;
+  if (missed.length > 0) return `It misses some of the criteria: ${missed.map(describeAspect).join("; ")}.`;
+  return `It fits the criteria: ${aspects.map(describeAspect).join("; ")}.`;
 }
 
 /** The room's own description, used if the criteria contain nothing to compare. */

@@ -9,13 +9,13 @@ export function talksToModerator(text: string): boolean {
   return !isPlainName(plain) || readings(plain).some((reading) => moderatorWords.test(reading));
 }
 
-const longest = { characters: 100, words: 14 };
+const max = { characters: 100, words: 14 };
 
 /**
  * Whether the text looks like a title: letters, digits, spaces and usual punctuation; no code, no markup, no long text.
  */
 function isPlainName(text: string): boolean {
-  if ([...text].length > longest.characters || text.split(/\s+/).length > longest.words) return false;
+  if ([...text].length > max.characters || text.split(/\s+/).length > max.words) return false;
   if (!/^[\p{L}\p{M}\p{N}\s'’‘"“”«»&.,!?¿¡()（）「」『』《》\-–—/+#:：·・、，。！？…*°~★♥]*$/u.test(text))
     return false;
   // A long run of letters and digits is encoded text.

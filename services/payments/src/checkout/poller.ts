@@ -1,10 +1,10 @@
-import { type Logger, type Running, startRounds } from "@tutti/service-kit";
+import { type Logger, type Running, startInterval } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import type { MoneyBack } from "./provider.ts";
 import { settle, settleRefund } from "./settle.ts";
 
 /** How long to wait for the provider's webhook before a checkout is polled, in ms. */
-export const patienceMs = 60_000;
+export const firstLookDelayMs = 60_000;
 
 const batch = 50;
 const day = 86_400_000;
@@ -53,16 +53,16 @@ export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promis
 
 /** Settles refunds and lost disputes that no webhook reported. */
 async function settleMoneyBack(deps: Deps, found: AsyncIterable<MoneyBack>): Promise<void> {
-  const untold = new Map<string, string>();
-  for await (const { id, chargeId } of found) untold.set(id, chargeId);
-  const known = await deps.db.providerEvent.findMany({ where: { id: { in: [...untold.keys()] } } });
-  for (const { id } of known) untold.delete(id);
-  for (const [id, chargeId] of untold) await settleRefund(deps, chargeId, { id, type: "refund" });
+  const unseen = new Map<string, string>();
+  for await (const { id, chargeId } of found) unseen.set(id, chargeId);
+  const known = await deps.db.providerEvent.findMany({ where: { id: { in: [...unseen.keys()] } } });
+  for (const { id } of known) unseen.delete(id);
+  for (const [id, chargeId] of unseen) await settleRefund(deps, chargeId, { id, type: "refund" });
 }
 
 /** Polls the provider every `everyMs` for orders that have been open for a minute. */
 export const startPoller = (deps: Deps, log: Logger, everyMs: number): Running =>
-  startRounds({
+  startInterval({
     ...{ everyMs, clock: deps.clock, log, failure: "polling checkouts failed; retrying" },
     work: () => pollOnce(deps, log, everyMs),
   });

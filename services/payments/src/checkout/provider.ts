@@ -1,5 +1,5 @@
 /** Input for a checkout at the payment provider. */
-export interface CheckoutWish {
+export interface CheckoutInput {
   /** Also the idempotency key of the call. */
   readonly orderId: string;
   readonly userId: string;
@@ -54,12 +54,12 @@ export interface MoneyBack {
 }
 
 /** The event that reported a change; null if it was found by polling. */
-export type Told = Pick<ProviderEvent, "id" | "type"> | null;
+export type EventSource = Pick<ProviderEvent, "id" | "type"> | null;
 
 /** A payment provider. */
 export interface PaymentProvider {
   readonly name: "stripe" | "practice";
-  open(wish: CheckoutWish): Promise<{ readonly sessionId: string; readonly url: string }>;
+  open(input: CheckoutInput): Promise<{ readonly sessionId: string; readonly url: string }>;
   find(sessionId: string): Promise<CheckoutSession | null>;
   findByPayment(paymentId: string): Promise<CheckoutSession | null>;
   /** Expires an open checkout; a no-op for any other. */

@@ -14,7 +14,7 @@ export interface StripeAccess {
 /** Timeout of a call, in ms; two attempts fit into the time that a buyer waits. */
 const timeout = 4000;
 /** Maximum duration of a dispute, in seconds; most take 60 to 75 days. */
-const disputeLife = 120 * 86_400;
+const disputeWindow = 120 * 86_400;
 
 function clientOf({ secretKey, apiBase }: StripeAccess): Stripe {
   const base = apiBase === undefined ? null : new URL(apiBase);
@@ -98,29 +98,29 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
   };
   return {
     name: "stripe",
-    open: async (wish) => {
+    open: async (input) => {
       const session = await sessions.create(
         {
           mode: "payment",
-          client_reference_id: wish.userId,
-          metadata: { order_id: wish.orderId },
-          payment_intent_data: { metadata: { order_id: wish.orderId } },
+          client_reference_id: input.userId,
+          metadata: { order_id: input.orderId },
+          payment_intent_data: { metadata: { order_id: input.orderId } },
           line_items: [
             {
               quantity: 1,
               price_data: {
-                currency: wish.currency,
-                unit_amount: wish.cents,
-                product_data: { name: wish.name, description: wish.description },
+                currency: input.currency,
+                unit_amount: input.cents,
+                product_data: { name: input.name, description: input.description },
               },
             },
           ],
-          ...(wish.notice === null ? {} : { custom_text: { submit: { message: wish.notice } } }),
-          success_url: wish.successUrl,
-          cancel_url: wish.cancelUrl,
-          expires_at: Math.round(wish.expiresAt.getTime() / 1000),
+          ...(input.notice === null ? {} : { custom_text: { submit: { message: input.notice } } }),
+          success_url: input.successUrl,
+          cancel_url: input.cancelUrl,
+          expires_at: Math.round(input.expiresAt.getTime() / 1000),
         },
-        { idempotencyKey: wish.orderId },
+        { idempotencyKey: input.orderId },
       );
       if (!session.url) throw new Error("Stripe returned a checkout session without a URL.");
       return { sessionId: session.id, url: session.url };
@@ -158,7 +158,7 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
       }
     },
     lostDisputesSince: async function* (from) {
-      const created = { gte: secondsOf(from) - disputeLife };
+      const created = { gte: secondsOf(from) - disputeWindow };
       for await (const { id, charge, status } of stripe.disputes.list({ created, limit: 100 }))
         if (status === "lost") yield { id, chargeId: idOf(charge) };
     },

@@ -5,14 +5,14 @@ import type { Deps } from "../ports.ts";
 import { isCouponLeft } from "./own-coupon.ts";
 
 const minute = 60_000;
-const mostTries = 20;
+const maxTries = 20;
 
 /** A code's discount for this person, in percent: 0 if it is unknown, or the person has paid with it. */
 export async function checkCoupon(deps: Deps, { userId }: Caller, code: string): Promise<number> {
   const { cache, coupons } = deps;
   // Counted before the look-up, so that concurrent guesses do not bypass the limit.
   const tries = await cache.increment(`payments:coupon-tries:${userId}`, minute);
-  if (tries > mostTries)
+  if (tries > maxTries)
     throw tooMany("Too many coupon codes. Please try again in a minute.", 60, "too_many_coupons");
   const coupon = normalCode(code);
   const percent = coupons.get(coupon);

@@ -1,7 +1,7 @@
 import { conflict, ProductError } from "@tutti/proto/errors";
 import { type Caller, violatedIndex } from "@tutti/service-kit";
 import { type CoinPackage, currency, findPackage } from "../catalogue.ts";
-import { patienceMs } from "../checkout/poller.ts";
+import { firstLookDelayMs } from "../checkout/poller.ts";
 import { discounted, normalCode } from "../coupon.ts";
 import type { Deps } from "../ports.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { freeOwnCoupon, isCouponLeft } from "./own-coupon.ts";
 import { readAccount } from "./read-account.ts";
 
-interface Wish {
+interface Input {
   readonly packageId: string;
   /** As shown to the buyer. */
   readonly coins: number;
@@ -34,13 +34,17 @@ const couponNotice =
   "A coupon is good once for each card or account. One that has used it before pays the same and gets as many coins " +
   "as that buys at the full price.";
 
-function priceOf({ coupons }: Deps, pack: CoinPackage, wish: Wish): { coupon: string | null; cents: number } {
-  const coupon = normalCode(wish.couponCode) || null;
+function priceOf(
+  { coupons }: Deps,
+  pack: CoinPackage,
+  input: Input,
+): { coupon: string | null; cents: number } {
+  const coupon = normalCode(input.couponCode) || null;
   const percent = coupon === null ? 0 : coupons.get(coupon);
   if (percent === undefined) throw couponInvalid();
   const cents = coupon === null ? pack.cents : discounted(pack.cents, percent);
-  const wasShown = wish.cents === pack.cents || wish.cents === cents;
-  if (!wasShown || wish.coins !== pack.coins)
+  const wasShown = input.cents === pack.cents || input.cents === cents;
+  if (!wasShown || input.coins !== pack.coins)
     throw conflict("The price has changed. Please look again.", "price_changed", {
       coins: pack.coins,
       price: (cents / 100).toFixed(2),
@@ -52,13 +56,13 @@ function priceOf({ coupons }: Deps, pack: CoinPackage, wish: Wish): { coupon: st
  * Opens a checkout at the server's own price and returns its URL. The coupon is reserved until the checkout ends, or
  * until the same person opens another one with it.
  */
-export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Promise<string> {
+export async function createCheckout(deps: Deps, caller: Caller, input: Input): Promise<string> {
   const { userId } = caller;
   const { db, provider, clock, ids, ledger, log } = deps;
   if (!provider) throw purchasesClosed();
-  const pack = findPackage(wish.packageId);
+  const pack = findPackage(input.packageId);
   if (!pack) throw packageUnknown();
-  const { coupon, cents } = priceOf(deps, pack, wish);
+  const { coupon, cents } = priceOf(deps, pack, input);
   await readAccount(deps, userId);
   if (coupon !== null) await freeOwnCoupon(deps, caller, coupon);
   const id = ids.uuid();
@@ -66,7 +70,7 @@ export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Pr
   const order = {
     ...{ id, userId, packageId: pack.id, packageName: pack.name, coins: BigInt(pack.coins) },
     ...{ amountCents: cents, fullCents: pack.cents, currency, coupon, provider: provider.name },
-    ...{ createdAt: new Date(now), nextLookAt: new Date(now + patienceMs) },
+    ...{ createdAt: new Date(now), nextLookAt: new Date(now + firstLookDelayMs) },
   };
   await db
     .$transaction(async (tx) => {
@@ -83,8 +87,8 @@ export async function createCheckout(deps: Deps, caller: Caller, wish: Wish): Pr
       name: `${pack.name} – ${pack.coins} coins`,
       description: pack.description,
       notice: coupon === null ? null : couponNotice,
-      successUrl: `${wish.origin}/store?success=true&session_id={CHECKOUT_SESSION_ID}&coins=${pack.coins}`,
-      cancelUrl: `${wish.origin}/store?canceled=true&order=${id}`,
+      successUrl: `${input.origin}/store?success=true&session_id={CHECKOUT_SESSION_ID}&coins=${pack.coins}`,
+      cancelUrl: `${input.origin}/store?canceled=true&order=${id}`,
     });
     await db.order.update({ where: { id }, data: { sessionId } });
     return url;

@@ -21,11 +21,11 @@ export interface RingPart extends Ring {
 
 /** Fewer may be two friends. */
 const leastFeeders = 3;
-const mostHosts = 200;
-const mostRings = 50;
-const mostMembers = 100;
+const maxHosts = 200;
+const maxRings = 50;
+const maxMembers = 100;
 /** Limit of payer-host pairs that are searched for rings, those with the most coins. */
-const mostFlows = 50_000;
+const maxFlows = 50_000;
 
 /** Postgres returns 64-bit integers and their sums as text. */
 const count = z.string().transform(BigInt);
@@ -62,14 +62,14 @@ export async function listFedAccounts(
        from paid join payers using (user_id) group by host_id
        having count(*) filter (where feeds) >= $2 and 2 * sum(share) filter (where feeds) >= sum(share)
        order by fed desc, host_id limit $3`,
-      [days, leastFeeders, mostHosts],
+      [days, leastFeeders, maxHosts],
     ),
     pool.query(
       `${paid}
        select user_id as payer, host_id as host, coins from paid
        where user_id not in (select user_id from buyers) and host_id not in (select user_id from buyers)
        order by coins desc, user_id, host_id limit $2`,
-      [days, mostFlows],
+      [days, maxFlows],
     ),
   ]);
   return {
@@ -78,7 +78,7 @@ export async function listFedAccounts(
       return { hostId, ...found };
     }),
     rings: ringsOf(flows.rows.map((row) => flowRow.parse(row)))
-      .slice(0, mostRings)
-      .map(({ members, coins }) => ({ members: members.slice(0, mostMembers), size: members.length, coins })),
+      .slice(0, maxRings)
+      .map(({ members, coins }) => ({ members: members.slice(0, maxMembers), size: members.length, coins })),
   };
 }

@@ -5,14 +5,14 @@ import { refusal } from "../refusals.ts";
 import { learnRoom } from "../rooms.ts";
 
 /** Maximum TTL in seconds; a request is pending for a day at most. */
-const longest = 172_800;
+const maxTtlSeconds = 172_800;
 
 function check({ id, ttlSeconds }: Placing): void {
   // Ids chosen by users begin with `use:`, so that the two never collide.
   if (!/^(request|pin):[\w-]{1,64}$/.test(id))
     throw invalid("A hold's id is request:<id> or pin:<id>.", "hold_id_invalid");
-  if (ttlSeconds < 1 || ttlSeconds > longest)
-    throw invalid(`A hold lives 1 to ${longest} seconds.`, "ttl_invalid");
+  if (ttlSeconds < 1 || ttlSeconds > maxTtlSeconds)
+    throw invalid(`A hold lives 1 to ${maxTtlSeconds} seconds.`, "ttl_invalid");
 }
 
 const isPlaced = (answer: Placed | PlaceRefusal): answer is Placed => "hold" in answer;
@@ -21,17 +21,17 @@ const isPlaced = (answer: Placed | PlaceRefusal): answer is Placed => "hold" in 
  * Holds the room's current price of a request or a pin. Fetches a room, or opens an account, whose event has not
  * arrived yet.
  */
-export async function placeHold(deps: Deps, wish: Placing): Promise<Placed> {
-  check(wish);
+export async function placeHold(deps: Deps, input: Placing): Promise<Placed> {
+  check(input);
   const { ledger, welcomeCoins } = deps;
-  let answer = await ledger.place(wish);
+  let answer = await ledger.place(input);
   if (answer.outcome === "room_unknown") {
-    await learnRoom(deps, wish.roomId);
-    answer = await ledger.place(wish);
+    await learnRoom(deps, input.roomId);
+    answer = await ledger.place(input);
   }
   if (answer.outcome === "no_account") {
-    await ledger.welcome(wish.userId, welcomeCoins);
-    answer = await ledger.place(wish);
+    await ledger.welcome(input.userId, welcomeCoins);
+    answer = await ledger.place(input);
   }
   if (isPlaced(answer)) return answer;
   throw refusal(answer);

@@ -5,21 +5,21 @@ import type { Deps } from "../ports.ts";
 import { checkPrice, type Prices } from "../price.ts";
 import { knownRoom } from "../rooms.ts";
 
-interface Wish {
+interface Input {
   readonly roomId: string;
   readonly pinPrice?: number | undefined;
   readonly requestPrice?: number | undefined;
 }
 
 /** Sets a room's prices for its owner; publishes an event if they changed. */
-export async function setPrices(deps: Deps, caller: Caller, wish: Wish): Promise<Prices> {
+export async function setPrices(deps: Deps, caller: Caller, input: Input): Promise<Prices> {
   const { db, clock } = deps;
-  const { roomId } = wish;
+  const { roomId } = input;
   const room = await knownRoom(deps, roomId);
   requireOwner(room.ownerId, caller);
   const wanted = {
-    ...(wish.pinPrice === undefined ? {} : { pinPrice: checkPrice(wish.pinPrice) }),
-    ...(wish.requestPrice === undefined ? {} : { requestPrice: checkPrice(wish.requestPrice) }),
+    ...(input.pinPrice === undefined ? {} : { pinPrice: checkPrice(input.pinPrice) }),
+    ...(input.requestPrice === undefined ? {} : { requestPrice: checkPrice(input.requestPrice) }),
   };
   return db.$transaction(async (tx) => {
     // Row lock, so that a later change's event includes an earlier change.

@@ -4,7 +4,7 @@ import type { Placed, Refusal, Spent } from "../ledger/ledger.ts";
 import type { Deps } from "../ports.ts";
 import { refusal } from "../refusals.ts";
 
-interface Wish {
+interface Input {
   /** Idempotency key chosen by the user. */
   readonly operationId: string;
   readonly userId: string;
@@ -12,10 +12,10 @@ interface Wish {
   readonly feature: string;
 }
 
-const mostCoins = 1_000_000_000n;
+const maxCoins = 1_000_000_000n;
 
-function check({ operationId, coins, feature }: Wish): void {
-  if (coins < 1n || coins > mostCoins) throw invalid("Invalid coin amount", "coins_invalid");
+function check({ operationId, coins, feature }: Input): void {
+  if (coins < 1n || coins > maxCoins) throw invalid("Invalid coin amount", "coins_invalid");
   if (feature.length < 1 || feature.length > 64)
     throw invalid("A feature has 1 to 64 characters.", "feature_invalid");
   if (operationId.length < 1 || operationId.length > 128)
@@ -26,9 +26,9 @@ function check({ operationId, coins, feature }: Wish): void {
  * Spends coins on a feature. Coins for a request or a pin are only held, for 60 s, since the request itself is what
  * they pay for. Returns the remaining balance.
  */
-export async function useCoins({ ledger, welcomeCoins }: Deps, wish: Wish): Promise<bigint> {
-  check(wish);
-  const { operationId, userId, coins, feature } = wish;
+export async function useCoins({ ledger, welcomeCoins }: Deps, input: Input): Promise<bigint> {
+  check(input);
+  const { operationId, userId, coins, feature } = input;
   const id = `use:${userId}:${operationId}`;
   const attempt = (): Promise<Spent | Placed | Refusal> =>
     isPurpose(feature)

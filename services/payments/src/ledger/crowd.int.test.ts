@@ -30,12 +30,12 @@ test("a crowd on one account is served together: each pays, each is captured, th
   const { roomId, hostId } = await payments.room({ requestPrice: 3 });
   await payments.ledger.welcome(hostId, 1);
   const guest = await payments.person(1000);
-  const wishes = Array.from({ length: 100 }, () => requestIn(roomId, guest));
-  const placed = await Promise.all(wishes.map((wish) => payments.ledger.place(wish)));
+  const inputs = Array.from({ length: 100 }, () => requestIn(roomId, guest));
+  const placed = await Promise.all(inputs.map((input) => payments.ledger.place(input)));
   expect(new Set(placed.map(({ outcome }) => outcome))).toEqual(new Set(["held"]));
-  const captured = await Promise.all(wishes.map(({ id }) => payments.ledger.capture(id, half)));
+  const captured = await Promise.all(inputs.map(({ id }) => payments.ledger.capture(id, half)));
   expect(captured.map((end) => end.outcome !== "unknown" && end.hold)).toMatchObject(
-    wishes.map(({ id }) => ({ id, coins: 3n, hostCoins: 1n, state: "captured" })),
+    inputs.map(({ id }) => ({ id, coins: 3n, hostCoins: 1n, state: "captured" })),
   );
   expect([await payments.balance(guest), await payments.balance(hostId)]).toEqual([700n, 101n]);
   await expectSoundStatement(guest);
@@ -45,13 +45,13 @@ test("a crowd on one account is served together: each pays, each is captured, th
 test("in a crowd each pays what it was shown, or nothing", async () => {
   const { roomId } = await payments.room({ requestPrice: 3 });
   const guest = await payments.person(1000);
-  const wishes = Array.from({ length: 60 }, (_, i) => {
+  const inputs = Array.from({ length: 60 }, (_, i) => {
     const shown = i % 3;
     return { ...requestIn(roomId, guest), ...(shown === 0 ? {} : { shownPrice: shown + 1 }) };
   });
-  const placed = await Promise.all(wishes.map((wish) => payments.ledger.place(wish)));
+  const placed = await Promise.all(inputs.map((input) => payments.ledger.place(input)));
   expect(placed.map(({ outcome }) => outcome)).toEqual(
-    wishes.map(({ shownPrice }) => (shownPrice === 2 ? "price_changed" : "held")),
+    inputs.map(({ shownPrice }) => (shownPrice === 2 ? "price_changed" : "held")),
   );
   expect(await payments.balance(guest)).toBe(1000n - 3n * 40n);
 });
@@ -74,12 +74,12 @@ test("in a crowd each hears what holds for it alone", async () => {
   const twice = requestIn(roomId, rich);
   const known = requestIn(roomId, rich);
   await payments.ledger.place(known);
-  const wishes = [
+  const inputs = [
     ...[requestIn(roomId, rich), twice, twice, known, { ...known, userId: poor }],
     ...[requestIn(roomId, poor), requestIn(roomId, careful), requestIn(roomId, hostId)],
     ...[requestIn(nowhere, rich), requestIn(roomId, stranger), requestIn(roomId, rich)],
   ];
-  const answers = await Promise.all(wishes.map((wish) => payments.ledger.place(wish)));
+  const answers = await Promise.all(inputs.map((input) => payments.ledger.place(input)));
   expect(answers.map(({ outcome }) => outcome)).toEqual([
     ...["held", "held", "known", "known", "id_reused"],
     ...["too_few", "held_too_few", "host_is_free"],
@@ -92,9 +92,9 @@ test("in a crowd each hears what holds for it alone", async () => {
 test("captures of what was voided, set aside, captured or never placed are refused one by one", async () => {
   const { roomId } = await payments.room({ requestPrice: 10 });
   const guest = await payments.person(100);
-  const wishes = Array.from({ length: 3 }, () => requestIn(roomId, guest));
-  await Promise.all(wishes.map((wish) => payments.ledger.place(wish)));
-  const [open, voided, done] = wishes.map(({ id }) => id);
+  const inputs = Array.from({ length: 3 }, () => requestIn(roomId, guest));
+  await Promise.all(inputs.map((input) => payments.ledger.place(input)));
+  const [open, voided, done] = inputs.map(({ id }) => id);
   await payments.ledger.void(voided ?? "");
   await payments.ledger.capture(done ?? "", half);
   const aside = `use:${guest}:1`;
@@ -114,9 +114,9 @@ test("three who host and visit each other, all at once, lose and gain nothing bu
     const userId = people[i % 3] ?? "";
     const roomId = rooms[(i + 1 + (i % 2)) % 3]?.roomId ?? "";
     const purpose = purposes[(i % 5) % 3] ?? "pin_track";
-    const wish = { ...requestIn(roomId, userId), purpose };
-    await payments.ledger.place(wish);
-    const ends = [() => payments.ledger.capture(wish.id, half), () => payments.ledger.void(wish.id)];
+    const input = { ...requestIn(roomId, userId), purpose };
+    await payments.ledger.place(input);
+    const ends = [() => payments.ledger.capture(input.id, half), () => payments.ledger.void(input.id)];
     const both = i % 2 ? ends : ends.toReversed();
     const outcomes = (await Promise.all(both.map((end) => end()))).map(({ outcome }) => outcome);
     expect(outcomes).toContain("ended_otherwise");

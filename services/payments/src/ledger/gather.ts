@@ -11,7 +11,7 @@ interface Answerer<Q, A> {
   readonly idOf: (question: Q) => string;
 }
 
-const most = 64;
+const maxBatch = 64;
 
 /**
  * Batches the questions that arrive while earlier ones are in flight: no added latency when idle, and fewer round trips
@@ -40,8 +40,8 @@ export function gather<Q, A>({ many, one, idOf }: Answerer<Q, A>): (question: Q)
   async function work(): Promise<void> {
     busy = true;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const batch = waiting.slice(0, maxBatch);
+      waiting = waiting.slice(maxBatch);
       const [only] = batch;
       if (only && batch.length === 1) await askAlone(only);
       else await askTogether(batch);

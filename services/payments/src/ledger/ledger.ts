@@ -1,4 +1,4 @@
-import type { Told } from "../checkout/provider.ts";
+import type { EventSource } from "../checkout/provider.ts";
 import type { Hold, Purpose } from "../hold.ts";
 import type { Transfer } from "../transfer.ts";
 
@@ -72,7 +72,7 @@ export interface Payment {
   readonly method: string | null;
   readonly cents: number;
   readonly currency: string;
-  readonly told: Told;
+  readonly source: EventSource;
 }
 
 /** `mismatch`: the payment differs from the order in checkout, amount or currency. */
@@ -84,7 +84,7 @@ export interface Refunding {
   readonly orderId: string;
   /** Total refunded so far. */
   readonly cents: number;
-  readonly told: Told;
+  readonly source: EventSource;
 }
 
 /** Called with an account's balance after each change. */
@@ -113,9 +113,9 @@ export interface Ledger {
   welcome(userId: string, coins: number): Promise<void>;
   spend(spending: Spending): Promise<Spent | Refusal>;
   /** Holds coins for a minute for the person's next request or pin, in any room. */
-  setAside(wish: SettingAside): Promise<Placed | Refusal>;
+  setAside(input: SettingAside): Promise<Placed | Refusal>;
   /** Holds the room's price, unless a different one was shown. */
-  place(wish: Placing): Promise<Placed | PlaceRefusal>;
+  place(input: Placing): Promise<Placed | PlaceRefusal>;
   capture(holdId: string, terms: HostTerms): Promise<Ended>;
   void(holdId: string): Promise<Ended>;
   /** Voids at most `limit` holds that expired by `at`, by default the database's current time. */
@@ -123,11 +123,11 @@ export interface Ledger {
   /** Credits an order's coins to the buyer, once, if the payment matches the order. */
   credit(payment: Payment): Promise<Credited>;
   /** Expires an open order and frees its coupon; a no-op for any other. */
-  expire(orderId: string, told: Told): Promise<void>;
+  expire(orderId: string, source: EventSource): Promise<void>;
   /** Takes back the refunded part of an order's coins; those already spent become a debt. */
   refund(refunding: Refunding): Promise<void>;
   /** Records an event without effect as processed. */
-  note(told: Told): Promise<void>;
+  note(source: EventSource): Promise<void>;
   /** Newest first, older than `before`. */
   statement(userId: string, before: bigint | null, limit: number): Promise<StatementRow[]>;
 }

@@ -107,7 +107,7 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
   const ask = async (name: keyof typeof statements, values: unknown[]): Promise<Answer> =>
     answerRow.parse((await run(name, values)).rows[0]);
   /** Reports a changed balance to the listener. */
-  const tell = ({ person, balance }: Pick<Answer, "person" | "balance">) => {
+  const publish = ({ person, balance }: Pick<Answer, "person" | "balance">) => {
     if (person !== null && balance !== null) changed(person, balance);
   };
   const placed = (id: string, outcome: "held" | "known", answer: Answer) => ({
@@ -122,24 +122,24 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
       const answer = await ask("place", [id, userId, roomId, purpose, ttlSeconds, shownPrice ?? null]);
       // Coins set aside are returned even when they were too few.
       if (answer.outcome === "held" || answer.outcome === "held_too_few")
-        tell({ person: userId, balance: answer.balance });
+        publish({ person: userId, balance: answer.balance });
       if (answer.outcome !== "held" && answer.outcome !== "known") return placeRefusalOf(answer);
       return placed(id, answer.outcome, answer);
     },
-    many: async (wishes) => {
+    many: async (inputs) => {
       const { rows } = await run("placeMany", [
-        wishes.map(({ id }) => id),
-        wishes.map(({ userId }) => userId),
-        wishes.map(({ roomId }) => roomId),
-        wishes.map(({ purpose }) => purpose),
-        wishes.map(({ ttlSeconds }) => ttlSeconds),
-        wishes.map(({ shownPrice }) => shownPrice ?? null),
+        inputs.map(({ id }) => id),
+        inputs.map(({ userId }) => userId),
+        inputs.map(({ roomId }) => roomId),
+        inputs.map(({ purpose }) => purpose),
+        inputs.map(({ ttlSeconds }) => ttlSeconds),
+        inputs.map(({ shownPrice }) => shownPrice ?? null),
       ]);
-      const whose = new Map(wishes.map(({ id, userId }) => [id, userId]));
+      const whose = new Map(inputs.map(({ id, userId }) => [id, userId]));
       return new Map(
         rows.map((row) => {
           const answer = placedRow.parse(row);
-          tell({ person: whose.get(answer.id) ?? null, balance: answer.balance });
+          publish({ person: whose.get(answer.id) ?? null, balance: answer.balance });
           return placedHold(answer);
         }),
       );
@@ -149,7 +149,7 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
     idOf: ({ id }) => id,
     one: async ({ id, terms }) => {
       const answer = await ask("capture", [id, terms.percent, terms.giftsPerDay]);
-      tell(answer);
+      publish(answer);
       return endingOf(id, answer);
     },
     many: async (captures) => {
@@ -161,7 +161,7 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
       return new Map(
         rows.map((row) => {
           const answer = capturedRow.parse(row);
-          if (answer.host_coins > 0n) tell(answer);
+          if (answer.host_coins > 0n) publish(answer);
           return capturedHold(answer);
         }),
       );
@@ -182,44 +182,44 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
     spend: async ({ id, userId, coins, feature }) => {
       const answer = await ask("spend", [id, userId, coins, feature]);
       if (answer.outcome !== "spent" && answer.outcome !== "known") return refusalOf(answer);
-      if (answer.outcome === "spent") tell({ person: userId, balance: answer.balance });
+      if (answer.outcome === "spent") publish({ person: userId, balance: answer.balance });
       return { outcome: answer.outcome, balance: promised(answer.balance, "a balance"), coins };
     },
     setAside: async ({ id, userId, coins, purpose }) => {
       const answer = await ask("setAside", [id, userId, purpose, coins]);
       if (answer.outcome !== "held" && answer.outcome !== "known") return refusalOf(answer);
-      if (answer.outcome === "held") tell({ person: userId, balance: answer.balance });
+      if (answer.outcome === "held") publish({ person: userId, balance: answer.balance });
       return placed(id, answer.outcome, answer);
     },
     place,
     capture: (id, terms) => capture({ id, terms }),
     void: async (holdId) => {
       const answer = await ask("void", [holdId]);
-      if (answer.outcome === "voided") tell(answer);
+      if (answer.outcome === "voided") publish(answer);
       return endingOf(holdId, answer);
     },
     sweep: async (limit, at) => {
       const { rows } = await run("sweep", [limit, at ?? null]);
-      for (const row of rows) tell(sweptRow.parse(row));
+      for (const row of rows) publish(sweptRow.parse(row));
       return rows.length;
     },
-    credit: async ({ orderId, sessionId, paymentId, method, cents, currency, told }) => {
+    credit: async ({ orderId, sessionId, paymentId, method, cents, currency, source }) => {
       const order = [orderId, sessionId, paymentId, method, cents, currency];
-      const answer = await ask("credit", [...order, told?.id ?? null, told?.type ?? null]);
-      tell(answer);
+      const answer = await ask("credit", [...order, source?.id ?? null, source?.type ?? null]);
+      publish(answer);
       const { outcome } = answer;
       if (outcome === "credited" || outcome === "known" || outcome === "unknown" || outcome === "mismatch")
         return { outcome };
       throw new Error(`The ledger answered ${outcome} to a payment of money.`);
     },
-    expire: async (orderId, told) => {
-      await ask("expire", [orderId, told?.id ?? null, told?.type ?? null]);
+    expire: async (orderId, source) => {
+      await ask("expire", [orderId, source?.id ?? null, source?.type ?? null]);
     },
-    refund: async ({ orderId, cents, told }) => {
-      tell(await ask("refund", [orderId, cents, told?.id ?? null, told?.type ?? null]));
+    refund: async ({ orderId, cents, source }) => {
+      publish(await ask("refund", [orderId, cents, source?.id ?? null, source?.type ?? null]));
     },
-    note: async (told) => {
-      if (told) await run("note", [told.id, told.type]);
+    note: async (source) => {
+      if (source) await run("note", [source.id, source.type]);
     },
     statement: async (userId, before, limit) => {
       const { rows } = await run("statement", [`user:${userId}`, before ?? farFuture, limit]);

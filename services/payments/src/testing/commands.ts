@@ -60,7 +60,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** Runs a command on the reference ledger at `now`, in ms; `day` is the day on which a capture counts. */
-export function obey(ledger: ReferenceLedger, next: Command, now: number, day = "one day"): Outcome {
+export function apply(ledger: ReferenceLedger, next: Command, now: number, day = "one day"): Outcome {
   switch (next.kind) {
     case "welcome":
       return ledger.welcome(next.user, welcomeCoins);

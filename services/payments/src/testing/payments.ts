@@ -32,8 +32,8 @@ export async function openPayments(setup: Setup = {}) {
   const pool = createPool(database.url, { max: 16, log });
   const db = new PrismaClient({ adapter: prismaAdapter(database.url, "payments", log) });
   /** Every reported balance change. */
-  const told: { userId: string; coins: bigint }[] = [];
-  const ledger = postgresLedger(pool, (userId, coins) => told.push({ userId, coins }));
+  const published: { userId: string; coins: bigint }[] = [];
+  const ledger = postgresLedger(pool, (userId, coins) => published.push({ userId, coins }));
   const practice = setup.practice
     ? practicePayments(db, { serviceSecret: "test-secret", clock, ids: systemIds })
     : null;
@@ -55,7 +55,7 @@ export async function openPayments(setup: Setup = {}) {
   });
 
   return {
-    ...{ url: database.url, pool, db, ledger, deps, call, elsewhere, told, log },
+    ...{ url: database.url, pool, db, ledger, deps, call, elsewhere, published, log },
     handlers: paymentsHandlers(deps),
     balance: (userId: string) => ledger.balance(userId),
     person: async (coins = 100) => {
@@ -63,20 +63,20 @@ export async function openPayments(setup: Setup = {}) {
       await ledger.welcome(userId, coins);
       return userId;
     },
-    order: (userId: string, wish: Partial<Order> = {}): Promise<Order> => {
+    order: (userId: string, input: Partial<Order> = {}): Promise<Order> => {
       const id = randomUUID();
       const now = new Date();
       const pack = { packageId: "basic", packageName: "Starter Pack", coins: 100n, amountCents: 499 };
       const checkout = { currency: "usd", provider: "stripe", sessionId: `cs_${id}` };
       return db.order.create({
-        data: { id, userId, ...pack, ...checkout, createdAt: now, nextLookAt: now, ...wish },
+        data: { id, userId, ...pack, ...checkout, createdAt: now, nextLookAt: now, ...input },
       });
     },
     /** Credits an order's payment, as reported by the provider. */
     pay: ({ id, sessionId, amountCents, currency }: Order) =>
       ledger.credit({
         ...{ orderId: id, sessionId: sessionId ?? "", paymentId: `pi_${id}`, method: null },
-        ...{ cents: amountCents, currency, told: null },
+        ...{ cents: amountCents, currency, source: null },
       }),
     /** Creates a room with a host, unknown to payments until it is queried. */
     room: async (

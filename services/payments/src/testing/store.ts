@@ -11,8 +11,8 @@ export async function openStore() {
   const clock = manualClock();
   const stripe = await startStripe({ now: clock.now });
   const payments = await openPayments({ stripe, clock });
-  const checkout = (userId: string, wish: Partial<typeof starter> = {}) =>
-    payments.handlers.createCheckout({ ...starter, ...wish }, payments.call(userId));
+  const checkout = (userId: string, input: Partial<typeof starter> = {}) =>
+    payments.handlers.createCheckout({ ...starter, ...input }, payments.call(userId));
   /** The newest checkout of a person. */
   const sessionOf = async (userId: string): Promise<string> => {
     const orders = await payments.db.order.findMany({ where: { userId }, orderBy: { id: "desc" } });
@@ -23,9 +23,9 @@ export async function openStore() {
   const deliver = ({ payload, signature }: Webhook) =>
     payments.handlers.receiveWebhook({ payload: Buffer.from(payload), signature }, payments.call());
   /** A person with `had` coins and an open checkout, of the starter pack by default. */
-  const buyer = async (wish: Partial<typeof starter> = {}, had = 0) => {
+  const buyer = async (input: Partial<typeof starter> = {}, had = 0) => {
     const userId = await payments.person(had);
-    await checkout(userId, wish);
+    await checkout(userId, input);
     return { userId, sessionId: await sessionOf(userId) };
   };
 

@@ -40,7 +40,7 @@ test("a later import wins over an earlier one, but an empty cell takes nothing a
 });
 
 test("telling the same twice changes nothing", () => {
-  const told = song({ moods: ["calm"] });
-  expect(sameFacts(merge(told, told), told)).toBe(true);
-  expect(sameFacts(told, song({ moods: ["happy"] }))).toBe(false);
+  const original = song({ moods: ["calm"] });
+  expect(sameFacts(merge(original, original), original)).toBe(true);
+  expect(sameFacts(original, song({ moods: ["happy"] }))).toBe(false);
 });

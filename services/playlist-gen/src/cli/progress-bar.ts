@@ -4,12 +4,12 @@ import type { Progress } from "./import-file.ts";
 /** A progress bar on a terminal, else one line per quarter of the file. */
 export function progressBar(output: NodeJS.WriteStream): { progress: Progress; stop(): void } {
   if (!output.isTTY) {
-    let told = 0;
+    let printed = 0;
     return {
       progress: (share, rows) => {
         const quarter = Math.floor(share * 4);
-        if (quarter > told) output.write(`${quarter * 25} % (${rows.toLocaleString("en-US")} rows)\n`);
-        told = Math.max(told, quarter);
+        if (quarter > printed) output.write(`${quarter * 25} % (${rows.toLocaleString("en-US")} rows)\n`);
+        printed = Math.max(printed, quarter);
       },
       stop: () => {},
     };

@@ -1,6 +1,6 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import type { Era } from "../intent/intent.ts";
-import type { Concession, Wishes } from "./request.ts";
+import type { Concession, Criteria } from "./request.ts";
 
 /** Whether an entry meets a hard constraint. */
 type Rule = (entry: Entry) => boolean;
@@ -18,7 +18,7 @@ const speaks =
     languages.some((language) => song.language === language || song.language?.startsWith(`${language}-`));
 
 /** Constraints that are never relaxed: exclusions, songs already present, imitations that were not requested. */
-export function refusals({ intent, excluded }: Wishes): Rule[] {
+export function refusals({ intent, excluded }: Criteria): Rule[] {
   const unwanted = new Set(intent.notArtists);
   const not = intent.notLanguages.length ? speaks(intent.notLanguages) : () => false;
   return [
@@ -31,16 +31,16 @@ export function refusals({ intent, excluded }: Wishes): Rule[] {
   ];
 }
 
-interface Wish {
+interface Criterion {
   /** The rule that applies until this concession is made. */
   rule: Rule;
   givesWay: Concession;
 }
 
 /** The soft constraints in the order in which they are relaxed, each with its concession. */
-function wishes(wanted: Wishes): Wish[] {
+function criteriaOf(wanted: Criteria): Criterion[] {
   const { intent, chosenGenre } = wanted;
-  const list: Wish[] = [];
+  const list: Criterion[] = [];
   const { energyMax, energyMin } = intent;
   if (energyMax !== null) list.push({ rule: ({ energy }) => energy <= energyMax, givesWay: "energy" });
   if (energyMin !== null) list.push({ rule: ({ energy }) => energy >= energyMin, givesWay: "energy" });
@@ -64,7 +64,7 @@ function wishes(wanted: Wishes): Wish[] {
   return list;
 }
 
-export interface Round {
+export interface Pass {
   concession: Concession | null;
   admits: Rule;
   /** Maximum songs of an artist who was not requested by name. */
@@ -78,16 +78,16 @@ const ARTIST_CAP = 2;
  * The rounds in which a list is filled: first with all constraints, then with one more relaxed in each. Demo music
  * comes last, unless it is requested or is all there is.
  */
-export function rounds(wanted: Wishes, onlyDemo: boolean): Round[] {
-  const open = wishes(wanted);
+export function passes(wanted: Criteria, onlyDemo: boolean): Pass[] {
+  const open = criteriaOf(wanted);
   const demo = onlyDemo || wanted.intent.wantsDemo;
   const all =
     (rules: readonly Rule[]): Rule =>
     (entry) =>
       rules.every((rule) => rule(entry));
-  const result: Round[] = [];
+  const result: Pass[] = [];
   for (let given = 0; given <= open.length; given++) {
-    const rules = open.slice(given).map((wish) => wish.rule);
+    const rules = open.slice(given).map((criterion) => criterion.rule);
     result.push({
       concession: open[given - 1]?.givesWay ?? null,
       admits: all(rules),

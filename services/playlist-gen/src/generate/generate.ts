@@ -5,7 +5,7 @@ import type { Song } from "../song/song.ts";
 import { genreNamed, occasionNamed } from "../song/vocabulary.ts";
 import { arrange } from "./arrange.ts";
 import { introduction } from "./introduction.ts";
-import type { Concession, Wishes } from "./request.ts";
+import type { Concession, Criteria } from "./request.ts";
 import { select } from "./select.ts";
 
 export interface PlaylistRequest {
@@ -39,7 +39,7 @@ export function understand(
   catalogue: Catalogue,
   request: PlaylistRequest,
   { thisYear }: GenerateOptions,
-): Wishes {
+): Criteria {
   const chosenGenre = genreNamed(request.genre) ?? null;
   const chosenOccasion = occasionNamed(request.occasion) ?? null;
   const ownWords = [chosenGenre ? "" : request.genre, chosenOccasion ? "" : request.occasion].filter(

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { pickOne, type Random } from "../random.ts";
 import type { Mood } from "../song/vocabulary.ts";
-import type { Concession, Pick, Selection, Wishes } from "./request.ts";
+import type { Concession, Criteria, Pick, Selection } from "./request.ts";
 
 const LANGUAGE_NAMES: Record<string, string> = {
   en: "English",
@@ -57,7 +57,7 @@ function commonMood(picks: readonly Pick[], preferred: readonly Mood[]): string 
 }
 
 /** The requested genre of at least two thirds of the list; null without one. */
-function commonGenre(picks: readonly Pick[], wanted: Wishes): string | null {
+function commonGenre(picks: readonly Pick[], wanted: Criteria): string | null {
   const candidates = [...(wanted.chosenGenre ? [wanted.chosenGenre] : []), ...wanted.intent.genres];
   const genre = candidates.find(
     (name) => picks.filter(({ entry }) => entry.song.genres.includes(name)).length >= picks.length * 0.66,
@@ -86,7 +86,7 @@ const CONCEDED: Partial<Record<Concession, string>> = {
 };
 
 /** A sentence about the constraints that were relaxed; empty if none were. */
-function admission(selection: Selection, wanted: Wishes, onlyDemo: boolean): string {
+function admission(selection: Selection, wanted: Criteria, onlyDemo: boolean): string {
   const { picks, exact, concessions } = selection;
   if (picks.length < wanted.count) {
     const whose = onlyDemo ? "the house music" : "the catalogue";
@@ -111,7 +111,7 @@ export function introduction(
   catalogue: Catalogue,
   picks: readonly Pick[],
   selection: Selection,
-  wanted: Wishes,
+  wanted: Criteria,
   options: { onlyDemo: boolean; random: Random },
 ): string {
   const { random } = options;

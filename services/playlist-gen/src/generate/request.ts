@@ -4,7 +4,7 @@ import type { Random } from "../random.ts";
 import type { Genre } from "../song/vocabulary.ts";
 
 /** A parsed description, with the request's numbers and choices. */
-export interface Wishes {
+export interface Criteria {
   intent: Intent;
   /** Chosen from the list, not parsed from the text. */
   chosenGenre: Genre | null;

@@ -1,6 +1,6 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
 import type { Mood, Occasion } from "../song/vocabulary.ts";
-import type { Wishes } from "./request.ts";
+import type { Criteria } from "./request.ts";
 
 /** Defaults for a request with an occasion but no moods or energy. */
 const OCCASION_MOODS: Record<Occasion, { moods: readonly Mood[]; energy: number }> = {
@@ -87,7 +87,7 @@ function likeness({ song, energy }: Entry, taste: Taste): number {
 }
 
 /** Relevance of each catalogue entry to the request; higher is better, roughly 0 to 10. */
-export function scores(catalogue: Catalogue, wanted: Wishes): Float64Array {
+export function scores(catalogue: Catalogue, wanted: Criteria): Float64Array {
   const { intent, nicheLevel } = wanted;
   const text = catalogue.text.score(intent.words);
   const topic = catalogue.text.score(intent.topics);

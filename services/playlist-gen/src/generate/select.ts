@@ -1,6 +1,6 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { type Round, refusals, rounds } from "./constraints.ts";
-import type { Concession, Pick, Selection, Wishes } from "./request.ts";
+import { type Pass, passes, refusals } from "./constraints.ts";
+import type { Concession, Criteria, Pick, Selection } from "./request.ts";
 import { scores } from "./score.ts";
 
 /**
@@ -35,7 +35,7 @@ class Chosen {
 }
 
 /** Selects `count` songs by score and noise, relaxing one constraint per round until there are enough. */
-export function select(catalogue: Catalogue, wanted: Wishes, onlyDemo: boolean): Selection {
+export function select(catalogue: Catalogue, wanted: Criteria, onlyDemo: boolean): Selection {
   const base = scores(catalogue, wanted);
   const { random } = wanted;
   const noisy = base.map((score) => score + CHANCE * (random() + random() - 1));
@@ -49,12 +49,12 @@ export function select(catalogue: Catalogue, wanted: Wishes, onlyDemo: boolean):
   const chosen = new Chosen(wanted.intent.artists);
   const concessions: Concession[] = [];
   let exact = 0;
-  for (const round of rounds(wanted, onlyDemo)) {
+  for (const pass of passes(wanted, onlyDemo)) {
     const before = chosen.picks.length;
-    fill(chosen, catalogue, order, base, round, wanted.count, onlyDemo);
+    fill(chosen, catalogue, order, base, pass, wanted.count, onlyDemo);
     const added = chosen.picks.length - before;
-    if (round.concession === null) exact = added;
-    else if (added && !concessions.includes(round.concession)) concessions.push(round.concession);
+    if (pass.concession === null) exact = added;
+    else if (added && !concessions.includes(pass.concession)) concessions.push(pass.concession);
     if (chosen.picks.length >= wanted.count) break;
   }
   return { picks: chosen.picks, exact, concessions };
@@ -65,14 +65,14 @@ function fill(
   catalogue: Catalogue,
   order: readonly number[],
   base: Float64Array,
-  round: Round,
+  pass: Pass,
   count: number,
   onlyDemo: boolean,
 ): void {
   for (const index of order) {
     if (chosen.picks.length >= count) return;
     const entry = catalogue.entries[index];
-    if (!entry || (entry.demo ? !round.demo : onlyDemo) || !round.admits(entry)) continue;
-    chosen.add(entry, base[index] ?? 0, round.artistCap);
+    if (!entry || (entry.demo ? !pass.demo : onlyDemo) || !pass.admits(entry)) continue;
+    chosen.add(entry, base[index] ?? 0, pass.artistCap);
   }
 }

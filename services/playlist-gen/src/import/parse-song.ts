@@ -8,7 +8,7 @@ type Cells = Readonly<Record<string, string>>;
 
 const VIDEO_ID = /^[\w-]{11}$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/;
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 const NEWEST_YEAR = 2100;
 const OLDEST_YEAR = 1000;
 
@@ -44,8 +44,8 @@ export function parseSong(cells: Cells, origin: Origin): Song | Refusal {
   if (!artists.length) return { refused: "no artist" };
   const album = textOf(cells, "album") || null;
   const texts = [title, album ?? "", ...artists];
-  if (texts.some((text) => text.length > LONGEST_TEXT))
-    return { refused: `a text longer than ${LONGEST_TEXT} characters` };
+  if (texts.some((text) => text.length > MAX_TEXT_LENGTH))
+    return { refused: `a text longer than ${MAX_TEXT_LENGTH} characters` };
   if (texts.some((text) => CONTROL.test(text))) return { refused: "a control character in a text" };
 
   const year = numberOf(cells, "year", OLDEST_YEAR, NEWEST_YEAR);

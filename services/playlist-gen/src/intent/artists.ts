@@ -18,7 +18,7 @@ const LIKE =
   /(?:^| )(?:like|similar to|in the style of|style of|sounds like|reminiscent of|fans of|inspired by|a la|such as|vein of)$/;
 const BY = /(?:^| )(?:by|from|of|only|artist|artists|singer|band)$/;
 const AND = /(?:^| )(?:and|or|plus)$/;
-const LONGEST_NAME = 6;
+const MAX_NAME_TOKENS = 6;
 const HAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /**
@@ -36,7 +36,7 @@ export function mentions(
   const found: Mention[] = [];
   let lastEnd = -1;
   for (let start = 0; start < tokens.length; start++) {
-    for (let size = Math.min(LONGEST_NAME, tokens.length - start); size > 0; size--) {
+    for (let size = Math.min(MAX_NAME_TOKENS, tokens.length - start); size > 0; size--) {
       const phrase = tokens
         .slice(start, start + size)
         .filter(Boolean)

@@ -47,6 +47,6 @@ export function isUnderstood(intent: Intent): boolean {
   return (
     intent.wantsDemo ||
     [...music, artists, likeArtists, notArtists].some((named) => named.length > 0) ||
-    [occasion, energy, energyMin, energyMax, era, nicheLevel].some((wish) => wish !== null)
+    [occasion, energy, energyMin, energyMax, era, nicheLevel].some((part) => part !== null)
   );
 }

@@ -3,7 +3,7 @@ import { parseLrc } from "./lrc.ts";
 import { type Lyrics, type LyricsProvider, type LyricsQuestion, noLyrics } from "./lyrics.ts";
 
 /** Timeout of the provider, in ms. */
-const patience = 6000;
+const timeoutMs = 6000;
 /** Maximum difference in seconds for the same recording; beyond it the timing would be wrong. */
 const sameRecording = 4;
 
@@ -64,7 +64,7 @@ export const lrclib =
     if (question.artist) url.searchParams.set("artist_name", question.artist.split(",")[0]?.trim() ?? "");
     const response = await fetcher(url, {
       headers: { accept: "application/json", "user-agent": "Tutti" },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     if (response.status === 404) return noLyrics;
     if (!response.ok) throw new Error(`The lyrics provider answered ${response.status}.`);

@@ -63,7 +63,7 @@ function artistFit(
   return both(kin, song.genres).length > 0 ? 0.8 : 0;
 }
 
-function wishes(
+function preferences(
   catalogue: Catalogue,
   intent: Intent,
   entry: Entry,
@@ -104,5 +104,5 @@ function wishes(
 /** Compares a song with a description, aspect by aspect. Aspects without a fact in the catalogue are left out. */
 export function compareSong(catalogue: Catalogue, intent: Intent, entry: Entry): Aspect[] {
   const name = (artist: string) => catalogue.displayName(artist);
-  return [...refusals(intent, entry, name), ...wishes(catalogue, intent, entry, name)];
+  return [...refusals(intent, entry, name), ...preferences(catalogue, intent, entry, name)];
 }

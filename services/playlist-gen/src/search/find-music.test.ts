@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
-import { patientSearch } from "../youtube/patient-search.ts";
+import { limitedSearch } from "../youtube/limited-search.ts";
 import { youtubeApi } from "../youtube/youtube-api.ts";
 import { youtubeSearch } from "../youtube/youtube-search.ts";
 import { findMusic, type SearchVideos } from "./find-music.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const clock = manualClock(0);
   const log = createLogger("test", "silent");
   const search = youtubeSearch(youtubeApi(youtube.base, "the-key"));
-  searchVideos = patientSearch({ search, cache: memoryCache(clock), clock, log });
+  searchVideos = limitedSearch({ search, cache: memoryCache(clock), clock, log });
 });
 afterEach(() => youtube.close());
 

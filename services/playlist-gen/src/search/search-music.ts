@@ -1,5 +1,5 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import { refusals, rounds } from "../generate/constraints.ts";
+import { passes, refusals } from "../generate/constraints.ts";
 import { understand } from "../generate/generate.ts";
 import { scores } from "../generate/score.ts";
 import { isUnderstood } from "../intent/intent.ts";
@@ -26,7 +26,7 @@ export function searchMusic(shelf: Shelf, { query, by, limit }: MusicQuery, opti
     .map(({ song }) => song);
 }
 
-const wishesOf = ({ catalogue }: Shelf, query: string, limit: number, options: SearchOptions) =>
+const criteriaOf = ({ catalogue }: Shelf, query: string, limit: number, options: SearchOptions) =>
   understand(
     catalogue,
     { prompt: query, genre: "", occasion: "", count: limit, nicheLevel: 25, excludedIds: [], seed: 1 },
@@ -35,7 +35,7 @@ const wishesOf = ({ catalogue }: Shelf, query: string, limit: number, options: S
 
 /** Whether the catalogue matches any part of a description. If not, only popular songs would be returned. */
 export function knowsOf(shelf: Shelf, description: string, options: SearchOptions): boolean {
-  const { intent } = wishesOf(shelf, description, 1, options);
+  const { intent } = criteriaOf(shelf, description, 1, options);
   return (
     isUnderstood(intent) ||
     shelf.catalogue.text.score([...intent.words, ...intent.topics]).size > 0 ||
@@ -46,9 +46,9 @@ export function knowsOf(shelf: Shelf, description: string, options: SearchOption
 /** Songs that match a description, by score without noise: repeated searches give the same result. */
 function byPrompt(shelf: Shelf, query: string, limit: number, options: SearchOptions): Song[] {
   const { catalogue, search } = shelf;
-  const wanted = wishesOf(shelf, query, limit, options);
+  const wanted = criteriaOf(shelf, query, limit, options);
   const base = scores(catalogue, wanted);
-  const [strict] = rounds(wanted, options.onlyDemo);
+  const [strict] = passes(wanted, options.onlyDemo);
   const rules = refusals(wanted);
   const bases = new Set<string>();
   const described = [...catalogue.entries.keys()]

@@ -3,7 +3,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MusicQuery } from "../search/search-music.ts";
 import { id, type StandIn, video, youtubeStandIn } from "../testing/youtube-stand-in.ts";
-import { patientSearch } from "./patient-search.ts";
+import { limitedSearch } from "./limited-search.ts";
 import { readVideoTitle } from "./video-title.ts";
 import { youtubeApi } from "./youtube-api.ts";
 import { isoSeconds, youtubeSearch } from "./youtube-search.ts";
@@ -95,16 +95,16 @@ test.each([
 });
 
 describe("a patient search", () => {
-  const patient = () => {
+  const openSearch = () => {
     const clock = manualClock(0);
     const cache = memoryCache(clock);
     const log = createLogger("test", "silent");
-    return { clock, find: patientSearch({ search: search(), cache, clock, log }) };
+    return { clock, find: limitedSearch({ search: search(), cache, clock, log }) };
   };
 
   test("asks once a day for the same words", async () => {
     youtube.shelf = [video("a", "Song")];
-    const { clock, find } = patient();
+    const { clock, find } = openSearch();
     const first = await find(song("Some  Song"), signal);
     expect(await find(song("some song"), signal)).toEqual(first);
     expect(youtube.asked).toHaveLength(2);
@@ -115,7 +115,7 @@ describe("a patient search", () => {
 
   test("keeps what an artist's name found apart from what the same words found as a title", async () => {
     youtube.shelf = [video("a", "Song")];
-    const { find } = patient();
+    const { find } = openSearch();
     await find(song("band"), signal);
     youtube.shelf = [video("a", "Song"), video("b", "Other")];
     expect(await find({ ...song("band"), by: "artist" }, signal)).toHaveLength(2);
@@ -126,7 +126,7 @@ describe("a patient search", () => {
   test("gives way while YouTube refuses, and tries again after five minutes", async () => {
     youtube.shelf = [video("a", "Song")];
     youtube.status = 403;
-    const { clock, find } = patient();
+    const { clock, find } = openSearch();
     expect(await find(song("one"), signal)).toBeNull();
     youtube.status = 200;
     expect(await find(song("two"), signal)).toBeNull();

@@ -6,12 +6,12 @@ import { readVideoTitle } from "./video-title.ts";
 import type { YoutubeApi } from "./youtube-api.ts";
 
 /** Timeout of both calls together, in ms. */
-const patience = 5000;
+const timeoutMs = 5000;
 /** Length limits in seconds: an hour is a mix, ten seconds a jingle. */
-const [shortest, longest] = [20, 1800];
-const longestText = 300;
+const [shortest, maxSeconds] = [20, 1800];
+const maxTextLength = 300;
 /** Maximum results of one search. */
-const most = 50;
+const maxResultsPerPage = 50;
 
 const found = z.object({ items: z.array(z.object({ id: z.object({ videoId: z.string().optional() }) })) });
 const video = z.object({
@@ -33,10 +33,10 @@ function trackOf(item: unknown): Track[] {
   const parsed = video.safeParse(item).data;
   if (!parsed?.status.embeddable) return [];
   const durationSeconds = isoSeconds(parsed.contentDetails.duration);
-  if (!(durationSeconds >= shortest && durationSeconds <= longest)) return [];
+  if (!(durationSeconds >= shortest && durationSeconds <= maxSeconds)) return [];
   const { title, artist } = readVideoTitle(parsed.snippet.title, parsed.snippet.channelTitle);
-  const song = { id: `youtube_${parsed.id}`, title: title.slice(0, longestText), durationSeconds };
-  const artists = artist ? [artist.slice(0, longestText)] : [];
+  const song = { id: `youtube_${parsed.id}`, title: title.slice(0, maxTextLength), durationSeconds };
+  const artists = artist ? [artist.slice(0, maxTextLength)] : [];
   return [toTrack({ ...song, artists, alternativeIds: [], origin: "import" })];
 }
 
@@ -49,10 +49,10 @@ export type SearchVideos = (asked: MusicQuery, signal: AbortSignal) => Promise<T
  */
 export function youtubeSearch(ask: YoutubeApi): SearchVideos {
   return async ({ query, by, limit }, given) => {
-    const signal = AbortSignal.any([given, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([given, AbortSignal.timeout(timeoutMs)]);
     const music = { type: "video", videoCategoryId: "10", videoEmbeddable: "true", videoSyndicated: "true" };
     // Fifty results cost the same as one.
-    const maxResults = String(by === "artist" ? most : limit);
+    const maxResults = String(by === "artist" ? maxResultsPerPage : limit);
     const asked = { part: "id", ...music, safeSearch: "none", maxResults, q: query };
     const ids = found.parse(await ask("search", asked, signal)).items.flatMap(({ id }) => id.videoId ?? []);
     if (ids.length === 0) return [];

@@ -16,33 +16,36 @@ function drum(seconds: number, make: (noise: () => number) => (t: number) => num
 interface KickShape {
   low: number;
   sweep: number;
-  life: number;
+  lifetime: number;
   click: number;
 }
 
-const kickDrum = ({ low, sweep, life, click }: KickShape): Instrument =>
-  drum(life * 3, (noise) => {
+const kickDrum = ({ low, sweep, lifetime, click }: KickShape): Instrument =>
+  drum(lifetime * 3, (noise) => {
     let phase = 0;
     const tick = highpass(0.2);
     return (t) => {
       phase += (low + sweep * Math.exp(-t * 38)) / SAMPLE_RATE;
       return (
-        0.95 * Math.tanh(1.4 * Math.sin(2 * Math.PI * phase)) * Math.exp(-t / life) * Math.min(1, t / 0.001) +
+        0.95 *
+          Math.tanh(1.4 * Math.sin(2 * Math.PI * phase)) *
+          Math.exp(-t / lifetime) *
+          Math.min(1, t / 0.001) +
         click * tick(noise(), 2500) * Math.exp(-t * 220)
       );
     };
   });
 
-export const kick = kickDrum({ low: 52, sweep: 150, life: 0.13, click: 0.12 });
-export const deepKick = kickDrum({ low: 44, sweep: 210, life: 0.2, click: 0.1 });
-export const softKick = kickDrum({ low: 58, sweep: 70, life: 0.1, click: 0.02 });
+export const kick = kickDrum({ low: 52, sweep: 150, lifetime: 0.13, click: 0.12 });
+export const deepKick = kickDrum({ low: 44, sweep: 210, lifetime: 0.2, click: 0.1 });
+export const softKick = kickDrum({ low: 58, sweep: 70, lifetime: 0.1, click: 0.02 });
 
-const snareDrum = (tone: number, life: number, snappy: number): Instrument =>
-  drum(life * 5, (noise) => {
+const snareDrum = (tone: number, lifetime: number, snappy: number): Instrument =>
+  drum(lifetime * 5, (noise) => {
     const wires = highpass(0.2);
     return (t) =>
       0.5 * (sine(tone, t) + 0.6 * sine(tone * 1.73, t)) * Math.exp(-t * 28) +
-      snappy * wires(noise(), 1500) * Math.exp(-t / life);
+      snappy * wires(noise(), 1500) * Math.exp(-t / lifetime);
   });
 
 export const snare = snareDrum(190, 0.075, 0.5);

@@ -11,13 +11,14 @@ export const piano: Instrument = ({ frequency, seconds, velocity, random }) => {
   for (let n = 1; n <= partials; n++) {
     const tuned = frequency * n * Math.sqrt(1 + 0.00035 * n * n);
     const strength = (velocity ** (0.4 + n * 0.12) / n ** 1.25) * (n === 7 ? 0.4 : 1);
-    const life = (2.6 * (220 / frequency) ** 0.35) / (1 + 0.4 * (n - 1));
+    const lifetime = (2.6 * (220 / frequency) ** 0.35) / (1 + 0.4 * (n - 1));
     const phase = random() * 6.28;
     for (let i = 0; i < out.length; i++) {
       const t = i / SAMPLE_RATE;
       const damper = t < seconds ? 1 : Math.exp(-(t - seconds) * 14);
       out[i] =
-        (out[i] ?? 0) + strength * Math.sin(2 * Math.PI * tuned * t + phase) * Math.exp(-t / life) * damper;
+        (out[i] ?? 0) +
+        strength * Math.sin(2 * Math.PI * tuned * t + phase) * Math.exp(-t / lifetime) * damper;
     }
   }
   for (let i = 0; i < samples(0.004); i++) out[i] = (out[i] ?? 0) * (i / samples(0.004));

@@ -36,8 +36,8 @@ function repeated<Item extends { beat: number }>(
   length: number,
   total: number,
 ): Item[] {
-  const rounds = Math.ceil(total / length);
-  return Array.from({ length: rounds }, (_, round) =>
+  const repeats = Math.ceil(total / length);
+  return Array.from({ length: repeats }, (_, round) =>
     items.map((item) => ({ ...item, beat: item.beat + round * length })),
   )
     .flat()

@@ -19,8 +19,8 @@ async function write(
   const version = { playlistVersion: { increment: 1 } };
   const changed = await tx.room.update({ where: { id: room.id }, data: { ...data, ...version } });
   const mode = changed.moderationMode as Mode;
-  const told = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
-  await tx.outbox.create({ data: outboxRow(roomSettingsChanged, told) });
+  const payload = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
+  await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });
   return { room: changed, playlist: await playlistOf(tx, room.id) };
 }
 

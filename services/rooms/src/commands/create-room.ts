@@ -21,8 +21,8 @@ import {
   parseRoomName,
   roomNameKeys,
 } from "../room-name.ts";
+import { songEvents } from "../song-events.ts";
 import { findRoom, type RoomWithPlaylist } from "../store.ts";
-import { toldOfSongs } from "../told.ts";
 
 export interface NewRoom {
   name: string;
@@ -93,29 +93,29 @@ export function refuseStaffRoomName(name: string, caller: Caller | null): void {
 export async function createRoom(
   deps: Deps,
   caller: Caller | null,
-  wish: NewRoom,
+  input: NewRoom,
 ): Promise<RoomWithPlaylist> {
-  const name = parseRoomName(wish.name);
+  const name = parseRoomName(input.name);
   refuseStaffRoomName(name, caller);
-  const { network } = wish;
+  const { network } = input;
   const counted = isFavoritesName(name) ? undefined : (network?.network ?? caller?.userId);
-  if (counted === undefined) return makeRoom(deps, caller, { ...wish, name });
+  if (counted === undefined) return makeRoom(deps, caller, { ...input, name });
   // Reject a maker who is over quota before they queue.
   await refuseBeyondQuota(deps, deps.db, { caller, network });
   return deps.inTurn(counted, async () => {
     await refuseBeyondQuota(deps, deps.db, { caller, network });
-    return makeRoom(deps, caller, { ...wish, name });
+    return makeRoom(deps, caller, { ...input, name });
   });
 }
 
 /** The gateway's timeout, in ms: on a busy machine a slow creation is better than a failed one. */
 const deadlines = { maxWait: 8000, timeout: 8000 };
 
-async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promise<RoomWithPlaylist> {
+async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Promise<RoomWithPlaylist> {
   const { db, clock, ids } = deps;
-  const { name, network } = wish;
-  const { playlist } = append([], wish.tracks);
-  const { prompt, genre, occasion, introduction, source } = wish;
+  const { name, network } = input;
+  const { playlist } = append([], input.tracks);
+  const { prompt, genre, occasion, introduction, source } = input;
   const now = clock.now();
   const id = ids.uuid();
   const room: Room = {
@@ -130,7 +130,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promi
     isProven: caller !== null,
     isKept: false,
     maker: caller?.userId ?? network?.network ?? id,
-    moderationMode: caller ? wish.moderationMode : "off",
+    moderationMode: caller ? input.moderationMode : "off",
     playlistVersion: 1,
     nameKeysVersion,
     createdAt: new Date(now),
@@ -153,7 +153,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promi
     is_favorites: isFavorites,
     at,
   };
-  const news = toldOfSongs({ room, by: room.ownerId, added: playlist, removed: [], at });
+  const events = songEvents({ room, by: room.ownerId, added: playlist, removed: [], at });
   try {
     const made = await db.$transaction(async (tx) => {
       if (!isFavorites) await countNewRoom(deps, tx, { caller, network });
@@ -164,7 +164,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promi
           nameKeys: { createMany: { data: roomNameKeys(name).map((key) => ({ key })) } },
         },
       });
-      await tx.outbox.createMany({ data: [outboxRow(roomCreated, created), ...news] });
+      await tx.outbox.createMany({ data: [outboxRow(roomCreated, created), ...events] });
       return made;
     }, deadlines);
     return { room: made, playlist };
@@ -177,9 +177,9 @@ async function makeRoom(deps: Deps, caller: Caller | null, wish: NewRoom): Promi
 /** Creates the caller's favorites room unless it exists. */
 export async function ensureFavoritesRoom(deps: Deps, caller: Caller): Promise<void> {
   const name = favoritesRoomOf(caller.username);
-  const wish = { name, prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
+  const input = { name, prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
   const rest = { moderationMode: "off", introduction: "", source: "", tracks: [], network: null };
-  await createRoom(deps, caller, { ...wish, ...rest }).catch((error: unknown) => {
+  await createRoom(deps, caller, { ...input, ...rest }).catch((error: unknown) => {
     // Lost a race against another call: the room exists, as intended.
     if (!(error instanceof Error && "code" in error && error.code === "room_name_taken")) throw error;
   });

@@ -41,27 +41,27 @@ export async function appendGenerated(
 export async function saveGenerated(
   deps: Deps,
   caller: Caller | null,
-  wish: NewRoom,
+  input: NewRoom,
   key?: string,
 ): Promise<Saved> {
   const { db, ids, makerKeys } = deps;
-  refuseReservedName(wish.name, caller);
-  const room = await findOrBegin(deps, caller, wish.name);
+  refuseReservedName(input.name, caller);
+  const room = await findOrBegin(deps, caller, input.name);
   if (!room) {
-    const made = await createRoom(deps, caller, wish);
+    const made = await createRoom(deps, caller, input);
     const { id, ownerId } = made.room;
     return {
       ...made,
       isDraft: false,
-      duplicatesRemoved: wish.tracks.length - made.playlist.length,
+      duplicatesRemoved: input.tracks.length - made.playlist.length,
       ...(ownerId === null ? { makerKey: makerKeys.of(id) } : {}),
     };
   }
-  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, wish.name);
+  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);
   const generated = generatedSchema.parse({
-    ...wish,
+    ...input,
     id: ids.uuid(),
-    tracks: append([], wish.tracks).playlist,
+    tracks: append([], input.tracks).playlist,
   });
   const draft = { generated, createdAt: new Date(deps.clock.now()) };
   await db.draft.upsert({ where: { roomId: room.id }, create: { roomId: room.id, ...draft }, update: draft });
@@ -72,9 +72,9 @@ export async function saveGenerated(
  * A playlist is generated with or without moderation; "with" keeps AI moderation where it is on. An ownerless room has
  * none.
  */
-function modeAfter({ ownerId, moderationMode }: Room, wished: Generated["moderationMode"]) {
+function modeAfter({ ownerId, moderationMode }: Room, requestedMode: Generated["moderationMode"]) {
   if (ownerId === null) return "off";
-  return wished === "manual" && moderationMode === "ai" ? "ai" : wished;
+  return requestedMode === "manual" && moderationMode === "ai" ? "ai" : requestedMode;
 }
 
 const draftReplaced = () =>
@@ -111,7 +111,7 @@ export const confirmDraft = (
     const written = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);
     // The playlist was replaced, so its old songs are no deletions to undo.
     const changed = await forgetRemoved(tx, written);
-    const told = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
-    await tx.outbox.create({ data: outboxRow(roomSettingsChanged, told) });
+    const payload = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
+    await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });
     return { room: changed, playlist: tracks };
   });

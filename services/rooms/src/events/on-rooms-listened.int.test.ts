@@ -25,7 +25,7 @@ const open = async (roomName: string, caller: Caller | null = null, network?: Gi
   (await rooms.addTracks({ roomName, tracks: [track("a")], network }, as(caller))).room?.id ?? "";
 const page = async (n: number, search = "") =>
   (await rooms.explore({ page: n, limit: 12, search }, as(null))).rooms.map(({ name }) => name);
-const heard = (room_id: string, ...heard_by: string[]) =>
+const listenedTo = (room_id: string, ...heard_by: string[]) =>
   onRoomsListened({ db }, { rooms: [{ room_id, at: 1, heard_by }] });
 
 test("strangers are shown a visitor's room once two listeners have heard a song there", async () => {
@@ -33,20 +33,20 @@ test("strangers are shown a visitor's room once two listeners have heard a song 
   await open("Ada's room", person());
   expect(await page(1)).toEqual(["Ada's room"]);
   expect(await page(1, "quiet")).toEqual([]);
-  await heard(id, "laptop");
-  await heard(id, "laptop");
+  await listenedTo(id, "laptop");
+  await listenedTo(id, "laptop");
   expect(await page(1)).toEqual(["Ada's room"]);
-  await heard(id, "phone");
+  await listenedTo(id, "phone");
   expect((await page(1)).toSorted()).toEqual(["Ada's room", "Quiet room"]);
   expect(await page(1, "quiet")).toEqual(["Quiet room"]);
   // Who they were is kept no longer than it is needed.
   expect(await db.heardBy.count()).toBe(0);
-  await heard(id, "phone", "tablet");
+  await listenedTo(id, "phone", "tablet");
   expect(await db.heardBy.count()).toBe(0);
 });
 
 test("a room that is gone by the time its note comes does no harm", async () => {
-  await heard(randomUUID(), "laptop", "phone");
+  await listenedTo(randomUUID(), "laptop", "phone");
   expect(await db.heardBy.count()).toBe(0);
 });
 

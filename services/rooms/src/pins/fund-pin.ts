@@ -12,7 +12,7 @@ const songIsNext = () => conflict("This song is the next one already.", "already
 export const pinFailed = () => conflict("This pin has failed; nothing was taken.", "pin_failed");
 
 /** The error for a pin that would move nothing, which is not charged; null if the song would move. */
-export function pinObstacle(playlist: Playlist, songId: string, playing: string): ProductError | null {
+export function pinRefusal(playlist: Playlist, songId: string, playing: string): ProductError | null {
   if (!playlist.some((track) => track.songId === songId)) return songGone();
   if (songId === playing) return songIsPlaying();
   return isNext(playlist, songId, playing) ? songIsNext() : null;
@@ -54,7 +54,7 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
       return { pin: given, refusal: pinFailed() };
     }
     const before = await playlistOf(tx, roomId);
-    const refusal = room.removedAt ? roomNotFound() : pinObstacle(before, held.songId, playing);
+    const refusal = room.removedAt ? roomNotFound() : pinRefusal(before, held.songId, playing);
     if (!refusal)
       await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
     const end = refusal

@@ -5,9 +5,9 @@ import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
 import { isHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
-import { fundPin, pinFailed, pinObstacle } from "./fund-pin.ts";
+import { fundPin, pinFailed, pinRefusal } from "./fund-pin.ts";
 
-export interface PinWish {
+export interface PinInput {
   readonly roomName: string;
   readonly songId: string;
   /** The playing song; empty when there is none. */
@@ -24,8 +24,8 @@ export interface Pinned extends RoomWithPlaylist {
 }
 
 /** Stores the pin before a coin moves. Returns the existing one for a repeated call. */
-function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish: PinWish): Promise<Pin> {
-  const { songId, playing, operationId, shownPrice = null } = wish;
+function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, input: PinInput): Promise<Pin> {
+  const { songId, playing, operationId, shownPrice = null } = input;
   const own = { requesterId: caller.userId };
   return db.$transaction(async (tx) => {
     await lockOpenRoom(tx, roomId);
@@ -37,8 +37,8 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish:
     }
     const underWay = await tx.pin.findFirst({ where: { ...own, roomId, songId, state: "funding" } });
     if (underWay) return underWay;
-    const obstacle = pinObstacle(await playlistOf(tx, roomId), songId, playing);
-    if (obstacle) throw obstacle;
+    const refusal = pinRefusal(await playlistOf(tx, roomId), songId, playing);
+    if (refusal) throw refusal;
     const now = new Date(clock.now());
     const who = { ...own, requesterName: caller.username, operationId: operationId || null };
     return tx.pin.create({
@@ -48,16 +48,19 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, wish:
 }
 
 /** Moves a song right after the playing one: free for the host, at the room's pin price for a guest. */
-export async function pinTrack(deps: Deps, caller: Caller | null, wish: PinWish): Promise<Pinned> {
-  const found = await requireRoom(deps.db, wish.roomName);
+export async function pinTrack(deps: Deps, caller: Caller | null, input: PinInput): Promise<Pinned> {
+  const found = await requireRoom(deps.db, input.roomName);
   if (isHost(found, caller))
-    return { ...(await pinFreely(deps, caller, wish.roomName, wish.songId, wish.playing)), remaining: null };
+    return {
+      ...(await pinFreely(deps, caller, input.roomName, input.songId, input.playing)),
+      remaining: null,
+    };
   if (!caller) throw unauthenticated();
-  const pin = await openPin(deps, caller, found.id, wish);
+  const pin = await openPin(deps, caller, found.id, input);
   if (pin.state === "failed") throw pinFailed();
   const remaining =
     pin.state === "funding"
-      ? await fundPin(deps, pin, wish.playing)
+      ? await fundPin(deps, pin, input.playing)
       : await deps.coins.balance(caller.userId);
   const room = await deps.db.room.findUniqueOrThrow({ where: { id: found.id } });
   return { room, playlist: await playlistOf(deps.db, room.id), remaining };

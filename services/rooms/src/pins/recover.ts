@@ -1,9 +1,9 @@
+import { claimPending, finishEach } from "../pending.ts";
 import type { Deps } from "../ports.ts";
-import { claimUnfinished, finishEach } from "../unfinished.ts";
 import { fundPin, settlePinNow } from "./fund-pin.ts";
 
 const claimed = async ({ db, clock }: Deps, kind: "funding" | "unsettled") => {
-  const id = { in: await claimUnfinished({ db, clock }, "pins", kind) };
+  const id = { in: await claimPending({ db, clock }, "pins", kind) };
   return db.pin.findMany({ where: { id }, include: { room: { select: { name: true } } } });
 };
 

@@ -25,9 +25,9 @@ const siteFactor = 4;
 const swept = 20;
 
 /** Waiting does not free an account's quota; the client may retry in an hour. */
-const accountIsFull = (most: number) =>
+const accountIsFull = (limit: number) =>
   tooMany(
-    `Your account has ${most} rooms, which is as many as it can have. You can give one of them a new list.`,
+    `Your account has ${limit} rooms, which is as many as it can have. You can give one of them a new list.`,
     hour / 1000,
     "too_many_rooms",
   );
@@ -47,13 +47,13 @@ async function waitOf(
   now: number,
   column: "network" | "site",
   id: string,
-  most: number,
+  limit: number,
 ): Promise<number> {
   const since = new Date(now - hour);
   const [blocking] = await tx.creation.findMany({
     where: { [column]: id, at: { gt: since } },
     orderBy: { at: "desc" },
-    skip: most - 1,
+    skip: limit - 1,
     take: 1,
   });
   return blocking ? blocking.at.getTime() + hour - now : 0;

@@ -42,7 +42,7 @@ const operator: Caller = { userId: "operator", username: "operator", isAdmin: tr
 const open = async (roomName: string, caller: Caller | null = null) =>
   (await rooms.addTracks({ roomName, tracks: [track("a"), track("b")] }, as(caller))).room?.id ?? "";
 const left = async () => (await db.room.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
-const told = async (subject: string) => db.outbox.count({ where: { subject } });
+const published = async (subject: string) => db.outbox.count({ where: { subject } });
 
 test("a visitor's room that nobody listened in for a day goes, and its name is free; all others stay", async () => {
   await open("Visitor's room");
@@ -147,7 +147,7 @@ test("several processes sweep many rooms, so many a look, and each goes once", a
   expect(await db.room.count()).toBe(70);
   while ((await db.room.count()) > 0)
     await Promise.all([sweepRooms(deps), sweepRooms(deps), sweepRooms(deps)]);
-  expect([await told(roomRemoved.subject), await told(roomDeleted.subject)]).toEqual([120, 120]);
+  expect([await published(roomRemoved.subject), await published(roomDeleted.subject)]).toEqual([120, 120]);
 });
 
 test("a removed room is found by nobody, and its name stays taken until it is deleted", async () => {
@@ -187,7 +187,7 @@ test("coins that wait in a removed room are back before it is deleted, also when
   await sweepRooms(w.deps);
   expect(await db.room.count()).toBe(0);
   expect([...w.ledger.holds.values()].map(({ state }) => state)).toEqual(["voided", "voided"]);
-  expect((await w.told()).map(({ status, message }) => [status, message])).toEqual([
+  expect((await w.published()).map(({ status, message }) => [status, message])).toEqual([
     ["rejected", '"Song x" was declined. The room was removed. Your 30 coins are back.'],
     ["rejected", '"Song y" was declined. The room was removed. Your 30 coins are back.'],
   ]);

@@ -5,7 +5,7 @@ import { markRemoved } from "./mark-removed.ts";
 const batch = 50;
 const hour = 60 * 60 * 1000;
 
-interface Unheard {
+interface Unused {
   readonly id: string;
 }
 
@@ -20,7 +20,7 @@ export async function expireRooms(deps: Deps): Promise<void> {
   const { db, clock, log, occupied, visitorRoomHours } = deps;
   const now = clock.now();
   const since = new Date(now - visitorRoomHours * hour);
-  const rows = await db.$queryRaw<Unheard[]>`
+  const rows = await db.$queryRaw<Unused[]>`
     select id::text from rooms.rooms
     where owner_id is null and not is_kept and removed_at is null and last_listened_at < ${since}
     order by last_listened_at limit ${batch}`;

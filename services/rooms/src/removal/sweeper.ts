@@ -1,4 +1,4 @@
-import { type Running, startRounds } from "@tutti/service-kit";
+import { type Running, startInterval } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { declineInRemovedRooms } from "./decline-requests.ts";
 import { expireRooms } from "./expire.ts";
@@ -20,7 +20,7 @@ export async function sweepRooms(deps: Deps): Promise<void> {
  * effect once.
  */
 export const startSweeper = (deps: Deps): Running =>
-  startRounds({
+  startInterval({
     everyMs,
     clock: deps.clock,
     log: deps.log,

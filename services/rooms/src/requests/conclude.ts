@@ -10,7 +10,7 @@ import { messageOf, requestedTrack } from "./request.ts";
 type Deciding = Pick<Deps, "clock">;
 
 /** Publishes a decision to the requester and the host. Ownerless rooms have nothing to decide. */
-async function tell(
+async function publishDecision(
   { clock }: Deciding,
   tx: Transaction,
   room: Room,
@@ -19,9 +19,9 @@ async function tell(
   message: string,
 ): Promise<void> {
   if (room.ownerId === null) return;
-  const told = { room_id: room.id, request_id: request.id, requester_id: request.requesterId };
+  const payload = { room_id: room.id, request_id: request.id, requester_id: request.requesterId };
   const at = Math.round(clock.now());
-  const event = { ...told, owner_id: room.ownerId, status: state, message, at };
+  const event = { ...payload, owner_id: room.ownerId, status: state, message, at };
   await tx.outbox.create({ data: outboxRow(requestDecided, event) });
 }
 
@@ -29,7 +29,7 @@ interface Declining {
   state?: "rejected" | "expired";
   reason?: string;
   /** False if the requester gets the decision as the response to the call itself. */
-  isTold?: boolean;
+  isNotified?: boolean;
 }
 
 /** Declines the request and marks its hold to be voided. Runs in the transaction that locks the room. */
@@ -38,14 +38,14 @@ export async function decline(
   tx: Transaction,
   room: Room,
   request: Request,
-  { state = "rejected", reason = "", isTold = true }: Declining,
+  { state = "rejected", reason = "", isNotified = true }: Declining,
 ): Promise<Request> {
   const message = messageOf(state, request, reason);
-  if (isTold) await tell(deps, tx, room, request, state, message);
+  if (isNotified) await publishDecision(deps, tx, room, request, state, message);
   return tx.request.update({
     where: { id: request.id },
     data: {
-      ...{ state, reason, message, settlement: "void", notice: isTold ? "waiting" : "none" },
+      ...{ state, reason, message, settlement: "void", notice: isNotified ? "waiting" : "none" },
       changedAt: new Date(deps.clock.now()),
     },
   });
@@ -69,11 +69,11 @@ export async function admit(
   tx: Transaction,
   room: Room,
   request: Request,
-  { playing, isTold }: { playing: string; isTold: boolean },
+  { playing, isNotified }: { playing: string; isNotified: boolean },
 ): Promise<Outcome> {
   const before = await playlistOf(tx, room.id);
   const refuse = async (refusal: ProductError): Promise<Outcome> => {
-    const declined = await decline(deps, tx, room, request, { reason: refusal.message, isTold });
+    const declined = await decline(deps, tx, room, request, { reason: refusal.message, isNotified });
     return { kind: "declined", request: declined, refusal };
   };
   if (before.some((track) => track.songId === request.songId))
@@ -87,12 +87,12 @@ export async function admit(
   }
   const changed = await writePlaylist(tx, deps.clock, room, before, after, request.requesterId);
   const message = messageOf("approved", request, "");
-  if (isTold) await tell(deps, tx, room, request, "approved", message);
+  if (isNotified) await publishDecision(deps, tx, room, request, "approved", message);
   const approved = await tx.request.update({
     where: { id: request.id },
     data: {
       ...{ state: "approved", reason: "", message, settlement: "capture" },
-      notice: isTold ? "waiting" : "none",
+      notice: isNotified ? "waiting" : "none",
       changedAt: new Date(deps.clock.now()),
     },
   });

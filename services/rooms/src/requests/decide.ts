@@ -36,7 +36,7 @@ export async function approveRequest(
   const outcome = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, roomName);
     const request = await requirePending(deps, tx, room, id);
-    return admit(deps, tx, room, request, { playing, isTold: true });
+    return admit(deps, tx, room, request, { playing, isNotified: true });
   });
   await settleRequest(deps, outcome.request);
   if (outcome.kind === "declined") throw outcome.refusal;

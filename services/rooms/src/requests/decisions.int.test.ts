@@ -93,7 +93,7 @@ describe("nobody decides for a day", () => {
     expect((await w.requests()).map(({ state }) => state)).toEqual(["expired"]);
     expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
     expect(await messages(w)).toEqual(['Nobody decided on "Song x" for a day. Your 30 coins are back.']);
-    expect((await w.told()).map(({ status }) => status)).toEqual(["expired"]);
+    expect((await w.published()).map(({ status }) => status)).toEqual(["expired"]);
     await expectBooksToAgree(w);
   });
 

@@ -37,7 +37,7 @@ async function leavePending(
 }
 
 /** Makes a funded request visible: in the playlist at once, or pending. */
-async function makeVisible(deps: Deps, id: string, coins: number, isTold: boolean): Promise<Request> {
+async function makeVisible(deps: Deps, id: string, coins: number, isNotified: boolean): Promise<Request> {
   const { express, roomId } = await deps.db.request.findUniqueOrThrow({ where: { id } });
   const { name } = await deps.db.room.findUniqueOrThrow({ where: { id: roomId } });
   const playing = express ? await deps.playingNow(name) : "";
@@ -47,9 +47,9 @@ async function makeVisible(deps: Deps, id: string, coins: number, isTold: boolea
     const where = { id, state: "funding" };
     const [request] = await tx.request.updateManyAndReturn({ where, data: { coins } });
     if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
-    if (room.removedAt) return decline(deps, tx, room, request, { reason: roomIsGone, isTold });
+    if (room.removedAt) return decline(deps, tx, room, request, { reason: roomIsGone, isNotified });
     if (room.moderationMode !== "off") return leavePending(deps, tx, room, request);
-    return (await admit(deps, tx, room, request, { playing, isTold })).request;
+    return (await admit(deps, tx, room, request, { playing, isNotified })).request;
   });
 }
 
@@ -67,10 +67,14 @@ export interface Funded {
 
 /**
  * Holds a request's coins and makes it visible. It can be resumed from any point and repeated: there is one hold per
- * request. Throws payments' refusal; if payments does not answer, recovery resumes it. `isTold`: the requester has no
+ * request. Throws payments' refusal; if payments does not answer, recovery resumes it. `isNotified`: the requester has no
  * response to wait for any more, and is notified of the outcome.
  */
-export async function fund(deps: Deps, request: Request, { isTold }: { isTold: boolean }): Promise<Funded> {
+export async function fund(
+  deps: Deps,
+  request: Request,
+  { isNotified }: { isNotified: boolean },
+): Promise<Funded> {
   const { coins, log, db } = deps;
   const purpose = purposeOf(request);
   const { roomId, shownPrice } = request;
@@ -79,7 +83,7 @@ export async function fund(deps: Deps, request: Request, { isTold }: { isTold: b
     if (!isUnanswered(error)) await fail(deps, request, error instanceof Error ? error.message : "");
     throw error;
   });
-  const visible = await makeVisible(deps, request.id, placed.coins, isTold);
+  const visible = await makeVisible(deps, request.id, placed.coins, isNotified);
   if (visible.state === "failed") {
     log.warn({ request: visible.id }, "a hold arrived for a failed request; voiding it");
     await db.request.updateMany({ where: { id: visible.id }, data: { settlement: "void" } });

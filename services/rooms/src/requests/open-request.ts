@@ -7,7 +7,7 @@ import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom } from "../store.ts";
 import { maxPending } from "./request.ts";
 
-export interface Wish {
+export interface Input {
   readonly roomId: string;
   readonly track: Track;
   readonly express: boolean;
@@ -23,20 +23,23 @@ const live = { in: ["funding", "pending"] };
  * The existing request of a repeated call: found by its idempotency key, or while it is funding. Throws 409 if the song
  * is requested already.
  */
-async function known(tx: Transaction, { userId }: Caller, wish: Wish): Promise<Request | null> {
-  const { operationId, roomId, track } = wish;
+async function known(tx: Transaction, { userId }: Caller, input: Input): Promise<Request | null> {
+  const { operationId, roomId, track } = input;
   if (operationId) {
     const named = await tx.request.findUnique({
       where: { requesterId_operationId: { requesterId: userId, operationId } },
     });
-    if (named && (named.roomId !== roomId || named.songId !== track.songId || named.express !== wish.express))
+    if (
+      named &&
+      (named.roomId !== roomId || named.songId !== track.songId || named.express !== input.express)
+    )
       throw invalid("This Idempotency-Key was used for something else.", "key_reused");
     if (named) return named;
   }
   const asked = await tx.request.findFirst({ where: { roomId, songId: track.songId, state: live } });
   if (!asked) return null;
   const isOwn = asked.requesterId === userId;
-  if (isOwn && asked.state === "funding" && asked.express === wish.express) return asked;
+  if (isOwn && asked.state === "funding" && asked.express === input.express) return asked;
   throw conflict(
     isOwn ? "You have asked for this song already." : "Somebody has asked for this song already.",
     "already_requested",
@@ -44,7 +47,7 @@ async function known(tx: Transaction, { userId }: Caller, wish: Wish): Promise<R
   );
 }
 
-async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: Wish): Promise<void> {
+async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: Input): Promise<void> {
   const { songId } = track;
   if ((await tx.entry.count({ where: { roomId, songId } })) > 0)
     throw conflict("This song is in the room already.", "song_in_room");
@@ -56,15 +59,15 @@ async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: Wi
 }
 
 /** Stores the request before a coin moves, so that it can be resumed after a crash. */
-export async function openRequest(deps: Deps, caller: Caller, wish: Wish): Promise<Request> {
+export async function openRequest(deps: Deps, caller: Caller, input: Input): Promise<Request> {
   const { db, clock, ids } = deps;
   return db.$transaction(async (tx) => {
-    await lockOpenRoom(tx, wish.roomId);
-    const same = await known(tx, caller, wish);
+    await lockOpenRoom(tx, input.roomId);
+    const same = await known(tx, caller, input);
     if (same) return same;
-    await refuse(tx, caller, wish);
+    await refuse(tx, caller, input);
     const now = new Date(clock.now());
-    const { roomId, track, express, operationId, shownPrice = null } = wish;
+    const { roomId, track, express, operationId, shownPrice = null } = input;
     return tx.request.create({
       data: {
         id: ids.uuid(),

@@ -4,7 +4,7 @@ import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { requireRoom } from "../store.ts";
 
-const longest = 100;
+const maxPageSize = 100;
 
 /** Pending requests for the host: express first, then oldest first. */
 export async function pendingRequests(
@@ -17,7 +17,7 @@ export async function pendingRequests(
   return db.request.findMany({
     where: { roomId: room.id, state: "pending" },
     orderBy: [{ express: "desc" }, { createdAt: "asc" }, { id: "asc" }],
-    take: longest * 5,
+    take: maxPageSize * 5,
   });
 }
 
@@ -28,7 +28,7 @@ export async function requestsOf({ db }: Deps, { userId }: Caller, roomName: str
     db.request.findMany({
       where: { requesterId: userId, roomId: room.id, state: { notIn: ["funding", "failed"] } },
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-      take: longest,
+      take: maxPageSize,
     }),
     db.entry.findMany({ where: { roomId: room.id }, orderBy: { position: "asc" }, select: { songId: true } }),
   ]);

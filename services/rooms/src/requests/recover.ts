@@ -1,6 +1,6 @@
+import { claimPending, finishEach } from "../pending.ts";
 import type { Deps } from "../ports.ts";
 import { lockRoomById } from "../store.ts";
-import { claimUnfinished, finishEach } from "../unfinished.ts";
 import { decline } from "./conclude.ts";
 import { fund } from "./fund.ts";
 import { lifetime } from "./request.ts";
@@ -9,11 +9,11 @@ import { settleNow, settleRequest } from "./settle.ts";
 const batch = 100;
 
 const claimed = async (deps: Deps, kind: "funding" | "unsettled") =>
-  deps.db.request.findMany({ where: { id: { in: await claimUnfinished(deps, "requests", kind) } } });
+  deps.db.request.findMany({ where: { id: { in: await claimPending(deps, "requests", kind) } } });
 
 /** Resumes requests that were interrupted while funding. */
 export const fundRequests = async (deps: Deps): Promise<void> =>
-  finishEach(deps, await claimed(deps, "funding"), (request) => fund(deps, request, { isTold: true }));
+  finishEach(deps, await claimed(deps, "funding"), (request) => fund(deps, request, { isNotified: true }));
 
 export const settleRequests = async (deps: Deps): Promise<void> =>
   finishEach(deps, await claimed(deps, "unsettled"), (request) => settleNow(deps, request));

@@ -52,7 +52,7 @@ const requestFailed = ({ reason }: Request) =>
 
 /** Resumes a request that is funding; a concluded one is returned in its current state. */
 async function resume(deps: Deps, request: Request): Promise<{ request: Request; remaining: bigint }> {
-  if (request.state === "funding") return fund(deps, request, { isTold: false });
+  if (request.state === "funding") return fund(deps, request, { isNotified: false });
   if (request.state === "failed") throw requestFailed(request);
   return { request, remaining: await deps.coins.balance(request.requesterId) };
 }

@@ -95,7 +95,7 @@ describe("payments does not answer the request", () => {
     await expect(w.ask(w.ada, "x")).rejects.toMatchObject(away);
     await w.recover();
     expect(await w.songs()).toBe("abcx");
-    expect((await w.told()).map(({ status }) => status)).toEqual(["approved"]);
+    expect((await w.published()).map(({ status }) => status)).toEqual(["approved"]);
     await expectBooksToAgree(w);
   });
 
@@ -197,9 +197,9 @@ describe("two at work on one request", () => {
       arrived.resolve();
       return may.promise;
     };
-    const place: Coins["place"] = async (wish) => {
+    const place: Coins["place"] = async (input) => {
       if (when === "before") await wait();
-      const placed = await deps.coins.place(wish);
+      const placed = await deps.coins.place(input);
       if (when === "after") await wait();
       return placed;
     };

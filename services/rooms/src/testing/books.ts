@@ -38,7 +38,7 @@ async function expectHolds({ deps: { db }, ledger, requests, room }: World, allo
 }
 
 /** Requested songs are in the playlist if and only if approved; each decision is published once. */
-async function expectDecisions({ deps: { db }, requests, room, told }: World): Promise<void> {
+async function expectDecisions({ deps: { db }, requests, room, published }: World): Promise<void> {
   const entries = await db.entry.findMany({ where: { roomId: room.id } });
   const inList = entries.flatMap(({ track }) =>
     track !== null && typeof track === "object" && "requestId" in track ? [track.requestId] : [],
@@ -47,7 +47,7 @@ async function expectDecisions({ deps: { db }, requests, room, told }: World): P
   const approved = rows.filter(({ state }) => state === "approved").map(({ id }) => id);
   expect(inList.toSorted()).toEqual(approved.toSorted());
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  const decided = await told();
+  const decided = await published();
   expect(new Set(decided.map(({ request_id }) => request_id)).size, "told once").toBe(decided.length);
   for (const { request_id, status } of decided) expect(states.get(request_id)).toBe(status);
 }
@@ -62,8 +62,8 @@ export async function expectPaid(w: World): Promise<void> {
 export async function expectBooksToAgree(w: World): Promise<void> {
   await expectHolds(w, atRest);
   await expectDecisions(w);
-  const unfinished = [{ state: "funding" }, { settlement: { in: ["capture", "void"] } }];
-  const where = { roomId: w.room.id, OR: unfinished };
+  const pendingStates = [{ state: "funding" }, { settlement: { in: ["capture", "void"] } }];
+  const where = { roomId: w.room.id, OR: pendingStates };
   expect(await w.deps.db.request.count({ where })).toBe(0);
   expect(await w.deps.db.pin.count({ where })).toBe(0);
 }

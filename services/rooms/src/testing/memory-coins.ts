@@ -60,7 +60,7 @@ export function memoryCoins(welcome = 100) {
   }
 
   const coins: Coins = {
-    place: async (wish) => answered(() => place(wish)),
+    place: async (input) => answered(() => place(input)),
     capture: async (holdId) => answered(() => end(holdId, "captured")),
     release: async (holdId) =>
       answered(() => {

@@ -7,7 +7,7 @@ import { addTracks } from "../commands/edit-tracks.ts";
 import { pinTrack } from "../pins/pin-track.ts";
 import { recover } from "../recovery.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
-import { hearVerdict } from "../requests/hear-verdict.ts";
+import { onVerdict } from "../requests/on-verdict.ts";
 import { requestTrack } from "../requests/request-track.ts";
 import { memoryCoins } from "./memory-coins.ts";
 import { testDeps } from "./test-deps.ts";
@@ -56,7 +56,7 @@ export async function world(
     approve: (id: string, by = deps) => approveRequest(by, host, roomName, id),
     reject: (id: string, by = deps) => rejectRequest(by, host, roomName, id),
     judge: (request_id: string, verdict: Verdict, by = deps) =>
-      hearVerdict(by, {
+      onVerdict(by, {
         ...{ room_id: room.id, request_id, verdict, reason: "Because.", provider: "rules", at: 1 },
       }),
     /** Adds a song as host. */
@@ -76,7 +76,7 @@ export async function world(
         .join(""),
     requests: () => db.request.findMany({ where: { roomId: room.id }, orderBy: { songId: "asc" } }),
     /** Published decisions, oldest first. */
-    told: async () => {
+    published: async () => {
       const rows = await db.outbox.findMany({
         where: { subject: requestDecided.subject, payload: { path: ["room_id"], equals: room.id } },
         orderBy: { seq: "asc" },

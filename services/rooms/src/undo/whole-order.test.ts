@@ -39,9 +39,9 @@ test.each([
 test("whatever goes and comes back, one by one or together, the order is as it was", () => {
   const some = fc.shuffledSubarray([..."abcdefg"]);
   fc.assert(
-    fc.property(fc.array(fc.tuple(some, fc.gen(), fc.boolean()), { maxLength: 4 }), (rounds) => {
+    fc.property(fc.array(fc.tuple(some, fc.gen(), fc.boolean()), { maxLength: 4 }), (edits) => {
       const songs = list("abcdefg");
-      for (const [gone, value, isTogether] of rounds) {
+      for (const [gone, value, isTogether] of edits) {
         for (const song of gone) songs.remove(song);
         const back = value(fc.shuffledSubarray, gone, { minLength: gone.length });
         if (isTogether) songs.bringBack(...back);

@@ -5,7 +5,7 @@ import { isHost } from "../room/directory.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
-import { obey } from "../timeline/command.ts";
+import { apply } from "../timeline/command.ts";
 import { learnedLength } from "../timeline/length.ts";
 import { notePause } from "./note-act.ts";
 import { publishLength } from "./report-length.ts";
@@ -39,7 +39,7 @@ export async function commandPlayer(
     position: player_state.currentTime,
     by: session.id,
   };
-  const change = await node.conductor.change(room, (state) => obey(state, command, arrivedAt));
+  const change = await node.conductor.change(room, (state) => apply(state, command, arrivedAt));
   if (!change) return;
   notePause(node, membership, change);
   const seconds = learnedLength(change);

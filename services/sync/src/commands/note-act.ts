@@ -2,7 +2,7 @@ import type { NodeParts } from "../node-parts.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Change } from "../timeline/authority.ts";
 
-type Noting = Pick<NodeParts, "clock" | "diary">;
+type Noting = Pick<NodeParts, "clock" | "activityBuffer">;
 
 const placeOf = ({ clock }: Noting, { room }: Membership) => ({
   room_id: room.id,
@@ -15,10 +15,10 @@ export function noteVisit(node: Noting, membership: Membership, action: "join_ro
   const { userId, isHost } = membership;
   if (userId === null) {
     if (action === "join_room")
-      node.diary.note({ action: "visitor_join", ...placeOf(node, membership), is_host: isHost });
+      node.activityBuffer.note({ action: "visitor_join", ...placeOf(node, membership), is_host: isHost });
     return;
   }
-  node.diary.note({ action, ...placeOf(node, membership), user_id: userId, is_host: isHost });
+  node.activityBuffer.note({ action, ...placeOf(node, membership), user_id: userId, is_host: isHost });
 }
 
 /** Records a pause event when an account pauses the playing track. */
@@ -28,5 +28,5 @@ export function notePause(node: Noting, membership: Membership, { before, after 
   const stopped = before.isPlaying && !after.isPlaying && before.track?.song_id === track?.song_id;
   if (userId === null || !track || !stopped) return;
   const song = { song_id: track.song_id, title: track.title, artist: track.artist };
-  node.diary.note({ action: "pause_song", ...placeOf(node, membership), ...song, user_id: userId });
+  node.activityBuffer.note({ action: "pause_song", ...placeOf(node, membership), ...song, user_id: userId });
 }

@@ -1,5 +1,5 @@
 /** Buffered bytes above which a slow listener is disconnected. */
-export const mostBehind = 256 * 1024;
+export const maxBytesBehind = 256 * 1024;
 /** A sent state counts as read after this time, in ms; a ping that still echoes an older rev then lags. */
 const readingTime = 5000;
 

@@ -1,7 +1,7 @@
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import { Alarms } from "../alarms.ts";
-import { EchoWatch, mostBehind } from "./slow-reader.ts";
+import { Timers } from "../timers.ts";
+import { EchoWatch, maxBytesBehind } from "./slow-reader.ts";
 import { SlowReaders } from "./slow-readers.ts";
 
 function behind(bytes: number) {
@@ -10,7 +10,7 @@ function behind(bytes: number) {
   const letGo: unknown[] = [];
   const wire = { writableLength: bytes, write: (frame: Buffer) => got.push(frame.toString()) };
   let newest = "first";
-  const laggards = new SlowReaders(new Alarms(clock), clock).of(
+  const laggards = new SlowReaders(new Timers(clock), clock).of(
     () => Buffer.from(newest),
     (gone) => letGo.push(gone),
   );
@@ -33,11 +33,11 @@ test("S41 who caught up gets the newest state, once", () => {
 });
 
 test("S42 who is 256 KB behind, or behind for 15 s, is let go", () => {
-  const far = behind(mostBehind + 1);
+  const far = behind(maxBytesBehind + 1);
   far.laggards.skipped(far.wire);
   expect(far.letGo).toEqual([far.wire]);
   const full = behind(0);
-  full.laggards.holds(full.wire, mostBehind + 1);
+  full.laggards.holds(full.wire, maxBytesBehind + 1);
   expect(full.letGo).toEqual([full.wire]);
   const long = behind(1);
   long.laggards.skipped(long.wire);

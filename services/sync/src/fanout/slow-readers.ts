@@ -1,13 +1,13 @@
 import type { Clock } from "@tutti/service-kit";
-import type { Alarms } from "../alarms.ts";
+import type { Timers } from "../timers.ts";
 import type { Laggards } from "./fanout.ts";
-import { mostBehind } from "./slow-reader.ts";
+import { maxBytesBehind } from "./slow-reader.ts";
 import type { Wire } from "./wire.ts";
 
 /** Interval in ms at which lagging listeners are checked. */
 const look = 50;
 /** Timeout in ms after which a listener whose buffer does not drain is disconnected. */
-const patience = 15_000;
+const maxBehindMs = 15_000;
 
 interface Behind {
   readonly since: number;
@@ -17,12 +17,12 @@ interface Behind {
 
 /** Listeners that missed a state: each gets its room's newest state once its buffer has drained. */
 export class SlowReaders {
-  readonly #alarms: Alarms;
+  readonly #timers: Timers;
   readonly #clock: Clock;
   readonly #behind = new Map<Wire, Behind>();
 
-  constructor(alarms: Alarms, clock: Clock) {
-    this.#alarms = alarms;
+  constructor(timers: Timers, clock: Clock) {
+    this.#timers = timers;
     this.#clock = clock;
   }
 
@@ -30,13 +30,13 @@ export class SlowReaders {
   of(newest: () => Buffer, letGo: (wire: Wire) => void): Laggards {
     return {
       skipped: (wire) => {
-        if (wire.writableLength > mostBehind) return letGo(wire);
+        if (wire.writableLength > maxBytesBehind) return letGo(wire);
         if (this.#behind.has(wire)) return;
         this.#behind.set(wire, { since: this.#clock.now(), newest, letGo: () => letGo(wire) });
-        if (this.#behind.size === 1) this.#alarms.after(look, () => this.#look());
+        if (this.#behind.size === 1) this.#timers.after(look, () => this.#look());
       },
       holds: (wire, bytes) => {
-        if (bytes > mostBehind) letGo(wire);
+        if (bytes > maxBytesBehind) letGo(wire);
       },
     };
   }
@@ -51,11 +51,11 @@ export class SlowReaders {
       if (wire.writableLength === 0) {
         this.#behind.delete(wire);
         wire.write(newest());
-      } else if (now - since > patience) {
+      } else if (now - since > maxBehindMs) {
         this.#behind.delete(wire);
         letGo();
       }
     }
-    if (this.#behind.size > 0) this.#alarms.after(look, () => this.#look());
+    if (this.#behind.size > 0) this.#timers.after(look, () => this.#look());
   }
 }

@@ -197,12 +197,12 @@ export class World {
     const truth = await first.node.parts.authority.read(room().roomId);
     const now = this.#cluster.clock.now();
     return present.flatMap((client) => {
-      const heard = client.states.at(-1);
-      if (!heard) return ["a listener never got in"];
-      const { currentTime, isPlaying, duration } = heard.player_state;
-      const there = positionAt({ ...truth, position: currentTime, isPlaying, duration, at: heard.at }, now);
-      const same = heard.rev === truth.rev && Math.abs(there - positionAt(truth, now)) < 0.002;
-      return same ? [] : [`a listener is at rev ${heard.rev}, ${there} s; the room at ${truth.rev}`];
+      const playing = client.states.at(-1);
+      if (!playing) return ["a listener never got in"];
+      const { currentTime, isPlaying, duration } = playing.player_state;
+      const there = positionAt({ ...truth, position: currentTime, isPlaying, duration, at: playing.at }, now);
+      const same = playing.rev === truth.rev && Math.abs(there - positionAt(truth, now)) < 0.002;
+      return same ? [] : [`a listener is at rev ${playing.rev}, ${there} s; the room at ${truth.rev}`];
     });
   }
 

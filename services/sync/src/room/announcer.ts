@@ -1,6 +1,6 @@
 import type { Clock, Logger } from "@tutti/service-kit";
-import type { Alarms } from "../alarms.ts";
 import { guest } from "../ports.ts";
+import type { Timers } from "../timers.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import type { LocalRoom } from "./local-room.ts";
@@ -17,7 +17,7 @@ export interface Move {
 
 interface Deps {
   presence: Presence;
-  alarms: Alarms;
+  timers: Timers;
   clock: Clock;
   log: Logger;
 }
@@ -33,7 +33,7 @@ interface Pending {
   move: Move | null;
 }
 
-interface Told {
+interface Sent {
   readonly census: Census;
   /** In ms. */
   readonly at: number;
@@ -43,7 +43,7 @@ interface Told {
 export class Announcer {
   readonly #deps: Deps;
   readonly #pending = new Map<LocalRoom, Pending>();
-  readonly #told = new Map<LocalRoom, Told>();
+  readonly #sent = new Map<LocalRoom, Sent>();
   /** Time of the last level update to hosts, in ms; null while one is scheduled. */
   readonly #levelsAt = new Map<LocalRoom, number | null>();
 
@@ -58,7 +58,7 @@ export class Announcer {
 
   /** Announces changed visible names, at most once a second. */
   announcePeople(room: LocalRoom): void {
-    const since = this.#deps.clock.now() - (this.#told.get(room)?.at ?? Number.NEGATIVE_INFINITY);
+    const since = this.#deps.clock.now() - (this.#sent.get(room)?.at ?? Number.NEGATIVE_INFINITY);
     this.#schedule(room, null, since < pause || room.members.size > crowd ? pause : 0);
   }
 
@@ -67,8 +67,8 @@ export class Announcer {
     const last = this.#levelsAt.get(room);
     if (last === null) return;
     this.#levelsAt.set(room, null);
-    const { alarms, clock, presence, log } = this.#deps;
-    alarms.at(Math.max(clock.now(), (last ?? Number.NEGATIVE_INFINITY) + levelInterval), () => {
+    const { timers, clock, presence, log } = this.#deps;
+    timers.at(Math.max(clock.now(), (last ?? Number.NEGATIVE_INFINITY) + levelInterval), () => {
       if (room.members.size === 0) return void this.#levelsAt.delete(room);
       this.#levelsAt.set(room, clock.now());
       presence
@@ -78,8 +78,8 @@ export class Announcer {
           if (room.hosts.size === 0) return;
           const census = await presence.census(room);
           // A changed count concerns all listeners, so announce it as a move and not to the hosts alone.
-          if (census.count !== this.#told.get(room)?.census.count) await this.compare(room);
-          else this.#tellHosts(room, census);
+          if (census.count !== this.#sent.get(room)?.census.count) await this.compare(room);
+          else this.#notifyHosts(room, census);
         })
         .catch((error: unknown) => log.warn({ err: error }, "level update to hosts failed"));
     });
@@ -87,15 +87,15 @@ export class Announcer {
 
   /** Announces changes that came without an event, as when a node crashes with its listeners. */
   async compare(room: LocalRoom): Promise<void> {
-    const told = this.#told.get(room)?.census;
-    if (!told || this.#pending.has(room)) return;
+    const sent = this.#sent.get(room)?.census;
+    if (!sent || this.#pending.has(room)) return;
     const census = await this.#deps.presence.census(room);
-    if (census.count === told.count) {
-      if (!hasSamePeople(census, told)) this.announcePeople(room);
+    if (census.count === sent.count) {
+      if (!hasSamePeople(census, sent)) this.announcePeople(room);
       return;
     }
-    const came = census.count > told.count;
-    const [more, fewer] = came ? [census, told] : [told, census];
+    const came = census.count > sent.count;
+    const [more, fewer] = came ? [census, sent] : [sent, census];
     const username = more.names.find((name) => !fewer.names.includes(name)) ?? guest.username;
     const isPublic = [...more.people.hosts, ...more.people.seen].some((one) => one.username === username);
     this.announce(room, { came, username, publicName: isPublic ? username : guest.username });
@@ -103,7 +103,7 @@ export class Announcer {
 
   close(room: LocalRoom): void {
     this.#pending.delete(room);
-    this.#told.delete(room);
+    this.#sent.delete(room);
     this.#levelsAt.delete(room);
   }
 
@@ -115,25 +115,25 @@ export class Announcer {
     }
     const fresh: Pending = { move };
     this.#pending.set(room, fresh);
-    const tell = () => {
+    const sendNow = () => {
       this.#pending.delete(room);
-      this.#tell(room, fresh.move).catch((error: unknown) =>
+      this.#sendNow(room, fresh.move).catch((error: unknown) =>
         this.#deps.log.warn({ err: error }, "presence broadcast to a room failed"),
       );
     };
-    if (delay === 0) tell();
-    else this.#deps.alarms.after(delay, tell);
+    if (delay === 0) sendNow();
+    else this.#deps.timers.after(delay, sendNow);
   }
 
-  async #tell(room: LocalRoom, move: Move | null): Promise<void> {
+  async #sendNow(room: LocalRoom, move: Move | null): Promise<void> {
     const { presence, clock } = this.#deps;
     const census = await presence.census(room);
     if (room.members.size === 0) return;
-    const told = this.#told.get(room)?.census;
-    this.#told.set(room, { census, at: clock.now() });
+    const sent = this.#sent.get(room)?.census;
+    this.#sent.set(room, { census, at: clock.now() });
     // In a crowd, send names only if they changed; the count comes with each move.
-    const isNews = room.members.size <= crowd || !told || !hasSamePeople(census, told);
-    const people = isNews ? [textFrame(message("people", census.people))] : [];
+    const hasChanged = room.members.size <= crowd || !sent || !hasSamePeople(census, sent);
+    const people = hasChanged ? [textFrame(message("people", census.people))] : [];
     const moved = (username: string) =>
       move
         ? [
@@ -145,15 +145,15 @@ export class Announcer {
     const anonymous = Buffer.concat([...moved(move?.publicName ?? ""), ...people]);
     // In a crowd, hosts find new listeners in their list.
     if (!move || move.username === move.publicName || room.members.size > crowd) {
-      if (anonymous.length > 0) room.tell(anonymous);
+      if (anonymous.length > 0) room.broadcast(anonymous);
     } else {
       const named = Buffer.concat([...moved(move.username), ...people]);
       for (const member of room.members) member.wire.write(knowsNames(room, member) ? named : anonymous);
     }
-    this.#tellHosts(room, census);
+    this.#notifyHosts(room, census);
   }
 
-  #tellHosts(room: LocalRoom, census: Census): void {
+  #notifyHosts(room: LocalRoom, census: Census): void {
     if (room.hosts.size === 0) return;
     const list = textFrame(message("presence", { users: [...census.users], users_count: census.count }));
     for (const host of room.hosts) host.wire.write(list);

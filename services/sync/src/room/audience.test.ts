@@ -10,23 +10,28 @@ const member = (username: string): Member => ({
   wire: { writableLength: 0, write: () => {} },
 });
 const [ada, ben] = [member("Ada"), member("Ben")];
-const totals = ({ following, ended, hearing, endedAt }: Audience) => ({ following, ended, hearing, endedAt });
+const totals = ({ following, ended, playingTrack, endedAt }: Audience) => ({
+  following,
+  ended,
+  playingTrack,
+  endedAt,
+});
 
 test("S62 totals follow every report, and a listener who leaves takes theirs along", () => {
   const audience = new Audience();
   audience.enter(ada);
   audience.enter(ben);
-  expect(totals(audience)).toEqual({ following: 2, ended: 0, hearing: 0, endedAt: null });
+  expect(totals(audience)).toEqual({ following: 2, ended: 0, playingTrack: 0, endedAt: null });
   audience.setStatus(ada, "tight", true);
   audience.setStatus(ben, "silent", true);
-  expect(audience.hearing).toBe(1);
+  expect(audience.playingTrack).toBe(1);
   expect([audience.setEnded(ada, 5), audience.setEnded(ada, 6)]).toEqual([true, false]);
-  expect(totals(audience)).toEqual({ following: 2, ended: 1, hearing: 0, endedAt: 5 });
+  expect(totals(audience)).toEqual({ following: 2, ended: 1, playingTrack: 0, endedAt: 5 });
   audience.setStatus(ben, "close", false);
   expect(audience.setEnded(ben, 7)).toBe(false);
-  expect(totals(audience)).toEqual({ following: 1, ended: 1, hearing: 0, endedAt: 5 });
+  expect(totals(audience)).toEqual({ following: 1, ended: 1, playingTrack: 0, endedAt: 5 });
   audience.leave(ada);
-  expect(totals(audience)).toEqual({ following: 0, ended: 0, hearing: 0, endedAt: null });
+  expect(totals(audience)).toEqual({ following: 0, ended: 0, playingTrack: 0, endedAt: null });
 });
 
 test("S62 another track starts without reports", () => {
@@ -35,5 +40,5 @@ test("S62 another track starts without reports", () => {
   audience.setStatus(ada, "loose", true);
   audience.setEnded(ada, 5);
   audience.clearEnded();
-  expect(totals(audience)).toEqual({ following: 1, ended: 0, hearing: 1, endedAt: null });
+  expect(totals(audience)).toEqual({ following: 1, ended: 0, playingTrack: 1, endedAt: null });
 });

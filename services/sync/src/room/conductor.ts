@@ -1,10 +1,10 @@
 import type { Clock, Logger } from "@tutti/service-kit";
-import type { Alarms } from "../alarms.ts";
 import { playOn, playOnTogether } from "../timeline/advance.ts";
 import type { Authority, Change, Decide } from "../timeline/authority.ts";
 import { isDecisive } from "../timeline/command.ts";
 import { endOf, type Timeline } from "../timeline/timeline.ts";
 import { hostGrace } from "../timeline/track-end.ts";
+import type { Timers } from "../timers.ts";
 import type { FreshDirectory } from "./directory.ts";
 import type { LocalRoom } from "./local-room.ts";
 import type { Presence } from "./presence.ts";
@@ -12,7 +12,7 @@ import type { Relay } from "./relay.ts";
 
 interface Deps {
   clock: Clock;
-  alarms: Alarms;
+  timers: Timers;
   authority: Authority;
   directory: FreshDirectory;
   presence: Presence;
@@ -91,7 +91,7 @@ export class Conductor {
         },
       );
     };
-    this.#waiting.set(room, this.#deps.alarms.at(Math.max(end, from), ring));
+    this.#waiting.set(room, this.#deps.timers.at(Math.max(end, from), ring));
   }
 
   /** Every node with listeners tries; the versioned write lets one succeed. */

@@ -1,7 +1,7 @@
 import type { Clock, Logger } from "@tutti/service-kit";
-import type { Alarms } from "../alarms.ts";
 import { playNext } from "../timeline/advance.ts";
 import { awaitsReports, nextTrackAt } from "../timeline/track-end.ts";
+import type { Timers } from "../timers.ts";
 import type { Conductor } from "./conductor.ts";
 import type { FreshDirectory } from "./directory.ts";
 import type { LocalRoom } from "./local-room.ts";
@@ -10,7 +10,7 @@ import type { Relay } from "./relay.ts";
 
 interface Deps {
   clock: Clock;
-  alarms: Alarms;
+  timers: Timers;
   conductor: Conductor;
   directory: FreshDirectory;
   presence: Presence;
@@ -46,7 +46,7 @@ export class EndedTracks {
     void this.#deps.presence.renew(room).then(() => {
       this.#deps.relay.renewed(room.id, "ended");
       this.reconsider(room);
-      this.#deps.alarms.after(sharingInterval, () => {
+      this.#deps.timers.after(sharingInterval, () => {
         this.#sharing.delete(room);
         if (share.isOutdated) this.share(room);
       });
@@ -90,7 +90,7 @@ export class EndedTracks {
   #arm(room: LocalRoom, time: number): void {
     this.close(room);
     if (room.members.size === 0) return;
-    const cancel = this.#deps.alarms.at(time, () => {
+    const cancel = this.#deps.timers.at(time, () => {
       this.#timers.delete(room);
       this.reconsider(room);
     });

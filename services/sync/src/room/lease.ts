@@ -65,7 +65,7 @@ export function leaseOf(
     hostNames: room.isOwnerless ? [] : namesOf(firstOf(room.hosts, maxPeople)),
     seenNames: namesOf(firstOf(audience.visible, maxPeople)),
     following: audience.following,
-    hearing: audience.hearing,
+    hearing: audience.playingTrack,
     ended:
       endedAt === null || !state.track
         ? null

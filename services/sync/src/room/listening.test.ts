@@ -25,11 +25,11 @@ async function play(client: MemoryClient, isPlaying = true) {
   client.say("player_state_change", { room_name, player_state });
   await settle();
 }
-const hear = (client: MemoryClient, level: "tight" | "silent" = "tight") =>
+const report = (client: MemoryClient, level: "tight" | "silent" = "tight") =>
   client.say("listener_status", { room_name, level, following: true });
 const stay = (w: ReturnType<typeof world>, clients: MemoryClient[], ms: number) => {
   // Browsers that say nothing for a minute are taken to be gone.
-  for (const client of clients) client.session.heard();
+  for (const client of clients) client.session.onActivity();
   return w.pass(ms);
 };
 
@@ -37,7 +37,7 @@ test("a device that hears half a minute of music has heard a song, and several o
   const w = world();
   const [host, tab, phone] = [await w.join("laptop"), await w.join("laptop"), await w.join("phone")];
   await play(host);
-  for (const client of [host, tab, phone]) hear(client);
+  for (const client of [host, tab, phone]) report(client);
   await stay(w, [host, tab, phone], 20_000);
   expect(w.heardBy()).toEqual([]);
   await stay(w, [host, tab, phone], 15_000);
@@ -48,8 +48,8 @@ test("who makes no sound, or is in a room that stands still, hears nothing", asy
   const w = world();
   const [host, silent] = [await w.join("laptop"), await w.join("phone")];
   await play(host);
-  hear(host);
-  hear(silent, "silent");
+  report(host);
+  report(silent, "silent");
   await play(host, false);
   await stay(w, [host, silent], 50_000);
   await play(host);
@@ -89,7 +89,7 @@ test("many who come at once are one note, and a database that is away costs none
 test("of an account's room nothing is noted", async () => {
   const w = world("host-user");
   const client = await w.join();
-  hear(client);
+  report(client);
   await stay(w, [client], 40_000);
   expect(w.archive.listened).toEqual([]);
 });

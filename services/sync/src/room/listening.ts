@@ -41,7 +41,7 @@ export class Listening {
         if (level !== null && level !== "silent") devices.add(member.device);
       }
     let isNew = false;
-    for (const device of devices) isNew = room.heard.add(device, ms) || isNew;
+    for (const device of devices) isNew = room.listenTimes.add(device, ms) || isNew;
     if (isNew || this.#sinceNote(room) >= noteAfter) this.#note(room);
   }
 
@@ -55,7 +55,7 @@ export class Listening {
     this.#deps.listenedRooms.publish({
       room_id: room.id,
       at: Math.round(now),
-      heard_by: room.heard.listeners,
+      heard_by: room.listenTimes.listeners,
     });
   }
 }

@@ -1,13 +1,13 @@
-import type { Alarms } from "../alarms.ts";
 import { Fanout, type Laggards } from "../fanout/fanout.ts";
 import type { Wire } from "../fanout/wire.ts";
 import { isLeap } from "../timeline/command.ts";
 import { silence, type Timeline } from "../timeline/timeline.ts";
+import type { Timers } from "../timers.ts";
 import { message, stampedState } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import { Audience } from "./audience.ts";
-import { HeardTimes } from "./heard-times.ts";
 import { LengthReports } from "./length-reports.ts";
+import { ListenTimes } from "./listen-times.ts";
 
 /** A listener, as its room sees it. */
 export interface Member {
@@ -33,8 +33,8 @@ export class LocalRoom {
   readonly fanout: Fanout;
   readonly audience = new Audience();
   readonly lengths = new LengthReports();
-  readonly heard = new HeardTimes();
-  readonly #alarms: Alarms;
+  readonly listenTimes = new ListenTimes();
+  readonly #timers: Timers;
   readonly #now: () => number;
   #state: Timeline = silence;
   #frame: Buffer | null = null;
@@ -44,12 +44,12 @@ export class LocalRoom {
 
   constructor(
     of: { id: string; name: string; isOwnerless: boolean },
-    deps: { alarms: Alarms; now: () => number; laggards: Laggards },
+    deps: { timers: Timers; now: () => number; laggards: Laggards },
   ) {
     this.id = of.id;
     this.name = of.name;
     this.isOwnerless = of.isOwnerless;
-    this.#alarms = deps.alarms;
+    this.#timers = deps.timers;
     this.#now = deps.now;
     this.fanout = new Fanout(deps.laggards);
   }
@@ -113,7 +113,7 @@ export class LocalRoom {
     this.#send(true);
   }
 
-  tell(frame: Buffer): void {
+  broadcast(frame: Buffer): void {
     this.fanout.event(frame);
     this.fanout.flush();
   }
@@ -124,7 +124,7 @@ export class LocalRoom {
     if (decisive || now - this.#sentAt >= scrubbing) this.#flush(now);
     else if (!this.#flushWaits) {
       this.#flushWaits = true;
-      this.#alarms.at(this.#sentAt + scrubbing, () => {
+      this.#timers.at(this.#sentAt + scrubbing, () => {
         if (this.#flushWaits) this.#flush(this.#now());
       });
     }

@@ -20,8 +20,8 @@ export interface Census {
 }
 
 /** Lease TTL in ms, after which a crashed node no longer counts; live nodes renew three times as often. */
-const life = 15_000;
-const mostNames = 200;
+const ttlMs = 15_000;
+const maxNames = 200;
 /** Limit of names sent to everybody, hosts first. */
 const maxPeople = 100;
 const key = (roomId: string) => `sync:presence:${roomId}`;
@@ -47,7 +47,7 @@ function endOf(leases: readonly Lease[], room: LocalRoom): EndTally {
   return {
     hosts: sum(leases, ({ hosts }) => hosts),
     following: sum(leases, ({ following, count }) => following ?? count),
-    hearing: sum(leases, ({ hearing }) => hearing),
+    playingTrack: sum(leases, ({ hearing }) => hearing),
     ended: ended.reduce((total, { count }) => total + count, 0),
     endedAt: ended.length > 0 ? Math.min(...ended.map(({ at }) => at)) : null,
   };
@@ -69,7 +69,7 @@ export class Presence {
     const write =
       room.members.size === 0
         ? this.#cache.deleteField(key(room.id), this.#nodeId)
-        : this.#cache.setField(key(room.id), this.#nodeId, JSON.stringify(this.#lease(room)), life);
+        : this.#cache.setField(key(room.id), this.#nodeId, JSON.stringify(this.#lease(room)), ttlMs);
     await write.catch((error: unknown) => this.#log.warn({ err: error }, "a presence lease was not written"));
   }
 
@@ -114,14 +114,14 @@ export class Presence {
     return {
       count,
       hosts: sum(leases, ({ hosts }) => hosts),
-      names: leases.flatMap(({ names }) => names).slice(0, mostNames),
-      users: users.slice(0, mostNames),
+      names: leases.flatMap(({ names }) => names).slice(0, maxNames),
+      users: users.slice(0, maxNames),
       people: peopleOf(leases, count),
       end: endOf(leases, room),
     };
   }
 
   #lease(room: LocalRoom): Lease {
-    return leaseOf(room, { maxNames: mostNames, maxPeople });
+    return leaseOf(room, { maxNames: maxNames, maxPeople });
   }
 }

@@ -3,7 +3,7 @@ import type { Clock } from "@tutti/service-kit";
 /** Cache TTL, in ms. */
 const freshness = 5000;
 /** Cache size; on overflow all answers are dropped. */
-const most = 10_000;
+const maxAnswers = 10_000;
 
 interface Answer<T> {
   readonly at: number;
@@ -32,7 +32,7 @@ export class Recent<T> {
   get(key: string): Promise<T> {
     const known = this.#answers.get(key);
     if (known && this.#clock.now() - known.at < freshness) return known.value;
-    if (this.#answers.size >= most) for (const each of this.#answers.keys()) this.drop(each);
+    if (this.#answers.size >= maxAnswers) for (const each of this.#answers.keys()) this.drop(each);
     const value = this.#source.ask(key);
     const answer = { at: this.#clock.now(), value };
     this.#answers.set(key, answer);

@@ -32,7 +32,7 @@ const relayed = z.discriminatedUnion("kind", [
 export type Relayed = z.infer<typeof relayed>;
 
 /** In bytes; the bus carries at most 5 KB. */
-const longest = 4500;
+const maxBytes = 4500;
 const topic = (roomId: string) => `sync.room.${roomId}`;
 
 /** Messages between the nodes that serve one room. They may be lost; the stored state may not. */
@@ -47,25 +47,25 @@ export class Relay {
 
   state(roomId: string, timeline: Timeline, decisive: boolean): void {
     const whole = JSON.stringify({ kind: "state", from: this.#nodeId, timeline, decisive });
-    if (Buffer.byteLength(whole) <= longest) this.#bus.broadcast(topic(roomId), whole);
-    else this.#tell(roomId, { kind: "reread", from: this.#nodeId });
+    if (Buffer.byteLength(whole) <= maxBytes) this.#bus.broadcast(topic(roomId), whole);
+    else this.#publish(roomId, { kind: "reread", from: this.#nodeId });
   }
 
   moved(roomId: string, move: Move): void {
-    this.#tell(roomId, { kind: "moved", from: this.#nodeId, ...move });
+    this.#publish(roomId, { kind: "moved", from: this.#nodeId, ...move });
   }
 
   changed(roomId: string, text: string): void {
-    this.#tell(roomId, { kind: "changed", from: this.#nodeId, text });
+    this.#publish(roomId, { kind: "changed", from: this.#nodeId, text });
   }
 
   /** Publishes that this part of the node's renewed lease changed. */
   renewed(roomId: string, kind: "ended" | "people" | "levels"): void {
-    this.#tell(roomId, { kind, from: this.#nodeId });
+    this.#publish(roomId, { kind, from: this.#nodeId });
   }
 
   length(roomId: string, songId: string, report: LengthReport): void {
-    this.#tell(roomId, { kind: "length", from: this.#nodeId, songId, report });
+    this.#publish(roomId, { kind: "length", from: this.#nodeId, songId, report });
   }
 
   /** Subscribes to other nodes' messages about the room. */
@@ -76,7 +76,7 @@ export class Relay {
     });
   }
 
-  #tell(roomId: string, message: Relayed): void {
+  #publish(roomId: string, message: Relayed): void {
     this.#bus.broadcast(topic(roomId), JSON.stringify(message));
   }
 }

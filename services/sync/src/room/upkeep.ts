@@ -8,7 +8,7 @@ const keyframeAfter = 9_000;
 /** Periodic maintenance of a node's rooms and connections; recovers from lost messages. */
 export function keepUp(node: NodeParts, sessions: Sessions, interval: number): void {
   const now = node.clock.now();
-  sessions.checkLife(now);
+  sessions.checkLiveness(now);
   for (const room of node.rooms.all()) {
     node.listening.measure(room, interval);
     lookAfter(node, room, now).catch((error: unknown) =>

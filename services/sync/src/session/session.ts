@@ -30,7 +30,7 @@ export type ReportFrame = Extract<
 >;
 
 /** Handlers of a session's messages, supplied by the node. */
-export interface Doors {
+export interface SessionHandlers {
   join(session: Session, roomName: string): Promise<Membership>;
   leave(session: Session, membership: Membership): void;
   command(
@@ -47,14 +47,14 @@ export interface Doors {
 interface Deps {
   clock: Clock;
   log: Logger;
-  doors: Doors;
+  handlers: SessionHandlers;
 }
 
 const messagesPerSecond = 20;
 /** Timeouts in ms: until a connection must join a room, until a silent one is pinged, and until it is closed. */
 const joinWithin = 30_000;
 const pingAfter = 30_000;
-const silentAtMost = 60_000;
+const maxSilenceMs = 60_000;
 /** A guest's commands up to this number are answered with an error; the next one closes the connection. */
 const forgiven = 5;
 
@@ -70,7 +70,7 @@ export class Session {
   readonly #echoes = new EchoWatch();
   #state: State;
   #turn: Promise<void> = Promise.resolve();
-  #heardAt: number;
+  #activeAt: number;
   #refusals = 0;
 
   constructor(id: string, identity: Identity, connection: Connection, deps: Deps) {
@@ -83,7 +83,7 @@ export class Session {
     this.#deps = deps;
     this.#bucket = new TokenBucket(messagesPerSecond, now);
     this.#state = { kind: "waiting", since: now };
-    this.#heardAt = now;
+    this.#activeAt = now;
   }
 
   get isOver(): boolean {
@@ -99,7 +99,7 @@ export class Session {
   receive(text: string): void {
     if (this.isOver) return;
     const now = this.#deps.clock.now();
-    this.#heardAt = now;
+    this.#activeAt = now;
     const frame = this.#bucket.take(now) ? parseMessage(text) : "too fast";
     if (frame === "too fast") this.refuse("too_many", "too_many_messages", "You are sending too fast.");
     else if (!frame) this.refuse("malformed", "malformed_message", "This message is not understood.");
@@ -112,15 +112,15 @@ export class Session {
   }
 
   /** Resets the idle timeout on a sign of life from the transport. */
-  heard(): void {
-    this.#heardAt = this.#deps.clock.now();
+  onActivity(): void {
+    this.#activeAt = this.#deps.clock.now();
   }
 
   /** Handles the end of the transport. */
   gone(): void {
     const state = this.#state;
     this.#state = { kind: "over" };
-    if (state.kind === "joined") this.#deps.doors.leave(this, state.membership);
+    if (state.kind === "joined") this.#deps.handlers.leave(this, state.membership);
   }
 
   send<E extends ServerEvent>(event: E, data: ServerData<E>): void {
@@ -148,11 +148,11 @@ export class Session {
   }
 
   /** Pings a silent connection, closes one that timed out. */
-  checkLife(now: number): void {
-    const silence = now - this.#heardAt;
+  checkLiveness(now: number): void {
+    const silence = now - this.#activeAt;
     if (this.#state.kind === "waiting" && now - this.#state.since > joinWithin)
       this.refuse("malformed", "no_room", "Enter a room first.");
-    else if (silence > silentAtMost) {
+    else if (silence > maxSilenceMs) {
       this.gone();
       this.#connection.terminate();
     } else if (silence > pingAfter) this.wire.write(pingFrame);
@@ -179,23 +179,23 @@ export class Session {
       case "player_state_change":
         if (this.#state.kind !== "joined")
           return this.send("error", { code: "not_joined", message: "Enter a room first." });
-        return this.#deps.doors.command(this, this.#state.membership, frame.data, arrivedAt);
+        return this.#deps.handlers.command(this, this.#state.membership, frame.data, arrivedAt);
       default:
         // A report that raced the listener's leave is stale.
-        if (this.#state.kind === "joined") return this.#deps.doors.report(this.#state.membership, frame);
+        if (this.#state.kind === "joined") return this.#deps.handlers.report(this.#state.membership, frame);
     }
   }
 
   async #join(roomName: string): Promise<void> {
     this.#leave();
-    const membership = await this.#deps.doors.join(this, roomName);
-    if (this.isOver) this.#deps.doors.leave(this, membership);
+    const membership = await this.#deps.handlers.join(this, roomName);
+    if (this.isOver) this.#deps.handlers.leave(this, membership);
     else this.#state = { kind: "joined", membership };
   }
 
   #leave(): void {
     if (this.#state.kind !== "joined") return;
-    this.#deps.doors.leave(this, this.#state.membership);
+    this.#deps.handlers.leave(this, this.#state.membership);
     this.#state = { kind: "waiting", since: this.#deps.clock.now() };
   }
 

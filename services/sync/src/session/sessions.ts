@@ -1,8 +1,8 @@
 import { closeCodes, unauthenticated } from "@tutti/proto/errors";
 import type { Clock } from "@tutti/service-kit";
-import type { Alarms } from "../alarms.ts";
 import type { Wire } from "../fanout/wire.ts";
 import type { Identity } from "../ports.ts";
+import type { Timers } from "../timers.ts";
 import type { Session } from "./session.ts";
 
 /** How long an ended login is remembered, in ms: connections that redeemed its ticket before have arrived by then. */
@@ -80,18 +80,18 @@ export class Sessions {
   }
 
   /** Checks every connection's timeouts and drops expired entries of ended logins. */
-  checkLife(now: number): void {
+  checkLiveness(now: number): void {
     for (const [sessionId, until] of this.#ended) if (until <= now) this.#ended.delete(sessionId);
-    for (const session of this.#byWire.values()) session.checkLife(now);
+    for (const session of this.#byWire.values()) session.checkLiveness(now);
   }
 
   /** Closes all connections in waves spread over `ms`, so that reconnects do not overload the other nodes. */
-  async sendAway(alarms: Alarms, ms: number): Promise<void> {
+  async sendAway(timers: Timers, ms: number): Promise<void> {
     const all = [...this.#byWire.values()];
     const waves = Math.max(1, Math.min(all.length, Math.floor(ms / 20)));
     for (let wave = 0; wave < waves; wave++) {
       for (let i = wave; i < all.length; i += waves) all[i]?.close(closeCodes.restarting, "restarting");
-      if (wave < waves - 1) await new Promise<void>((resolve) => alarms.after(ms / waves, resolve));
+      if (wave < waves - 1) await new Promise<void>((resolve) => timers.after(ms / waves, resolve));
     }
   }
 }

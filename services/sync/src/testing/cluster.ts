@@ -29,23 +29,23 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
   const shared = new Proxy({} as Cache, { get: (_none, method) => Reflect.get(store.cache, method) });
 
   const start = (): ClusterNode => {
-    const life = { isAlive: true };
+    const status = { isAlive: true };
     // Calls of a killed process never resolve, and its timers never fire.
     const mortal = <T extends object>(part: T): T =>
       new Proxy(part, {
         get: (target, method) => {
           const call = Reflect.get(target, method);
-          return typeof call === "function" && !life.isAlive ? never : call;
+          return typeof call === "function" && !status.isAlive ? never : call;
         },
       });
     const nodeClock: Clock = {
       now: clock.now,
-      after: (ms, run) => clock.after(ms, () => (life.isAlive ? run() : undefined)),
+      after: (ms, run) => clock.after(ms, () => (status.isAlive ? run() : undefined)),
     };
     const nodeBus: Bus = {
       ...bus,
-      broadcast: (topic, message) => (life.isAlive ? bus.broadcast(topic, message) : undefined),
-      listen: (topic, handle) => bus.listen(topic, (text) => (life.isAlive ? handle(text) : undefined)),
+      broadcast: (topic, message) => (status.isAlive ? bus.broadcast(topic, message) : undefined),
+      listen: (topic, handle) => bus.listen(topic, (text) => (status.isAlive ? handle(text) : undefined)),
     };
     const node = createNode({
       clock: nodeClock,
@@ -56,7 +56,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       rooms: mortal(directory),
       archive: mortal(archive),
     });
-    return Object.assign(life, { node });
+    return Object.assign(status, { node });
   };
 
   return {

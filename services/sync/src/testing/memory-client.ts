@@ -71,7 +71,7 @@ export class MemoryClient implements Wire {
   }
 
   #read(bytes: Buffer): void {
-    if (bytes.equals(pingFrame)) this.session.heard();
+    if (bytes.equals(pingFrame)) this.session.onActivity();
     for (const text of textsOf(bytes)) this.frames.push(JSON.parse(text) as ServerFrame);
   }
 }

@@ -1,10 +1,10 @@
 import { createLogger } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
-import { Alarms } from "../alarms.ts";
 import { settle } from "../testing/cluster.ts";
 import { failingCache } from "../testing/failing-cache.ts";
 import { memoryArchive, song } from "../testing/fake-services.ts";
+import { Timers } from "../timers.ts";
 import { Authority } from "./authority.ts";
 import { silence, type Timeline } from "./timeline.ts";
 import { WriteBehind } from "./write-behind.ts";
@@ -23,7 +23,7 @@ function nodes() {
   const archive = memoryArchive();
   const { cache, state } = failingCache(clock);
   const start = (tail: number) => {
-    const writeBehind = new WriteBehind({ archive, alarms: new Alarms(clock), log });
+    const writeBehind = new WriteBehind({ archive, timers: new Timers(clock), log });
     const authority = new Authority({ cache, archive, writeBehind, clock, tail, log });
     authority.remember("r", silence);
     return authority;

@@ -31,7 +31,7 @@ interface Stored {
 }
 
 /** Cache TTL in ms, a day; after it the archive is read. */
-const life = 86_400_000;
+const ttlMs = 86_400_000;
 const key = (roomId: string) => `sync:state:${roomId}`;
 const tries = 16;
 
@@ -129,7 +129,7 @@ export class Authority {
     if (expected === null) return true;
     const next = { rev: after.rev, value: JSON.stringify(after) };
     try {
-      return await this.#deps.cache.writeVersioned(key(roomId), expected, next, life);
+      return await this.#deps.cache.writeVersioned(key(roomId), expected, next, ttlMs);
     } catch (error) {
       this.#deps.log.warn({ err: error }, "the cache is down; falling back to this node's memory");
       return true;

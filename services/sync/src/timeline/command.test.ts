@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { song } from "../testing/fake-services.ts";
-import { type Command, obey } from "./command.ts";
+import { apply, type Command } from "./command.ts";
 import { nextRev, silence, type Timeline, tailOf } from "./timeline.ts";
 
 const now = 1_000_000;
@@ -8,8 +8,8 @@ const track = song("one", 60);
 const state: Timeline = { ...silence, rev: 3, track, duration: 60, isPlaying: true, at: now, by: "leader" };
 /** The leader's player ten seconds on, unless told otherwise. */
 const say = (over: Partial<Command> = {}, from = state) => {
-  const told = { track, index: 0, duration: 60, isPlaying: true, position: 10, by: "leader", ...over };
-  return obey(from, told, now + 10_000);
+  const command = { track, index: 0, duration: 60, isPlaying: true, position: 10, by: "leader", ...over };
+  return apply(from, command, now + 10_000);
 };
 
 test("S25 a tick that agrees within 50 ms says nothing", () => {

@@ -46,7 +46,7 @@ const isSettling = ({ isPlaying, position, at }: Timeline, now: number): boolean
   isPlaying && position === 0 && now < at + settling;
 
 /** Applies a command to a state. Returns null if nothing changes; the rev is unchanged. */
-export function obey(state: Timeline, command: Command, now: number): Timeline | null {
+export function apply(state: Timeline, command: Command, now: number): Timeline | null {
   const known = { ...command, duration: command.duration || lengthOf(state, command.track) };
   if (isStart(state, command, now)) return started(state, known, now);
   if (command.track?.song_id !== state.track?.song_id || command.isPlaying !== state.isPlaying)

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { song } from "../testing/fake-services.ts";
 import { playerStateOf, stampedState } from "../wire/messages.ts";
 import { playNext, playOn, playOnTogether } from "./advance.ts";
-import { type Command, isLeap, obey } from "./command.ts";
+import { apply, type Command, isLeap } from "./command.ts";
 import { withLength } from "./length.ts";
 import { endOf, positionAt, silence, startsLater, type Timeline } from "./timeline.ts";
 import { isEndOf } from "./track-end.ts";
@@ -22,7 +22,7 @@ const command = (over: Partial<Command> = {}): Command => ({
   ...over,
 });
 /** "two", which is about to start. */
-const starting = obey(playing, command(), now) ?? silence;
+const starting = apply(playing, command(), now) ?? silence;
 
 test("S27 the lead is bounded, and long enough for a state to arrive", () => {
   expect(startLead).toBeGreaterThanOrEqual(300);
@@ -41,7 +41,7 @@ describe("S27 a command starts at a common instant", () => {
     ["the first play of a track", unplayed, command({ track: one, position: 0.1 })],
     ["the only track of a room, at its end", ended, command({ track: one, position: 0.1 })],
   ])("%s", (_what, state, said) => {
-    expect(obey(state, said, now)).toMatchObject({
+    expect(apply(state, said, now)).toMatchObject({
       ...{ track: said.track, isPlaying: true, position: 0, at: now + startLead, by: "host" },
     });
   });
@@ -58,7 +58,7 @@ describe("S27 a command takes effect at once", () => {
     ["a seek to the beginning", playing, command({ track: one })],
     ["no track", playing, command({ track: null })],
   ])("%s", (_what, state, said) => {
-    expect(obey(state, said, now)).toMatchObject({ position: said.position, at: now });
+    expect(apply(state, said, now)).toMatchObject({ position: said.position, at: now });
   });
 });
 
@@ -80,12 +80,12 @@ describe("a track that is about to start", () => {
     ["such a page after the start", 0.9, startLead + 500],
     ["a page that still loads after the start", 0, startLead + 1500],
   ])("S28 is not moved by the report of %s", (_who, position, after) => {
-    expect(obey(starting, command({ position }), now + after)).toBeNull();
+    expect(apply(starting, command({ position }), now + after)).toBeNull();
   });
 
   test("S28 follows its leader again 2 s after its start", () => {
     const later = now + startLead + 2000;
-    expect(obey(starting, command({ position: 1.5 }), later)).toMatchObject({ position: 1.5, at: later });
+    expect(apply(starting, command({ position: 1.5 }), later)).toMatchObject({ position: 1.5, at: later });
   });
 
   test.each([
@@ -93,27 +93,27 @@ describe("a track that is about to start", () => {
     ["a seek beyond 2 s", { position: 30 }],
   ])("S28 is given up for %s, at once", (_what, over) => {
     const said = command({ position: 0, ...over });
-    expect(obey(starting, said, now + 100)).toMatchObject({ ...over, at: now + 100 });
+    expect(apply(starting, said, now + 100)).toMatchObject({ ...over, at: now + 100 });
   });
 
   test("S28 is given up for another track, which starts at an instant of its own", () => {
     const said = command({ track: open, index: 2 });
-    expect(obey(starting, said, now + 100)).toMatchObject({ track: open, at: now + 100 + startLead });
+    expect(apply(starting, said, now + 100)).toMatchObject({ track: open, at: now + 100 + startLead });
   });
 
   test("a second command for the same start does not put it off", () => {
-    expect(obey(starting, command({ position: 0.1, by: "other" }), now + 300)).toBeNull();
+    expect(apply(starting, command({ position: 0.1, by: "other" }), now + 300)).toBeNull();
   });
 
   test("keeps its start when its length is learned, from a command or from listeners", () => {
-    const unknown = obey(playing, command({ track: open }), now) ?? silence;
+    const unknown = apply(playing, command({ track: open }), now) ?? silence;
     const learned = { duration: 180, position: 0, at: now + startLead };
-    expect(obey(unknown, command({ track: open, duration: 180 }), now + 100)).toMatchObject(learned);
+    expect(apply(unknown, command({ track: open, duration: 180 }), now + 100)).toMatchObject(learned);
     expect(withLength(unknown, open.song_id, 180, now + 100)).toMatchObject(learned);
   });
 
   test("S63 is not ended by a report until 20 s after its start", () => {
-    const unknown = obey(playing, command({ track: open }), now) ?? silence;
+    const unknown = apply(playing, command({ track: open }), now) ?? silence;
     const report = { songId: open.song_id, rev: unknown.rev };
     expect(isEndOf(unknown, 0, report, now + 20_000)).toBe(false);
     expect(isEndOf(unknown, 0, report, now + 20_000 + startLead)).toBe(true);
@@ -179,9 +179,9 @@ test("whatever happens, a start lies ahead by the lead at most, at position 0, a
         const wasStarting = startsLater(state, time);
         const next =
           kind === "command"
-            ? obey(state, said, time)
+            ? apply(state, said, time)
             : kind === "echo"
-              ? obey(state, { ...echo, by: state.by ?? "" }, time)
+              ? apply(state, { ...echo, by: state.by ?? "" }, time)
               : kind === "end"
                 ? playOnTogether(state, playlist, time)
                 : withLength(state, track.song_id, 180, time);

@@ -34,7 +34,7 @@ export interface EndTally {
   /** Those of them that reported the end. */
   readonly ended: number;
   /** Those of them that did not, and whose player is audible: evidence that the track continues. */
-  readonly hearing: number;
+  readonly playingTrack: number;
   /** Time of the first report, in ms. */
   readonly endedAt: number | null;
 }
@@ -43,8 +43,8 @@ export interface EndTally {
  * When the room advances, in ms: with all reports at once, or after the host's grace; with more reports than listeners
  * who still play the track audibly, 10 s after the first report. Null until there are enough reports.
  */
-export function nextTrackAt({ hosts, following, ended, hearing, endedAt }: EndTally): number | null {
+export function nextTrackAt({ hosts, following, ended, playingTrack, endedAt }: EndTally): number | null {
   if (ended === 0 || endedAt === null) return null;
   if (ended >= following) return hosts > 0 ? endedAt + hostGrace : endedAt;
-  return ended > hearing ? endedAt + majorityAfter : null;
+  return ended > playingTrack ? endedAt + majorityAfter : null;
 }

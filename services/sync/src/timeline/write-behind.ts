@@ -1,11 +1,11 @@
 import type { Logger } from "@tutti/service-kit";
-import type { Alarms } from "../alarms.ts";
 import type { Archive } from "../ports.ts";
+import type { Timers } from "../timers.ts";
 import type { Timeline } from "./timeline.ts";
 
 interface Deps {
   archive: Archive;
-  alarms: Alarms;
+  timers: Timers;
   log: Logger;
 }
 
@@ -48,7 +48,7 @@ export class WriteBehind {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    this.#deps.alarms.after(gathering, () => {
+    this.#deps.timers.after(gathering, () => {
       this.#scheduled = false;
       void this.flush();
     });

@@ -55,9 +55,9 @@ test("S6 S8 the same limits: too long, and not understood", async () => {
   expect((await long.fetch(0)).closed?.code).toBe(1009);
   const odd = await connect();
   await odd.request("POST", "", "hello");
-  const heard = await odd.fetch(0);
-  expect(events(heard)).toEqual(["error"]);
-  expect(heard.closed?.code).toBe(4400);
+  const response = await odd.fetch(0);
+  expect(events(response)).toEqual(["error"]);
+  expect(response.closed?.code).toBe(4400);
 });
 
 test("S4 a connection of another node, or of nobody, is gone", async () => {

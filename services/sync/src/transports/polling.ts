@@ -69,7 +69,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
 
   const fetchMessages = async (poller: Poller, url: URL, response: ServerResponse) => {
     const { wire, session } = poller;
-    session.heard();
+    session.onActivity();
     const ack = Number(url.searchParams.get("ack"));
     if (Number.isSafeInteger(ack)) wire.acknowledge(ack);
     if (wire.isEmpty && poller.closed === null)

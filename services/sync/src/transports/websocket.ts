@@ -54,7 +54,7 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
       if (isBinary) session.refuse("wrong_type", "binary", "Messages are text.");
       else session.receive(bytes.toString());
     });
-    websocket.on("pong", () => session.heard());
+    websocket.on("pong", () => session.onActivity());
     websocket.on("close", () => node.sessions.remove(session));
     // A protocol error closes the connection with its own code (1007, 1009); `close` follows.
     websocket.on("error", (error) => log.debug({ err: error }, "a socket was closed after a protocol error"));

@@ -62,7 +62,7 @@ async function listen(seed: number): Promise<number[]> {
   for (let ms = 0; ms < 120_000; ms += 50) {
     time.advance(50);
     player.run(50);
-    for (const { id } of server.heard("time_ping").slice(answered)) {
+    for (const { id } of server.received("time_ping").slice(answered)) {
       answered++;
       later(() => answer("time_pong", { id, client_time: 0, server_time: serverNow() }));
     }
@@ -82,7 +82,7 @@ async function listen(seed: number): Promise<number[]> {
       else player.rate = step.rate;
     }
     const truth = 40 + (serverNow() - began) / 1000;
-    if (ms > 10_000) drifts.push(Math.abs(player.heard - truth));
+    if (ms > 10_000) drifts.push(Math.abs(player.audible - truth));
   }
   return drifts.sort((a, b) => a - b);
 }

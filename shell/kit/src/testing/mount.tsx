@@ -12,12 +12,12 @@ await Promise.all([windows, popups, toasts].map((part) => part.load()));
 const reactTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 /** Timeout in ms: longer than any delay of the page itself, also on a busy machine. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /** Waits until `check` no longer throws, while React works as it does on a page. */
 export async function until(check: () => void): Promise<void> {
   reactTest.IS_REACT_ACT_ENVIRONMENT = false;
-  await vi.waitFor(check, { timeout: patience });
+  await vi.waitFor(check, { timeout: timeoutMs });
   reactTest.IS_REACT_ACT_ENVIRONMENT = true;
 }
 

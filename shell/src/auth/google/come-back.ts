@@ -26,11 +26,12 @@ export async function comeBack(href: string, { api, session, reload, prompt }: S
   const code = address.searchParams.get("google_code");
   const error = address.searchParams.get("auth_error");
   navigate(cleanAddress(address), { replace: true });
-  const tell = (sentence: string) => {
+  const showNotice = (sentence: string) => {
     // Not if the user is logged in already, by another tab or when following an old link.
     if (session.get().user === null) prompt.open("login", sentence);
   };
-  if (error !== null) return tell(`Google authentication error: ${errors.get(error) ?? "unknown error"}`);
+  if (error !== null)
+    return showNotice(`Google authentication error: ${errors.get(error) ?? "unknown error"}`);
   if (code === null) return;
   try {
     const { redirect_uri } = await answerOf(api.GET("/auth/google-config"));
@@ -39,6 +40,6 @@ export async function comeBack(href: string, { api, session, reload, prompt }: S
     session.logIn(token, user);
     reload();
   } catch (failure) {
-    tell(messageOf(failure, "Failed to exchange Google code for token"));
+    showNotice(messageOf(failure, "Failed to exchange Google code for token"));
   }
 }

@@ -87,11 +87,11 @@ export class StripeBooks {
     return session;
   }
 
-  open(wish: Opening): Session {
+  open(input: Opening): Session {
     const id = this.#id("cs");
     const url = `https://checkout.stripe.test/c/pay/${id}`;
     const state = { status: "open", payment_status: "unpaid", payment_intent: null } as const;
-    const session: Session = { id, object: "checkout.session", url, ...state, ...wish };
+    const session: Session = { id, object: "checkout.session", url, ...state, ...input };
     this.sessions.set(id, session);
     return session;
   }

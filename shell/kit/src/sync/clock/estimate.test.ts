@@ -36,7 +36,7 @@ test("the ninth answer pushes the first out", () => {
 
 test("before any answer the server's own word holds, and it outlives a restart", () => {
   const clock = new ClockEstimate();
-  clock.told(1000, 1000 + skew);
+  clock.addSample(1000, 1000 + skew);
   expect(clock.offset).toBe(skew);
   clock.add(ping(2000, 10, 10));
   clock.restart();

@@ -22,7 +22,7 @@ export class ClockEstimate {
   #guess: number | null = null;
 
   /** A server time that arrived without a ping. Used only until the first sample. */
-  told(local: number, server: number): void {
+  addSample(local: number, server: number): void {
     this.#guess = server - local;
   }
 

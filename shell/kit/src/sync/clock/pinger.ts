@@ -13,7 +13,7 @@ const burst = 5;
 const burstGap = 100;
 const interval = 15_000;
 /** Timeout of a ping, in ms. */
-const patience = 8000;
+const timeoutMs = 8000;
 /** Timers of an awake page fire within this time of their due time, in ms. */
 const lateness = 500;
 
@@ -33,7 +33,7 @@ export class Pinger {
    * Restarts the burst for a new connection or a page that became visible: the old estimate may be stale. `deadline`:
    * the first reply must arrive within this time, in ms, for a connection that may have died unnoticed.
    */
-  start(deadline = patience): void {
+  start(deadline = timeoutMs): void {
     this.stop();
     const { rtt } = this.estimate;
     this.estimate.restart();
@@ -87,7 +87,7 @@ export class Pinger {
     this.#asked.set(id, now);
     ask({ id, client_time: now });
     this.#cancels.push(
-      time.after(patience, () => {
+      time.after(timeoutMs, () => {
         if (this.#asked.has(id)) this.#deps.onSilence();
       }),
     );

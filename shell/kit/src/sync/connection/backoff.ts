@@ -1,7 +1,7 @@
 /** Reconnection attempts that are not shown as an error, and the pause before each, in ms. */
 export const quietAttempts = 5;
 const quietPause = 1000;
-const longest = 30_000;
+const maxPauseMs = 30_000;
 
 /**
  * Milliseconds before reconnection attempt `attempt` (from 1). After the quiet attempts backoff with full jitter:
@@ -9,7 +9,7 @@ const longest = 30_000;
  */
 export function pauseBefore(attempt: number, random: () => number): number {
   if (attempt <= quietAttempts) return quietPause;
-  return random() * Math.min(longest, quietPause * 2 ** (attempt - quietAttempts));
+  return random() * Math.min(maxPauseMs, quietPause * 2 ** (attempt - quietAttempts));
 }
 
 /** Milliseconds before reconnecting to another node after a restart: short, with jitter to spread the clients. */

@@ -6,7 +6,7 @@ const command = (isPlaying = false) => ({ track: song, isPlaying, position: 10, 
 
 /** Answers every question for the time so far. */
 function answer({ server }: Opened) {
-  for (const { id } of server.heard("time_ping"))
+  for (const { id } of server.received("time_ping"))
     server.say("time_pong", { id, client_time: 0, server_time: 1_000_500 });
 }
 
@@ -52,15 +52,15 @@ test("many commands do not put the discovery off", async () => {
 test("a command that is answered by its state, or a probe that is answered, changes nothing", async () => {
   const opened = await settled();
   const { room, server, pass } = opened;
-  const asked = server.heard("time_ping").length;
+  const asked = server.received("time_ping").length;
   room.command(command());
   const player_state = { ...moving, isPlaying: false };
   server.say("player_state_update", { room_name: "Blue", player_state, rev: 2, at: 0, by: "me" });
   await pass(2500);
-  expect(server.heard("time_ping")).toHaveLength(asked);
+  expect(server.received("time_ping")).toHaveLength(asked);
   room.command(command());
   await pass(2100);
-  expect(server.heard("time_ping")).toHaveLength(asked + 1);
+  expect(server.received("time_ping")).toHaveLength(asked + 1);
   answer(opened);
   await pass(5000);
   expect(room.status.kind).toBe("joined");
@@ -105,7 +105,7 @@ test("the clock's error is half of the best round trip, and unbounded before one
   const { room, server, pass } = opened;
   expect(room.clockError()).toBe(Number.POSITIVE_INFINITY);
   await pass(0);
-  const [first] = server.heard("time_ping");
+  const [first] = server.received("time_ping");
   await pass(24);
   server.say("time_pong", { id: first?.id ?? 0, client_time: 0, server_time: 1_000_012 });
   expect(room.clockError()).toBe(12);

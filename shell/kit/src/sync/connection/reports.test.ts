@@ -22,22 +22,24 @@ test("a length is reported once on a connection, for the room's song while it ha
   room.reportLength("demo_two", 200);
   for (const seconds of [Number.NaN, 19, Number.POSITIVE_INFINITY, 10_801])
     room.reportLength("demo_one", seconds);
-  expect(server.heard("track_length")).toEqual([]);
+  expect(server.received("track_length")).toEqual([]);
   room.reportLength("demo_one", 180.5);
   room.reportLength("demo_one", 180.5);
-  expect(server.heard("track_length")).toEqual([{ room_name: "blue", song_id: "demo_one", duration: 180.5 }]);
+  expect(server.received("track_length")).toEqual([
+    { room_name: "blue", song_id: "demo_one", duration: 180.5 },
+  ]);
 });
 
 test("a length that was read before the room's state came is reported with it, unless it is known by then", async () => {
   const early = await joined();
   early.room.reportLength("demo_one", 180);
-  expect(early.server.heard("track_length")).toEqual([]);
+  expect(early.server.received("track_length")).toEqual([]);
   early.server.say("player_state_update", state(2));
-  expect(early.server.heard("track_length")).toHaveLength(1);
+  expect(early.server.received("track_length")).toHaveLength(1);
   const known = await joined();
   known.room.reportLength("demo_one", 180);
   known.server.say("player_state_update", state(2, { duration: 181 }));
-  expect(known.server.heard("track_length")).toEqual([]);
+  expect(known.server.received("track_length")).toEqual([]);
 });
 
 test("the end is reported with the newest rev, once for each play", async () => {
@@ -48,7 +50,7 @@ test("the end is reported with the newest rev, once for each play", async () => 
   server.say("player_state_update", state(9));
   room.reportEnd("demo_one");
   const place = { room_name: "blue", song_id: "demo_one" };
-  expect(server.heard("track_ended")).toEqual([
+  expect(server.received("track_ended")).toEqual([
     { ...place, rev: 4 },
     { ...place, rev: 9 },
   ]);
@@ -61,25 +63,25 @@ test("an end while the connection is away is reported on return, unless the room
   await away.pass(1000);
   away.server.line.events.opened();
   away.server.say("joined", welcome({ player_state: playing, rev: 4 }));
-  expect(away.server.heard("track_ended")).toHaveLength(1);
+  expect(away.server.received("track_ended")).toHaveLength(1);
   await comeBack(away, { player_state: playing, rev: 5 });
-  expect(away.server.heard("track_ended")).toEqual([]);
+  expect(away.server.received("track_ended")).toEqual([]);
 });
 
 test("status and visibility are sent on change only, and again after a reconnect", async () => {
   const opened = await joined();
   const { room, server, pass } = opened;
   room.setVisible(false);
-  expect(server.heard("be_seen")).toEqual([]);
+  expect(server.received("be_seen")).toEqual([]);
   for (let i = 0; i < 3; i++) room.reportStatus("tight", true);
   await pass(1000);
   room.reportStatus("silent", false);
   room.setVisible(true);
   const last = { room_name: "blue", level: "silent", following: false };
-  expect(server.heard("listener_status")).toEqual([{ ...last, level: "tight", following: true }, last]);
+  expect(server.received("listener_status")).toEqual([{ ...last, level: "tight", following: true }, last]);
   await comeBack(opened);
-  expect(server.heard("listener_status")).toEqual([last]);
-  expect(server.heard("be_seen")).toEqual([{ room_name: "blue", visible: true }]);
+  expect(server.received("listener_status")).toEqual([last]);
+  expect(server.received("be_seen")).toEqual([{ room_name: "blue", visible: true }]);
 });
 
 test("a level that flickers is sent once a second, the newest last", async () => {
@@ -89,7 +91,7 @@ test("a level that flickers is sent once a second, the newest last", async () =>
     await pass(100);
   }
   await pass(1000);
-  const levels = server.heard("listener_status").map(({ level }) => level);
+  const levels = server.received("listener_status").map(({ level }) => level);
   expect(levels.length).toBeLessThanOrEqual(4);
   expect(levels.at(-1)).toBe("tight");
 });

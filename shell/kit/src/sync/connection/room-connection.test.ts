@@ -10,7 +10,7 @@ test("it enters the room with a ticket and tells who one is there", async () => 
   expect(room.status).toEqual({ kind: "connecting" });
   server.line.events.opened();
   expect(server.line.ticket).toBe("t1");
-  expect(server.heard("join_room")).toEqual([{ room_name: "blue" }]);
+  expect(server.received("join_room")).toEqual([{ room_name: "blue" }]);
   server.say("joined", welcome());
   expect(room.status).toEqual({
     kind: "joined",
@@ -62,7 +62,7 @@ test("five tries a second apart, then it says so and goes on trying with jitter"
 });
 
 /** What the page says once the quiet tries have failed as `fail` has it. */
-async function toldAfter(fail: (server: PairedServer) => void, over: Partial<RoomConnectionDeps> = {}) {
+async function statusAfter(fail: (server: PairedServer) => void, over: Partial<RoomConnectionDeps> = {}) {
   const { room, server, pass } = await open(over);
   for (let attempt = 1; attempt <= 6; attempt++) {
     fail(server);
@@ -76,12 +76,12 @@ const cannotStart: OpenTransport = () => {
 };
 
 test("a server that cannot be reached is said to be so", async () => {
-  const status = await toldAfter((server) => server.line.events.closed({ code: 1006, reason: "" }));
+  const status = await statusAfter((server) => server.line.events.closed({ code: 1006, reason: "" }));
   expect(status).toMatchObject({ kind: "failing", message: "Failed to connect to room server" });
 });
 
 test("a room that is not entered though its server is there is an error of the room's", async () => {
-  const status = await toldAfter((server) => {
+  const status = await statusAfter((server) => {
     server.line.events.opened();
     server.line.events.closed({ code: 1013, reason: "busy" });
   });
@@ -93,7 +93,7 @@ test.each<[string, Partial<RoomConnectionDeps>]>([
   ["no transport can be started", { transports: [cannotStart, cannotStart] }],
   ["no ticket is to be had", { getTicket: () => Promise.reject(new Error("no")) }],
 ])("where %s the connection was not even begun", async (_, over) => {
-  const status = await toldAfter(() => {}, over);
+  const status = await statusAfter(() => {}, over);
   expect(status).toMatchObject({ kind: "failing", message: "Failed to initialize room connection" });
 });
 
@@ -165,12 +165,12 @@ test("where no socket opens the next transport is tried, each with a ticket of i
 test("the clock is asked for five times, then every 15 s, with the newest rev", async () => {
   const { server, pass } = await joined({ rev: 7 });
   await pass(500);
-  expect(server.heard("time_ping")).toHaveLength(5);
-  expect(server.heard("time_ping")[0]).toMatchObject({ rev: 7 });
-  for (const { id } of server.heard("time_ping"))
+  expect(server.received("time_ping")).toHaveLength(5);
+  expect(server.received("time_ping")[0]).toMatchObject({ rev: 7 });
+  for (const { id } of server.received("time_ping"))
     server.say("time_pong", { id, client_time: 0, server_time: 1_000_500 });
   await pass(14_500);
-  expect(server.heard("time_ping")).toHaveLength(6);
+  expect(server.received("time_ping")).toHaveLength(6);
 });
 
 test("pings that nobody answers end the connection", async () => {
@@ -182,28 +182,28 @@ test("pings that nobody answers end the connection", async () => {
 test("a page that is looked at again asks for the time anew", async () => {
   const { room, server, pass } = await joined();
   await pass(500);
-  for (const { id } of server.heard("time_ping"))
+  for (const { id } of server.received("time_ping"))
     server.say("time_pong", { id, client_time: 0, server_time: 1_000_500 });
   room.wake();
   await pass(500);
-  expect(server.heard("time_ping")).toHaveLength(10);
+  expect(server.received("time_ping")).toHaveLength(10);
 });
 
 test("a moving position is sent as it will be on arrival", async () => {
   const { room, server, pass } = await joined();
   await pass(0);
-  const [first] = server.heard("time_ping");
+  const [first] = server.received("time_ping");
   await pass(80);
   server.say("time_pong", { id: first?.id ?? 0, client_time: 0, server_time: 1_000_040 });
   room.command({ track: song, isPlaying: true, position: 10, duration: 200 });
-  const [sent] = server.heard("player_state_change");
+  const [sent] = server.received("player_state_change");
   expect(sent?.player_state.currentTime).toBeCloseTo(10.04);
 });
 
 test("a player that does not know its length or place yet says nothing that the wire does not know", async () => {
   const { room, server } = await joined();
   room.command({ track: song, isPlaying: false, position: Number.NaN, duration: Number.POSITIVE_INFINITY });
-  const [sent] = server.heard("player_state_change");
+  const [sent] = server.received("player_state_change");
   expect(sent?.player_state).toMatchObject({ currentTime: 0, duration: 0 });
 });
 
@@ -214,7 +214,7 @@ test("a dragged slider sends the newest position now and then, a pause goes out 
   for (let i = 0; i <= 10; i++) seek(i);
   await pass(70);
   seek(50, false);
-  expect(server.heard("player_state_change").map((data) => data.player_state.currentTime)).toEqual([
+  expect(server.received("player_state_change").map((data) => data.player_state.currentTime)).toEqual([
     0, 10, 50,
   ]);
 });
@@ -228,7 +228,7 @@ test("outside the room a command is not sent, and says so", async () => {
 test("closing leaves the room and ends all tries", async () => {
   const { room, server, pass } = await joined();
   room.close();
-  expect(server.heard("leave_room")).toEqual([{ room_name: "blue" }]);
+  expect(server.received("leave_room")).toEqual([{ room_name: "blue" }]);
   expect(room.status).toMatchObject({ kind: "closed", code: "left" });
   await pass(60_000);
   expect(server.lines).toHaveLength(1);

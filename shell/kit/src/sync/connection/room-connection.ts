@@ -239,7 +239,7 @@ export class RoomConnection {
     this.#joinedAt = now;
     this.#sessionId = data.session_id;
     this.#pinger.start();
-    this.#pinger.estimate.told(now, data.server_time);
+    this.#pinger.estimate.addSample(now, data.server_time);
     this.#set({
       kind: "joined",
       room: {

@@ -5,7 +5,7 @@ import { DriftControl } from "./control.ts";
 
 type Jump = { readonly at: number; readonly to: number };
 
-interface Course {
+interface Scenario {
   readonly nature: Omit<PlayerNature, "random">;
   readonly seed?: number;
   readonly seconds?: number;
@@ -19,7 +19,7 @@ interface Course {
  * Lets a player follow a room for a while; answers its true drifts with their times and, of each seek,
  * how far off the player came out. All in seconds.
  */
-function follow({ nature, seed = 1, seconds = 60, jumps = [], stallAt, startAt = 0 }: Course) {
+function follow({ nature, seed = 1, seconds = 60, jumps = [], stallAt, startAt = 0 }: Scenario) {
   const player = new SimulatedPlayer({ ...nature, random: seeded(seed) });
   const control = new DriftControl();
   const drifts: { at: number; drift: number }[] = [];
@@ -47,8 +47,8 @@ function follow({ nature, seed = 1, seconds = 60, jumps = [], stallAt, startAt =
         player.seek(step.to);
       } else player.rate = step.rate;
     }
-    if (wasBusy && !player.isBusy) landings.push(Math.abs(player.heard - target));
-    drifts.push({ at: ms / 1000, drift: player.heard - target });
+    if (wasBusy && !player.isBusy) landings.push(Math.abs(player.audible - target));
+    drifts.push({ at: ms / 1000, drift: player.audible - target });
   }
   return { drifts, seeks, landings };
 }
@@ -79,8 +79,8 @@ describe("a player that honours fine rates", () => {
       const [one, two] = [0.075, 0.025].map((startAt, i) =>
         settled(follow({ nature, seed: 100 * i + seed, startAt }).drifts, 5),
       );
-      const apart = one?.map((drift, i) => drift - (two?.[i] ?? Number.NaN)) ?? [];
-      expect(percentile(apart, 0.95)).toBeLessThan(0.03);
+      const differences = one?.map((drift, i) => drift - (two?.[i] ?? Number.NaN)) ?? [];
+      expect(percentile(differences, 0.95)).toBeLessThan(0.03);
     },
   );
 

@@ -43,9 +43,9 @@ const finePausedTolerance = 0.01;
  */
 const nudgeBeyond = 0.012;
 const nudgeWithin = 0.004;
-/** A nudge corrects the drift in about this time, in seconds, but changes the rate by at most `mostNudge`. */
+/** A nudge corrects the drift in about this time, in seconds, but changes the rate by at most `maxNudge`. */
 const vanishIn = 1.5;
-const mostNudge = 0.08;
+const maxNudge = 0.08;
 
 /**
  * Keeps one player in step with the room. Call `step` with an observation every 100 to 500 ms and apply the result.
@@ -79,7 +79,7 @@ export class DriftControl {
     const drift = this.#window.drift;
     if (drift === null) return this.#play(this.#rate, seen.now);
     this.#lead.learn(drift);
-    if (Math.abs(drift) > this.#mostDrift(seen.now)) return this.#seek(seen);
+    if (Math.abs(drift) > this.#maxDrift(seen.now)) return this.#seek(seen);
     return this.#play(seen.honoursRate ? this.#nudge(drift) : 1, seen.now);
   }
 
@@ -89,7 +89,7 @@ export class DriftControl {
     return cut?.seeks === 0 && now - cut.since <= cutLasts && Math.abs(actual - target) > surelyElsewhere;
   }
 
-  #mostDrift(now: number): number {
+  #maxDrift(now: number): number {
     const cut = this.#cut;
     if (!cut || now - cut.since > cutLasts || cut.seeks >= seeksPerCut) return seekBeyond;
     return seekBeyondAfterCut;
@@ -117,7 +117,7 @@ export class DriftControl {
     // Reporting jitter of the player must not be mistaken for drift.
     const begin = Math.max(nudgeBeyond, this.#window.spread);
     if (Math.abs(drift) < (isNudging ? Math.max(nudgeWithin, this.#window.spread / 2) : begin)) return 1;
-    const nudge = Math.max(-mostNudge, Math.min(mostNudge, -drift / vanishIn));
+    const nudge = Math.max(-maxNudge, Math.min(maxNudge, -drift / vanishIn));
     return 1 + Math.round(nudge * 200) / 200;
   }
 

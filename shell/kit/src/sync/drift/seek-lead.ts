@@ -1,4 +1,4 @@
-const longest = 3;
+const maxLead = 3;
 /** Fraction of a miss that is learned; less than 1, since single seeks vary. */
 const trust = 0.7;
 
@@ -20,6 +20,6 @@ export class SeekLead {
   learn(drift: number): void {
     if (!this.#waiting) return;
     this.#waiting = false;
-    this.#lead = Math.max(0, Math.min(longest, this.#lead - drift * trust));
+    this.#lead = Math.max(0, Math.min(maxLead, this.#lead - drift * trust));
   }
 }

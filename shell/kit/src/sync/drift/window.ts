@@ -4,7 +4,7 @@ interface Sample {
   readonly corrected: number;
 }
 
-const most = 9;
+const maxSamples = 9;
 const fewest = 2;
 
 const medianOf = (values: readonly number[]): number => {
@@ -27,7 +27,7 @@ export class DriftWindow {
   /** `rate`: the playback rate since the last observation. */
   add(now: number, drift: number, rate: number): void {
     this.rateChanges(now, rate);
-    this.#samples = [...this.#samples, { drift, corrected: this.#corrected }].slice(-most);
+    this.#samples = [...this.#samples, { drift, corrected: this.#corrected }].slice(-maxSamples);
   }
 
   /** Accounts for playing at `rate` until `now`. */

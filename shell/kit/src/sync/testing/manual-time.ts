@@ -10,22 +10,22 @@ export interface ManualTime extends Time {
 /** A clock that moves only when a test advances it. */
 export function manualTime(start = 5000): ManualTime {
   let now = start;
-  let alarms: { at: number; run: () => void }[] = [];
+  let timers: { at: number; run: () => void }[] = [];
   return {
     now: () => now,
     after: (ms, run) => {
-      const alarm = { at: now + ms, run };
-      alarms.push(alarm);
+      const timer = { at: now + ms, run };
+      timers.push(timer);
       return () => {
-        alarms = alarms.filter((a) => a !== alarm);
+        timers = timers.filter((a) => a !== timer);
       };
     },
     advance: (ms) => {
       const end = now + ms;
       for (;;) {
-        const [next] = alarms.filter((a) => a.at <= end).sort((a, b) => a.at - b.at);
+        const [next] = timers.filter((a) => a.at <= end).sort((a, b) => a.at - b.at);
         if (!next) break;
-        alarms = alarms.filter((a) => a !== next);
+        timers = timers.filter((a) => a !== next);
         now = Math.max(now, next.at);
         next.run();
       }

@@ -36,7 +36,7 @@ export class PairedServer {
   }
 
   /** The messages of one kind that the newest connection sent. */
-  heard<E extends ClientFrame["event"]>(event: E): Data<E>[] {
+  received<E extends ClientFrame["event"]>(event: E): Data<E>[] {
     return this.line.sent.flatMap((frame) => (frame.event === event ? [frame.data as Data<E>] : []));
   }
 }

@@ -23,7 +23,7 @@ export class SimulatedPlayer {
   }
 
   /** The true position; tests only. */
-  get heard(): number {
+  get audible(): number {
     return this.#position;
   }
 

@@ -20,12 +20,12 @@ function open() {
   const node = world.start();
   const acts = () => [...world.archive.acts.values()].flatMap((page) => page.acts);
   const visitorJoins = () => [...world.archive.acts.values()].flatMap((page) => page.visitorJoins);
-  const told = (keep = (act: ListenerAct): unknown => act.action) => acts().map(keep);
-  return { ...world, node, acts, visitorJoins, told };
+  const recorded = (keep = (act: ListenerAct): unknown => act.action) => acts().map(keep);
+  return { ...world, node, acts, visitorJoins, recorded };
 }
 
 test("who came, stopped the song and went is written down a second later, in one page", async () => {
-  const { node, join, pass, archive, told } = open();
+  const { node, join, pass, archive, recorded } = open();
   const host = await join(node, hostIdentity, "Blue");
   const listener = await join(node, lia, "Blue");
   const state = { ...playing, timestamp: 0 };
@@ -35,10 +35,10 @@ test("who came, stopped the song and went is written down a second later, in one
   await settle();
   listener.say("leave_room", { room_name: "Blue" });
   await settle();
-  expect(told()).toEqual([]);
+  expect(recorded()).toEqual([]);
   await pass(1500);
   expect(archive.acts.size).toBe(1);
-  expect(told(({ action, user_id }) => `${user_id} ${action}`)).toEqual([
+  expect(recorded(({ action, user_id }) => `${user_id} ${action}`)).toEqual([
     "host-user join_room",
     "lia-user join_room",
     "host-user pause_song",
@@ -48,18 +48,18 @@ test("who came, stopped the song and went is written down a second later, in one
 });
 
 test("of visitors only their joins are kept, without a name", async () => {
-  const { node, join, pass, told, visitorJoins, clock } = open();
+  const { node, join, pass, recorded, visitorJoins, clock } = open();
   const at = clock.now();
   const visitor = await join(node, guest, "Blue");
   visitor.say("leave_room", { room_name: "Blue" });
   await pass(3000);
-  expect(told()).toEqual([]);
+  expect(recorded()).toEqual([]);
   const { roomId: room_id } = ownedRoom("Blue", []);
   expect(visitorJoins()).toEqual([{ room_id, room_name: "Blue", at, is_host: false }]);
 });
 
 test("while the database is away people join as ever, and what they did is kept once when it is back", async () => {
-  const { node, join, pass, archive, told } = open();
+  const { node, join, pass, archive, recorded } = open();
   const { keepActs } = archive;
   const tried: string[] = [];
   archive.keepActs = async (id, acts) => {
@@ -73,12 +73,12 @@ test("while the database is away people join as ever, and what they did is kept 
   await pass(2000);
   expect(tried.length).toBeGreaterThan(1);
   expect(new Set(tried).size).toBe(1);
-  expect(told()).toEqual(["join_room"]);
+  expect(recorded()).toEqual(["join_room"]);
 });
 
 test("a node that stops writes down who goes", async () => {
-  const { node, join, told } = open();
+  const { node, join, recorded } = open();
   await join(node, lia, "Blue");
   await node.node.drain(0);
-  expect(told()).toEqual(["join_room", "leave_room"]);
+  expect(recorded()).toEqual(["join_room", "leave_room"]);
 });

@@ -1,5 +1,5 @@
 /** Wake signal for a polling loop; a wake during its work is not lost. */
-export class Waker {
+export class WakeSignal {
   #woken = true;
   #resolve: (() => void) | null = null;
 

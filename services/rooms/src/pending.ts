@@ -18,7 +18,7 @@ const kinds = {
  * Claims pending rows, longest untouched first, and returns their ids. Claimed rows count as touched, so that several
  * nodes share the work and a row that keeps failing does not block the others.
  */
-export async function claimUnfinished(
+export async function claimPending(
   { db, clock }: Pick<Deps, "db" | "clock">,
   table: keyof typeof tables,
   kind: keyof typeof kinds,

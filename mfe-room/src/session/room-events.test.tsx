@@ -8,7 +8,7 @@ import { RequestsPanel } from "../requests/RequestsPanel.tsx";
 import { fakeLink } from "../testing/fake-link.ts";
 import { fakeModel, fakeRole } from "../testing/fake-model.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
-import { useRoomNews } from "./use-room-news.ts";
+import { useRoomEvents } from "./use-room-events.ts";
 
 const everybodys = fakeRole({ is_host: true, allow_anyone_host: true });
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => screen.close());
 
 function Page() {
-  useRoomNews("R", room.link);
+  useRoomEvents("R", room.link);
   const { data } = useQuery(pricesQuery("R"));
   const { user } = useSession();
   return (
@@ -40,8 +40,8 @@ const open = () =>
 test("changed prices and a changed balance show at once", async () => {
   screen = await open();
   await screen.shows("pin 10, request 30, balance 100");
-  await room.tell("prices_changed", { pin_price: 20, request_price: 40 });
-  await room.tell("coins_changed", { coins: 60 });
+  await room.emit("prices_changed", { pin_price: 20, request_price: 40 });
+  await room.emit("coins_changed", { coins: 60 });
   await screen.shows("pin 20, request 40, balance 60");
 });
 
@@ -49,7 +49,7 @@ test("coins that arrive change the page without a request", async () => {
   screen = await open();
   await screen.shows("balance 100");
   const before = screen.requests().length;
-  await room.tell("coins_changed", { coins: 150 });
+  await room.emit("coins_changed", { coins: 150 });
   await screen.shows("balance 150");
   expect(session.get().user?.coins).toBe(150);
   expect(screen.requests()).toHaveLength(before);

@@ -2,7 +2,7 @@ import { createLogger, memoryCache } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import express from "express";
 import { expect, test } from "vitest";
-import { againstGuessing } from "./against-guessing.ts";
+import { bruteForceLimit } from "./brute-force-limit.ts";
 import { answerErrors } from "./errors.ts";
 
 const log = createLogger("test", "silent");
@@ -11,7 +11,7 @@ const log = createLogger("test", "silent");
 async function face() {
   const clock = manualClock();
   const app = express();
-  app.use(againstGuessing(memoryCache(clock), log));
+  app.use(bruteForceLimit(memoryCache(clock), log));
   app.get(
     "/room",
     (request, response) => void response.sendStatus(request.query.room_name === "Blue" ? 200 : 404),

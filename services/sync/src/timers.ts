@@ -4,7 +4,7 @@ import type { Clock } from "@tutti/service-kit";
 const grain = 20;
 
 /** Multiplexes all delayed work of the process onto one timer; rooms and sockets own none. */
-export class Alarms {
+export class Timers {
   readonly #clock: Clock;
   readonly #due = new Map<number, Set<() => void>>();
   #order: number[] = [];

@@ -12,7 +12,7 @@ interface Edit {
 }
 
 /** Outbox rows for the songs added to and removed from a room, consumed by analytics. */
-export function toldOfSongs({ room, by, added, removed, at }: Edit): OutboxRow[] {
+export function songEvents({ room, by, added, removed, at }: Edit): OutboxRow[] {
   const edit = { room_id: room.id, room_name: room.name, is_favorites: room.isFavorites, user_id: by, at };
   const named = (songs: Playlist) =>
     songs.map(({ songId, title, artist }) => ({ song_id: songId, title, artist }));

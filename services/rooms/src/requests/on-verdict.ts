@@ -23,7 +23,7 @@ async function leaveToHost({ clock }: Deps, tx: Transaction, room: Room, request
  * Handles the moderator's verdict. It applies while the room is moderated by the AI and the request is pending, so a
  * late or repeated event changes nothing.
  */
-export async function hearVerdict(
+export async function onVerdict(
   deps: Deps,
   { room_id, request_id, verdict, reason }: Verdict,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function hearVerdict(
     if (!request || hasExpired(request, deps.clock.now()) || locked.moderationMode !== "ai") return null;
     if (verdict === "unsure") return leaveToHost(deps, tx, locked, request, reason);
     if (verdict === "reject") return decline(deps, tx, locked, request, { reason });
-    return (await admit(deps, tx, locked, request, { playing, isTold: true })).request;
+    return (await admit(deps, tx, locked, request, { playing, isNotified: true })).request;
   });
   if (decided) await settleRequest(deps, decided);
 }

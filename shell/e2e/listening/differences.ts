@@ -1,4 +1,4 @@
-import type { Heard } from "./recorder.ts";
+import type { Recording } from "./recorder.ts";
 
 /** Milliseconds apart, of many instants. */
 export interface Figures {
@@ -11,22 +11,22 @@ export interface Figures {
 /** A listener who plays another song, or stands while the other plays, is this far away, in ms. */
 const elsewhere = 60_000;
 
-function apart(a: Heard, b: Heard): number {
+function difference(a: Recording, b: Recording): number {
   if (a.song !== b.song || a.isPlaying !== b.isPlaying) return elsewhere;
   const moved = a.isPlaying ? a.at - b.at : 0;
   return Math.abs((a.position - b.position) * 1000 - moved);
 }
 
 /** How far apart two listeners were: each instant of the one beside the nearest of the other, brought to one time. */
-export const differences = (one: readonly Heard[], other: readonly Heard[]): number[] =>
-  one.flatMap((heard) => {
+export const differences = (one: readonly Recording[], other: readonly Recording[]): number[] =>
+  one.flatMap((recorded) => {
     const [first, ...rest] = other;
     if (!first) return [];
     const nearest = rest.reduce(
-      (best, next) => (Math.abs(next.at - heard.at) < Math.abs(best.at - heard.at) ? next : best),
+      (best, next) => (Math.abs(next.at - recorded.at) < Math.abs(best.at - recorded.at) ? next : best),
       first,
     );
-    return [apart(heard, nearest)];
+    return [difference(recorded, nearest)];
   });
 
 export function figuresOf(values: readonly number[]): Figures {

@@ -35,7 +35,7 @@ const keyOf = ({ query, by, limit }: MusicQuery) =>
     .digest("base64url")}`;
 
 /** YouTube search with a cache and backoff; null while it is unavailable, for the caller to fall back. */
-export function patientSearch({ search, cache, clock, log }: Deps) {
+export function limitedSearch({ search, cache, clock, log }: Deps) {
   let restsUntil = 0;
   return async (asked: MusicQuery, signal: AbortSignal): Promise<Track[] | null> => {
     const key = keyOf(asked);

@@ -6,12 +6,12 @@
  * have their own copy of both.
  */
 export default () => {
-  __webpack_require__.f.secondTry = () => {
+  __webpack_require__.f.retryChunks = () => {
     for (const [id, { error }] of Object.entries(__webpack_require__.c))
       if (error) delete __webpack_require__.c[id];
   };
   return {
-    name: "tutti-second-try",
+    name: "tutti-retry-chunks",
     errorLoadShare({ pkgName, shareScopeMap }) {
       for (const scope of Object.values(shareScopeMap))
         for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;

@@ -34,7 +34,7 @@ async function world() {
   };
   const request = { room_id: blue.roomId, request_id: randomUUID(), requester_id: ada.userId, at: 1 };
   /** `age` in ms: an event's id begins with the time at which it was written. */
-  const tell = async <T>({ subject }: EventType<T>, payload: T, age = 0) => {
+  const deliver = async <T>({ subject }: EventType<T>, payload: T, age = 0) => {
     const time = Math.round(made.clock.now() - age)
       .toString(16)
       .padStart(12, "0");
@@ -42,37 +42,37 @@ async function world() {
     await made.bus.publish({ id, subject, payload, requestId: "" });
     await settle();
   };
-  return { ...made, blue, there, request, tell };
+  return { ...made, blue, there, request, deliver };
 }
 type There = Awaited<ReturnType<typeof world>>["there"];
 const whoGot = (there: There, event: Parameters<There["ada"]["all"]>[0]) =>
   Object.entries(there).flatMap(([name, client]) => client.all(event).map(() => name));
 
 test("S54 of a request its room's hosts and its requester hear, once each, on every node", async () => {
-  const { there, request, tell } = await world();
-  await tell(trackRequested, {
+  const { there, request, deliver } = await world();
+  await deliver(trackRequested, {
     ...request,
     ...{ room_name: "Blue", requester_name: "Ada", moderation_mode: "manual", express: false },
     ...{ song_id: "demo_a", title: "Song", artist: "Band", prompt: "", genre: "", occasion: "" },
   });
   expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
-  await tell(requestNoted, request);
+  await deliver(requestNoted, request);
   expect(there.host.all("request_changed")).toHaveLength(2);
 });
 
 test("S54 what comes again long after it was news is told to nobody", async () => {
-  const { there, request, tell } = await world();
+  const { there, request, deliver } = await world();
   const tenMinutes = 10 * 60 * 1000;
-  await tell(requestNoted, request, tenMinutes + 1000);
+  await deliver(requestNoted, request, tenMinutes + 1000);
   expect(whoGot(there, "request_changed")).toEqual([]);
-  await tell(requestNoted, request, tenMinutes - 1000);
+  await deliver(requestNoted, request, tenMinutes - 1000);
   expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
 });
 
 test("S54 a decision is told to who asked, in that room, and to nobody else", async () => {
-  const { there, request, tell } = await world();
+  const { there, request, deliver } = await world();
   const decision = { ...request, owner_id: randomUUID(), message: "It was declined." };
-  await tell(requestDecided, { ...decision, status: "rejected" });
+  await deliver(requestDecided, { ...decision, status: "rejected" });
   expect(whoGot(there, "request_decided")).toEqual(["ada"]);
   expect(there.ada.last("request_decided")).toEqual({
     ...{ request_id: request.request_id, status: "declined", message: "It was declined." },
@@ -89,7 +89,7 @@ test("S54 a balance is told to its owner in every room, and to nobody else", asy
 });
 
 test("S54 new prices are told to the whole room", async () => {
-  const { there, blue, tell } = await world();
-  await tell(pricesChanged, { room_id: blue.roomId, pin_price: 20, request_price: 40, at: 1 });
+  const { there, blue, deliver } = await world();
+  await deliver(pricesChanged, { room_id: blue.roomId, pin_price: 20, request_price: 40, at: 1 });
   expect(whoGot(there, "prices_changed")).toEqual(["host", "hostAgain", "ada", "ben", "visitor"]);
 });

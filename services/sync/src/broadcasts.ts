@@ -5,26 +5,27 @@ import { textFrame } from "./wire/text-frame.ts";
 
 const topic = "sync.told";
 
-const told = z.object({
+const broadcastSchema = z.object({
   /** Null: in any room. */
   room: z.string().nullable(),
   /** Null: the room's hosts. */
   person: z.string().nullable(),
   text: z.string(),
 });
-type Told = z.infer<typeof told>;
+type Broadcast = z.infer<typeof broadcastSchema>;
 
 /** Broadcasts a message to one user or to a room's hosts, over every node, this one included. */
-export const tell = (bus: Bus, message: Told): void => bus.broadcast(topic, JSON.stringify(message));
+export const broadcast = (bus: Bus, message: Broadcast): void =>
+  bus.broadcast(topic, JSON.stringify(message));
 
 /** Delivers broadcast messages to this node's connections. */
-export const hearTold = (bus: Bus, node: SyncNode): Promise<Subscription> =>
+export const subscribeBroadcasts = (bus: Bus, node: SyncNode): Promise<Subscription> =>
   bus.listen(topic, (json) => {
-    const message = told.safeParse(JSON.parse(json));
+    const message = broadcastSchema.safeParse(JSON.parse(json));
     if (message.success) handOn(node, message.data);
   });
 
-export function handOn({ parts, sessions }: SyncNode, { room, person, text }: Told): void {
+export function handOn({ parts, sessions }: SyncNode, { room, person, text }: Broadcast): void {
   const frame = textFrame(text);
   if (person === null) {
     const members = room === null ? [] : (parts.rooms.find(room)?.members ?? []);

@@ -23,16 +23,16 @@ import {
 } from "@tutti/proto/events";
 import type { ServiceName } from "../local/paths.ts";
 
-interface Hearing {
+interface Subscriptions {
   /** Events that it consumes. */
   readonly events: readonly Pick<EventType<unknown>, "subject">[];
   /** Broadcasts of other services that it subscribes to. */
   readonly broadcasts: readonly string[];
 }
-const nothing: Hearing = { events: [], broadcasts: [] };
+const nothing: Subscriptions = { events: [], broadcasts: [] };
 
 /** Subscriptions per service to the events of others. Anything else is rejected by NATS. */
-export const hearing: Readonly<Record<ServiceName, Hearing>> = {
+export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
   auth: nothing,
   "playlist-gen": { ...nothing, events: [lengthLearned] },
   gateway: nothing,

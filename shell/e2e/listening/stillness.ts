@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    stillness?: { longest: number; stop(): void };
+    stillness?: { max: number; stop(): void };
   }
 }
 
@@ -16,14 +16,14 @@ export const watchStillness = (page: Page): Promise<void> =>
       const current = document.querySelector("audio")?.currentTime ?? -1;
       const measured = window.stillness;
       if (current !== position) [position, movedAt] = [current, now];
-      else if (measured) measured.longest = Math.max(measured.longest, now - movedAt);
+      else if (measured) measured.max = Math.max(measured.max, now - movedAt);
     }, every);
-    window.stillness = { longest: 0, stop: () => clearInterval(timer) };
+    window.stillness = { max: 0, stop: () => clearInterval(timer) };
   });
 
 /** The longest standstill since then, in ms. */
-export const longestStillness = (page: Page): Promise<number> =>
+export const measureMaxStillness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     window.stillness?.stop();
-    return window.stillness?.longest ?? Number.POSITIVE_INFINITY;
+    return window.stillness?.max ?? Number.POSITIVE_INFINITY;
   });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
 import { manualClock } from "../testing/manual-clock.ts";
-import { startRounds } from "./rounds.ts";
+import { startInterval } from "./interval.ts";
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function rounds(work: (round: number, signal: AbortSignal) => Promise<unknown>) {
+function startTestInterval(work: (round: number, signal: AbortSignal) => Promise<unknown>) {
   const clock = manualClock();
   const done = { count: 0 };
-  const running = startRounds({
+  const running = startInterval({
     ...{ everyMs: 1000, clock, log: createLogger("test", "silent"), failure: "a round failed" },
     work: (signal) => work(++done.count, signal),
   });
@@ -16,7 +16,7 @@ function rounds(work: (round: number, signal: AbortSignal) => Promise<unknown>) 
 }
 
 test("a round comes after each pause, and one that fails is followed by the next", async () => {
-  const { clock, done, running } = rounds(async (round) => {
+  const { clock, done, running } = startTestInterval(async (round) => {
     if (round === 1) throw new Error("away");
   });
   clock.advance(999);
@@ -33,9 +33,9 @@ test("a round comes after each pause, and one that fails is followed by the next
 
 test("the next pause begins when a long round is over, and stopping tells it and waits", async () => {
   const work = Promise.withResolvers<void>();
-  const told: boolean[] = [];
-  const { clock, done, running } = rounds((_round, signal) => {
-    signal.addEventListener("abort", () => told.push(true));
+  const aborted: boolean[] = [];
+  const { clock, done, running } = startTestInterval((_round, signal) => {
+    signal.addEventListener("abort", () => aborted.push(true));
     return work.promise;
   });
   clock.advance(5000);
@@ -45,7 +45,7 @@ test("the next pause begins when a long round is over, and stopping tells it and
     stopped = true;
   });
   await turn();
-  expect([stopped, told]).toEqual([false, [true]]);
+  expect([stopped, aborted]).toEqual([false, [true]]);
   work.resolve();
   await stopping;
 });

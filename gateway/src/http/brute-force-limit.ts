@@ -15,7 +15,7 @@ const namesRoom = ({ query, body }: Request) =>
  * After 60 unknown room names in a minute, all further calls that name a room get 429, known names included, or the
  * difference would reveal them. Fails open while the cache is down.
  */
-export function againstGuessing(cache: Cache, log: Logger): RequestHandler {
+export function bruteForceLimit(cache: Cache, log: Logger): RequestHandler {
   const forgive = (error: unknown) => {
     log.warn({ err: error }, "counting unknown room names failed");
     return null;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { RoomPage } from "../people/room-page.ts";
 import { differences, figuresOf, figuresText } from "./differences.ts";
-import { type Heard, recordBoth } from "./recorder.ts";
+import { type Recording, recordBoth } from "./recorder.ts";
 
 /** After an event both may find their place for so long, in ms; only what is heard then counts. */
 export const settling = 1000;
@@ -9,8 +9,8 @@ export const settling = 1000;
 /** What is promised, in ms. */
 const promised = { median: 50, p95: 150 };
 
-export function expectPromised(phase: string, apart: readonly number[]): void {
-  const figures = figuresOf(apart);
+export function expectPromised(phase: string, offsets: readonly number[]): void {
+  const figures = figuresOf(offsets);
   console.log(figuresText(phase, figures));
   expect.soft(figures.median, `median, ${phase}`).toBeLessThan(promised.median);
   expect.soft(figures.p95, `p95, ${phase}`).toBeLessThan(promised.p95);
@@ -18,9 +18,9 @@ export function expectPromised(phase: string, apart: readonly number[]): void {
 
 export interface Listening {
   /** Milliseconds apart, each instant. */
-  readonly apart: number[];
-  readonly host: readonly Heard[];
-  readonly guest: readonly Heard[];
+  readonly offsets: number[];
+  readonly host: readonly Recording[];
+  readonly guest: readonly Recording[];
 }
 
 /** Listens to both for `ms` once they have settled, prints how far apart they were and checks it. */
@@ -30,10 +30,10 @@ export async function listenToBoth(
   guest: RoomPage,
   ms: number,
 ): Promise<Listening> {
-  const heard = await recordBoth(host.page, guest.page, settling + ms);
-  const from = (heard[0][0]?.at ?? 0) + settling;
-  const [ours, theirs] = heard.map((instants) => instants.filter(({ at }) => at >= from));
-  const apart = differences(ours ?? [], theirs ?? []);
-  expectPromised(phase, apart);
-  return { apart, host: ours ?? [], guest: theirs ?? [] };
+  const recorded = await recordBoth(host.page, guest.page, settling + ms);
+  const from = (recorded[0][0]?.at ?? 0) + settling;
+  const [ours, theirs] = recorded.map((instants) => instants.filter(({ at }) => at >= from));
+  const offsets = differences(ours ?? [], theirs ?? []);
+  expectPromised(phase, offsets);
+  return { offsets, host: ours ?? [], guest: theirs ?? [] };
 }

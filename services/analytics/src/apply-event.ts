@@ -1,6 +1,6 @@
 import { NotNow } from "@tutti/service-kit";
 import type { PrismaClient } from "../gen/prisma/client.ts";
-import { actsOf, type HeardEvent } from "./acts.ts";
+import { actsOf, type ConsumedEvent } from "./acts.ts";
 import { type Transaction, takeEffect } from "./effects.ts";
 
 /** Advisory lock: shared for counting an event, exclusive for a rebuild. */
@@ -19,7 +19,7 @@ export const holdCounting = (tx: Transaction) =>
  * Stores an event and counts it in one transaction; duplicates are ignored. Throws `NotNow` during a rebuild, so that
  * the bus redelivers the event.
  */
-export const hear = (db: PrismaClient, event: HeardEvent): Promise<void> =>
+export const applyEvent = (db: PrismaClient, event: ConsumedEvent): Promise<void> =>
   db.$transaction(async (tx) => {
     await shareCounting(tx);
     const payload = JSON.stringify(event.payload);

@@ -5,7 +5,7 @@ const maxMeasured = 64;
 const maxListeners = 4;
 
 /** Devices that listened long enough in one room on this node. */
-export class HeardTimes {
+export class ListenTimes {
   readonly #times = new Map<string, number>();
   readonly #listeners = new Set<string>();
 
@@ -16,9 +16,9 @@ export class HeardTimes {
   /** Adds `ms` of listening time. Returns whether that made the device a listener. */
   add(device: string, ms: number): boolean {
     if (this.#listeners.has(device) || this.#listeners.size >= maxListeners) return false;
-    const heard = (this.#times.get(device) ?? 0) + ms;
-    if (heard < aSong) {
-      if (this.#times.has(device) || this.#times.size < maxMeasured) this.#times.set(device, heard);
+    const total = (this.#times.get(device) ?? 0) + ms;
+    if (total < aSong) {
+      if (this.#times.has(device) || this.#times.size < maxMeasured) this.#times.set(device, total);
       return false;
     }
     this.#times.delete(device);

@@ -2,7 +2,7 @@ import type { Logger } from "../log/logger.ts";
 import type { Clock } from "./clock.ts";
 import type { Running } from "./platform.ts";
 
-interface Rounds {
+interface IntervalOptions {
   readonly everyMs: number;
   readonly clock: Clock;
   readonly log: Logger;
@@ -13,7 +13,7 @@ interface Rounds {
 }
 
 /** Runs `work` repeatedly, `everyMs` after the last run ended; runs never overlap. `stop` waits for the current run. */
-export function startRounds({ everyMs, clock, log, failure, work }: Rounds): Running {
+export function startInterval({ everyMs, clock, log, failure, work }: IntervalOptions): Running {
   const stopping = new AbortController();
   let cancel = () => {};
   let round = Promise.resolve();

@@ -1,20 +1,20 @@
 import type { ListenerAct, VisitorJoin } from "@tutti/proto/events";
 import type { Ids, Logger } from "@tutti/service-kit";
-import type { Alarms } from "./alarms.ts";
 import type { Activity, Archive } from "./ports.ts";
+import type { Timers } from "./timers.ts";
 
 interface Deps {
   archive: Pick<Archive, "keepActs">;
-  alarms: Alarms;
+  timers: Timers;
   ids: Ids;
   log: Logger;
 }
 
 /** Flush interval in ms; after a failed write the same batch is retried after it. */
 const gathering = 1000;
-const longestPage = 1000;
+const maxPageSize = 1000;
 /** Buffer limit, reached only while the database is down. On overflow the oldest half is dropped. */
-const mostWaiting = 50_000;
+const maxWaiting = 50_000;
 
 /** A buffered event. A visitor's join carries no user id. */
 export type Entry = ListenerAct | ({ readonly action: "visitor_join" } & VisitorJoin);
@@ -41,7 +41,7 @@ function activityOf(entries: readonly Entry[]): Activity {
  * Buffers activity events and writes them to the outbox in batches, off the request path. A kill loses up to a second
  * of events; a batch is retried under its id, so it is written once.
  */
-export class Diary {
+export class ActivityBuffer {
   readonly #deps: Deps;
   #waiting: Entry[] = [];
   /** The batch being written, retried under the same id until it succeeds. */
@@ -55,9 +55,9 @@ export class Diary {
 
   note(entry: Entry): void {
     this.#waiting.push(entry);
-    if (this.#waiting.length > mostWaiting) {
-      this.#waiting = this.#waiting.slice(-mostWaiting / 2);
-      this.#deps.log.warn({ lost: mostWaiting / 2 }, "activity buffer is full; oldest events dropped");
+    if (this.#waiting.length > maxWaiting) {
+      this.#waiting = this.#waiting.slice(-maxWaiting / 2);
+      this.#deps.log.warn({ lost: maxWaiting / 2 }, "activity buffer is full; oldest events dropped");
     }
     this.#schedule();
   }
@@ -75,7 +75,7 @@ export class Diary {
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    this.#deps.alarms.after(gathering, () => {
+    this.#deps.timers.after(gathering, () => {
       this.#scheduled = false;
       void this.flush();
     });
@@ -83,7 +83,7 @@ export class Diary {
 
   async #writePage(): Promise<boolean> {
     const { archive, ids, log } = this.#deps;
-    this.#open ??= { id: ids.uuid(), activity: activityOf(this.#waiting.splice(0, longestPage)) };
+    this.#open ??= { id: ids.uuid(), activity: activityOf(this.#waiting.splice(0, maxPageSize)) };
     try {
       await archive.keepActs(this.#open.id, this.#open.activity);
       this.#open = null;

@@ -6,7 +6,7 @@ import { refreshBalance } from "../data/refresh-balance.ts";
 import { type RoomLink, useRoomEvent } from "../data/use-room-event.ts";
 
 /** Applies the room's events about prices and the balance to the cache and the session. */
-export function useRoomNews(roomName: string, connection: RoomLink | null): void {
+export function useRoomEvents(roomName: string, connection: RoomLink | null): void {
   const client = useQueryClient();
   const wasJoined = useRef(false);
   useRoomEvent(connection, "coins_changed", ({ coins }) => session.update({ coins }));

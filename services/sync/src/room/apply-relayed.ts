@@ -5,7 +5,7 @@ import type { LocalRoom } from "./local-room.ts";
 import type { Relayed } from "./relay.ts";
 
 /** Handles a message about a room from another node. */
-export function hear(node: NodeParts, room: LocalRoom, message: Relayed): void {
+export function applyRelayed(node: NodeParts, room: LocalRoom, message: Relayed): void {
   switch (message.kind) {
     case "state":
       node.conductor.show(room, message.timeline, message.decisive);
@@ -36,6 +36,6 @@ export function hear(node: NodeParts, room: LocalRoom, message: Relayed): void {
       break;
     case "changed":
       node.directory.changed(room.id);
-      room.tell(textFrame(message.text));
+      room.broadcast(textFrame(message.text));
   }
 }

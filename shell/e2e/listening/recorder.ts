@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Where a page's player was at one instant. */
-export interface Heard {
+export interface Recording {
   /** Milliseconds since 1970: page clocks of one machine can be compared. */
   readonly at: number;
   /** Seconds into the song. */
@@ -14,16 +14,16 @@ export interface Heard {
 const every = 250;
 
 /** Listens to the page's media element for `ms`, four times a second, inside the page itself. */
-export const record = (page: Page, ms: number): Promise<Heard[]> =>
+export const record = (page: Page, ms: number): Promise<Recording[]> =>
   page.evaluate(
     ({ ms, every }) =>
-      new Promise<Heard[]>((resolve) => {
-        const heard: Heard[] = [];
+      new Promise<Recording[]>((resolve) => {
+        const recorded: Recording[] = [];
         const end = performance.now() + ms;
         const timer = setInterval(() => {
           const audio = document.querySelector("audio");
           if (audio)
-            heard.push({
+            recorded.push({
               at: performance.timeOrigin + performance.now(),
               position: audio.currentTime,
               isPlaying: !audio.paused,
@@ -31,12 +31,12 @@ export const record = (page: Page, ms: number): Promise<Heard[]> =>
             });
           if (performance.now() < end) return;
           clearInterval(timer);
-          resolve(heard);
+          resolve(recorded);
         }, every);
       }),
     { ms, every },
   );
 
 /** Both pages at the same time. */
-export const recordBoth = (host: Page, guest: Page, ms: number): Promise<[Heard[], Heard[]]> =>
+export const recordBoth = (host: Page, guest: Page, ms: number): Promise<[Recording[], Recording[]]> =>
   Promise.all([record(host, ms), record(guest, ms)]);
