@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -18,11 +18,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-const migration = (name: string, sql: string) => {
-  mkdirSync(path.join(folder, name), { recursive: true });
-  writeFileSync(path.join(folder, name, "migration.sql"), sql);
+const write = (file: string, sql: string) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), sql);
 };
-const run = () => migrate(database.url, "shop", pathToFileURL(`${folder}/`));
+const migration = (name: string, sql: string) => write(`migrations/${name}/migration.sql`, sql);
+const run = () => migrate(database.url, "shop", pathToFileURL(`${folder}/migrations/`));
 const query = async (sql: string) => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -67,4 +68,65 @@ test("a connection that breaks while a process waits for its turn fails that sta
   await waiting;
   await holder.end();
   expect(await run()).toEqual(["1_first"]);
+});
+
+describe("functions and views", () => {
+  const price = (type: string, coins: number, parameter = "") =>
+    write(
+      "functions/price.sql",
+      `create or replace function shop.price(${parameter}) returns ${type} language sql as $$ select ${coins} $$`,
+    );
+  const answer = async (call: string) => Object.values((await query(`select ${call} as answer`)).rows[0])[0];
+  const createdBy = async (name: string) =>
+    (await query(`select xmin from pg_proc where proname = '${name}'`)).rows[0].xmin;
+
+  test("are applied when their file changed, and left alone while it did not", async () => {
+    price("int", 5);
+    await run();
+    const first = await createdBy("price");
+    await run();
+    expect(await createdBy("price")).toBe(first);
+    price("int", 6);
+    await run();
+    expect(await answer("shop.price()")).toBe(6);
+  });
+
+  test("replace those that a migration created", async () => {
+    migration("1_first", "create function shop.price() returns int language sql as $$ select 1 $$");
+    price("int", 5);
+    await run();
+    expect(await answer("shop.price()")).toBe(5);
+  });
+
+  test("may change their parameters and their return type; one function stays", async () => {
+    price("int", 5);
+    await run();
+    price("int", 6, "amount int default 1");
+    await run();
+    expect(await answer("shop.price()")).toBe(6);
+    price("text", 7, "amount int default 1");
+    await run();
+    expect(await answer("shop.price()")).toBe("7");
+  });
+
+  test("views are created anew in order when one of them changed", async () => {
+    write("views/1_open.sql", "create view shop.open as select 1 as a");
+    write("views/2_totals.sql", "create view shop.totals as select a from shop.open");
+    await run();
+    write("views/1_open.sql", "create view shop.open as select 'x' as b, 2 as a");
+    await run();
+    expect(await answer("(select a from shop.totals)")).toBe(2);
+  });
+
+  test("one that fails leaves the earlier ones as they were", async () => {
+    price("int", 5);
+    await run();
+    price("int", 6);
+    write(
+      "functions/zero.sql",
+      "create function shop.zero() returns int language sql as $$ select nonsense $$",
+    );
+    await expect(run()).rejects.toThrow("nonsense");
+    expect(await answer("shop.price()")).toBe(5);
+  });
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { applyRoutines } from "./routines.ts";
 import { connectAtStart } from "./startup.ts";
 
 /** A role that owns a schema may not be allowed to create one, so create it only if it is missing. */
@@ -40,9 +41,9 @@ function migrationsIn(directory: string): Migration[] {
 }
 
 /**
- * Applies pending migrations from folders of plain SQL, one transaction each, under an advisory lock that serialises
- * processes starting at the same time. The history table is Prisma's own, so `prisma migrate` agrees with it. Returns
- * the names of the applied migrations.
+ * Applies the pending migrations of a schema, one transaction each, then the functions and views beside the folder that
+ * changed (see `applyRoutines`). An advisory lock serializes processes that start at once. The history table is Prisma's
+ * own, so that `prisma migrate` agrees with it. Returns the names of the migrations that it applied.
  */
 export async function migrate(url: string, schema: string, directory: URL, log?: Logger): Promise<string[]> {
   const client = await connectAtStart(url, { log });
@@ -56,7 +57,8 @@ export async function migrate(url: string, schema: string, directory: URL, log?:
     );
     const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
     const fresh: string[] = [];
-    for (const { name, sql, checksum } of migrationsIn(fileURLToPath(directory))) {
+    const folder = fileURLToPath(directory);
+    for (const { name, sql, checksum } of migrationsIn(folder)) {
       const known = applied.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`Migration ${schema}/${name} was edited after it had been applied.`);
@@ -70,6 +72,8 @@ export async function migrate(url: string, schema: string, directory: URL, log?:
       await client.query("commit");
       fresh.push(name);
     }
+    const routines = await applyRoutines(client, schema, path.resolve(folder, ".."));
+    if (routines.length > 0) log?.info({ schema, routines }, "applied functions and views");
     return fresh;
   } finally {
     await client.end();
