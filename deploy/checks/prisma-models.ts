@@ -21,14 +21,24 @@ const native: Readonly<Record<string, string>> = { Uuid: "uuid", VarChar: "chara
 
 const field = /^\s*(\w+)\s+(\w+)(\[\])?(\?)?(.*)$/;
 
+/** The schema's enums: Prisma's name to the type's name in Postgres. */
+const enumsOf = (schema: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...schema.matchAll(/^enum (\w+) \{\n([\s\S]*?)^\}/gm)].map(([, name = "", body = ""]) => [
+      name,
+      /@@map\("(\w+)"\)/.exec(body)?.[1] ?? name,
+    ]),
+  );
+
 /** The columns of a Prisma schema's models; relations have none. */
 export function columnsOfModels(schema: string): Column[] {
+  const enums = enumsOf(schema);
   return [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)].flatMap(([, model = "", body = ""]) => {
     const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model;
     const lines = body.split("\n").filter((line) => !/^\s*(\/\/|@@)/.test(line));
     return lines.flatMap((line): Column[] => {
       const [, own = "", type = "", isList, isOptional, rest = ""] = field.exec(line) ?? [];
-      const known = types[type];
+      const known = types[type] ?? enums.get(type);
       if (!known) return [];
       const special = native[/@db\.(\w+)/.exec(rest)?.[1] ?? ""];
       const name = /@map\("(\w+)"\)/.exec(rest)?.[1] ?? own;

@@ -16,7 +16,7 @@ async function columnsOfDatabase(url: string, schema: string): Promise<Column[]>
   // What the database works out by itself no model has to know.
   const { rows } = await client
     .query(
-      `select c.table_name as table, c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as "isNullable"
+      `select c.table_name as table, c.column_name as name, case c.data_type when 'USER-DEFINED' then c.udt_name else c.data_type end as type, c.is_nullable = 'YES' as "isNullable"
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
        where c.table_schema = $1 and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
          and c.table_name <> '_prisma_migrations'`,

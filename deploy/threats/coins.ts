@@ -2,9 +2,7 @@ import { type Threat, threat } from "./threat.ts";
 
 const store = "deploy/contract/store.int.test.ts";
 const checkout = "services/payments/src/commands/create-checkout.ts";
-const ledger = "services/payments/prisma/migrations/20261121110100_ledger_functions/migration.sql";
-const provenance = "services/payments/prisma/migrations/20261123000000_provenance/migration.sql";
-const couponMethods = "services/payments/prisma/migrations/20261123000200_coupon_methods/migration.sql";
+const ledgerFunction = (name: string) => `services/payments/prisma/functions/${name}.sql`;
 const provenanceTest = "services/payments/src/provenance.int.test.ts";
 const webhookTest = "services/payments/src/webhook.int.test.ts";
 const requestsTest = "deploy/contract/requests.int.test.ts";
@@ -44,7 +42,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a coupon that one card uses in many accounts",
     [
-      couponMethods,
+      ledgerFunction("credit_order"),
       "    IF NOT FOUND THEN\n      purchase.coupon_refused",
       "    IF false THEN\n      purchase.coupon_refused",
     ],
@@ -88,7 +86,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a payment that is told fifty times",
     [
-      couponMethods,
+      ledgerFunction("credit_order"),
       "  IF purchase.state IN ('credited', 'refunded') THEN\n    answer.outcome := 'known';\n    RETURN answer;\n  END IF;\n",
     ],
     [webhookTest, "that comes 50 times at once credits once"],
@@ -105,7 +103,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a payment of another amount, currency or order",
     [
-      couponMethods,
+      ledgerFunction("credit_order"),
       "IF purchase.session_id <> p_session OR purchase.amount_cents <> p_cents OR purchase.currency <> lower(p_currency) THEN",
       "IF purchase IS NULL THEN",
     ],
@@ -129,18 +127,26 @@ export const coins: readonly Threat[] = [
   ),
   threat(
     "64 pins at once with coins for one",
-    [provenance, "WHERE a.user_id = p_user AND a.coins >= p_coins\n", "WHERE a.user_id = p_user\n"],
+    [
+      ledgerFunction("take"),
+      "WHERE a.user_id = p_user AND a.coins >= p_coins\n",
+      "WHERE a.user_id = p_user\n",
+    ],
     ["deploy/contract/pins.int.test.ts", "64 pins at once with coins for one"],
   ),
   threat(
     "64 spends at once with coins for one",
-    [provenance, "WHERE a.user_id = p_user AND a.coins >= p_coins\n", "WHERE a.user_id = p_user\n"],
+    [
+      ledgerFunction("take"),
+      "WHERE a.user_id = p_user AND a.coins >= p_coins\n",
+      "WHERE a.user_id = p_user\n",
+    ],
     ["deploy/contract/coins.int.test.ts", "64 at the same time with coins for one"],
   ),
   threat(
     "throw-away accounts whose welcome gifts feed one host",
     [
-      provenance,
+      ledgerFunction("capture_hold"),
       "hold.withheld := gifts - greatest(0, least(gifts, p_gifts - income));",
       "hold.withheld := 0;",
     ],
@@ -149,7 +155,7 @@ export const coins: readonly Threat[] = [
   threat(
     "the gifts of throw-away accounts, all of them at one moment",
     [
-      provenance,
+      ledgerFunction("capture_holds"),
       "greatest(0, gifts_so_far - limit_left) - greatest(0, gifts_so_far - gifts - limit_left) AS withheld",
       "0::BIGINT AS withheld",
     ],
@@ -158,7 +164,7 @@ export const coins: readonly Threat[] = [
   threat(
     "gift coins that become bought ones by being held and given back",
     [
-      provenance,
+      ledgerFunction("void_hold"),
       "'void:' || p_id, 'hold:' || p_id, hold.coins, hold.bought,",
       "'void:' || p_id, 'hold:' || p_id, hold.coins, hold.coins,",
     ],
@@ -166,7 +172,7 @@ export const coins: readonly Threat[] = [
   ),
   threat(
     "gift coins that are given back for money",
-    [provenance, "paid := least(purse.bought, due);", "paid := least(purse.coins, due);"],
+    [ledgerFunction("refund_order"), "paid := least(purse.bought, due);", "paid := least(purse.coins, due);"],
     [
       provenanceTest,
       "of bought coins that were spent is owed, and gifts pay what is owed in a line of their own",
@@ -179,7 +185,7 @@ export const coins: readonly Threat[] = [
   ),
   threat(
     "a hold of one coin for a request that costs more",
-    [ledger, "IF waiting.coins < price THEN", "IF waiting.coins < 0 THEN"],
+    [ledgerFunction("place_hold"), "IF waiting.coins < price THEN", "IF waiting.coins < 0 THEN"],
     [requestsTest, "a hold of 1 coin buys no request of 40"],
   ),
   threat(

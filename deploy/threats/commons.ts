@@ -94,7 +94,7 @@ export const commons: readonly Threat[] = [
     "coins that are lost with their room",
     [
       "services/rooms/src/removal/purge.ts",
-      'requests: { none: { OR: [{ state: "pending" }, ...unsettled.OR] } },',
+      'requests: { none: { OR: [{ state: "pending" }, funding, unsettled] } },',
       "requests: {},",
     ],
     [expireTest, "coins that wait in a removed room are back before it is deleted"],

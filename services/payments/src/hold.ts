@@ -1,6 +1,8 @@
+import { HoldPurpose } from "../gen/prisma/enums.ts";
+
 /** What coins are paid for in a room. */
-export const purposes = ["song_request", "express_request", "pin_track"] as const;
-export type Purpose = (typeof purposes)[number];
+export type Purpose = HoldPurpose;
+export const purposes = Object.values(HoldPurpose);
 
 export const isPurpose = (feature: string): feature is Purpose => purposes.some((p) => p === feature);
 

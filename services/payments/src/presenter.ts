@@ -6,6 +6,7 @@ import {
   MovementKind,
   type Hold as RpcHold,
 } from "@tutti/proto/rpc/payments/v1/payments";
+import type { OrderState } from "../gen/prisma/enums.ts";
 import type { Hold, Purpose } from "./hold.ts";
 import type { StatementRow } from "./ledger/ledger.ts";
 import { type Account, amountFor, movementKind } from "./transfer.ts";
@@ -24,15 +25,14 @@ const kinds = {
   withheld: MovementKind.WITHHELD,
 } as const;
 
-const checkoutStates: Readonly<Record<string, CheckoutState>> = {
+const checkoutStates = {
   open: CheckoutState.OPEN,
   credited: CheckoutState.CREDITED,
   expired: CheckoutState.EXPIRED,
   refunded: CheckoutState.REFUNDED,
-};
+} as const satisfies Record<OrderState, CheckoutState>;
 
-export const presentState = (state: string): CheckoutState =>
-  checkoutStates[state] ?? CheckoutState.UNSPECIFIED;
+export const presentState = (state: OrderState): CheckoutState => checkoutStates[state];
 
 export const purposeOf = (purpose: HoldPurpose): Purpose | null => {
   if (purpose === HoldPurpose.SONG_REQUEST) return "song_request";

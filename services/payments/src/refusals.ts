@@ -1,4 +1,5 @@
 import { conflict, forbidden, invalid, notFound, ProductError, unavailable } from "@tutti/proto/errors";
+import type { HoldState } from "../gen/prisma/enums.ts";
 import type { PlaceRefusal } from "./ledger/ledger.ts";
 import { roomWithoutOwner } from "./policy.ts";
 
@@ -40,7 +41,7 @@ export function refusal(refused: PlaceRefusal): ProductError {
 
 export const holdUnknown = () => notFound("There is no such hold.", "hold_unknown");
 
-export const holdEnded = (state: string) =>
+export const holdEnded = (state: HoldState) =>
   conflict(`This hold was ${state} already.`, "hold_ended", { state });
 
 export const purchasesClosed = () => forbidden("Purchases are closed.", "purchases_closed");

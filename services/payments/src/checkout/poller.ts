@@ -1,4 +1,5 @@
 import { type Logger, type Running, startInterval } from "@tutti/service-kit";
+import type { OrderProvider } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
 import type { MoneyBack } from "./provider.ts";
 import { settle, settleRefund } from "./settle.ts";
@@ -15,11 +16,11 @@ interface Due {
 }
 
 /** Claims open orders that are due for polling; concurrent pollers never claim the same one. */
-function takeDue({ db, provider }: Deps, now: Date, next: Date): Promise<Due[]> {
+function takeDue(db: Deps["db"], provider: OrderProvider, now: Date, next: Date): Promise<Due[]> {
   return db.$queryRaw`
     update payments.orders set next_look_at = ${next} where id in (
       select id from payments.orders
-      where state = 'open' and provider = ${provider?.name ?? ""} and next_look_at <= ${now}
+      where state = 'open' and provider = ${provider}::payments.order_provider and next_look_at <= ${now}
       order by next_look_at limit ${batch} for update skip locked
     ) returning id, session_id`;
 }
@@ -39,7 +40,7 @@ export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promis
   const failed = (error: unknown) => log.warn({ err: error }, "polling a checkout failed; retrying");
   let asked = 0;
   for (let due: Due[] = []; ; ) {
-    due = await takeDue(deps, new Date(now), new Date(now + everyMs));
+    due = await takeDue(deps.db, provider.name, new Date(now), new Date(now + everyMs));
     await Promise.all(due.map((order) => ask(deps, order).catch(failed)));
     asked += due.length;
     if (due.length < batch) break;

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Clock, Ids } from "@tutti/service-kit";
 import Stripe from "stripe";
 import type { PracticeSession, PrismaClient } from "../../gen/prisma/client.ts";
+import { PracticeState } from "../../gen/prisma/enums.ts";
 import type { CheckoutSession, PaymentProvider } from "./provider.ts";
 import { readSignedEvent } from "./signed-event.ts";
 
@@ -82,7 +83,7 @@ export function practicePayments(
     readEvent: (payload, signature) => readSignedEvent(payload, signature, secret, clock.now()),
     pay: async (id) => {
       const now = clock.now();
-      const where = { id, state: "open", expiresAt: { gt: new Date(now) } };
+      const where = { id, state: PracticeState.open, expiresAt: { gt: new Date(now) } };
       await db.practiceSession.updateMany({ where, data: { state: "paid" } });
       const row = await db.practiceSession.findUnique({ where: { id } });
       if (row?.state !== "paid") return null;

@@ -1,3 +1,5 @@
+import type { OrderProvider } from "../../gen/prisma/enums.ts";
+
 /** Input for a checkout at the payment provider. */
 export interface CheckoutInput {
   /** Also the idempotency key of the call. */
@@ -58,7 +60,7 @@ export type EventSource = Pick<ProviderEvent, "id" | "type"> | null;
 
 /** A payment provider. */
 export interface PaymentProvider {
-  readonly name: "stripe" | "practice";
+  readonly name: OrderProvider;
   open(input: CheckoutInput): Promise<{ readonly sessionId: string; readonly url: string }>;
   find(sessionId: string): Promise<CheckoutSession | null>;
   findByPayment(paymentId: string): Promise<CheckoutSession | null>;

@@ -45,7 +45,7 @@ const statements = {
   credit: "select * from payments.credit_order($1, $2, $3, $4, $5, $6, $7, $8)",
   expire: "select * from payments.expire_order($1, $2, $3)",
   refund: "select * from payments.refund_order($1, $2, $3, $4)",
-  note: "select payments.is_news($1, $2)",
+  note: "select payments.is_new_event($1, $2)",
   // Limit before joining, so that each row of the page costs one look-up per primary key.
   statement: `
     select t.*, coalesce(r.room_name, '') as room_name, h.state as hold_state from (

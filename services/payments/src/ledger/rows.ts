@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HoldState } from "../../gen/prisma/enums.ts";
 import type { Hold } from "../hold.ts";
 import type { Account } from "../transfer.ts";
 import type { Ended, Placed, StatementRow } from "./ledger.ts";
@@ -6,7 +7,7 @@ import type { Ended, Placed, StatementRow } from "./ledger.ts";
 /** Postgres returns 64-bit integers as text. */
 const coins = z.string().transform(BigInt);
 
-const holdState = z.enum(["held", "captured", "voided"]);
+const holdState = z.enum(HoldState);
 
 /** The result of an operation of the schema; see `payments.answer`. */
 export const answerRow = z.object({

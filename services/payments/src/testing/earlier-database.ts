@@ -7,13 +7,18 @@ import { testDatabase } from "@tutti/service-kit/testing";
 
 const migrations = new URL("../../prisma/migrations/", import.meta.url);
 
-/** A database with the migrations up to and with `last`; `migrateNow` applies those after it. */
-export async function openEarlierDatabase(last: string) {
+/**
+ * A database as the migrations up to and including `last` made it, before the functions stood in files of their own; with
+ * null as of today. `migrateNow` brings it up to date.
+ */
+export async function openEarlierDatabase(last: string | null) {
   const directory = mkdtempSync(path.join(tmpdir(), "tutti-migration-"));
+  const earlier = path.join(directory, "migrations");
   for (const name of readdirSync(fileURLToPath(migrations)))
-    if (name <= last)
-      cpSync(new URL(`${name}/`, migrations), path.join(directory, name), { recursive: true });
-  const { url, drop } = await testDatabase({ name: "payments", migrations: pathToFileURL(directory) });
+    if (last !== null && name <= last)
+      cpSync(new URL(`${name}/`, migrations), path.join(earlier, name), { recursive: true });
+  const made = last === null ? migrations : pathToFileURL(earlier);
+  const { url, drop } = await testDatabase({ name: "payments", migrations: made });
   const pool = createPool(url, { max: 2, log: createLogger("test", "silent") });
   return {
     pool,

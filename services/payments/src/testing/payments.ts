@@ -3,6 +3,7 @@ import { notFound } from "@tutti/proto/errors";
 import { createLogger, createPool, memoryCache, prismaAdapter, systemIds } from "@tutti/service-kit";
 import { type ManualClock, manualClock, testDatabase } from "@tutti/service-kit/testing";
 import { type Order, PrismaClient } from "../../gen/prisma/client.ts";
+import { OrderProvider } from "../../gen/prisma/enums.ts";
 import { practicePayments } from "../checkout/practice.ts";
 import { stripePayments } from "../checkout/stripe.ts";
 import type { HostTerms } from "../ledger/ledger.ts";
@@ -67,7 +68,7 @@ export async function openPayments(setup: Setup = {}) {
       const id = randomUUID();
       const now = new Date();
       const pack = { packageId: "basic", packageName: "Starter Pack", coins: 100n, amountCents: 499 };
-      const checkout = { currency: "usd", provider: "stripe", sessionId: `cs_${id}` };
+      const checkout = { currency: "usd", provider: OrderProvider.stripe, sessionId: `cs_${id}` };
       return db.order.create({
         data: { id, userId, ...pack, ...checkout, createdAt: now, nextLookAt: now, ...input },
       });

@@ -1,5 +1,6 @@
 import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
+import { PinState, Settlement } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../coins/payments-coins.ts";
 import { isNext, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
@@ -44,7 +45,7 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
   return db.$transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
     // A refusal fails the pin without the room's lock; the row lock decides the race.
-    const where = { id, state: "funding" };
+    const where = { id, state: PinState.funding };
     const [held] = await tx.pin.updateManyAndReturn({ where, data: { coins } });
     if (!held) {
       const pin = await tx.pin.findUniqueOrThrow({ where: { id } });
@@ -58,8 +59,8 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
     if (!refusal)
       await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
     const end = refusal
-      ? { state: "failed", settlement: "void", changedAt }
-      : { state: "done", settlement: "capture", changedAt };
+      ? { state: PinState.failed, settlement: Settlement.void, changedAt }
+      : { state: PinState.done, settlement: Settlement.capture, changedAt };
     return { pin: await tx.pin.update({ where: { id }, data: end }), refusal };
   });
 }

@@ -1,10 +1,12 @@
 import { roomDeleted } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
+import { Settlement } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
 
 const batch = 50;
 
-const unsettled = { OR: [{ state: "funding" }, { settlement: { in: ["capture", "void"] } }] };
+const funding = { state: "funding" } as const;
+const unsettled = { settlement: { in: [Settlement.capture, Settlement.void] } };
 
 /**
  * Deletes removed rooms after their retention, with all dependent rows, which frees their names. A room with unsettled
@@ -16,8 +18,8 @@ export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Pro
     where: {
       purgeAt: { lte: new Date(now) },
       room: {
-        requests: { none: { OR: [{ state: "pending" }, ...unsettled.OR] } },
-        pins: { none: unsettled },
+        requests: { none: { OR: [{ state: "pending" }, funding, unsettled] } },
+        pins: { none: { OR: [funding, unsettled] } },
       },
     },
     orderBy: { purgeAt: "asc" },

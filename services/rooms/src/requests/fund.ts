@@ -1,6 +1,7 @@
 import { trackRequested } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
+import { RequestState } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../coins/payments-coins.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { roomIsGone } from "../removal/decline-requests.ts";
@@ -44,7 +45,7 @@ async function makeVisible(deps: Deps, id: string, coins: number, isNotified: bo
   return deps.db.$transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
     // A refusal fails the request without the room's lock; the row lock decides the race.
-    const where = { id, state: "funding" };
+    const where = { id, state: RequestState.funding };
     const [request] = await tx.request.updateManyAndReturn({ where, data: { coins } });
     if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
     if (room.removedAt) return decline(deps, tx, room, request, { reason: roomIsGone, isNotified });

@@ -2,6 +2,7 @@ import { conflict, invalid, tooMany } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
+import { RequestState } from "../../gen/prisma/enums.ts";
 import { maxTracks } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom } from "../store.ts";
@@ -17,7 +18,7 @@ export interface Input {
   readonly shownPrice?: number | undefined;
 }
 
-const live = { in: ["funding", "pending"] };
+const live = { in: [RequestState.funding, RequestState.pending] };
 
 /**
  * The existing request of a repeated call: found by its idempotency key, or while it is funding. Throws 409 if the song

@@ -1,9 +1,10 @@
+import type { Settlement } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
 import { holdOf } from "./request.ts";
 
 export interface Unsettled {
   readonly id: string;
-  readonly settlement: string;
+  readonly settlement: Settlement;
 }
 type Settling = Pick<Deps, "db" | "coins" | "log">;
 
@@ -11,7 +12,7 @@ type Settling = Pick<Deps, "db" | "coins" | "log">;
 export async function settleHold(
   { coins }: Pick<Deps, "coins">,
   holdId: string,
-  settlement: string,
+  settlement: Settlement,
 ): Promise<void> {
   if (settlement === "capture") await coins.capture(holdId);
   if (settlement === "void") await coins.release(holdId);

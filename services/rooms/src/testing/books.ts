@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { Settlement } from "../../gen/prisma/enums.ts";
 import type { MemoryHold } from "./memory-coins.ts";
 import type { World } from "./world.ts";
 
@@ -62,8 +63,9 @@ export async function expectPaid(w: World): Promise<void> {
 export async function expectBooksToAgree(w: World): Promise<void> {
   await expectHolds(w, atRest);
   await expectDecisions(w);
-  const pendingStates = [{ state: "funding" }, { settlement: { in: ["capture", "void"] } }];
-  const where = { roomId: w.room.id, OR: pendingStates };
+  const funding = { state: "funding" } as const;
+  const unsettled = { settlement: { in: [Settlement.capture, Settlement.void] } };
+  const where = { roomId: w.room.id, OR: [funding, unsettled] };
   expect(await w.deps.db.request.count({ where })).toBe(0);
   expect(await w.deps.db.pin.count({ where })).toBe(0);
 }
