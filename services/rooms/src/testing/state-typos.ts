@@ -1,0 +1,39 @@
+import type { PrismaClient, Request, Room } from "../../gen/prisma/client.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { decline } from "../requests/conclude.ts";
+import { messageOf } from "../requests/request.ts";
+import { settleHold } from "../requests/settle.ts";
+
+/** Compiled, never called: each statement has a typo that the types must reject, else `tsc` reports an unused directive. */
+export function stateTypos(
+  db: PrismaClient,
+  deps: Deps,
+  tx: Transaction,
+  room: Room,
+  request: Request,
+): void {
+  // @ts-expect-error
+  db.request.findMany({ where: { state: "pendng" } });
+  // @ts-expect-error
+  db.request.updateMany({ data: { state: "aproved" } });
+  // @ts-expect-error
+  db.request.updateMany({ data: { settlement: "captured" } });
+  // @ts-expect-error
+  db.request.updateMany({ where: { notice: "shown" }, data: {} });
+  // @ts-expect-error
+  db.request.findMany({ where: { state: { in: ["funding", "waiting"] } } });
+  // @ts-expect-error
+  db.pin.updateMany({ where: { state: "fundng" }, data: {} });
+  // @ts-expect-error
+  db.pin.updateMany({ data: { state: "approved" } });
+  // @ts-expect-error
+  db.pin.updateMany({ data: { settlement: "voided" } });
+  // @ts-expect-error
+  request.state === "rejectd";
+  // @ts-expect-error
+  settleHold(deps, "request:1", "captur");
+  // @ts-expect-error
+  decline(deps, tx, room, request, { state: "expird" });
+  // @ts-expect-error
+  messageOf("declined", request, "");
+}
