@@ -13,12 +13,12 @@ const exportsTest = "deploy/contract/analytics.int.test.ts";
 /** Access to another's account, or to more than one's own account allows. */
 export const accounts: readonly Threat[] = [
   threat(
-    "a token that Google gave to another page",
+    "a Google token issued to another client",
     [google, "      audience: clientId,\n"],
     [googleContract, "a token for another client is refused"],
   ),
   threat(
-    "a token that somebody signed alone",
+    "a self-signed Google token",
     [
       google,
       "await jwtVerify(idToken, keys, {",
@@ -27,12 +27,12 @@ export const accounts: readonly Threat[] = [
     [googleTest, "a stranger's signature, none"],
   ),
   threat(
-    "a page's own words about who signs in with Google",
+    "an identity stated by the page instead of Google",
     ["services/auth/src/rpc.ts", "name: person.name || name", "name: name || person.name"],
     [googleContract, "Google's token lets its person in"],
   ),
   threat(
-    "an address that now belongs to somebody else at Google",
+    "an e-mail address that has passed to another Google account",
     [
       "services/auth/src/google/sign-in.ts",
       "findUnique({ where: { googleSub: person.sub } });\n  const user",
@@ -41,7 +41,7 @@ export const accounts: readonly Threat[] = [
     [googleTest, "an address that passed on to somebody else opens an account of theirs"],
   ),
   threat(
-    "an account that was made with a victim's address before the victim came",
+    "an account registered with a victim's address in advance",
     [
       "services/auth/src/google/sign-in.ts",
       "emailFolded: folded, emailVerified: true, googleSub: null",
@@ -50,12 +50,12 @@ export const accounts: readonly Threat[] = [
     [googleTest, "a password account with the same address stays its own"],
   ),
   threat(
-    "an address that Google itself has not verified",
+    "an address that Google has not verified",
     ["services/auth/src/google/sign-in.ts", "if (!email || !emailVerified)", "if (!email)"],
     [googleTest, "an account whose address was verified is the person's own"],
   ),
   threat(
-    "a victim who is made to finish an attacker's sign-in",
+    "login CSRF: a victim completes an attacker's sign-in",
     [
       googleFlow,
       "if (!flow?.codeHash || !isSame(flow.codeHash, hash(code)) || flow.redirectUri !== redirectUri)",
@@ -64,22 +64,22 @@ export const accounts: readonly Threat[] = [
     [googleContract, "a code that came to another browser is refused"],
   ),
   threat(
-    "a return from Google that this browser did not ask for",
+    "a return from Google without a sign-in started by this browser",
     [googleFlow, " || !isSame(flow.state, state)"],
     [googleContract, "a return without its state says so by a code"],
   ),
   threat(
-    "a code that was caught on its way",
+    "an intercepted authorisation code",
     [google, ", code_verifier: codeVerifier"],
     [googleTest, "a code is good once, with the secret it was asked for with"],
   ),
   threat(
-    "a sign-in that sends people to an address of an attacker's",
+    "a sign-in that redirects to an attacker's address",
     ["gateway/src/http/google.ts", "if (!redirectUris.includes(given))", "if (given === undefined)"],
     [googleContract, "nobody is sent to an address that is not on the list"],
   ),
   threat(
-    "an attacker's words as an error of the product's",
+    "an attacker's text displayed as an error of the product",
     [
       "shell/src/auth/google/come-back.ts",
       'errors.get(error) ?? "unknown error"',
@@ -88,7 +88,7 @@ export const accounts: readonly Threat[] = [
     ["shell/src/auth/google/come-back.test.ts", "an error that Google sent back"],
   ),
   threat(
-    "an attacker's words behind auth_error",
+    "an attacker's text in the parameter auth_error",
     [
       "gateway/src/http/google.ts",
       'error === "access_denied" ? "access_denied" : "google_failed"',
@@ -97,32 +97,32 @@ export const accounts: readonly Threat[] = [
     [googleContract, "a return without its state says so by a code"],
   ),
   threat(
-    "password after password for one name",
+    "password guessing for one name",
     [loginLimits, "    await this.#count(failuresKey(narrow, folded), maxFailures);\n"],
     [authTest, "the eleventh failure in a quarter of an hour is refused, others are not"],
   ),
   threat(
-    "name after name from one address",
+    "password guessing over many names from one address",
     [loginLimits, "    await this.#count(`logins:${narrow}`, maxFromNetwork);\n"],
     [authTest, "whoever tries name after name from one address is refused"],
   ),
   threat(
-    "password after password from the addresses of one IPv6 network",
+    "password guessing from many addresses of one IPv6 network",
     ["services/kit/src/net/caller-network.ts", "narrow: network(64)", "narrow: network(128)"],
     [loginLimitsTest, "40 addresses of one IPv6 /64 try as often as one"],
   ),
   threat(
-    "password after password from many networks",
+    "password guessing from many networks",
     [loginLimits, "if (!(await this.#isKnown(narrow, folded))) await this.#admitStranger(folded);"],
     [loginLimitsTest, "one account is tried 20 times from everywhere, then ever more slowly"],
   ),
   threat(
-    "locking somebody out of their account by guessing at it",
+    "locking an account's owner out by wrong passwords",
     [loginLimits, "if (!(await this.#isKnown(narrow, folded))) await", "await"],
     [loginLimitsTest, "its owner is let in from where the account was used before"],
   ),
   threat(
-    "learning by an answer which names are taken",
+    "enumeration of usernames by answers",
     [
       logIn,
       "  if (!user || !right)",
@@ -131,7 +131,7 @@ export const accounts: readonly Threat[] = [
     [authTest, "a wrong name and a wrong password get the same answer"],
   ),
   threat(
-    "learning by the clock which names are taken",
+    "enumeration of usernames by response time",
     [
       "services/auth/src/password.ts",
       "  const matches =",
@@ -140,7 +140,7 @@ export const accounts: readonly Threat[] = [
     ["services/auth/src/password.test.ts", "a name that nobody has costs the same work as a wrong password"],
   ),
   threat(
-    "a script that was smuggled into the page and takes the token",
+    "an injected script that reads the token",
     [
       "gateway/src/http/security-headers.ts",
       `scriptSrc: ["'self'", ...youtube`,
@@ -149,7 +149,7 @@ export const accounts: readonly Threat[] = [
     ["shell/e2e/script-injection.spec.ts", "a script that found its way into the page is not run"],
   ),
   threat(
-    "a stolen token after the logout",
+    "a stolen token used after the logout",
     [
       "services/auth/src/commands/log-out.ts",
       "await tx.session.deleteMany({ where: { id: session.id } })",
@@ -158,7 +158,7 @@ export const accounts: readonly Threat[] = [
     [authTest, "a logout ends the session and tells of it"],
   ),
   threat(
-    "a session that a gateway remembers for longer than it lives",
+    "a session cached by a gateway beyond its end",
     ["gateway/src/auth/session.ts", "const trust = 500;", "const trust = 3_600_000;"],
     ["deploy/contract/accounts.int.test.ts", "a logout past this gateway is felt within a second"],
   ),
@@ -168,7 +168,7 @@ export const accounts: readonly Threat[] = [
     [authTest, "a ticket that waits for its socket is dead once its session has ended"],
   ),
   threat(
-    "a ticket that was on its way while its login ended",
+    "a ticket redeemed while its session ends",
     [
       "services/sync/src/session/sessions.ts",
       "    this.#ended.set(sessionId, this.#clock.now() + remembered);\n",
@@ -176,7 +176,7 @@ export const accounts: readonly Threat[] = [
     ["services/sync/src/serve.test.ts", "S50 who was on the way while the login ended"],
   ),
   threat(
-    "a socket that outlives the login",
+    "a socket that outlives its session",
     [
       "services/sync/src/events.ts",
       "      node.sessions.revoke(payload.session_id);\n      bus.broadcast(revoked, payload.session_id);\n",
@@ -184,22 +184,22 @@ export const accounts: readonly Threat[] = [
     ["services/sync/src/nodes.int.test.ts", "a host on one node leads a guest on the other"],
   ),
   threat(
-    "a registration that names its own rights",
+    "a registration that states its own rights",
     ["gateway/tsoa.json", '"throw-on-extras"', '"ignore"'],
     ["deploy/contract/accounts.int.test.ts", "a field that nobody knows"],
   ),
   threat(
-    "a profile that is_admin and has coins",
+    "a profile change with is_admin and coins",
     ["gateway/tsoa.json", '"throw-on-extras"', '"ignore"'],
     ["deploy/contract/profile.int.test.ts", "rights and coins"],
   ),
   threat(
-    "an export by who is no administrator, at the gateway",
+    "an export without administrator rights, at the gateway",
     ["gateway/src/auth/authentication.ts", 'scopes.includes("admin") && !session.account.isAdmin', "false"],
     [exportsTest, "is no visitor's and no user's, whatever the address says"],
   ),
   threat(
-    "an export by who comes past the gateway",
+    "an export without administrator rights, past the gateway",
     [
       "services/analytics/src/policy.ts",
       "if (!requireCaller(call).isAdmin)",
@@ -208,7 +208,7 @@ export const accounts: readonly Threat[] = [
     [exportsTest, "are refused by the service, too, to whoever comes past the gateway"],
   ),
   threat(
-    "a token in an address, which ends in logs and histories",
+    "a token in a URL, which logs and histories keep",
     [
       "gateway/src/auth/token-of.ts",
       'request.get("authorization")?.trim();',
@@ -217,7 +217,7 @@ export const accounts: readonly Threat[] = [
     [exportsTest, "is no visitor's and no user's, whatever the address says"],
   ),
   threat(
-    "another's email and coins in their profile",
+    "another account's e-mail address and coins in a public profile",
     [
       "gateway/src/presenters/profile.ts",
       "...(caller?.id === user.id ? await ownFacts(caller) : {})",

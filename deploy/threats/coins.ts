@@ -13,17 +13,17 @@ const sagaTest = "services/rooms/src/requests/saga.int.test.ts";
 /** Coins that were not paid for, or credited twice, and what they buy. */
 export const coins: readonly Threat[] = [
   threat(
-    "a price that the buyer names",
+    "a price chosen by the buyer",
     [checkout, "if (!wasShown || input.coins !== pack.coins)", "if (pack === null)"],
     [store, "for the starter pack is 409, and Stripe hears nothing of it"],
   ),
   threat(
-    "a page that charges what it was shown",
+    "a checkout at the price that the page sends",
     [checkout, "userId, cents, currency, expiresAt", "userId, cents: input.cents, currency, expiresAt"],
     [store, "with the coupon costs 50 cents"],
   ),
   threat(
-    "a coupon that nobody has given out",
+    "a coupon that does not exist",
     [
       checkout,
       "coupon === null ? 0 : coupons.get(coupon)",
@@ -32,7 +32,7 @@ export const coins: readonly Threat[] = [
     [store, "NOPE"],
   ),
   threat(
-    "a coupon that is used twice at one moment",
+    "a coupon used twice concurrently",
     [
       checkout,
       "      if (coupon !== null) await tx.couponUse.create({ data: { userId, coupon, orderId: id } });\n",
@@ -40,7 +40,7 @@ export const coins: readonly Threat[] = [
     [store, "two parallel uses of a coupon: one 200, one 409"],
   ),
   threat(
-    "a coupon that one card uses in many accounts",
+    "a coupon used by one card in many accounts",
     [
       ledgerFunction("credit_order"),
       "    IF NOT FOUND THEN\n      purchase.coupon_refused",
@@ -52,12 +52,12 @@ export const coins: readonly Threat[] = [
     ],
   ),
   threat(
-    "a coupon that leaves less than can be charged",
+    "a coupon that reduces a price below what can be charged",
     ["services/payments/src/coupon.ts", "Math.max(leastCents,", "Math.max(0,"],
     ["services/payments/src/store.test.ts", "leaves whole cents, at least 50"],
   ),
   threat(
-    "another's checkout, claimed by its name",
+    "claiming another account's checkout by its id",
     [
       "services/payments/src/commands/follow-checkout.ts",
       "findUnique({ where: { sessionId } });\n  if (order?.userId !== userId)",
@@ -66,7 +66,7 @@ export const coins: readonly Threat[] = [
     [store, "another's checkout, or none, is 404"],
   ),
   threat(
-    "a webhook that somebody else signed",
+    "a webhook signed with a foreign key",
     [
       "services/payments/src/checkout/signed-event.ts",
       "Stripe.webhooks.constructEvent(payload, signature, secret, tolerance, undefined, now)",
@@ -75,7 +75,7 @@ export const coins: readonly Threat[] = [
     [store, "a webhook that Stripe did not sign is 400"],
   ),
   threat(
-    "a webhook that was recorded and is sent again later",
+    "replay of a recorded webhook",
     [
       "services/payments/src/checkout/signed-event.ts",
       "const tolerance = 300;",
@@ -84,7 +84,7 @@ export const coins: readonly Threat[] = [
     [webhookTest, "is taken for 300 seconds, and not for 301"],
   ),
   threat(
-    "a payment that is told fifty times",
+    "a payment webhook delivered fifty times",
     [
       ledgerFunction("credit_order"),
       "  IF purchase.state IN ('credited', 'refunded') THEN\n    answer.outcome := 'known';\n    RETURN answer;\n  END IF;\n",
@@ -92,7 +92,7 @@ export const coins: readonly Threat[] = [
     [webhookTest, "that comes 50 times at once credits once"],
   ),
   threat(
-    "a checkout that is done and not paid",
+    "a completed checkout without a payment",
     [
       "services/payments/src/checkout/settle.ts",
       'if (session.state === "paid")',
@@ -101,7 +101,7 @@ export const coins: readonly Threat[] = [
     [store, "an unpaid checkout is 200 and credits nothing"],
   ),
   threat(
-    "a payment of another amount, currency or order",
+    "a payment with another amount, currency or order",
     [
       ledgerFunction("credit_order"),
       "IF purchase.session_id <> p_session OR purchase.amount_cents <> p_cents OR purchase.currency <> lower(p_currency) THEN",
@@ -110,7 +110,7 @@ export const coins: readonly Threat[] = [
     [webhookTest, "of a paid session with another"],
   ),
   threat(
-    "a purchase that is refunded after its coins were spent",
+    "a refund of coins that are already spent",
     [
       "services/payments/src/checkout/settle.ts",
       "  await ledger.refund({ orderId: session.orderId, cents: charge?.returnedCents ?? 0, source });\n",
@@ -118,7 +118,7 @@ export const coins: readonly Threat[] = [
     [store, "a refund of spent coins"],
   ),
   threat(
-    "a purchase that the buyer's bank takes back",
+    "a chargeback by the buyer's bank",
     ["services/payments/src/checkout/stripe.ts", "charge.disputed ? await lostCents(charge) : 0", "0"],
     [
       "services/payments/src/refund.int.test.ts",
@@ -126,7 +126,7 @@ export const coins: readonly Threat[] = [
     ],
   ),
   threat(
-    "64 pins at once with coins for one",
+    "64 concurrent pins with coins for one",
     [
       ledgerFunction("take"),
       "WHERE a.user_id = p_user AND a.coins >= p_coins\n",
@@ -135,7 +135,7 @@ export const coins: readonly Threat[] = [
     ["deploy/contract/pins.int.test.ts", "64 pins at once with coins for one"],
   ),
   threat(
-    "64 spends at once with coins for one",
+    "64 concurrent spends with coins for one",
     [
       ledgerFunction("take"),
       "WHERE a.user_id = p_user AND a.coins >= p_coins\n",
@@ -144,7 +144,7 @@ export const coins: readonly Threat[] = [
     ["deploy/contract/coins.int.test.ts", "64 at the same time with coins for one"],
   ),
   threat(
-    "throw-away accounts whose welcome gifts feed one host",
+    "throw-away accounts that pay their welcome coins to one host",
     [
       ledgerFunction("capture_hold"),
       "hold.withheld := gifts - greatest(0, least(gifts, p_gifts - income));",
@@ -153,7 +153,7 @@ export const coins: readonly Threat[] = [
     [provenanceTest, "welcome gifts of five accounts, asked for in the sixth's room"],
   ),
   threat(
-    "the gifts of throw-away accounts, all of them at one moment",
+    "the same, with all payments concurrent",
     [
       ledgerFunction("capture_holds"),
       "greatest(0, gifts_so_far - limit_left) - greatest(0, gifts_so_far - gifts - limit_left) AS withheld",
@@ -162,7 +162,7 @@ export const coins: readonly Threat[] = [
     [provenanceTest, "keeps the same of requests that come at once as of those that come one by one"],
   ),
   threat(
-    "gift coins that become bought ones by being held and given back",
+    "gift coins turned into bought ones by a hold and its void",
     [
       ledgerFunction("void_hold"),
       "'void:' || p_id, 'hold:' || p_id, hold.coins, hold.bought,",
@@ -171,7 +171,7 @@ export const coins: readonly Threat[] = [
     [provenanceTest, "that a hold took come back as gifts"],
   ),
   threat(
-    "gift coins that are given back for money",
+    "gift coins refunded for money",
     [ledgerFunction("refund_order"), "paid := least(purse.bought, due);", "paid := least(purse.coins, due);"],
     [
       provenanceTest,
@@ -179,22 +179,22 @@ export const coins: readonly Threat[] = [
     ],
   ),
   threat(
-    "amounts that are no whole numbers, or in quotes, or lists",
+    "amounts that are fractions, strings or lists",
     ["gateway/tsoa.json", '"bodyCoercion": false', '"bodyCoercion": true'],
     ["deploy/contract/coins.int.test.ts", "coins are refused"],
   ),
   threat(
-    "a hold of one coin for a request that costs more",
+    "a hold of one coin for a more expensive request",
     [ledgerFunction("place_hold"), "IF waiting.coins < price THEN", "IF waiting.coins < 0 THEN"],
     [requestsTest, "a hold of 1 coin buys no request of 40"],
   ),
   threat(
-    "a request that is asked again when its answer was lost",
+    "a song request repeated after a lost answer",
     [open, "  if (operationId) {", "  if (operationId === null) {"],
     [sagaTest, "the same operation is the same request even when it was decided since"],
   ),
   threat(
-    "a call that is sent again when its answer was lost",
+    "a call repeated after a lost answer",
     [
       "gateway/src/http/idempotency.ts",
       '        return void response.status(row.status).type("json").send(text);\n',
@@ -202,7 +202,7 @@ export const coins: readonly Threat[] = [
     ["deploy/contract/rooms.int.test.ts", "the same key and body give the same answer, another body 422"],
   ),
   threat(
-    "a price that rises between being shown and being paid",
+    "a price raised between display and payment",
     [
       "gateway/src/prices/shown-prices.ts",
       "if (price <= maxPrice) return price;",
@@ -211,7 +211,7 @@ export const coins: readonly Threat[] = [
     ["gateway/src/prices/shown-prices.test.ts", "a price that rose since it was shown is refused"],
   ),
   threat(
-    "a guest whose pin is free because it says so",
+    "a guest who claims a host's free pin",
     ["services/rooms/src/pins/pin-track.ts", "if (isHost(found, caller))", "if (caller)"],
     ["deploy/contract/pins.int.test.ts", "a guest who says that the pin is no guest's"],
   ),
@@ -221,7 +221,7 @@ export const coins: readonly Threat[] = [
     ["services/payments/src/prices.int.test.ts", "only the owner sets them, and nobody where there is none"],
   ),
   threat(
-    "a price that nobody can pay",
+    "a price without an upper bound",
     [
       "services/payments/src/price.ts",
       '  if (price > highest) throw invalid("Prices must be at most 100000 coins", "price_invalid");\n',
@@ -234,7 +234,7 @@ export const coins: readonly Threat[] = [
     [requestsTest, "a foreign room, a foreign requester, another song: 404"],
   ),
   threat(
-    "a decision on another request than the one that was seen",
+    "a decision on a request other than the displayed one",
     [
       "gateway/src/controllers/requests.controller.ts",
       "if ((track_id ?? songId) !== songId || (requester_id ?? requestedBy) !== requestedBy)",
@@ -243,17 +243,17 @@ export const coins: readonly Threat[] = [
     [requestsTest, "a foreign room, a foreign requester, another song: 404"],
   ),
   threat(
-    "a guest who approves",
+    "a guest who approves a request",
     [decide, "  requireOwner(found, caller);\n"],
     [requestsTest, "a foreign room, a foreign requester, another song: 404"],
   ),
   threat(
-    "an approval and a rejection at once, to be paid twice",
+    "concurrent approval and rejection of one request",
     [decide, 'if (request.state !== "pending" || hasExpired(', "if (hasExpired("],
     [requestsTest, "approval and rejection at once: one 200, one 409"],
   ),
   threat(
-    "requests without end",
+    "an unbounded number of pending requests",
     [open, "  if ((await tx.request.count({ where: own })) >= maxPending)\n", "  if (maxPending < 0)\n"],
     [sagaTest, "of many requests of one person at once, five wait"],
   ),

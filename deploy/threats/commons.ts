@@ -18,32 +18,32 @@ export const commons: readonly Threat[] = [
     [quotasTest, "of two hundred rooms from one network sixty are made"],
   ),
   threat(
-    "a site with 65,536 networks that takes every room name",
+    "an IPv6 /48 with 65,536 networks that takes every room name",
     [quotas, "network.site === null ? 0 : await waitOf", "network.network ? 0 : await waitOf"],
     [quotasTest, "a site's /48 makes four times what one of its networks may"],
   ),
   threat(
-    "an account that takes names from many networks",
+    "one account that takes room names from many networks",
     [quotas, "    if (owned >= roomsPerAccount) throw accountIsFull(roomsPerAccount);\n"],
     [quotasTest, "an account has so many rooms, from whatever network"],
   ),
   threat(
-    "many rooms in the moment between counting and making",
+    "rooms created between the count and the insert",
     [quotas, "  for (const turn of turns.toSorted())", "  for (const turn of turns.slice(9))"],
     [quotasTest, "two processes together make no more"],
   ),
   threat(
-    "a burst of rooms that makes the whole service seem to be away",
+    "a burst of rooms that uses up the database connections",
     ["services/rooms/src/quotas/in-turn.ts", "    if (turn.count >= maxWaiting) throw queueIsFull();\n"],
     [quotasTest, "of two hundred at once so many are made as can wait for their turn"],
   ),
   threat(
-    "rooms that nobody hears, on everybody's first page",
+    "rooms without listeners on explore's first page",
     ["services/rooms/src/commands/create-room.ts", "isProven: caller !== null,", "isProven: true,"],
     [listenedTest, "strangers are shown a visitor's room once two listeners have heard a song there"],
   ),
   threat(
-    "a maker who is the only listener of their room",
+    "a maker who is the only listener of the room",
     [listened, "const listenersToProve = 2;", "const listenersToProve = 1;"],
     [listenedTest, "strangers are shown a visitor's room once two listeners have heard a song there"],
   ),
@@ -56,12 +56,12 @@ export const commons: readonly Threat[] = [
     ],
   ),
   threat(
-    "listeners who make no sound",
+    "listeners whose players are silent",
     ["services/sync/src/room/listening.ts", 'level !== null && level !== "silent"', "member.device"],
     [listeningTest, "who makes no sound, or is in a room that stands still, hears nothing"],
   ),
   threat(
-    "a listener who says to be at another address",
+    "a listener who forges the forwarded address",
     ["services/sync/src/transports/device.ts", "forwarded.at(-1)", "forwarded.at(0)"],
     ["services/sync/src/transports/device.test.ts", "of several addresses the gateway's own counts"],
   ),
@@ -71,27 +71,27 @@ export const commons: readonly Threat[] = [
     [listenedTest, "a page has two cards of one maker at most"],
   ),
   threat(
-    "a visitor who keeps rooms as only the operator may",
+    "a visitor who marks rooms as kept, an operator's right",
     ["services/rooms/src/commands/keep-rooms.ts", "  requireAdmin(caller);\n"],
     [listenedTest, "an operator's rooms are shown at once; nobody else can say so"],
   ),
   threat(
-    "names that are taken for good by rooms that nobody uses",
+    "names taken permanently by unused rooms",
     ["services/rooms/src/removal/sweeper.ts", "const steps = [expireRooms, ", "const steps = ["],
     [expireTest, "a visitor's room that nobody listened in for a day goes, and its name is free"],
   ),
   threat(
-    "a room in use that goes because notes of it were lost",
+    "a room in use removed because its presence events were lost",
     [expire, "await occupied(rows.map(({ id }) => id))", "new Set<string>()"],
     [expireTest, "a room that is in use stays though every note of it was lost"],
   ),
   threat(
-    "a room that goes under somebody who just came",
+    "a room removed while a listener joins",
     [expire, " || room.lastListenedAt >= since"],
     [expireTest, "somebody who comes while the room is looked at keeps it"],
   ),
   threat(
-    "coins that are lost with their room",
+    "coins lost with a removed room",
     [
       "services/rooms/src/removal/purge.ts",
       'requests: { none: { OR: [{ state: "pending" }, funding, unsettled] } },',
@@ -100,7 +100,7 @@ export const commons: readonly Threat[] = [
     [expireTest, "coins that wait in a removed room are back before it is deleted"],
   ),
   threat(
-    "somebody who removes rooms without being an administrator",
+    "removal of rooms without administrator rights",
     [
       "services/rooms/src/removal/remove-room.ts",
       "): Promise<void> {\n  requireAdmin(caller);\n  const reason",
@@ -109,7 +109,7 @@ export const commons: readonly Threat[] = [
     ["services/rooms/src/removal/remove-room.int.test.ts", "nobody else sees all rooms, removes one"],
   ),
   threat(
-    "an administrator who removes rooms unseen",
+    "removal of rooms without an audit entry",
     ["services/rooms/src/removal/remove-room.ts", '{ audit: "room_removed", roomId,', "{ roomId,"],
     ["services/rooms/src/removal/remove-room.int.test.ts", "an administrator removes a room with a reason"],
   ),
@@ -123,7 +123,7 @@ export const commons: readonly Threat[] = [
     ["services/sync/src/removed-rooms.test.ts", "S68 who is in a room that is removed"],
   ),
   threat(
-    "somebody who empties everybody's room",
+    "a guest who deletes all songs of an ownerless room",
     [
       "services/rooms/src/undo/removed-songs.ts",
       "if (gone.length > 0)\n    await tx.removedSong",
@@ -132,12 +132,12 @@ export const commons: readonly Threat[] = [
     [undoTest, "whoever empties everybody's room can be undone by anyone there"],
   ),
   threat(
-    "deleted songs that a stranger puts back into a host's room",
+    "deleted songs restored by a guest in a host's room",
     ["services/rooms/src/undo/restore-songs.ts", "    requireHost(room, caller);\n"],
     [undoTest, "in a room with a host it is the host's, and nobody else is offered it"],
   ),
   threat(
-    "a disk that fills up with deleted songs",
+    "deleted songs stored without a limit",
     [
       "services/rooms/src/undo/removed-songs.ts",
       "older.slice(0, Math.max(0, maxTracks - gone.length))",
@@ -146,7 +146,7 @@ export const commons: readonly Threat[] = [
     [undoTest, "as many songs are kept as a playlist has"],
   ),
   threat(
-    "keys of rooms' makers, read in the database",
+    "maker keys of rooms read from the database",
     [
       "gateway/src/http/kept-answers.ts",
       "sealOf(this.#secret, scope, key).close(await compress(text))",
@@ -155,22 +155,22 @@ export const commons: readonly Threat[] = [
     ["gateway/src/http/idempotency.int.test.ts", "who reads the database reads no answer"],
   ),
   threat(
-    "a kept answer that another caller opens",
+    "a stored answer opened by another caller",
     ["gateway/src/http/sealed.ts", "JSON.stringify([scope, idempotencyKey])", "idempotencyKey"],
     ["gateway/src/http/sealed.test.ts", "it is not opened by another caller"],
   ),
   threat(
-    "a listener who learns who else comes into a room",
+    "a listener who learns the names of joining listeners",
     ["services/sync/src/room/announcer.ts", "knowsNames(room, member) ? named : anonymous", "named"],
     [namesTest, "S13 who comes is told to the hosts by name, and to everybody else as one more"],
   ),
   threat(
-    "a listener of a room that everybody hosts, who learns who else is there",
+    "a listener of an ownerless room who learns the names of the others",
     ["services/sync/src/room/public-name.ts", "isHost && !room.isOwnerless;", "isHost;"],
     [namesTest, "S15 where nobody owns the room nobody is told names"],
   ),
   threat(
-    "every name that is offered instead, taken beforehand",
+    "suggested room names taken in advance",
     ["services/rooms/src/room-name.ts", "return [...counted, ...drawn].map(", "return [...counted].map("],
     [
       "services/rooms/src/rooms.int.test.ts",
@@ -178,7 +178,7 @@ export const commons: readonly Threat[] = [
     ],
   ),
   threat(
-    "addresses of visitors, read in the database",
+    "visitors' addresses read from the database",
     ["services/rooms/src/quotas/network-ids.ts", 'createHmac("sha256", secret)', 'createHmac("sha256", "")'],
     ["services/rooms/src/quotas/network-ids.test.ts", "nobody without the services' secret"],
   ),

@@ -23,7 +23,7 @@ export const content: readonly Threat[] = [
     ],
   ),
   threat(
-    "a link that is a script",
+    "a link with a javascript: scheme",
     [
       links,
       "if (!/^https?:$/.test(url.protocol) || url.username || url.password)",
@@ -32,12 +32,12 @@ export const content: readonly Threat[] = [
     [linksTest, "javascript://example.org"],
   ),
   threat(
-    "SVG as a picture",
+    "an SVG uploaded as a picture",
     [picture, "  if (!format)\n", "  if (format === null)\n"],
     [pictureTest, "SVG is refused"],
   ),
   threat(
-    "a picture of many bytes",
+    "a picture file that is too large",
     [
       picture,
       "  if (bytes.length > maxBytes) throw tooLarge(`A picture has at most ${maxBytes / 1024 / 1024} MB.`);\n",
@@ -45,17 +45,17 @@ export const content: readonly Threat[] = [
     [pictureTest, "6 MB is refused"],
   ),
   threat(
-    "a picture of few bytes and many pixels",
+    "a small picture file with many pixels",
     ["services/auth/src/profile/picture.ts", "maxPixels: 50_000_000", "maxPixels: 500_000_000"],
     [pictureTest, "51 million pixels in few bytes is refused"],
   ),
   threat(
-    "a picture with something behind it",
+    "a picture file with appended data",
     [picture, "      .toBuffer();\n", "      .toBuffer()\n      .then(() => bytes);\n"],
     [pictureTest, "keeps neither its metadata nor what hides behind its pixels"],
   ),
   threat(
-    "a link into the network of the servers",
+    "a link to an address in the servers' network",
     [links, "isAddress(host) ? isPublicAddress(host)", "isAddress(host) ? true"],
     [fetching, "what an address leads to is never fetched"],
   ),
@@ -65,7 +65,7 @@ export const content: readonly Threat[] = [
     [linksTest, "http://router.lan/x does not"],
   ),
   threat(
-    "an IPv6 address with a private IPv4 one inside (6to4, Teredo, NAT64)",
+    "an IPv6 address that embeds a private IPv4 address (6to4, Teredo, NAT64)",
     [
       "services/kit/src/net/public-address.ts",
       'address.range() === "unicast" &&',
@@ -74,7 +74,7 @@ export const content: readonly Threat[] = [
     [linksTest, "http://[2002:7f00:1::]/x does not"],
   ),
   threat(
-    "a name that resolves into a private network",
+    "a host name that resolves to a private address",
     ["services/rooms/src/accept-tracks.ts", "  if (inside) throw trackInvalid(inside.field, linkRefused);\n"],
     [
       "services/rooms/src/rooms.int.test.ts",
@@ -82,12 +82,12 @@ export const content: readonly Threat[] = [
     ],
   ),
   threat(
-    "a room that holds megabytes of links",
+    "megabytes of links in one room",
     ["services/rooms/src/track.ts", "const maxLink = 500;", "const maxLink = 5000;"],
     ["services/rooms/src/track.test.ts", "songUrl has at most 500 characters"],
   ),
   threat(
-    "a server that follows the addresses that people write",
+    "a server-side fetch of addresses in profiles",
     [
       "services/auth/src/profile/profile.ts",
       "  const bio = given.trim();\n",
@@ -96,22 +96,22 @@ export const content: readonly Threat[] = [
     [fetching, "what an address leads to is never fetched"],
   ),
   threat(
-    "a room's picture that is a path",
+    "path traversal in a picture's name",
     [images, "/^qr_code_([^/\\\\\\p{Cc}]{1,128})\\.png$/u", "/^qr_code_(.{1,128})\\.png$/su"],
     [fetching, "the picture /images/qr_code_..%2F..%2Fetc"],
   ),
   threat(
-    "a placeholder of any size",
+    "a placeholder picture of any size",
     [images, " || width > 1024 || height > 1024"],
     ["deploy/contract/rooms.int.test.ts", "/api/placeholder/64/1025"],
   ),
   threat(
-    "a title that a spreadsheet runs",
+    "a formula in a title, run by a spreadsheet",
     ["gateway/src/http/dataset/csv.ts", "formula.test(text) ? `'${text}` : text", "text"],
     ["deploy/contract/analytics.int.test.ts", "as CSV opens in a spreadsheet without running anything"],
   ),
   threat(
-    "an export that fills the memory",
+    "an export that exhausts the memory",
     [
       "gateway/src/http/dataset/archive.ts",
       "{ objectMode: false }",
@@ -120,7 +120,7 @@ export const content: readonly Threat[] = [
     ["gateway/src/http/dataset/archive.test.ts", "rows are read as they are taken"],
   ),
   threat(
-    "many exports of one person at once",
+    "concurrent exports by one account",
     [
       "gateway/src/http/dataset/lease.ts",
       "(await cache.increment(key, maxExportMs)) > 1",
@@ -129,7 +129,7 @@ export const content: readonly Threat[] = [
     ["gateway/src/http/dataset/lease.test.ts", "a person has one export at a time"],
   ),
   threat(
-    "titles that talk to the moderator",
+    "prompt injection in titles",
     [
       `${judges}/guard.ts`,
       'if (suspicious && recording?.source !== "catalogue")',
@@ -138,7 +138,7 @@ export const content: readonly Threat[] = [
     [`${judges}/compose.test.ts`, "a model that obeys every title approves none of them"],
   ),
   threat(
-    "a title that is borrowed from a song of the catalogue",
+    "a catalogue song's title on another recording",
     [
       "services/playlist-gen/src/search/identify.ts",
       "linksOf(claimed).every((link) => isOwnLink(entry, link))",
@@ -147,7 +147,7 @@ export const content: readonly Threat[] = [
     ["services/playlist-gen/src/search/identify.test.ts", "an id of the catalogue with another link"],
   ),
   threat(
-    "a title that nobody but the guest vouches for",
+    "approval by a title that only the guest states",
     [`${judges}/openai-judge.ts`, 'verdict === "approve" && !asked.recording', "score < 0"],
     [
       `${judges}/compose.test.ts`,
@@ -155,7 +155,7 @@ export const content: readonly Threat[] = [
     ],
   ),
   threat(
-    "a model that was talked into an approval which it does not believe",
+    "an approval that contradicts the model's own score",
     [
       `${judges}/openai-judge.ts`,
       'if (verdict === "approve" && verdictOf(score, asked.strictness) !== "approve")',
@@ -164,7 +164,7 @@ export const content: readonly Threat[] = [
     [`${judges}/compose.test.ts`, "an approval that its own score does not carry leaves it to the host"],
   ),
   threat(
-    "a model that answers what it likes",
+    "a model's answer outside the schema",
     [`${judges}/openai-judge.ts`, 'z.enum(["approve", "reject", "unsure"])', "z.string()"],
     [`${judges}/compose.test.ts`, "a verdict of its own"],
   ),

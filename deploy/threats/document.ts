@@ -24,11 +24,11 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
 
 const introduction = `# Threats
 
-What somebody may try, the file that holds the guard, and the test that fails without it. \`npm run drill:threats\` takes
-each guard out of a copy of the last commit and runs its test, which must fail then. What floods of one address do to
-everybody else is measured by \`npm run drill:strangers\`.
+Attacks that the product defends against: the file that contains the guard, and the test that fails without it.
+\`npm run drill:threats\` removes each guard from a copy of the last commit and runs its test, which must then fail.
+\`npm run drill:strangers\` measures what floods from one address do to other users.
 
-Written by \`npm run docs\` from \`deploy/threats\`; a test holds it to be current.
+Written by \`npm run docs\` from \`deploy/threats\`; a test fails when this file is out of date.
 `;
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
@@ -53,7 +53,7 @@ const faultRow = ({ what, wanted, proofs }: Fault): string =>
 const faultTable = () =>
   [
     "## Faults\n",
-    "What may break, or be tried without one guard to take out; what is wanted then, and what shows it.\n",
+    "Failures, overload and attacks without a single guard to remove; the required behaviour, and the test or command that\nshows it.\n",
     "| fault | wanted | shown by |",
     "|---|---|---|",
     ...faults.map(faultRow),

@@ -16,7 +16,7 @@ const command = (script: string): Proof => ({ kind: "command", script });
 export const faults: readonly Fault[] = [
   {
     what: "The product is killed",
-    wanted: "a repeated call gets the answer of the first; rooms are where they would be by now",
+    wanted: "a repeated call gets the first call's answer; rooms are at the position that the timeline gives",
     proofs: [
       test(
         "gateway/src/http/idempotency.int.test.ts",
@@ -30,7 +30,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "A crash between coins and request",
-    wanted: "nothing is paid and not there, or there and not paid",
+    wanted: "no request is paid without being visible, or visible without being paid",
     proofs: [
       test(
         "services/rooms/src/fuzz/crashes.int.test.ts",
@@ -41,7 +41,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "Postgres is killed",
-    wanted: "503 with Retry-After, then on; no service ends",
+    wanted: "503 with Retry-After until it is back; no service exits",
     proofs: [
       test(
         "services/payments/src/crash.int.test.ts",
@@ -55,8 +55,8 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "Postgres is slow or its connections are all taken",
-    wanted: "503, no call hangs",
+    what: "Postgres is slow, or all its connections are in use",
+    wanted: "503; no call hangs",
     proofs: [
       test(
         "services/kit/src/database/pool.int.test.ts",
@@ -70,7 +70,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "The disk is full",
-    wanted: "reads are answered, writes are 503, and all is well once there is space",
+    wanted: "reads are answered, writes get 503; writes succeed again once there is space",
     proofs: [
       test(
         "deploy/contract/full-disk.int.test.ts",
@@ -79,8 +79,8 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "Redis is away or stuck",
-    wanted: "limits hold, calls go on",
+    what: "Redis is unreachable or does not answer",
+    wanted: "limits still hold, calls still succeed",
     proofs: [
       test("services/kit/src/cache/redis-cache.int.test.ts", "a limit holds while Redis is away"),
       test(
@@ -90,16 +90,16 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "NATS is killed, or loses everything",
-    wanted: "commands succeed, events come late, none is lost",
+    what: "NATS is killed, or loses its data",
+    wanted: "commands succeed; events are late, none is lost",
     proofs: [
       test("deploy/nats/loss.int.test.ts", "nothing is missing after the relay caught up"),
       command("bench:analytics -- --lose-stream"),
     ],
   },
   {
-    what: "Events come twice and out of order",
-    wanted: "the same tables",
+    what: "Events arrive repeatedly and out of order",
+    wanted: "the tables have the same content",
     proofs: [
       test(
         "services/analytics/src/counting.int.test.ts",
@@ -113,7 +113,7 @@ export const faults: readonly Fault[] = [
   },
   {
     what: "A node of sync is killed or stops",
-    wanted: "its listeners are on another node and in step",
+    wanted: "its listeners reconnect to another node and are in step",
     proofs: [
       test(
         "shell/e2e/distributed.spec.ts",
@@ -127,8 +127,8 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "The network between services breaks",
-    wanted: "calls fail fast, and find the service again",
+    what: "The network between services fails",
+    wanted: "calls fail fast, and reconnect",
     proofs: [
       test("services/kit/src/grpc/grpc.test.ts", "carries request id, caller and deadline"),
       test("services/kit/src/grpc/grpc.test.ts", "finds a service again whose connection has died unnoticed"),
@@ -145,21 +145,21 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "Everybody comes back at once",
-    wanted: "attempts are spread out, health is answered beside them",
+    what: "All pages reconnect at once",
+    wanted: "attempts are spread over time; health checks are answered meanwhile",
     proofs: [
       test("shell/kit/src/sync/connection/room-connection.test.ts", "no pause grows past 30 s"),
       command("drill:strangers -- --only sockets"),
     ],
   },
   {
-    what: "Connections that never finish their request",
-    wanted: "the product answers beside 2,000 of them",
+    what: "Connections that never complete their request",
+    wanted: "the product answers while 2,000 of them are open",
     proofs: [command("bench:half-open")],
   },
   {
-    what: "The host is gone",
-    wanted: "the music goes on, song after song",
+    what: "The host leaves",
+    wanted: "the music continues, song after song",
     proofs: [
       test(
         "shell/e2e/music-goes-on.spec.ts",
@@ -168,8 +168,8 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "Stripe's webhooks are lost, late or come twice",
-    wanted: "paid is credited once",
+    what: "Stripe's webhooks are lost, late or repeated",
+    wanted: "a payment is credited once",
     proofs: [
       test(
         "services/payments/src/poller.int.test.ts",
@@ -179,7 +179,7 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "OpenAI is away, slow or talks nonsense",
+    what: "OpenAI is unreachable, slow or answers outside the schema",
     wanted: "no approval; the host decides",
     proofs: [
       test("services/moderation/src/judge/compose.test.ts", "whatever goes wrong leaves it to the host"),
@@ -187,16 +187,16 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "YouTube does not play",
-    wanted: "the alternative, then the next song, at most three in a row",
+    what: "YouTube does not play a video",
+    wanted: "the alternative plays, then the next song, at most three skips in a row",
     proofs: [
       test("shell/e2e/youtube.spec.ts", "a video that may not be embedded gives way to its alternative"),
       test("shell/e2e/youtube.spec.ts", "after three skips in a row playback pauses and says so"),
     ],
   },
   {
-    what: "An address that claims a payment",
-    wanted: "nothing is said of it, nothing is credited",
+    what: "A URL that claims a payment",
+    wanted: "it is ignored, and nothing is credited",
     proofs: [
       test(
         "mfe-store/src/Store.test.tsx",
@@ -206,8 +206,8 @@ export const faults: readonly Fault[] = [
     ],
   },
   {
-    what: "A package of the registry that turned hostile",
-    wanted: "it is not installed, or runs nothing when it is",
+    what: "A package of the registry becomes malicious",
+    wanted: "it is not installed, or runs no script at installation",
     proofs: [
       test("deploy/checks/packages.test.ts", "no package runs a script of its own when it is installed"),
       test(

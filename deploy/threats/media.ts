@@ -12,22 +12,22 @@ const consentTest = "mfe-room/src/playback/room-playback-consent.test.ts";
 /** Servers that track viewers and listeners, and servers reached through the product. */
 export const media: readonly Threat[] = [
   threat(
-    "a cover whose server learns who looks at it",
+    "a cover's host that learns listeners' addresses",
     [address, 'isPublicLink(link) ? (proxied?.(link) ?? "") : ""', "link"],
     ["gateway/src/covers/cover-address.test.ts", "a page does not load https://evil.example.org/a.png"],
   ),
   threat(
-    "a page that loads pictures from anywhere",
+    "pictures loaded from unlisted hosts",
     [headers, "...origins.pictures, ...pictures]", '"https:", ...origins.pictures, ...pictures]'],
     [headersTest, "no directive allows a scheme or a wildcard"],
   ),
   threat(
-    "a page that loads media from anywhere",
+    "media loaded from unlisted hosts",
     [headers, "...origins.media]", '"https:", ...origins.media]'],
     [headersTest, "no directive allows a scheme or a wildcard"],
   ),
   threat(
-    "a song whose server learns who listens",
+    "a song's host that learns listeners' addresses",
     [
       "mfe-room/src/playback/song-player.ts",
       "if (foreign && !this.#parts.setup.consent?.has(foreign))",
@@ -36,17 +36,17 @@ export const media: readonly Threat[] = [
     [consentTest, "a song at another site is not loaded until the listener has agreed"],
   ),
   threat(
-    "a song that is loaded before its time, and before anybody agreed",
+    "a song preloaded without consent",
     ["mfe-room/src/playback/next-song.ts", " && !source.foreign"],
     [consentTest, "nothing at another site is loaded ahead of its time"],
   ),
   threat(
-    "a document that plays what is in the listener's own network",
+    "a media frame that loads from the listener's network",
     ["gateway/src/http/media-frame.ts", " && isPublicLink(`${origin}/`)"],
     ["gateway/src/http/media-frame.test.ts", "there is no document for http://router.lan"],
   ),
   threat(
-    "code that writes somebody's text into the page as markup",
+    "code that writes text into the page as markup",
     [headers, `        requireTrustedTypesFor: ["'script'"],\n`],
     [
       "shell/e2e/script-injection.spec.ts",
@@ -54,22 +54,22 @@ export const media: readonly Threat[] = [
     ],
   ),
   threat(
-    "a listed host that is a directive",
+    "a listed host that injects a policy directive",
     ["gateway/src/covers/media-origins.ts", "!host.test(given) || "],
     ["gateway/src/covers/media-origins.test.ts", "MEDIA_HOSTS=*.example.org stops the start"],
   ),
   threat(
-    "a cover in the network of the servers",
+    "a cover link to the servers' network",
     [fetcher, '  if (!addresses.every(isPublicAnswer)) throw new FetchRefused("a private network");\n'],
     [fetcherTest, "nothing connects to https://inside.example.org/ whose name resolves to"],
   ),
   threat(
-    "a name that resolves to a public address for the check and to a private one for the connection",
+    "DNS rebinding: a public address for the check, a private one for the connection",
     [fetcher, "{ lookup: pinned, agent: false,", "{ agent: false,"],
     [fetcherTest, "a connection goes to the checked address, whatever the name resolves to by then"],
   ),
   threat(
-    "a redirect into the network of the servers",
+    "a redirect to the servers' network",
     [
       fetcher,
       "    const address = await addressOf(url, resolve);\n",
@@ -78,32 +78,32 @@ export const media: readonly Threat[] = [
     [fetcherTest, "a redirect to http://127.0.0.1/ is checked as the link was"],
   ),
   threat(
-    "covers that scan the ports of others",
+    "cover links used as a port scanner",
     [fetcher, ' || url.port !== ""'],
     [fetcherTest, "nothing connects to http://inside.example.org:22/"],
   ),
   threat(
-    "a cover that fills the memory",
+    "a cover that exhausts the memory",
     [fetcher, '    if (bytes > maxBytes) throw new FetchRefused("more than 2 MB");\n'],
     [fetcherTest, "a picture that is longer than 2 MB is refused"],
   ),
   threat(
-    "the product as everybody's proxy",
+    "the cover proxy used for arbitrary links",
     [proxy, " || !signer.isSigned(link, request.params.signature)"],
     [proxyTest, "nobody has anything fetched that the product did not sign"],
   ),
   threat(
-    "one network that has pictures fetched without end",
+    "one network that causes fetches without a limit",
     [proxy, "      if (await isTooMuch(request, link))\n", "      if (link === signer.addressOf(link))\n"],
     [proxyTest, "a network has 120 new pictures fetched in a minute"],
   ),
   threat(
-    "a server that keeps the gateway waiting",
+    "a cover host that never completes its answer",
     ["gateway/src/covers/cover-pictures.ts", "clock.after(deadline, () => late.abort())", "() => {}"],
     ["gateway/src/covers/cover-pictures.test.ts", "a server that does not end is left after 5 s"],
   ),
   threat(
-    "slow servers that hold every connection of a page",
+    "slow cover hosts that occupy all connections of a page",
     ["gateway/src/covers/cover-pictures.ts", "Promise.race([picture, late])", "Promise.race([picture])"],
     ["gateway/src/covers/cover-pictures.test.ts", "a request waits 1.5 s for a slow server"],
   ),

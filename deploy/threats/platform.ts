@@ -13,7 +13,7 @@ const remoteTest = "shell/e2e/tampered-remote.spec.ts";
 /** Exhausting the product's resources, and access through its internals. */
 export const platform: readonly Threat[] = [
   threat(
-    "a disk that is full",
+    "a full disk",
     ["services/kit/src/database/failures.ts", "|53...|", "|"],
     [
       "deploy/contract/full-disk.int.test.ts",
@@ -21,17 +21,17 @@ export const platform: readonly Threat[] = [
     ],
   ),
   threat(
-    "idle pages that are told the same again and again",
+    "unchanged answers resent to idle pages",
     ["gateway/src/app.ts", 'app.disable("x-powered-by");', 'app.disable("x-powered-by").disable("etag");'],
     ["deploy/contract/requests.int.test.ts", "idle polls are answered with 304"],
   ),
   threat(
-    "pages that all ask in one moment",
+    "pages that poll at the same moment",
     ["mfe-room/src/data/polling-pause.ts", "const jitter = 0.1;", "const jitter = 0;"],
     ["mfe-room/src/data/polling-pause.test.ts", "pages that started together drift apart"],
   ),
   threat(
-    "playlists without end, each of which a model is paid for",
+    "unlimited generated playlists, each of which costs a model call",
     [
       "gateway/src/app.ts",
       '  app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));\n',
@@ -39,7 +39,7 @@ export const platform: readonly Threat[] = [
     ["deploy/contract/quota.int.test.ts", "beyond the day's quota of generated playlists"],
   ),
   threat(
-    "a request line that is no address, which ends the process",
+    "a malformed request line that ends the process",
     [
       "gateway/src/main.ts",
       'if (pathIn(request.url) !== "/sync")',
@@ -48,7 +48,7 @@ export const platform: readonly Threat[] = [
     [strangeTest, "goes on after somebody wants a socket at //"],
   ),
   threat(
-    "a poll whose request line names a server of the inside",
+    "an absolute request line that names an internal server",
     [
       "gateway/src/http/sync-proxy.ts",
       "http.request({\n      host: node.url.hostname,\n      port: node.url.port || 80,\n      path: `/sync/poll${questionIn(request.originalUrl)}`,\n",
@@ -57,7 +57,7 @@ export const platform: readonly Threat[] = [
     [strangeTest, "a poll goes to a node of sync, whatever server its request line names"],
   ),
   threat(
-    "a stranger who says that a proxy forwarded another host",
+    "a forged X-Forwarded-Host",
     [
       "gateway/src/http/origin.ts",
       "const host = hostOf(request);",
@@ -66,7 +66,7 @@ export const platform: readonly Threat[] = [
     [strangeTest, "is not what a stranger says that a proxy forwarded"],
   ),
   threat(
-    "a request for another host, whose links would lead there",
+    "a forged Host header that ends up in links",
     ["gateway/src/app.ts", "  app.use(onlyKnownHosts(parts.isKnownHost));\n"],
     [strangeTest, "answers 421 for evil.example"],
   ),
@@ -76,7 +76,7 @@ export const platform: readonly Threat[] = [
     [socketAdmissionTest, "one network holds at most half of all sockets"],
   ),
   threat(
-    "sockets until the process can open no file",
+    "sockets that use up the file descriptors",
     [
       socketAdmission,
       "const release = budget.openSocket();",
@@ -85,37 +85,37 @@ export const platform: readonly Threat[] = [
     [socketAdmissionTest, "a full process refuses with 503 and still answers calls"],
   ),
   threat(
-    "connections that never ask for anything",
+    "idle connections without a request",
     [socketAdmission, "this.#connections.take(address)", "() => {}"],
     [socketAdmissionTest, "connections that never ask for anything are refused past half of all"],
   ),
   threat(
-    "kept answers that fill the disk",
+    "stored answers that fill the disk",
     ["gateway/src/http/kept-answers.ts", "    await this.#pool.query(trimSql, [scope, maxKept]);\n"],
     ["gateway/src/http/idempotency.int.test.ts", "what one caller has kept is bounded"],
   ),
   threat(
-    "/readyz as work for every service",
+    "/readyz used to load every service",
     ["gateway/src/http/readiness.ts", "    if (last && clock.now() < last.until) return last.answer;\n"],
     ["gateway/src/http/readiness.test.ts", "the services are asked at most once a second"],
   ),
   threat(
-    "metrics that strangers read",
+    "metrics read without the token",
     ["gateway/src/http/health.ts", '"/metrics", withMetricsToken(metricsToken), async', '"/metrics", async'],
     [strangeTest, "who runs the product reads its metrics"],
   ),
   threat(
-    "calls without end",
+    "calls without a rate limit",
     ["gateway/src/http/rate-limit.ts", "if (await countCall(cache, request, limit))", "if (limit.max < 0)"],
     ["deploy/contract/rate-limit.int.test.ts", "a network makes so many accounts in an hour"],
   ),
   threat(
-    "plays of who is not in the room",
+    "plays logged by callers outside the room",
     [logPlay, "if (!(await isListening(room.id, username)))", "if (username === undefined)"],
     [logPlayTest, "whoever is not in the room heard nothing there"],
   ),
   threat(
-    "plays of a song that is not in the room",
+    "plays logged for a song that is not in the room",
     [
       logPlay,
       "room.songs.find(({ song_id }) => song_id === songId);",
@@ -124,12 +124,12 @@ export const platform: readonly Threat[] = [
     [logPlayTest, "a song that is not in the room, and a room that is not there, count nothing"],
   ),
   threat(
-    "a hundred plays of one song at once",
+    "a hundred concurrent plays of one song",
     [logPlay, "\n      where p.last_at <= ${earliest}`", "`"],
     [logPlayTest, "of a hundred at once one counts"],
   ),
   threat(
-    "a bus that loses everything it was given",
+    "a bus that loses all of its events",
     ["services/kit/src/outbox/relay.ts", "    if (id !== held) {", "    if (id === null) {"],
     [
       "deploy/nats/loss.int.test.ts",
@@ -137,7 +137,7 @@ export const platform: readonly Threat[] = [
     ],
   ),
   threat(
-    "a service that publishes in another's name",
+    "a service that publishes another service's events",
     [
       natsConfig,
       '...[`tutti.${name}.>`, broadcastSubject(`${name}.>`)],\n      ...["$JS',
@@ -146,7 +146,7 @@ export const platform: readonly Threat[] = [
     [natsTest, "rooms that publishes for payments violates its permissions"],
   ),
   threat(
-    "a service that broadcasts in another's name",
+    "a service that broadcasts on another service's topics",
     [
       natsConfig,
       '...[`tutti.${name}.>`, broadcastSubject(`${name}.>`)],\n      ...["$JS',
@@ -160,7 +160,7 @@ export const platform: readonly Threat[] = [
     ["services/kit/src/grpc/tls.test.ts", "refuses who has none"],
   ),
   threat(
-    "a part of the product that makes another part's calls",
+    "a service that makes calls reserved for another",
     ["services/kit/src/grpc/server.ts", "      if (tls && admitted) requirePeer(call, admitted);\n"],
     ["deploy/contract/admitted.int.test.ts", "alone, whoever the caller is signed as"],
   ),
@@ -170,7 +170,7 @@ export const platform: readonly Threat[] = [
     ["deploy/contract/guarded-inside.int.test.ts", "nobody works in the database as its owner"],
   ),
   threat(
-    "a header that says who calls",
+    "a forged identity header",
     [
       "gateway/src/auth/passport.ts",
       "    if (session) request.session = session;\n",
@@ -179,7 +179,7 @@ export const platform: readonly Threat[] = [
     ["deploy/contract/spoofed-identity.int.test.ts", "headers that name a caller make nobody anybody"],
   ),
   threat(
-    "a caller whom nobody of ours has signed",
+    "a caller identity without a valid signature",
     [
       "services/kit/src/grpc/identity.ts",
       "  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;\n",
@@ -187,17 +187,17 @@ export const platform: readonly Threat[] = [
     ["services/kit/src/grpc/grpc.test.ts", "signed with another secret is refused"],
   ),
   threat(
-    "a remote's manifest that was changed on its way",
+    "a tampered manifest of a remote",
     [loading, "      ...(integrity ? { integrity } : {}),\n"],
     [remoteTest, "a remote whose manifest was changed on its way is refused"],
   ),
   threat(
-    "a remote's entry that was changed on its way",
+    "a tampered entry of a remote",
     [loading, "      script.integrity = pin;\n"],
     [remoteTest, "a remote whose entry was changed on its way is refused"],
   ),
   threat(
-    "a remote's chunk that was changed on its way",
+    "a tampered chunk of a remote",
     [
       "shell/build/factory.mjs",
       '!dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })',
@@ -206,7 +206,7 @@ export const platform: readonly Threat[] = [
     [remoteTest, "a remote whose chunk was changed on its way is refused"],
   ),
   threat(
-    "a remote that nobody has pinned",
+    "a remote without a pin",
     [
       "shell/src/remotes/pins.ts",
       'if (pin === undefined && process.env.NODE_ENV === "production")',
@@ -215,7 +215,7 @@ export const platform: readonly Threat[] = [
     [remoteTest, "a remote that nobody has pinned is refused"],
   ),
   threat(
-    "a remote that the browser's storage replaces",
+    "a remote replaced through the browser's storage",
     [
       "shell/src/remotes/start.ts",
       "registerRemotes(all.map(({ name, entry }) => ({ name, entry })));",

