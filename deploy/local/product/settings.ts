@@ -8,11 +8,11 @@ const secret = { secret: true };
 const shared = {
   port: setting.port("PORT", "the port that browsers open", { fallback: "8080" }),
   host: setting.text("HOST", "the address that the product listens on", { fallback: "127.0.0.1" }),
-  data: setting.text("TUTTI_DATA", "the folder that keeps everything", { fallback: ".data" }),
+  data: setting.text("TUTTI_DATA", "the folder of all data", { fallback: ".data" }),
   music: setting.oneOf(
     "TUTTI_MUSIC",
     ["all", "demo"],
-    "what playlists are made of: all, or the demo music alone",
+    "music that playlists use: all, or only the demo music",
     {
       fallback: "all",
     },
@@ -25,34 +25,34 @@ export const localSettings = {
   mode: setting.oneOf(
     "MODE",
     ["single", "multi"],
-    "one process for everything, or one for each part, which needs REDIS_URL",
+    "single: one process; multi: one process per part, which needs REDIS_URL",
     { fallback: "single" },
   ),
   purchases: setting.oneOf(
     "PURCHASES",
     ["practice", "closed"],
-    "what buying coins does without a Stripe key; practice moves no money",
+    "purchases without a Stripe key: a practice checkout, which moves no money, or none",
     { fallback: "practice" },
   ),
-  coupons: setting.text("COUPONS", "what takes how many percent off, CODE:percent,…; at most 90", {
+  coupons: setting.text("COUPONS", "discount coupons in percent, CODE:percent,…; at most 90", {
     fallback: "TUTTI90:90",
   }),
   databaseUrl: setting.optionalUrl(
     "DATABASE_URL",
     postgres,
-    "a Postgres of your own; else an embedded one",
+    "an external Postgres; without it an embedded one is started",
     secret,
   ),
   natsUrl: setting.optionalUrl(
     "NATS_URL",
     ["nats:", "tls:"],
-    "NATS with JetStream; else the bus is in Postgres",
+    "NATS with JetStream; without it the bus is in Postgres",
     secret,
   ),
   redisUrl: setting.optionalUrl(
     "REDIS_URL",
     ["redis:", "rediss:"],
-    "Redis; else the cache is in memory",
+    "Redis; without it the cache is in memory",
     secret,
   ),
 };
@@ -65,7 +65,7 @@ export const distributedSettings = {
   redisUrl: setting.url("REDIS_URL", ["redis:", "rediss:"], "Redis", secret),
   tlsFolder: setting.optionalText(
     "TLS_FOLDER",
-    "the folder with ca.crt and each part's .crt and .key; else they are made in tls in the data folder",
+    "the folder with ca.crt and each part's .crt and .key; without it they are created in tls of the data folder",
   ),
 };
 

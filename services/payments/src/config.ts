@@ -1,13 +1,13 @@
 import { ConfigError, setting } from "@tutti/service-kit";
 
 export const settings = {
-  address: setting.text("PAYMENTS_ADDRESS", "where payments answers gRPC, host:port", {
+  address: setting.text("PAYMENTS_ADDRESS", "the gRPC listen address of payments, host:port", {
     fallback: "127.0.0.1:0",
   }),
   welcomeCoins: setting.integer(
     "WELCOME_COINS",
     { min: 0, max: 100_000 },
-    "coins that a new account starts with",
+    "coins that a new account receives",
     {
       fallback: "100",
     },
@@ -15,39 +15,51 @@ export const settings = {
   hostSharePercent: setting.integer(
     "HOST_SHARE_PERCENT",
     { min: 0, max: 100 },
-    "how much of a paid request or pin the room's host receives, in percent",
+    "the host's share of a paid request or pin, in percent",
     { fallback: "50" },
   ),
   giftsPerDay: setting.integer(
     "GIFT_COINS_PER_HOST_PER_DAY",
     { min: 0, max: 1_000_000_000 },
-    "how many coins that nobody paid for a host keeps on one day (UTC); the house keeps what is above",
+    "gift coins that a host keeps per UTC day; the house keeps the rest",
     { fallback: "100" },
   ),
-  stripeKey: setting.optionalText("STRIPE_SECRET_KEY", "Stripe's secret key; with it coins are sold", {
-    secret: true,
-  }),
-  stripeWebhookSecret: setting.optionalText("STRIPE_WEBHOOK_SECRET", "signs what Stripe tells us", {
-    secret: true,
-  }),
+  stripeKey: setting.optionalText(
+    "STRIPE_SECRET_KEY",
+    "Stripe's secret key; with it coins are sold for money",
+    {
+      secret: true,
+    },
+  ),
+  stripeWebhookSecret: setting.optionalText(
+    "STRIPE_WEBHOOK_SECRET",
+    "the signing secret of Stripe's webhooks",
+    {
+      secret: true,
+    },
+  ),
   stripeApiBase: setting.optionalUrl(
     "STRIPE_API_BASE",
     ["http:", "https:"],
-    "where Stripe's calls are answered, when not by Stripe itself",
+    "the base URL of Stripe's API, if not Stripe's own",
   ),
   purchases: setting.oneOf(
     "PURCHASES",
     ["closed", "practice"],
-    "what buying coins does without a Stripe key; practice moves no money, and is closed in production",
+    "purchases without a Stripe key: practice moves no money; in production they are closed",
     { fallback: "closed" },
   ),
-  environment: setting.text("NODE_ENV", "production has no practice checkout", { fallback: "development" }),
-  coupons: setting.list("COUPONS", "what takes how many percent off, CODE:percent,…; at most 90"),
-  supportEmail: setting.text("SUPPORT_EMAIL", "whom buyers write to", { fallback: "support@tutti.example" }),
+  environment: setting.text("NODE_ENV", "production disables the practice checkout", {
+    fallback: "development",
+  }),
+  coupons: setting.list("COUPONS", "discount coupons in percent, CODE:percent,…; at most 90"),
+  supportEmail: setting.text("SUPPORT_EMAIL", "the e-mail address shown to buyers", {
+    fallback: "support@tutti.example",
+  }),
   checkoutPollSeconds: setting.integer(
     "CHECKOUT_POLL_SECONDS",
     { min: 1, max: 3600 },
-    "how often the payment provider is asked about checkouts that it has not told about",
+    "interval in seconds at which the payment provider is polled for open checkouts",
     { fallback: "300" },
   ),
 };

@@ -1,43 +1,43 @@
 import { setting } from "@tutti/service-kit";
 
 export const settings = {
-  address: setting.text("PLAYLIST_GEN_ADDRESS", "where playlist-gen answers gRPC, host:port", {
+  address: setting.text("PLAYLIST_GEN_ADDRESS", "the gRPC listen address of playlist-gen, host:port", {
     fallback: "127.0.0.1:0",
   }),
   music: setting.oneOf(
     "TUTTI_MUSIC",
     ["all", "demo"],
-    "what playlists are made of: all, or the demo music alone",
+    "music that playlists use: all, or only the demo music",
     { fallback: "all" },
   ),
   openaiApiKey: setting.optionalText(
     "OPENAI_API_KEY",
-    "key of an OpenAI-compatible server that writes playlists",
+    "the key of an OpenAI-compatible server that writes playlists",
     { secret: true },
   ),
   openaiBaseUrl: setting.optionalUrl(
     "OPENAI_BASE_URL",
     ["http:", "https:"],
-    "where that server answers; OpenAI's own when left out",
+    "the base URL of that server; without it OpenAI's own",
   ),
-  openaiModel: setting.text("OPENAI_MODEL", "the model it is asked for", { fallback: "gpt-4.1-mini" }),
+  openaiModel: setting.text("OPENAI_MODEL", "the name of the model", { fallback: "gpt-4.1-mini" }),
   lyricsUrl: setting.optionalUrl(
     "LYRICS_URL",
     ["http:", "https:"],
-    "a server that speaks LRCLIB's contract; without it there are no lyrics",
+    "a server with LRCLIB's API; without it there are no lyrics",
   ),
   youtubeApiKey: setting.optionalText(
     "YOUTUBE_API_KEY",
-    "key of YouTube's Data API, with which searches go beyond the catalogue and requested videos are known by their real title",
+    "the key of YouTube's Data API, which extends searches beyond the catalogue and gives the real titles of requested videos",
     { secret: true },
   ),
-  youtubeApiUrl: setting.url("YOUTUBE_API_URL", ["https:", "http:"], "where that API answers", {
+  youtubeApiUrl: setting.url("YOUTUBE_API_URL", ["https:", "http:"], "the base URL of that API", {
     fallback: "https://www.googleapis.com/youtube/v3",
   }),
   openaiTimeout: setting.integer(
     "OPENAI_TIMEOUT",
     { min: 1, max: 120 },
-    "seconds until the catalogue answers in its place",
+    "timeout in seconds, after which the catalogue answers instead",
     { fallback: "30" },
   ),
 };

@@ -8,13 +8,13 @@ export const platformSettings = {
   busDatabaseUrl: optionalUrl(
     "BUS_DATABASE_URL",
     ["postgres:", "postgresql:"],
-    "the Postgres that events go through without NATS, where that is another user's than DATABASE_URL",
+    "the bus's Postgres without NATS, if its user differs from that of DATABASE_URL",
     { secret: true },
   ),
   natsUrl: optionalUrl(
     "NATS_URL",
     ["nats:", "tls:"],
-    "NATS with JetStream; without it events go through Postgres",
+    "NATS with JetStream; without it the bus is in Postgres",
     {
       secret: true,
     },
@@ -22,28 +22,33 @@ export const platformSettings = {
   redisUrl: optionalUrl(
     "REDIS_URL",
     ["redis:", "rediss:"],
-    "Redis; without it each process caches for itself",
+    "Redis; without it each process has a cache in its memory",
     {
       secret: true,
     },
   ),
-  serviceSecret: text("SERVICE_SECRET", "signs the caller's identity between the services", { secret: true }),
+  serviceSecret: text("SERVICE_SECRET", "the key that signs the caller's identity between services", {
+    secret: true,
+  }),
   tlsCa: optionalText(
     "TLS_CA",
     "the certificate of the deployment's authority, a PEM file; with it every call between processes is mutual TLS",
   ),
-  tlsCert: optionalText("TLS_CERT", "this process's own certificate, a PEM file; its DNS name is who it is"),
-  tlsKey: optionalText("TLS_KEY", "the private key of this certificate, a PEM file"),
+  tlsCert: optionalText(
+    "TLS_CERT",
+    "this process's certificate, a PEM file; its DNS name is the process's identity",
+  ),
+  tlsKey: optionalText("TLS_KEY", "the certificate's private key, a PEM file"),
   tracesTo: optionalUrl(
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     ["http:", "https:"],
-    "where traces are sent, a server that speaks OTLP over HTTP; without it nothing is traced",
+    "the server that receives traces by OTLP over HTTP; without it tracing is off",
   ),
-  services: list("SERVICES", "where the services answer: auth=host:port,rooms=host:port,…"),
+  services: list("SERVICES", "gRPC addresses of the services: auth=host:port,rooms=host:port,…"),
   logLevel: oneOf(
     "LOG_LEVEL",
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
-    "what is logged",
+    "the lowest level that is logged",
     {
       fallback: "info",
     },
