@@ -41,3 +41,15 @@ test("another tab shows its panel, and what is kept stays on the page", async ()
   expect(page.host.querySelector("input")).toBe(kept);
   expect(kept?.closest("[role=tabpanel]")?.hasAttribute("hidden")).toBe(true);
 });
+
+test("in a window that became narrower the selected tab is scrolled into view", async () => {
+  page = await mount(<Shown waiting={0} />);
+  const list = page.host.querySelector<HTMLElement>("[role=tablist]");
+  const selected = page.host.querySelector<HTMLElement>("[aria-selected=true]");
+  if (!list || !selected) throw new Error("The tabs are missing.");
+  list.getBoundingClientRect = () => new DOMRect(0, 0, 100, 40);
+  selected.getBoundingClientRect = () => new DOMRect(120, 0, 60, 40);
+  list.scrollLeft = 0;
+  await act(async () => window.dispatchEvent(new Event("resize")));
+  expect(list.scrollLeft).toBe(120);
+});

@@ -42,9 +42,12 @@ export function Tabs<Value extends string>({
   fill?: boolean;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab stands at another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab's position changes with the value
   useEffect(() => {
-    if (list.current) bringIntoView(list.current);
+    const show = () => list.current && bringIntoView(list.current);
+    show();
+    window.addEventListener("resize", show);
+    return () => window.removeEventListener("resize", show);
   }, [value]);
   return (
     <Base.Root
