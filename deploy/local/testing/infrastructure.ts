@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startPostgres } from "../local/postgres.ts";
-import { startBrokers } from "../local/testing/brokers.ts";
+import { startPostgres } from "../postgres.ts";
+import { startBrokers } from "./brokers.ts";
 
 export interface Infrastructure {
   /** Settings with the addresses of what was started. */
@@ -22,7 +22,7 @@ export async function startInfrastructure(): Promise<Infrastructure> {
     throw new Error(`Many processes need NATS and Redis. Missing: ${reasons.join("; ")}.`);
   }
   if (process.env.DATABASE_URL) return { settings: brokers.env, stop: brokers.stop };
-  const folder = mkdtempSync(path.join(tmpdir(), "tutti-strangers-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "tutti-infrastructure-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   try {
     const postgres = await startPostgres(folder);
