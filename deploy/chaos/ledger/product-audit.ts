@@ -9,11 +9,11 @@ select (select count(*) from rooms.requests where state = 'funding' or settlemen
 
 const limits = { seconds: 120, everyMs: 500 };
 
-/** Waits until no saga is in progress, also while the database is down; gives up after the timeout. */
-export async function untilSettled(database: pg.Pool): Promise<void> {
+/** Waits until the count `n` of a query is 0, also while the database is down; gives up after the timeout. */
+export async function untilNone(database: Pick<pg.Pool, "query">, countSql: string): Promise<void> {
   const deadline = performance.now() + limits.seconds * 1000;
   for (;;) {
-    const waiting = await database.query(underWay).then(
+    const waiting = await database.query(countSql).then(
       ({ rows }) => Number(rows[0].n),
       () => Number.POSITIVE_INFINITY,
     );
@@ -21,6 +21,9 @@ export async function untilSettled(database: pg.Pool): Promise<void> {
     await pause(limits.everyMs);
   }
 }
+
+/** Waits until no saga is in progress. */
+export const untilSettled = (database: pg.Pool): Promise<void> => untilNone(database, underWay);
 
 /**
  * Accounts, holds and the house together must equal the welcome coins; the views report inconsistencies in the books.

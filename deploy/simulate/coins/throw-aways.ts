@@ -1,4 +1,4 @@
-import { type Findings, forEach, hostTerms, type Simulated, welcomeCoins } from "./world.ts";
+import { type Findings, forEach, missedGoals, type Simulated, welcomeCoins } from "./world.ts";
 
 const keptByDay = `
   select coalesce(max(coins), 0) as n from (
@@ -55,11 +55,6 @@ export async function throwAways(
       ["bought coins among the hosts", boughtCoins],
       ["unaccounted coins", missing],
     ],
-    faults: [
-      ...(maxGifts <= hostTerms.giftsPerDay ? [] : [`a host kept ${maxGifts} gift coins on one day`]),
-      ...(boughtCoins === 0 ? [] : [`gifts have become ${boughtCoins} bought coins`]),
-      ...(missing === 0 ? [] : [`${missing} coins are unaccounted for`]),
-      ...(await world.faults()),
-    ],
+    faults: [...missedGoals({ maxGifts, boughtCoins, missing }), ...(await world.faults())],
   };
 }

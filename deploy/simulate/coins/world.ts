@@ -18,6 +18,21 @@ export interface Findings {
   readonly faults: readonly string[];
 }
 
+/** The goals of the attack that these figures miss, as faults. */
+export const missedGoals = ({
+  maxGifts,
+  boughtCoins,
+  missing,
+}: {
+  readonly maxGifts: number;
+  readonly boughtCoins: number;
+  readonly missing: number;
+}): string[] => [
+  ...(maxGifts <= hostTerms.giftsPerDay ? [] : [`a host kept ${maxGifts} gift coins on one day`]),
+  ...(boughtCoins === 0 ? [] : [`gifts have become ${boughtCoins} bought coins`]),
+  ...(missing === 0 ? [] : [`${missing} coins are unaccounted for`]),
+];
+
 type Purpose = "song_request" | "express_request" | "pin_track";
 
 /** Simulated people and their actions, on the real ledger. */
