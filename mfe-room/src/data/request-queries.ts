@@ -12,7 +12,7 @@ export const pendingQuery = (roomName: string) =>
     queryKey: ["pending-requests", roomName],
     queryFn: async (): Promise<readonly PendingRequest[]> =>
       (await answerOf(api.GET("/pending-requests", of(roomName)))).requests,
-    // The poller schedules fetches and retries.
+    // The next poll is the retry, see `usePolledQuery`.
     retry: false,
     staleTime: 0,
   });

@@ -73,7 +73,7 @@ test("several decisions come one after the other", async () => {
 });
 
 test("without a push the server is asked every ten seconds, with one far less often", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   await open();
   await pass(50_000);

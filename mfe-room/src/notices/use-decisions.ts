@@ -1,9 +1,25 @@
 import { answerOf, api } from "@tutti/kit";
-import { useCallback } from "react";
+import { queryOptions } from "@tutti/kit/query";
 import { refreshBalance } from "../data/refresh-balance.ts";
-import { usePoller } from "../data/use-poller.ts";
+import { usePolledQuery } from "../data/use-polled-query.ts";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 import { notices } from "./notices.ts";
+
+/** Hands unseen decisions to `notices`; the query itself has no data. */
+const decisionsQuery = (roomName: string, token: string | null) =>
+  queryOptions({
+    queryKey: ["request-status", roomName, token],
+    queryFn: async (): Promise<null> => {
+      const call = api.GET("/request-status", { params: { query: { room_name: roomName } } });
+      const { notifications } = await answerOf(call);
+      const fresh = notifications.filter((decision) => notices.decided(decision));
+      // Without the connection no event has updated the balance either.
+      if (fresh.length > 0) await refreshBalance();
+      return null;
+    },
+    retry: false,
+    staleTime: 0,
+  });
 
 /**
  * Notifies a logged-in guest of decisions on their requests: by event, with polling every ten seconds as the fallback.
@@ -14,17 +30,9 @@ export function useDecisions(
   isGuest: boolean,
   connection: RoomLink | null,
 ): void {
-  const look = useCallback(async () => {
-    const call = api.GET("/request-status", { params: { query: { room_name: roomName } } });
-    const { notifications } = await answerOf(call);
-    const fresh = notifications.filter((decision) => notices.decided(decision));
-    // Without the connection no event has updated the balance either.
-    if (fresh.length > 0) await refreshBalance();
-  }, [roomName]);
-  const hint = usePoller({
+  const { hint } = usePolledQuery(decisionsQuery(roomName, token), {
     isPushed: useIsJoined(connection),
     isEnabled: isGuest && token !== null && roomName !== "",
-    look,
   });
   useRoomEvent(connection, "request_decided", (decision) => {
     notices.decided(decision);

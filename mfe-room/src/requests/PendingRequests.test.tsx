@@ -139,7 +139,7 @@ test("the list can be refreshed by hand, and the message about a failure can be 
 });
 
 test("a hidden page requests nothing; shown again, it requests at once", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const visibility = vi.spyOn(document, "visibilityState", "get");
   const turn = (state: DocumentVisibilityState) =>
     act(async () => {

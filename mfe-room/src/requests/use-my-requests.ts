@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from "@tutti/kit/query";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { mineQuery } from "../data/request-queries.ts";
-import { usePoller } from "../data/use-poller.ts";
+import { usePolledQuery } from "../data/use-polled-query.ts";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
 
 /** The user's own requests in a room; polled again whenever their places may have changed. */
@@ -11,9 +10,8 @@ export function useMyRequests(
   connection: RoomLink | null,
   playing: string | null,
 ) {
-  const client = useQueryClient();
-  const look = useCallback(() => client.fetchQuery(mineQuery(roomName, token)), [client, roomName, token]);
-  const hint = usePoller({ isPushed: useIsJoined(connection), isEnabled: true, look });
+  const polling = { isPushed: useIsJoined(connection), isEnabled: true };
+  const { result, hint } = usePolledQuery(mineQuery(roomName, token), polling);
   useRoomEvent(connection, "request_changed", hint);
   useRoomEvent(connection, "request_decided", hint);
   useRoomEvent(connection, "playlist_changed", hint);
@@ -23,5 +21,5 @@ export function useMyRequests(
     before.current = playing;
     hint();
   }, [playing, hint]);
-  return useQuery({ ...mineQuery(roomName, token), enabled: false });
+  return result;
 }

@@ -6,6 +6,7 @@ export {
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
+  type UseQueryOptions,
   useInfiniteQuery,
   useIsFetching,
   useMutation,
