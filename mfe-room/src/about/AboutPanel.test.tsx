@@ -6,11 +6,21 @@ import { openScreen, type Screen } from "../testing/screen.ts";
 import { AboutPanel } from "./AboutPanel.tsx";
 
 const room: RoomPlaylist = {
-  ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "Rain.", source: "", removed: null },
-  ...{ created_at: "2026-11-01T20:00:00.000Z", host: null },
+  room_name: "R",
+  playlist: [],
+  playlist_version: 5,
+  introduction: "Rain.",
+  source: "",
+  removed: null,
+  created_at: "2026-11-01T20:00:00.000Z",
+  host: null,
   settings: {
-    ...{ moderation_enabled: false, moderation_mode: "off" },
-    ...{ prompt: "", genre: "", occasion: "", introduction: "Rain." },
+    moderation_enabled: false,
+    moderation_mode: "off",
+    prompt: "",
+    genre: "",
+    occasion: "",
+    introduction: "Rain.",
   },
 };
 const save = "POST /api/update-playlist-info";

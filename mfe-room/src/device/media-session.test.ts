@@ -10,13 +10,19 @@ import {
 
 const song = { title: "Blue", artist: "Ada", cover: "/covers/blue.webp" };
 const snapshot = (part: Partial<MediaSnapshot> = {}): MediaSnapshot => ({
-  ...{ song, activity: { kind: "playing" }, wantsToPlay: true, position: 20, duration: 200 },
+  song,
+  activity: { kind: "playing" },
+  wantsToPlay: true,
+  position: 20,
+  duration: 200,
   ...part,
 });
 
 test("title, artist and cover are shown", () => {
   expect(metadataOf(snapshot())).toEqual({
-    ...{ title: "Blue", artist: "Ada", artwork: [{ src: "/covers/blue.webp" }] },
+    title: "Blue",
+    artist: "Ada",
+    artwork: [{ src: "/covers/blue.webp" }],
   });
   expect(metadataOf(snapshot({ song: { title: "Blue", artist: "Ada" } }))).toMatchObject({ artwork: [] });
   expect(metadataOf(snapshot({ song: null }))).toBe(null);
@@ -73,13 +79,14 @@ describe("the system's controls", () => {
       calls.push(value === undefined ? name : [name, value]);
     };
     const playback = {
-      ...{ get: () => shown, positionNow: () => 21, seek: note("seek"), retry: note("retry") },
-      ...{
-        playPause: note("playPause"),
-        next: note("next"),
-        previous: note("previous"),
-        unblock: note("unblock"),
-      },
+      get: () => shown,
+      positionNow: () => 21,
+      seek: note("seek"),
+      retry: note("retry"),
+      playPause: note("playPause"),
+      next: note("next"),
+      previous: note("previous"),
+      unblock: note("unblock"),
       subscribe: (run: () => void) => {
         changed = run;
         return stop;

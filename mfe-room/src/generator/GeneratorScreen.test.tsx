@@ -10,8 +10,15 @@ const blue: Track = { song_id: "demo_1", title: "Blue", artist: "Ada", song_url:
 const silent: Track = { song_id: "demo_2", title: "Silent", artist: "", song_url: "" };
 const generate = "POST /api/generate-playlist";
 const generated = {
-  ...{ room_name: "Rain", playlist: [blue, silent], combined_playlist_length: 2, duplicates_removed: 0 },
-  ...{ introduction: "Rain.", source: "catalogue", is_draft: false, draft_id: null, maker_key: null },
+  room_name: "Rain",
+  playlist: [blue, silent],
+  combined_playlist_length: 2,
+  duplicates_removed: 0,
+  introduction: "Rain.",
+  source: "catalogue",
+  is_draft: false,
+  draft_id: null,
+  maker_key: null,
 };
 const examples = [
   { category: "Moods", title: "Rain", prompt: "Rainy evening jazz", genre: "Jazz", occasion: "Study" },
@@ -70,8 +77,14 @@ describe("the form", () => {
     await submit();
     await screen.shows("Blue");
     expect(await asked()).toEqual({
-      ...{ prompt: "Rainy evening jazz", genre: "", occasion: "", room_name: "Rain", moderation: "no" },
-      ...{ song_count: 20, niche_level: 50, append_to_room: false },
+      prompt: "Rainy evening jazz",
+      genre: "",
+      occasion: "",
+      room_name: "Rain",
+      moderation: "no",
+      song_count: 20,
+      niche_level: 50,
+      append_to_room: false,
     });
   });
 

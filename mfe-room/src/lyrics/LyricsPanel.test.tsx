@@ -34,7 +34,10 @@ test("the words are asked for with their times, and the line that is sung is mar
   await until(() => expect(active()).toEqual(["Second"]));
   const [request] = screen.calls(ask);
   expect(Object.fromEntries(new URL(request?.url ?? "").searchParams)).toEqual({
-    ...{ title: "Blue", artist: "Ada", timestamps: "true", duration: "187" },
+    title: "Blue",
+    artist: "Ada",
+    timestamps: "true",
+    duration: "187",
   });
 });
 

@@ -10,13 +10,24 @@ import { aiSettingsQuery } from "./queries.ts";
 
 const settings = { enabled: true, description: "No Country", strictness_level: "strict" };
 const hints = {
-  ...{ suggested_criteria: "Mostly Jazz.", examples: ["Only Jazz"], suggested_genres: ["Jazz"] },
-  ...{ suggested_moods: ["calm"], suggested_energy_levels: ["low"] },
+  suggested_criteria: "Mostly Jazz.",
+  examples: ["Only Jazz"],
+  suggested_genres: ["Jazz"],
+  suggested_moods: ["calm"],
+  suggested_energy_levels: ["low"],
 };
 const decision = {
-  ...{ timestamp: "2026-05-01T12:00:00Z", request_id: "r1", song_title: "Blue", song_artist: "The Notes" },
-  ...{ requested_by: "bob", approved: false, verdict: "reject", score: 0.25, provider: "rules" },
-  ...{ reasoning: "The criteria rule it out.", attributes: ["genre: Country"] },
+  timestamp: "2026-05-01T12:00:00Z",
+  request_id: "r1",
+  song_title: "Blue",
+  song_artist: "The Notes",
+  requested_by: "bob",
+  approved: false,
+  verdict: "reject",
+  score: 0.25,
+  provider: "rules",
+  reasoning: "The criteria rule it out.",
+  attributes: ["genre: Country"],
 };
 const unavailable = () => refusal(503, "unavailable", "Later.");
 
@@ -65,7 +76,10 @@ describe("the settings", () => {
     await until(() => expect(close).toHaveBeenCalled());
     const [call] = screen.calls("POST /api/room/update-ai-moderation");
     expect(await call?.json()).toEqual({
-      ...{ room_name: "Rain", enabled: true, description: "No Country", strictness_level: "easy" },
+      room_name: "Rain",
+      enabled: true,
+      description: "No Country",
+      strictness_level: "easy",
     });
   });
 

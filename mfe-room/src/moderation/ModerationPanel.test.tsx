@@ -12,12 +12,22 @@ import { ModerationPanel } from "./ModerationPanel.tsx";
 import type { Mode } from "./mode.ts";
 
 const roomOf = (mode: Mode, host: RoomPlaylist["host"]): RoomPlaylist => ({
-  ...{ room_name: "Rain", playlist: [], playlist_version: 1, introduction: "", source: "", removed: null },
+  room_name: "Rain",
+  playlist: [],
+  playlist_version: 1,
+  introduction: "",
+  source: "",
+  removed: null,
   settings: {
-    ...{ moderation_enabled: mode !== "off", moderation_mode: mode },
-    ...{ prompt: "", genre: "", occasion: "", introduction: "" },
+    moderation_enabled: mode !== "off",
+    moderation_mode: mode,
+    prompt: "",
+    genre: "",
+    occasion: "",
+    introduction: "",
   },
-  ...{ host, created_at: "2026-05-01T12:00:00Z" },
+  host,
+  created_at: "2026-05-01T12:00:00Z",
 });
 const ada = { username: "ada", avatar: "", created_at: "2026-05-01T12:00:00Z" };
 

@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { InvalidHints, readHints } from "./hints.ts";
 
 const hints = {
-  ...{ suggested_criteria: "Mostly Jazz.", examples: ["Only Jazz"], suggested_genres: ["Jazz", "Jazz"] },
-  ...{ suggested_moods: [], suggested_energy_levels: ["low", "medium", "high", "wild"] },
+  suggested_criteria: "Mostly Jazz.",
+  examples: ["Only Jazz"],
+  suggested_genres: ["Jazz", "Jazz"],
+  suggested_moods: [],
+  suggested_energy_levels: ["low", "medium", "high", "wild"],
 };
 
 test("hints become lines for the criteria, each once, without empty groups", () => {

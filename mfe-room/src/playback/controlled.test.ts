@@ -7,15 +7,18 @@ const broken = (): never => {
 };
 const gone: Player = {
   prime: broken,
-  ...{ honoursRate: false, load: () => {}, play: broken, pause: broken, seek: broken, setRate: broken },
-  ...{
-    setVolume: broken,
-    position: broken,
-    duration: broken,
-    buffered: broken,
-    isRunning: broken,
-    destroy: broken,
-  },
+  honoursRate: false,
+  load: () => {},
+  play: broken,
+  pause: broken,
+  seek: broken,
+  setRate: broken,
+  setVolume: broken,
+  position: broken,
+  duration: broken,
+  buffered: broken,
+  isRunning: broken,
+  destroy: broken,
 };
 
 test("a player that throws at its orders says so once a song, and ends nothing else", () => {

@@ -58,7 +58,10 @@ export class DriftCorrection {
     const [wanted, actual] = [this.playerTarget(), player.position()];
     if (isPlaying && isRunning) quality.observe(actual - wanted);
     const step = this.#control.step({
-      ...{ now: time.now(), target: wanted, actual, isPlaying },
+      now: time.now(),
+      target: wanted,
+      actual,
+      isPlaying,
       isBusy: isPlaying && !isRunning,
       honoursRate: player.honoursRate,
     });

@@ -23,7 +23,10 @@ it("a song heard to its end is told with its room, in the name of who is logged 
   await until(() => requests.length > 0);
   expect(requests[0]?.headers.get("authorization")).toBe("Bearer t1");
   expect(await requests[0]?.json()).toEqual({
-    ...{ room_name: "Blue", song_id: "demo_a", title: "Song a", artist: "Band" },
+    room_name: "Blue",
+    song_id: "demo_a",
+    title: "Song a",
+    artist: "Band",
   });
 });
 

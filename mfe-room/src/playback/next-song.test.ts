@@ -5,13 +5,19 @@ import { NextSong } from "./next-song.ts";
 import { type Song, silence } from "./snapshot.ts";
 
 const song = (id: string, song_url = `/media/${id}.mp3`): Song => ({
-  ...{ song_id: id, title: id, artist: "Band", song_url },
+  song_id: id,
+  title: id,
+  artist: "Band",
+  song_url,
 });
 const [a, b] = [song("a"), song("b")];
 /** A song of 200 seconds that plays and has so many left. */
 const left = (remaining: number, playing = song("now")) => ({
-  ...{ ...silence, song: playing, activity: { kind: "playing" as const } },
-  ...{ duration: 200, position: 200 - remaining },
+  ...silence,
+  song: playing,
+  activity: { kind: "playing" as const },
+  duration: 200,
+  position: 200 - remaining,
 });
 
 let calls: string[];

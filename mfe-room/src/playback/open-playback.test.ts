@@ -5,7 +5,13 @@ import { type OpenPlayback, openPlayback } from "./open-playback.ts";
 
 const track = { song_id: "a", title: "A", artist: "Band", cover_img_url: "", song_url: "/a.mp3" };
 const state = (rev: number, isPlaying: boolean): RoomState => ({
-  ...{ rev, track, isPlaying, position: 0, duration: 60, at: 0, own: false },
+  rev,
+  track,
+  isPlaying,
+  position: 0,
+  duration: 60,
+  at: 0,
+  own: false,
 });
 
 /** The part of a connection that playback uses, with what it is subscribed to. */

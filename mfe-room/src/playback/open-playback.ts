@@ -26,7 +26,11 @@ export function openPlayback(
   const trim = new OutputTrim(storage, outputDevices());
   const latency = new OutputLatency(browserContext);
   const playback = new RoomPlayback({
-    ...{ link: connection, time: systemTime, storage, trim, latency },
+    link: connection,
+    time: systemTime,
+    storage,
+    trim,
+    latency,
     preloader: mediaPreloader(),
     consent: mediaConsent(),
     origin: window.location.origin,

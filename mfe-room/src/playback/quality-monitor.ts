@@ -19,8 +19,14 @@ export interface Quality {
 }
 
 const unmeasured: Quality = {
-  ...{ offsetMs: null, clockErrorMs: null, driftMs: null, bufferedSeconds: 0, outputLatencyMs: null },
-  ...{ trimMs: 0, marginMs: null, level: null },
+  offsetMs: null,
+  clockErrorMs: null,
+  driftMs: null,
+  bufferedSeconds: 0,
+  outputLatencyMs: null,
+  trimMs: 0,
+  marginMs: null,
+  level: null,
 };
 
 /** Five seconds of observations. */

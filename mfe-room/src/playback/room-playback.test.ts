@@ -209,7 +209,8 @@ describe("the host", () => {
     }
     emit({ type: "failed", failure: { message: "no" } });
     expect(playback.get().activity).toMatchObject({
-      ...{ kind: "failed", next: "retry" },
+      kind: "failed",
+      next: "retry",
       message: "Several songs in a row could not be played. Playback is paused.",
     });
     expect(room.sent.at(-1)).toMatchObject({ isPlaying: false });

@@ -54,11 +54,16 @@ export class RoomPlayback {
     this.#nextSong = new NextSong(setup.preloader, setup.origin);
     this.#volume = new VolumeSetting(setup.storage ?? memoryStorage());
     this.#pending = new PendingCommand({
-      ...{ time, timeout: confirmTimeout, isKnown: () => link.state !== null },
+      time,
+      timeout: confirmTimeout,
+      isKnown: () => link.state !== null,
       expired: () => this.#notify(notConnected),
     });
     this.#player = new SongPlayer({
-      ...{ setup, target: this.#target, offset: new OutputOffset(setup), quality: this.#quality },
+      setup,
+      target: this.#target,
+      offset: new OutputOffset(setup),
+      quality: this.#quality,
       host: {
         changed: () => this.#publish(),
         ended: (song) => this.#ended(song),
@@ -298,7 +303,10 @@ export class RoomPlayback {
     const { song } = this.#target.wanted();
     const { duration, kind, state } = this.#player;
     this.#shown.update({
-      ...{ song: song && this.#playlist.listed(song), duration, kind, notice: this.#notice },
+      song: song && this.#playlist.listed(song),
+      duration,
+      kind,
+      notice: this.#notice,
       ...state,
       ...this.#volume.current,
       position: this.#player.position(),

@@ -6,7 +6,13 @@ import { RoomReports } from "./room-reports.ts";
 
 const track = { song_id: "a", title: "A", artist: "Band", cover_img_url: "", song_url: "/a.mp3" };
 const state = (part: Partial<RoomState> = {}): RoomState => ({
-  ...{ rev: 1, track, isPlaying: true, position: 0, duration: 0, at: 0, own: false },
+  rev: 1,
+  track,
+  isPlaying: true,
+  position: 0,
+  duration: 0,
+  at: 0,
+  own: false,
   ...part,
 });
 

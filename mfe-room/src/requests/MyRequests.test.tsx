@@ -8,8 +8,14 @@ import { openScreen, type Screen } from "../testing/screen.ts";
 import { MyRequests } from "./MyRequests.tsx";
 
 const mine = (part: Partial<MyRequest>): MyRequest => ({
-  ...{ request_id: "1", status: "pending", title: "Blue", artist: "The Band", image_url: "", cover: "" },
-  ...{ playlist_position: null, express: false },
+  request_id: "1",
+  status: "pending",
+  title: "Blue",
+  artist: "The Band",
+  image_url: "",
+  cover: "",
+  playlist_position: null,
+  express: false,
   ...part,
 });
 

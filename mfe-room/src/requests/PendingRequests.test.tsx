@@ -10,8 +10,15 @@ import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { PendingRequests } from "./PendingRequests.tsx";
 
 const asked = (id: string, title: string, part: Partial<PendingRequest> = {}): PendingRequest => ({
-  ...{ request_id: id, song_id: `demo_${id}`, title, artist: "The Band", song_url: "/music/1" },
-  ...{ requested_by: `user_${id}`, requested_by_username: "bob", express: false, coins: 40 },
+  request_id: id,
+  song_id: `demo_${id}`,
+  title,
+  artist: "The Band",
+  song_url: "/music/1",
+  requested_by: `user_${id}`,
+  requested_by_username: "bob",
+  express: false,
+  coins: 40,
   created_at: new Date(Date.now() - 5 * 60_000).toISOString(),
   ...part,
 });
@@ -70,7 +77,10 @@ test("approving names the request, and its row goes", async () => {
   await screen.click("Approve Blue");
   await countIs(2);
   expect(await screen.calls(approve)[0]?.json()).toEqual({
-    ...{ room_name: "R", track_id: "demo_1", request_id: "1", requester_id: "user_1" },
+    room_name: "R",
+    track_id: "demo_1",
+    request_id: "1",
+    requester_id: "user_1",
   });
   expect(screen.text()).not.toContain("Blue");
 });

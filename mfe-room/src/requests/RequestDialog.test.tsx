@@ -9,7 +9,11 @@ import { RequestDialog } from "./RequestDialog.tsx";
 const blue: Track = { song_id: "demo_1", title: "Blue", artist: "Ada", song_url: "/music/1" };
 const ask = "POST /api/request-track";
 const asked = {
-  ...{ message: "", request_id: "r1", status: "pending", moderated: true, ai_moderated: false },
+  message: "",
+  request_id: "r1",
+  status: "pending",
+  moderated: true,
+  ai_moderated: false,
   remaining_coins: 60,
 };
 
@@ -53,7 +57,10 @@ test("a normal request is made, and the balance follows", async () => {
   await screen.click("Request for 40 coins");
   await until(() => expect(onAsked).toHaveBeenCalledWith(asked));
   expect(await screen.calls(ask)[0]?.json()).toEqual({
-    ...{ room_name: "R", track: blue, express: false, price: 40 },
+    room_name: "R",
+    track: blue,
+    express: false,
+    price: 40,
   });
   expect(session.get().user?.coins).toBe(60);
 });

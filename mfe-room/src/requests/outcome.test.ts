@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { type Asked, outcomeText } from "./outcome.ts";
 
 const asked = (part: Partial<Asked>): Asked => ({
-  ...{ message: "", request_id: "r1", status: "pending", moderated: true, ai_moderated: false },
+  message: "",
+  request_id: "r1",
+  status: "pending",
+  moderated: true,
+  ai_moderated: false,
   remaining_coins: 60,
   ...part,
 });

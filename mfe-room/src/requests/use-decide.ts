@@ -29,7 +29,9 @@ export function useDecide(roomName: string, request: PendingRequest, onGone: () 
   const decide = async (verdict: Verdict) => {
     const { request_id, song_id, requested_by } = request;
     const body = {
-      ...{ room_name: roomName, track_id: song_id, request_id },
+      room_name: roomName,
+      track_id: song_id,
+      request_id,
       ...(requested_by ? { requester_id: requested_by } : {}),
     };
     setDeciding(verdict);

@@ -11,8 +11,13 @@ const ask = "POST /api/request-track";
 const look = "GET /api/search-music";
 const answer = (part: object) => () =>
   ok({
-    ...{ message: "", request_id: "r1", status: "pending", moderated: true, ai_moderated: false },
-    ...{ remaining_coins: 60, ...part },
+    message: "",
+    request_id: "r1",
+    status: "pending",
+    moderated: true,
+    ai_moderated: false,
+    remaining_coins: 60,
+    ...part,
   });
 
 let screen: Screen;
@@ -68,7 +73,8 @@ test.each([
   await screen.shows("Blue");
   const [request] = screen.calls(look);
   expect(Object.fromEntries(new URL(request?.url ?? "").searchParams)).toEqual({
-    ...{ query: "blue", search_type: type },
+    query: "blue",
+    search_type: type,
   });
 });
 

@@ -32,7 +32,11 @@ export function createRoomSession({ roomName, token, Companion }: Options): Room
   const { playback, close } = openPlayback(connection, roomName, playerElements());
   currentRoom.set(roomName);
   return {
-    ...{ roomName, token, connection, playback, Companion },
+    roomName,
+    token,
+    connection,
+    playback,
+    Companion,
     people: peopleOf(connection),
     close: () => {
       close();

@@ -39,8 +39,16 @@ export class FakeLine extends EventTarget {
 
 /** The data of `joined` for a room that plays nothing. */
 export const welcome = (part: object = {}) => ({
-  ...{ room_name: "R", session_id: "s", role: "guest", user: { username: "Guest" } },
+  room_name: "R",
+  session_id: "s",
+  role: "guest",
+  user: { username: "Guest" },
   player_state: { currentTrack: null, isPlaying: false, currentTime: 0, duration: 0 },
-  ...{ rev: 1, at: 0, users_count: 1, playlist_version: 5, server_time: 0, wire_version: 2 },
+  rev: 1,
+  at: 0,
+  users_count: 1,
+  playlist_version: 5,
+  server_time: 0,
+  wire_version: 2,
   ...part,
 });

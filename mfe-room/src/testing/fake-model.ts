@@ -10,25 +10,40 @@ import type { RoomSession } from "../session/room-session.ts";
 import { fakeLink } from "./fake-link.ts";
 
 export const track = (id: number, title: string, part: Partial<Track> = {}): Track => ({
-  ...{ song_id: `demo_${id}`, title, artist: "Ada", song_url: `/music/${id}` },
+  song_id: `demo_${id}`,
+  title,
+  artist: "Ada",
+  song_url: `/music/${id}`,
   ...part,
 });
 
 /** The room R, created by ada, with no songs. */
 export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
-  ...{ room_name: "R", playlist: [], playlist_version: 5, introduction: "", source: "", removed: null },
+  room_name: "R",
+  playlist: [],
+  playlist_version: 5,
+  introduction: "",
+  source: "",
+  removed: null,
   created_at: "2026-11-01T20:00:00.000Z",
   host: { username: "ada", avatar: "", created_at: "2026-10-01T20:00:00.000Z" },
   settings: {
-    ...{ moderation_enabled: false, moderation_mode: "off" },
-    ...{ prompt: "", genre: "", occasion: "", introduction: "" },
+    moderation_enabled: false,
+    moderation_mode: "off",
+    prompt: "",
+    genre: "",
+    occasion: "",
+    introduction: "",
   },
   ...part,
 });
 
 /** The server's answer about a guest's role, with overrides. */
 export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
-  ...{ host_username: "ada", host_avatar: "", is_host: false, allow_anyone_host: false },
+  host_username: "ada",
+  host_avatar: "",
+  is_host: false,
+  allow_anyone_host: false,
   ...part,
 });
 
@@ -37,9 +52,17 @@ export const unknownPeople: People = { count: 0, hosts: [], seen: [], users: nul
 /** A playback that records its calls. `positionNow`: seconds. */
 export function fakePlayback(positionNow = 0) {
   const calls = {
-    ...{ playPause: vi.fn(), unblock: vi.fn(), retry: vi.fn(), rejoin: vi.fn(), dismissNotice: vi.fn() },
-    ...{ next: vi.fn(), previous: vi.fn(), pick: vi.fn(), seek: vi.fn() },
-    ...{ setVolume: vi.fn(), toggleMute: vi.fn() },
+    playPause: vi.fn(),
+    unblock: vi.fn(),
+    retry: vi.fn(),
+    rejoin: vi.fn(),
+    dismissNotice: vi.fn(),
+    next: vi.fn(),
+    previous: vi.fn(),
+    pick: vi.fn(),
+    seek: vi.fn(),
+    setVolume: vi.fn(),
+    toggleMute: vi.fn(),
     positionNow: () => positionNow,
     subscribe: () => () => {},
     get: () => silence,
@@ -54,7 +77,10 @@ export function fakeSession(part: Partial<RoomSession> = {}) {
   const close = vi.fn();
   const connection = Object.assign(Object.create(room.link), { setVisible, state: null }) as RoomConnection;
   const session: RoomSession = {
-    ...{ roomName: "R", token: "token", connection, close },
+    roomName: "R",
+    token: "token",
+    connection,
+    close,
     playback: fakePlayback().asPlayback,
     people: { get: () => unknownPeople, subscribe: () => () => {} },
     Companion: () => null,
@@ -75,15 +101,16 @@ export function fakeModel({ snapshot: given, ...part }: Parts = {}): RoomModel {
   const room = part.room ?? fakeRoom();
   const playing = snapshot.song?.song_id ?? null;
   return {
-    ...{ room, snapshot, playing, upNext: nextOf(room.playlist, playing) },
-    ...{
-      host: fakeRole(),
-      token: "token",
-      session: null,
-      playback: null,
-      people: unknownPeople,
-      pending: null,
-    },
+    room,
+    snapshot,
+    playing,
+    upNext: nextOf(room.playlist, playing),
+    host: fakeRole(),
+    token: "token",
+    session: null,
+    playback: null,
+    people: unknownPeople,
+    pending: null,
     actions: {
       play: vi.fn(),
       pin: async () => {},
@@ -92,7 +119,10 @@ export function fakeModel({ snapshot: given, ...part }: Parts = {}): RoomModel {
       restore: async () => {},
     },
     pin: { asked: null, close: vi.fn(), done: vi.fn() },
-    ...{ lyrics: toggle(), settings: toggle(), tv: toggle(), isSmall: false },
+    lyrics: toggle(),
+    settings: toggle(),
+    tv: toggle(),
+    isSmall: false,
     list: { isRefreshing: false, failure: null, refresh: vi.fn(), dismiss: vi.fn() },
     fail: () => () => {},
     ...part,

@@ -112,7 +112,10 @@ export async function playedRoom() {
       reportStatus: (...report) => room.reports.push(["status", ...report]),
       clockError: () => room.clockError,
     },
-    ...{ time, storage, trim, latency },
+    time,
+    storage,
+    trim,
+    latency,
     preloader: {
       load: (url) => preloads.push(url),
       clear: () => preloads.push(null),

@@ -70,10 +70,13 @@ test("the lyrics are a tab that comes to the front, and the tab before returns w
 });
 
 test("the tabs show how many people are here and how many requests wait", async () => {
-  const asked = { ...{ request_id: "1", song_id: "demo_9", title: "Red", artist: "", song_url: "" } };
+  const asked = { request_id: "1", song_id: "demo_9", title: "Red", artist: "", song_url: "" };
   const request = {
     ...asked,
-    ...{ requested_by: "u", requested_by_username: "bob", express: false, coins: 4 },
+    requested_by: "u",
+    requested_by_username: "bob",
+    express: false,
+    coins: 4,
   };
   const requests = [{ ...request, created_at: "2026-11-01T20:00:00.000Z" }];
   const pending = { requests, error: null, isFetching: false } as unknown as RoomModel["pending"];
