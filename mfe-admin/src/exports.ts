@@ -77,19 +77,22 @@ const query = ({ by, direction }: Sorting<string>) => ({ order_by: by as never, 
 
 /** The first songs, rooms and users in another order. */
 export const songsInOrder = (total: number): Everything<SongFeature> => ({
-  ...{ name: "song features", total },
+  name: "song features",
+  total,
   orders: ["title", "artist", "play_count", "favorite_count", "add_count", "room_count"],
   ask: (sorting, signal) =>
     answerOf(api.GET("/user-activity/export/song-features", { params: { query: query(sorting) }, signal })),
 });
 export const roomsInOrder = (total: number): Everything<RoomFeature> => ({
-  ...{ name: "room features", total },
+  name: "room features",
+  total,
   orders: ["room_id", "join_count", "favorite_count", "create_count", "user_count"],
   ask: (sorting, signal) =>
     answerOf(api.GET("/user-activity/export/room-features", { params: { query: query(sorting) }, signal })),
 });
 export const usersInOrder = (total: number): Everything<UserAnalytics> => ({
-  ...{ name: "user analytics", total },
+  name: "user analytics",
+  total,
   orders: ["username", "rooms_count", "play_count", "favorites_count", "join_date", "activity"],
   ask: (sorting, signal) =>
     answerOf(api.GET("/user-activity/export/user-analytics", { params: { query: query(sorting) }, signal })),

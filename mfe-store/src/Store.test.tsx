@@ -8,7 +8,11 @@ import { Store } from "./Store.tsx";
 type Handlers = Parameters<typeof fakeServer>[0];
 
 const pack = (id: string, coins: number, price: string, name: string) => ({
-  ...{ id, coins, price, name, description: `About the ${name}.` },
+  id,
+  coins,
+  price,
+  name,
+  description: `About the ${name}.`,
 });
 const front = {
   packages: [
@@ -22,8 +26,14 @@ const front = {
   support_email: "help@tutti.example",
 };
 const welcome = {
-  ...{ id: "1", date: "2026-11-01T20:00:00.000Z", what: "Welcome coins", kind: "welcome", feature: "" },
-  ...{ room_name: null, amount: 100, balance: 100 },
+  id: "1",
+  date: "2026-11-01T20:00:00.000Z",
+  what: "Welcome coins",
+  kind: "welcome",
+  feature: "",
+  room_name: null,
+  amount: 100,
+  balance: 100,
 };
 
 let page: Awaited<ReturnType<typeof mount>>;
@@ -154,7 +164,10 @@ describe("a coupon", () => {
     await click("Purchase Now");
     await until(() => expect(leave).toHaveBeenCalledWith("https://pay.example/1"));
     expect(await sent("/api/payments/create-checkout")).toEqual({
-      ...{ packageId: "basic", coins: 100, price: "0.50", couponCode: "TUTTI90" },
+      packageId: "basic",
+      coins: 100,
+      price: "0.50",
+      couponCode: "TUTTI90",
     });
     expect(button("Remove").disabled).toBe(true);
   });
@@ -194,7 +207,10 @@ describe("a purchase", () => {
     answer.resolve(ok({ url: "https://pay.example/2" }));
     await until(() => expect(leave).toHaveBeenCalledWith("https://pay.example/2"));
     expect(await sent("/api/payments/create-checkout")).toEqual({
-      ...{ packageId: "standard", coins: 500, price: "19.99", couponCode: "" },
+      packageId: "standard",
+      coins: 500,
+      price: "19.99",
+      couponCode: "",
     });
     // The browser's own way back brings the page as it was left.
     await act(async () => window.dispatchEvent(new Event("pageshow")));

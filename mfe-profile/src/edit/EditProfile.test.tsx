@@ -38,7 +38,10 @@ describe("editing", () => {
     await page.shows("Profile saved");
     expect(await page.sent("/api/user/profile")).toEqual([
       {
-        ...{ bio: "Bass, mostly.", country: "DE", age: null, sex: "" },
+        bio: "Bass, mostly.",
+        country: "DE",
+        age: null,
+        sex: "",
         tags: { genres: ["Jazz"], languages: [], styles: [], artists: ["Los Thuthanaka"] },
       },
     ]);

@@ -6,8 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import PracticeCheckout from "./PracticeCheckout.tsx";
 
 const checkout = {
-  ...{ package_name: "Melody Pack", coins: 500, price: "2.00", full_price: "19.99" },
-  ...{ coupon_code: "TUTTI90", state: "open", cancel_url: "https://tutti.example/store?canceled=true" },
+  package_name: "Melody Pack",
+  coins: 500,
+  price: "2.00",
+  full_price: "19.99",
+  coupon_code: "TUTTI90",
+  state: "open",
+  cancel_url: "https://tutti.example/store?canceled=true",
 };
 const leave = vi.fn();
 let page: Awaited<ReturnType<typeof mount>>;
