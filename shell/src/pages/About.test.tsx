@@ -9,7 +9,10 @@ import { i18n } from "./about/i18n.ts";
 import { firstLanguage } from "./about/language.ts";
 
 const release = {
-  ...{ version: "0.2.0", title: "All together", date: "2026-11-21", type: "feature" },
+  version: "0.2.0",
+  title: "All together",
+  date: "2026-11-21",
+  type: "feature",
   description: "One clock for the room.",
   changes: ["Playback in step."],
 };

@@ -9,7 +9,14 @@ interface Props extends FieldLooks, ComponentProps<"input"> {
 /** A labelled single-line input. */
 export function TextField({ label, labelHidden, hint, error, trailing, className, id, ...input }: Props) {
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, className, id }}>
+    <FieldFrame
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error}
+      className={className}
+      id={id}
+    >
       {(ties) => (
         <>
           <input {...input} {...ties} />

@@ -6,7 +6,7 @@ type Props = Omit<FieldLooks, "labelHidden"> & ComponentProps<"textarea">;
 /** A labelled multi-line input. */
 export function TextArea({ label, hint, error, className, id, ...input }: Props) {
   return (
-    <FieldFrame {...{ label, hint, error, className, id }}>
+    <FieldFrame label={label} hint={hint} error={error} className={className} id={id}>
       {(ties) => <textarea {...input} {...ties} />}
     </FieldFrame>
   );

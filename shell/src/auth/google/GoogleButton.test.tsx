@@ -27,7 +27,11 @@ it("is Google's own button, looking as it should, with one tap beside it", async
   await until(() => google.renderButton.mock.calls.length > 0);
   expect(google.initialize.mock.calls[0]?.[0]).toMatchObject({ client_id: "tutti", ux_mode: "popup" });
   expect(google.renderButton.mock.calls[0]?.[1]).toMatchObject({
-    ...{ theme: "filled_black", shape: "pill", size: "large", text: "continue_with", locale: "en" },
+    theme: "filled_black",
+    shape: "pill",
+    size: "large",
+    text: "continue_with",
+    locale: "en",
   });
   expect(google.prompt).toHaveBeenCalledOnce();
 });

@@ -49,7 +49,11 @@ export function GoogleButton({
             credential ? callbacks.current.onCredential(credential) : callbacks.current.onFailure(failure),
         });
         google.renderButton(place.current, {
-          ...{ theme: "filled_black", shape: "pill", size: "large", text: "continue_with", locale: "en" },
+          theme: "filled_black",
+          shape: "pill",
+          size: "large",
+          text: "continue_with",
+          locale: "en",
           width,
         });
         google.prompt();

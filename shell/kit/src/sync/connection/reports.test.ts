@@ -4,7 +4,10 @@ import { joined, open, settle, song, still, welcome } from "../testing/open-room
 /** The room plays a song of unknown length. */
 const playing = { ...still, currentTrack: song, isPlaying: true, currentTime: 30 };
 const state = (rev: number, over: Partial<typeof playing> = {}) => ({
-  ...{ room_name: "Blue", player_state: { ...playing, ...over }, rev, at: 1_000_000 },
+  room_name: "Blue",
+  player_state: { ...playing, ...over },
+  rev,
+  at: 1_000_000,
 });
 type Opened = Awaited<ReturnType<typeof joined>>;
 
