@@ -40,7 +40,10 @@ let running: Running;
 async function start(name: Name, address: string): Promise<Running> {
   const env = {
     ...certificates.of(name),
-    ...{ DATABASE_URL: database.url, SERVICES: services, SERVICE_SECRET: "secret", LOG_LEVEL: "silent" },
+    DATABASE_URL: database.url,
+    SERVICES: services,
+    SERVICE_SECRET: "secret",
+    LOG_LEVEL: "silent",
     [`${schemaOf(name).toUpperCase()}_ADDRESS`]: address,
   };
   const service = await loadService(name);
@@ -75,7 +78,10 @@ const auth = (holder: Holder) => rpcClient(AuthServiceClient, reach(holder, "aut
 const analytics = (holder: Holder) => rpcClient(AnalyticsServiceClient, reach(holder, "analytics"));
 
 const hold = () => ({
-  ...{ holdId: randomUUID(), userId: randomUUID(), roomId: randomUUID(), ttlSeconds: 60 },
+  holdId: randomUUID(),
+  userId: randomUUID(),
+  roomId: randomUUID(),
+  ttlSeconds: 60,
   purpose: HoldPurpose.SONG_REQUEST,
 });
 /** `answer`: what its owner hears, for things that are not there or not the caller's. */

@@ -83,7 +83,9 @@ describe("the exports", () => {
     expect(await exported(name, user)).toMatchObject({
       status: 403,
       body: {
-        ...{ success: false, data: [], code: "admin_only" },
+        success: false,
+        data: [],
+        code: "admin_only",
         error: "You don't have permission to access this page. Admin access required.",
       },
     });
@@ -158,13 +160,22 @@ describe("the exports", () => {
     for (const action of ["favorite_room", "join_room", "leave_room"])
       await untilRow("room-interactions", { user_id: fan.username, room_id: name, action, is_host: false });
     await untilRow("room-features", {
-      ...{ room_id: name, join_count: 1, favorite_count: 1, create_count: 1, user_count: 2 },
+      room_id: name,
+      join_count: 1,
+      favorite_count: 1,
+      create_count: 1,
+      user_count: 2,
       users: [fan.username, host.username].toSorted(),
     });
 
     await untilRow("user-analytics", {
-      ...{ username: fan.username, avatar: `/api/avatar/${fan.username}`, coins: 100, is_admin: false },
-      ...{ rooms_count: 0, play_count: 1, favorites_count: 2 },
+      username: fan.username,
+      avatar: `/api/avatar/${fan.username}`,
+      coins: 100,
+      is_admin: false,
+      rooms_count: 0,
+      play_count: 1,
+      favorites_count: 2,
     });
     await untilRow("user-analytics", { username: host.username, rooms_count: 1 });
     await untilRow("user-analytics", { username: admin.username, is_admin: true });

@@ -30,8 +30,12 @@ beforeAll(async () => {
   await new Promise<void>((ready) => google.listen(0, "127.0.0.1", ready));
   const at = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
   product = await startTestProduct({
-    ...{ GOOGLE_CLIENT_ID: "tutti", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_REDIRECT_URIS: redirectUri },
-    ...{ GOOGLE_CERTS_URL: `${at}/certs`, GOOGLE_TOKEN_URL: `${at}/token`, GOOGLE_AUTH_URL: `${at}/auth` },
+    GOOGLE_CLIENT_ID: "tutti",
+    GOOGLE_CLIENT_SECRET: "secret",
+    GOOGLE_REDIRECT_URIS: redirectUri,
+    GOOGLE_CERTS_URL: `${at}/certs`,
+    GOOGLE_TOKEN_URL: `${at}/token`,
+    GOOGLE_AUTH_URL: `${at}/auth`,
   });
   call = client(product.origin);
 });
@@ -87,12 +91,10 @@ describe("the code flow", () => {
   test("from the start through Google and back, once", async () => {
     const { asked, cookie, setCookie } = await begin();
     expect(Object.fromEntries(asked)).toMatchObject({
-      ...{
-        client_id: "tutti",
-        redirect_uri: redirectUri,
-        response_type: "code",
-        code_challenge_method: "S256",
-      },
+      client_id: "tutti",
+      redirect_uri: redirectUri,
+      response_type: "code",
+      code_challenge_method: "S256",
     });
     expect(setCookie).toMatch(/HttpOnly/);
     expect(setCookie).toMatch(/SameSite=Lax/);

@@ -29,8 +29,14 @@ test("a length that the host's player reports is in every room's playlist, and i
   const generated = await call.post(
     "/api/generate-playlist",
     {
-      ...{ prompt: "rainy evening jazz", genre: "", occasion: "", room_name: first, moderation: "no" },
-      ...{ song_count: 20, niche_level: 50, append_to_room: false },
+      prompt: "rainy evening jazz",
+      genre: "",
+      occasion: "",
+      room_name: first,
+      moderation: "no",
+      song_count: 20,
+      niche_level: 50,
+      append_to_room: false,
     },
     { token: host.token },
   );

@@ -5,7 +5,11 @@ import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
 const blue = {
-  ...{ id: 1, trackName: "Blue", artistName: "Ada", duration: 180, instrumental: false },
+  id: 1,
+  trackName: "Blue",
+  artistName: "Ada",
+  duration: 180,
+  instrumental: false,
   plainLyrics: "First line\nSecond line",
   syncedLyrics: "[00:01.50]First line\n[00:08.00]Second line",
 };
@@ -54,7 +58,9 @@ test("a song that nobody has the words of is no failure, and says so", async () 
   const answer = await call.get("/api/get-lyrics?title=Humming&artist=Ada&timestamps=true");
   expect(answer).toMatchObject({ status: 200 });
   expect(answer.body).toEqual({
-    ...{ lyrics: "", timedLyrics: [], source: "" },
+    lyrics: "",
+    timedLyrics: [],
+    source: "",
     error: "No lyrics available for this song",
   });
 });

@@ -42,7 +42,8 @@ describe("what is refused takes nothing", () => {
     const guest = await call.register();
     expect(await rooms.pin(room, {}, "a")).toMatchObject({ status: 401 });
     expect(await rooms.pin(room, guest, "nothing")).toMatchObject({
-      ...{ status: 404, body: { code: "track_not_found" } },
+      status: 404,
+      body: { code: "track_not_found" },
     });
     expect(await rooms.pin({ ...room, name: "No such room" }, guest, "a")).toMatchObject({ status: 404 });
     expect(await rooms.coinsOf(guest)).toBe(100);

@@ -28,12 +28,13 @@ describe("for practice", () => {
     const [{ token }, stranger] = [await call.register(), await call.register()];
     const session = await open(token, { couponCode: "tutti90", price: "0.50" });
     expect((await calls.practice(token, session)).body).toMatchObject({
-      ...{ package_name: "Starter Pack", coins: 100, price: "0.50", full_price: "4.99" },
-      ...{
-        coupon_code: "TUTTI90",
-        state: "open",
-        cancel_url: expect.stringContaining("/store?canceled=true"),
-      },
+      package_name: "Starter Pack",
+      coins: 100,
+      price: "0.50",
+      full_price: "4.99",
+      coupon_code: "TUTTI90",
+      state: "open",
+      cancel_url: expect.stringContaining("/store?canceled=true"),
     });
     for (const other of [stranger.token, undefined]) {
       expect([401, 404]).toContain((await calls.practice(other, session)).status);

@@ -28,11 +28,23 @@ describe("a profile", () => {
     const { status, body } = await profile("", ada.token);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ username: ada.username, avatar: `/api/avatar/${ada.username}`, created_at: expect.any(String) },
-      ...{ bio: "", country: "", age: null, sex: "", tags: noTags, is_own: true, is_following: false },
+      username: ada.username,
+      avatar: `/api/avatar/${ada.username}`,
+      created_at: expect.any(String),
+      bio: "",
+      country: "",
+      age: null,
+      sex: "",
+      tags: noTags,
+      is_own: true,
+      is_following: false,
       stats: { rooms: 0, favorites: 0, following: 0, followers: 0 },
-      ...{ rooms: [], favorites: [], following: [], followers: [] },
-      ...{ email: `${ada.username}@example.org`, coins: 100 },
+      rooms: [],
+      favorites: [],
+      following: [],
+      followers: [],
+      email: `${ada.username}@example.org`,
+      coins: 100,
     });
     expect((await profile(ada.username, ada.token)).body).toEqual(body);
   });

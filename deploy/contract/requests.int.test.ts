@@ -160,7 +160,10 @@ describe("a room without moderation", () => {
     const room = await rooms.open("off");
     const guest = await call.register();
     expect((await rooms.ask(room, guest)).body).toMatchObject({
-      ...{ status: "approved", moderated: false, remaining_coins: 60, playlist_position: 4 },
+      status: "approved",
+      moderated: false,
+      remaining_coins: 60,
+      playlist_position: 4,
     });
     expect(await rooms.coinsOf(room.host)).toBe(120);
     expect((await rooms.ask(room, guest, "y", { express: true })).body).toMatchObject({ remaining_coins: 0 });

@@ -38,7 +38,11 @@ const update = (isPlaying: boolean) => ({
   at: 1000,
   player_state: {
     currentTrack: { song_id: songId(2), title: "", artist: "", cover_img_url: "", song_url: "/" },
-    ...{ isPlaying, currentTime: 30, progress: 0, duration: 600, timestamp: 0 },
+    isPlaying,
+    currentTime: 30,
+    progress: 0,
+    duration: 600,
+    timestamp: 0,
   },
 });
 

@@ -21,7 +21,10 @@ const hosts = Math.ceil(people / roomSize);
 export const options: Options = {
   scenarios: {
     pages: {
-      ...{ executor: "ramping-vus", exec: "page", startVUs: 0, gracefulStop: "10s" },
+      executor: "ramping-vus",
+      exec: "page",
+      startVUs: 0,
+      gracefulStop: "10s",
       stages: [
         { duration: `${arrivals}s`, target: people },
         { duration: `${seconds - arrivals}s`, target: people },

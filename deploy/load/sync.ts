@@ -19,11 +19,17 @@ const quiet = 5000;
 export const options: Options = {
   scenarios: {
     hosts: {
-      ...{ executor: "per-vu-iterations", exec: "host", vus: rooms, iterations: 1 },
+      executor: "per-vu-iterations",
+      exec: "host",
+      vus: rooms,
+      iterations: 1,
       maxDuration: `${seconds + 15}s`,
     },
     guests: {
-      ...{ executor: "ramping-vus", exec: "guest", startVUs: 0, gracefulStop: "15s" },
+      executor: "ramping-vus",
+      exec: "guest",
+      startVUs: 0,
+      gracefulStop: "15s",
       stages: [
         { duration: `${arrivals}s`, target: listeners },
         { duration: `${seconds - arrivals}s`, target: listeners },

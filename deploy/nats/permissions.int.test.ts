@@ -14,7 +14,10 @@ import { subscriptions } from "./subscriptions.ts";
 const program = findProgram("nats-server");
 const log = createLogger("test", "silent");
 const event = (subject: string, id = `${subject}-${Math.random()}`) => ({
-  ...{ id, subject, payload: { id }, requestId: "r" },
+  id,
+  subject,
+  payload: { id },
+  requestId: "r",
 });
 const subjects = Object.values(events).flatMap((value) => ("subject" in value ? [value.subject] : []));
 const ownerOf = (subject: string) => subject.split(".")[1];

@@ -50,7 +50,9 @@ const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.
     const bin = path.join(cwd, "node_modules/.bin");
     const PATH = `${bin}${path.delimiter}${process.env.PATH}`;
     const child = spawn(path.join(bin, command), args, {
-      ...{ cwd, stdio: "ignore", env: { ...process.env, ...env, PATH } },
+      cwd,
+      stdio: "ignore",
+      env: { ...process.env, ...env, PATH },
     });
     child.on("error", reject);
     child.on("close", () => resolve());
@@ -67,7 +69,8 @@ export async function runTest(
   if (file.endsWith(".spec.ts")) {
     const args = ["test", "--config", "shell/e2e/playwright.config.ts", file, "--grep", literally(name)];
     await run("playwright", [...args, "--reporter=json"], checkout, {
-      ...{ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
   } else {
     const project = file.endsWith(".int.test.ts") ? "integration" : "unit";

@@ -36,7 +36,10 @@ export function summaryOf(offsets: readonly (number | null)[]): Summary {
   const recorded = offsets.filter((offset) => offset !== null);
   const offsetMs = recorded.map(Math.abs);
   return {
-    ...{ windows: offsets.length, recorded: recorded.length },
-    ...{ median: median(offsetMs), p95: percentile(offsetMs, 0.95), middle: median(recorded) },
+    windows: offsets.length,
+    recorded: recorded.length,
+    median: median(offsetMs),
+    p95: percentile(offsetMs, 0.95),
+    middle: median(recorded),
   };
 }

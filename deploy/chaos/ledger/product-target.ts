@@ -60,13 +60,15 @@ export async function startProduct(): Promise<Target> {
   const postgres = await startPostgres(folder);
   const port = await freePort();
   const deployment = await plan({
-    ...{ port, host: "127.0.0.1", music: "demo", databaseUrl: postgres.url, syncNodes: 1 },
-    ...{
-      natsUrl: undefined,
-      redisUrl: undefined,
-      metricsToken: "test-metrics-token",
-      secret: randomBytes(16).toString("hex"),
-    },
+    port,
+    host: "127.0.0.1",
+    music: "demo",
+    databaseUrl: postgres.url,
+    syncNodes: 1,
+    natsUrl: undefined,
+    redisUrl: undefined,
+    metricsToken: "test-metrics-token",
+    secret: randomBytes(16).toString("hex"),
   });
   const settings = { WELCOME_COINS: String(welcomeCoins), LOG_LEVEL: "fatal", ...unlimited };
   const common = { ...deployment.common, ...settings };

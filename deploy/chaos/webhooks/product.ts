@@ -16,15 +16,15 @@ export async function startProduct() {
   const stripe = await startStripe();
   const port = await freePort();
   const deployment = await plan({
-    ...{
-      port,
-      host: "127.0.0.1",
-      music: "demo",
-      metricsToken: "test-metrics-token",
-      secret: "drill-secret",
-      syncNodes: 1,
-    },
-    ...{ databaseUrl: postgres.url, natsUrl: undefined, redisUrl: undefined },
+    port,
+    host: "127.0.0.1",
+    music: "demo",
+    metricsToken: "test-metrics-token",
+    secret: "drill-secret",
+    syncNodes: 1,
+    databaseUrl: postgres.url,
+    natsUrl: undefined,
+    redisUrl: undefined,
   });
   const settings = {
     STRIPE_SECRET_KEY: stripe.secretKey,

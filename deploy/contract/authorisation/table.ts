@@ -100,7 +100,10 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /payments/use-coins": person(() => ({ coins: 1, feature: "confetti" })),
   "GET /payments/coupon": asked(() => ({ code: "X" })),
   "POST /payments/create-checkout": person(() => ({
-    ...{ packageId: "basic", coins: 100, price: "4.99", couponCode: "" },
+    packageId: "basic",
+    coins: 100,
+    price: "4.99",
+    couponCode: "",
   })),
   "POST /payments/cancel-checkout": person(() => ({ order: randomUUID() })),
   "GET /payments/checkout": asked(() => ({ session_id: "none" })),

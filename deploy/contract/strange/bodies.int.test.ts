@@ -113,8 +113,14 @@ test("a search finds a name however its letters are composed", async () => {
 });
 
 const input = (room_name: string) => ({
-  ...{ prompt: "rainy evening jazz", genre: "", occasion: "", room_name, moderation: "no" },
-  ...{ song_count: 20, niche_level: 50, append_to_room: false },
+  prompt: "rainy evening jazz",
+  genre: "",
+  occasion: "",
+  room_name,
+  moderation: "no",
+  song_count: 20,
+  niche_level: 50,
+  append_to_room: false,
 });
 
 test("being too fast is not the answer that a key is remembered by", async () => {

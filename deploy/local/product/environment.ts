@@ -50,7 +50,9 @@ export async function plan(given: Given): Promise<Deployment> {
       SERVICE_SECRET: given.secret,
       METRICS_TOKEN: given.metricsToken,
       // Certificates are per part, so they are not in the common environment.
-      ...{ TLS_CA: "", TLS_CERT: "", TLS_KEY: "" },
+      TLS_CA: "",
+      TLS_CERT: "",
+      TLS_KEY: "",
       SERVICES: [...addresses].map(([name, address]) => `${name}=${address}`).join(","),
       SYNC_URLS: sync.map((node) => `http://${local(node.http)}`).join(","),
       WEB_ROOT: root,

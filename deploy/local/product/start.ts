@@ -63,7 +63,10 @@ async function start(): Promise<void> {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
     const secret = serviceSecret(data);
     const deployment = await plan({
-      ...{ ...config, databaseUrl, secret, syncNodes: isMany ? 2 : 1 },
+      ...config,
+      databaseUrl,
+      secret,
+      syncNodes: isMany ? 2 : 1,
       metricsToken: metricsToken(data),
     });
     const certificates = isMany ? await certificatesIn(tlsFolder(config)) : null;

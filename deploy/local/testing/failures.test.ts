@@ -34,7 +34,9 @@ test("what passed is not named", () => {
 
 test("of Playwright's, those of nested groups and those outside every test are named, without colors", () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
-    ...{ title, ok, file: "touch.spec.ts" },
+    title,
+    ok,
+    file: "touch.spec.ts",
     tests: [{ results: message ? [{ error: { message } }] : [{}] }],
   });
   const inner = { specs: [spec("acts once", false, "\u001b[31mTimeout of 30 s\u001b[39m\nCall log:")] };
