@@ -111,6 +111,37 @@ test("who happens on the name of a visitor's room gets another; only its maker r
   expect(ids((await handlers.saveGenerated(generated(roomName, "d", true), as(bob))).room)).toBe("xyzd");
 });
 
+test("simultaneous first edits by one owner to a new room all survive", async () => {
+  for (const caller of [ada, null]) {
+    const roomName = freshName();
+    const edits = [..."abcdefgh"].map((id) =>
+      handlers.addTracks({ roomName, tracks: tracks(id) }, as(caller)),
+    );
+    await expect(Promise.all(edits)).resolves.toHaveLength(8);
+    const { room } = await handlers.getRoom({ roomName, roomId: "" }, as(caller));
+    expect([...(ids(room) ?? "")].toSorted().join("")).toBe("abcdefgh");
+  }
+});
+
+test("of simultaneous first edits by two accounts to one name, only the first account's are kept", async () => {
+  const roomName = freshName();
+  const edits = [..."abcdefgh"].map((id, i) =>
+    handlers.addTracks({ roomName, tracks: tracks(id) }, as(i % 2 ? ada : bob)),
+  );
+  const outcomes = await Promise.allSettled(edits);
+  const made = outcomes.filter(({ status }) => status === "fulfilled");
+  expect(made).toHaveLength(4);
+  for (const outcome of outcomes)
+    if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "room_name_taken" });
+});
+
+test("simultaneous first lists of one owner make the room once, and drafts of the others", async () => {
+  const roomName = freshName();
+  const lists = [..."abc"].map((id) => handlers.saveGenerated(generated(roomName, id), as(ada)));
+  const saved = await Promise.all(lists);
+  expect(saved.map(({ isDraft }) => isDraft).toSorted()).toEqual([false, true, true]);
+});
+
 test("one's own favorites room is what it is, whatever it is needed for first", async () => {
   const settings = { prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
   const [eve, joe] = [user(`周杰倫迷${Date.now()}`), user(`joe${randomUUID().slice(0, 8)}`)];

@@ -1,4 +1,4 @@
-import { conflict, forbidden } from "@tutti/proto/errors";
+import { conflict, forbidden, ProductError } from "@tutti/proto/errors";
 import { roomCreated } from "@tutti/proto/events";
 import {
   type Caller,
@@ -10,6 +10,7 @@ import {
 } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { append, type Playlist } from "../playlist.ts";
+import { isHost } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
 import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
@@ -106,6 +107,25 @@ export async function createRoom(
     await refuseBeyondQuota(deps, deps.db, { caller, network });
     return makeRoom(deps, caller, { ...input, name });
   });
+}
+
+/**
+ * `createRoom` that returns null if it was refused because a simultaneous call by one of the room's hosts had created
+ * the room (409, or a quota that this room used up): the caller continues as for an existing room.
+ */
+export async function createUnlessOwn(
+  deps: Deps,
+  caller: Caller | null,
+  input: NewRoom,
+): Promise<RoomWithPlaylist | null> {
+  try {
+    return await createRoom(deps, caller, input);
+  } catch (error) {
+    if (!(error instanceof ProductError)) throw error;
+    const room = await findRoom(deps.db, input.name);
+    if (!room || !isHost(room, caller)) throw error;
+    return null;
+  }
 }
 
 /** The gateway's timeout, in ms: on a busy machine a slow creation is better than a failed one. */

@@ -6,8 +6,8 @@ import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
 import { approvedTrack } from "../requests/bring-back.ts";
-import { editPlaylist, type RoomWithPlaylist } from "../store.ts";
-import { createRoom, findOrBegin, refuseReservedName } from "./create-room.ts";
+import { editPlaylist, type RoomWithPlaylist, requireRoom } from "../store.ts";
+import { createUnlessOwn, findOrBegin, refuseReservedName } from "./create-room.ts";
 
 /**
  * Adds tracks for the host, at the end or before a song; creates the room if the name is unused. A song that a request
@@ -21,7 +21,7 @@ export async function addTracks(
   { beforeSongId = "", network = null }: { beforeSongId?: string; network?: NetworkId | null } = {},
 ): Promise<RoomWithPlaylist & { duplicatesRemoved: number }> {
   const tracks = await acceptTracks(deps, given);
-  const found = await findOrBegin(deps, caller, name);
+  let found = await findOrBegin(deps, caller, name);
   if (!found) {
     refuseReservedName(name, caller);
     const settings = {
@@ -32,13 +32,15 @@ export async function addTracks(
       introduction: "",
       source: "",
     };
-    const made = await createRoom(deps, caller, { name, ...settings, tracks, network });
-    return { ...made, duplicatesRemoved: tracks.length - made.playlist.length };
+    const made = await createUnlessOwn(deps, caller, { name, ...settings, tracks, network });
+    if (made) return { ...made, duplicatesRemoved: tracks.length - made.playlist.length };
+    found = await requireRoom(deps.db, name);
   }
+  const roomId = found.id;
   const songs = await Promise.all(
     tracks.map(async (track, i) => {
       const { requestId } = given[i] ?? {};
-      return (await approvedTrack(deps.db, found.id, { ...track, requestId })) ?? track;
+      return (await approvedTrack(deps.db, roomId, { ...track, requestId })) ?? track;
     }),
   );
   let duplicatesRemoved = 0;

@@ -6,9 +6,22 @@ import { type Generated, generatedSchema } from "../draft.ts";
 import { append, type Playlist } from "../playlist.ts";
 import { mayReplaceList, requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { editPlaylist, lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+import {
+  editPlaylist,
+  lockRoom,
+  playlistOf,
+  type RoomWithPlaylist,
+  requireRoom,
+  writePlaylist,
+} from "../store.ts";
 import { forgetRemoved } from "../undo/removed-songs.ts";
-import { createRoom, findOrBegin, type NewRoom, refuseReservedName, roomNameTaken } from "./create-room.ts";
+import {
+  createUnlessOwn,
+  findOrBegin,
+  type NewRoom,
+  refuseReservedName,
+  roomNameTaken,
+} from "./create-room.ts";
 
 export interface Saved extends RoomWithPlaylist {
   isDraft: boolean;
@@ -46,16 +59,19 @@ export async function saveGenerated(
 ): Promise<Saved> {
   const { db, ids, makerKeys } = deps;
   refuseReservedName(input.name, caller);
-  const room = await findOrBegin(deps, caller, input.name);
+  let room = await findOrBegin(deps, caller, input.name);
   if (!room) {
-    const made = await createRoom(deps, caller, input);
-    const { id, ownerId } = made.room;
-    return {
-      ...made,
-      isDraft: false,
-      duplicatesRemoved: input.tracks.length - made.playlist.length,
-      ...(ownerId === null ? { makerKey: makerKeys.of(id) } : {}),
-    };
+    const made = await createUnlessOwn(deps, caller, input);
+    if (made) {
+      const { id, ownerId } = made.room;
+      return {
+        ...made,
+        isDraft: false,
+        duplicatesRemoved: input.tracks.length - made.playlist.length,
+        ...(ownerId === null ? { makerKey: makerKeys.of(id) } : {}),
+      };
+    }
+    room = await requireRoom(db, input.name);
   }
   if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);
   const generated = generatedSchema.parse({

@@ -155,3 +155,10 @@ test("a name that is taken costs nothing of the quota", async () => {
   ).rejects.toMatchObject({ code: "room_name_taken" });
   await expect(open(school)).resolves.toBeDefined();
 });
+
+test("simultaneous first edits of the last room of a quota all go into it", async () => {
+  start({ roomsPerAccount: 1, newRoomsPerHour: 1 });
+  const ada = person();
+  const tries = Array.from({ length: 8 }, () => open(school, ada, "The last room"));
+  expect(await outcomes(tries)).toMatchObject({ made: 8 });
+});
