@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 
@@ -95,6 +96,35 @@ describe("favorite songs", () => {
     expect(
       await call.post("/api/add-to-playlist", { room_name: room, track: demoTrack("c") }, stranger),
     ).toMatchObject({ status: 403 });
+  });
+
+  test("the room comes into being when a page's calls come at once", async () => {
+    const { token, username } = await call.register();
+    const calls = ["room-playlist", "room/host", "room/player-state", "pending-requests", "my-requests"];
+    const answers = await Promise.all(
+      calls.map((path) => call.get(`/api/${path}?room_name=favorites_${username}`, { token })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200));
+  });
+
+  test("a socket's first visit makes the room, and only its owner's", async () => {
+    const [ann, bob] = [await call.register(), await call.register()];
+    const room_name = `favorites_${ann.username}`;
+    const join = async ({ token }: { token: string }) => {
+      const { body } = await call.post("/api/auth/socket-ticket", {}, { token });
+      const address = `${product.origin.replace("http", "ws")}/sync?ticket=${body.ticket}`;
+      const socket = new WebSocket(address, { origin: product.origin });
+      await new Promise((resolve) => socket.once("open", resolve));
+      socket.send(JSON.stringify({ event: "join_room", data: { room_name } }));
+      const first = await new Promise<string>((resolve) =>
+        socket.once("message", (text) => resolve(String(text))),
+      );
+      socket.terminate();
+      return JSON.parse(first);
+    };
+    expect(await join(bob)).toMatchObject({ event: "error", data: { code: "room_not_found" } });
+    expect(await join(ann)).toMatchObject({ event: "joined", data: { role: "host" } });
+    expect(await join(bob)).toMatchObject({ event: "joined", data: { role: "guest" } });
   });
 
   test("a visitor has none, and a song that cannot be one is refused", async () => {

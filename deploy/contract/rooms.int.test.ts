@@ -53,6 +53,16 @@ describe("a generated room", () => {
     expect((await call.get(`/api/room/host?${inRoom(name)}`)).body).toMatchObject({ is_host: false });
   });
 
+  test("takes simultaneous first edits of its owner, all of them", async () => {
+    const { token } = await call.register();
+    const name = freshName();
+    const edits = [..."abcdefgh"].map((id) =>
+      call.post("/api/add-to-playlist", { room_name: name, track: demoTrack(id) }, { token }),
+    );
+    expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(edits.map(() => 200));
+    expect((await songs(name)).toSorted()).toEqual([..."abcdefgh"].map((id) => `demo_${id}`));
+  });
+
   test("takes more songs, none of them twice", async () => {
     const { token } = await call.register();
     const name = freshName();

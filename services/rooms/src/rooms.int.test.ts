@@ -156,6 +156,33 @@ test("one's own favorites room is what it is, whatever it is needed for first", 
   expect((await handlers.getRoom({ roomName, roomId: "" }, as(joe))).room?.settings).toMatchObject(settings);
 });
 
+const page = {
+  getRoom: (roomName: string, caller: Caller) => handlers.getRoom({ roomName, roomId: "" }, as(caller)),
+  getAccess: (roomName: string, caller: Caller) => handlers.getAccess({ roomName }, as(caller)),
+  listPendingRequests: (roomName: string, caller: Caller) =>
+    handlers.listPendingRequests({ roomName }, as(caller)),
+  listMyRequests: (roomName: string, caller: Caller) => handlers.listMyRequests({ roomName }, as(caller)),
+  takeNotifications: (roomName: string, caller: Caller) =>
+    handlers.takeNotifications({ roomName }, as(caller)),
+};
+const favoritesOwner = () => user(`fan${randomUUID().slice(0, 8)}`);
+
+test.each(Object.entries(page))(
+  "%s makes one's own favorites room, and nobody else's",
+  async (_name, call) => {
+    const ann = favoritesOwner();
+    const roomName = `favorites_${ann.username}`;
+    await expect(call(roomName, bob)).rejects.toMatchObject({ code: "room_not_found" });
+    await expect(call(roomName, ann)).resolves.toBeDefined();
+  },
+);
+
+test("all calls of a page on one's own new favorites room succeed at once", async () => {
+  const ann = favoritesOwner();
+  const calls = Object.values(page).map((call) => call(`favorites_${ann.username}`, ann));
+  await expect(Promise.all(calls)).resolves.toHaveLength(5);
+});
+
 test("of many who want one name at once, one gets it", async () => {
   const roomName = freshName();
   const attempts = Array.from({ length: 8 }, (_, i) =>

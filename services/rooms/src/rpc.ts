@@ -6,11 +6,11 @@ import type { Room } from "../gen/prisma/client.ts";
 import { acceptTracks } from "./accept-tracks.ts";
 import { updateIntroduction, updateModeration } from "./commands/change-settings.ts";
 import {
-  findOrBegin,
   type NewRoom,
   refuseLookAlike,
   refuseReservedName,
   refuseStaffRoomName,
+  requireOrBegin,
   roomNameTaken,
 } from "./commands/create-room.ts";
 import { addTracks, removeTrack } from "./commands/edit-tracks.ts";
@@ -51,9 +51,7 @@ async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""):
     if (!room || room.removedAt) throw roomNotFound();
     return room;
   }
-  const room = await findOrBegin(deps, caller, name);
-  if (!room) throw roomNotFound();
-  return room;
+  return requireOrBegin(deps, caller, name);
 }
 
 export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({

@@ -11,6 +11,11 @@ export interface Identity {
 
 export const guest: Identity = { sessionId: null, userId: null, username: "Guest" };
 
+export interface Account {
+  readonly userId: string;
+  readonly username: string;
+}
+
 /** What sync needs to know of a room. */
 export interface RoomAccess {
   readonly roomId: string;
@@ -24,8 +29,11 @@ export interface RoomAccess {
 
 /** What sync requests from the rooms service. */
 export interface RoomDirectory {
-  /** Looks a room up by the name as typed. Throws `not_found`, or `unavailable` if the service does not answer. */
-  access(roomName: string): Promise<RoomAccess>;
+  /**
+   * Looks a room up by the name as typed, on behalf of `account`: its first look-up creates its own favorites room.
+   * Throws `not_found`, or `unavailable` if the service does not answer.
+   */
+  access(roomName: string, account: Account | null): Promise<RoomAccess>;
   /** The tracks in order. Throws as `access` does. */
   playlist(roomId: string): Promise<readonly Track[]>;
 }

@@ -17,8 +17,8 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
     }
     return { roomIds: occupied };
   },
-  getPlayerState: async ({ roomName }) => {
-    const { timeline, position, at, listeners } = await readPlayerState(node, roomName);
+  getPlayerState: async ({ roomName }, { caller }) => {
+    const { timeline, position, at, listeners } = await readPlayerState(node, roomName, caller);
     const { track } = timeline;
     return {
       currentTrack: track

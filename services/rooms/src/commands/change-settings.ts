@@ -4,7 +4,8 @@ import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { requireHost, requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { lockRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
+import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
+import { requireOrBegin } from "./create-room.ts";
 
 const maxIntroduction = 2000;
 type Mode = "off" | "manual" | "ai";
@@ -24,19 +25,32 @@ async function write(
   return { room: changed, playlist: await playlistOf(tx, room.id) };
 }
 
-export function updateIntroduction(deps: Deps, caller: Caller | null, name: string, introduction: string) {
+export async function updateIntroduction(
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  introduction: string,
+) {
   if ([...introduction].length > maxIntroduction)
     throw invalid(`An introduction has at most ${maxIntroduction} characters.`, "introduction_length");
+  const { id } = await requireOrBegin(deps, caller, name);
   return deps.db.$transaction(async (tx) => {
-    const room = await lockRoom(tx, name);
+    const room = await lockOpenRoom(tx, id);
     requireHost(room, caller);
     return write(deps, tx, room, { introduction });
   });
 }
 
-export const updateModeration = (deps: Deps, caller: Caller | null, name: string, moderationMode: Mode) =>
-  deps.db.$transaction(async (tx) => {
-    const room = await lockRoom(tx, name);
+export async function updateModeration(
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  moderationMode: Mode,
+) {
+  const { id } = await requireOrBegin(deps, caller, name);
+  return deps.db.$transaction(async (tx) => {
+    const room = await lockOpenRoom(tx, id);
     requireOwner(room, caller);
     return write(deps, tx, room, { moderationMode });
   });
+}

@@ -23,7 +23,7 @@ import {
   roomNameKeys,
 } from "../room-name.ts";
 import { songEvents } from "../song-events.ts";
-import { findRoom, type RoomWithPlaylist } from "../store.ts";
+import { findRoom, type RoomWithPlaylist, roomNotFound } from "../store.ts";
 
 export interface NewRoom {
   name: string;
@@ -44,6 +44,13 @@ export async function findOrBegin(deps: Deps, caller: Caller | null, name: strin
   if (room || !caller || foldName(name) !== foldName(favoritesRoomOf(caller.username))) return room;
   await ensureFavoritesRoom(deps, caller);
   return findRoom(deps.db, name);
+}
+
+/** `findOrBegin` that throws 404 if there is no such room. */
+export async function requireOrBegin(deps: Deps, caller: Caller | null, name: string): Promise<Room> {
+  const room = await findOrBegin(deps, caller, name);
+  if (!room) throw roomNotFound();
+  return room;
 }
 
 /** A 409 with a free name as suggestion. */

@@ -3,19 +3,21 @@ import { roomFavorited } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import { cardColumns, type ListedRoom } from "../card.ts";
 import type { Deps } from "../ports.ts";
-import { requireRoom } from "../store.ts";
+import { requireOrBegin } from "./create-room.ts";
 
 /** Rooms per list of favorites. */
 const maxFavorites = 500;
 
 /** Adds a room to the caller's favorites, or removes it; idempotent. */
 export async function setFavoriteRoom(
-  { db, clock }: Deps,
-  { userId }: Caller,
+  deps: Deps,
+  caller: Caller,
   name: string,
   isFavorite: boolean,
 ): Promise<void> {
-  const room = await requireRoom(db, name);
+  const { db, clock } = deps;
+  const { userId } = caller;
+  const room = await requireOrBegin(deps, caller, name);
   const roomId = room.id;
   if (!isFavorite) {
     await db.favoriteRoom.deleteMany({ where: { userId, roomId } });

@@ -20,6 +20,7 @@ import {
   findOrBegin,
   type NewRoom,
   refuseReservedName,
+  requireOrBegin,
   roomNameTaken,
 } from "./create-room.ts";
 
@@ -37,6 +38,7 @@ export async function appendGenerated(
   name: string,
   tracks: Playlist,
 ): Promise<Saved> {
+  await requireOrBegin(deps, caller, name);
   let duplicatesRemoved = 0;
   const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);

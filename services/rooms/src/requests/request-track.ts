@@ -3,10 +3,11 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { acceptTrack } from "../accept-tracks.ts";
+import { requireOrBegin } from "../commands/create-room.ts";
 import { addTracks } from "../commands/edit-tracks.ts";
 import { isHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
-import { playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
+import { playlistOf, type RoomWithPlaylist } from "../store.ts";
 import { fund } from "./fund.ts";
 import { openRequest } from "./open-request.ts";
 
@@ -61,7 +62,7 @@ async function resume(deps: Deps, request: Request): Promise<{ request: Request;
 export async function requestTrack(deps: Deps, caller: Caller | null, given: Asked): Promise<Answered> {
   if (!caller) throw unauthenticated();
   const asked = { ...given, track: await acceptTrack(deps, given.track) };
-  const found = await requireRoom(deps.db, asked.roomName);
+  const found = await requireOrBegin(deps, caller, asked.roomName);
   if (isHost(found, caller)) return addFreely(deps, caller, found, asked);
   const opened = await openRequest(deps, caller, { ...asked, roomId: found.id });
   const { request, remaining } = await resume(deps, opened);

@@ -1,7 +1,7 @@
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Track } from "@tutti/proto/sync";
-import { type Peer, rpcClient } from "@tutti/service-kit";
+import { currentContext, type Peer, rpcClient, runInContext, systemIds } from "@tutti/service-kit";
 import type { RoomDirectory } from "../ports.ts";
 
 const trackOf = (track: RpcTrack): Track => ({
@@ -20,8 +20,10 @@ const trackOf = (track: RpcTrack): Track => ({
 export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
   const client = rpcClient(RoomsServiceClient, { ...rooms, idempotent: ["getAccess", "getRoom"] });
   return {
-    access: async (roomName) => {
-      const access = await client.getAccess({ roomName });
+    access: async (roomName, account) => {
+      const caller = account && { userId: account.userId, username: account.username, isAdmin: false };
+      const context = { requestId: systemIds.uuid(), ...currentContext(), caller };
+      const access = await runInContext(context, () => client.getAccess({ roomName }));
       return {
         roomId: access.roomId,
         roomName: access.roomName,

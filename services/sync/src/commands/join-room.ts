@@ -9,9 +9,9 @@ import { noteVisit } from "./note-act.ts";
 
 /** Joins a room. Identity and role come from the session and the room's access, never from the message. */
 export async function joinRoom(node: NodeParts, session: Session, roomName: string): Promise<Membership> {
-  const access = await node.directory.access(roomName);
-  const room = await node.rooms.acquire(access);
   const { username, userId } = session.identity;
+  const access = await node.directory.access(roomName, userId === null ? null : { userId, username });
+  const room = await node.rooms.acquire(access);
   const membership: Membership = {
     id: session.id,
     username,

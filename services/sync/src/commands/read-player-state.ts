@@ -1,4 +1,5 @@
 import type { NodeParts } from "../node-parts.ts";
+import type { Account } from "../ports.ts";
 import { playOn } from "../timeline/advance.ts";
 import { endOf, positionAt, startsLater, type Timeline } from "../timeline/timeline.ts";
 
@@ -14,8 +15,9 @@ export async function readPlayerState(
     presence,
   }: Pick<NodeParts, "directory" | "authority" | "clock" | "presence">,
   roomName: string,
+  account: Account | null = null,
 ): Promise<{ timeline: Timeline; position: number; at: number; listeners: number | null }> {
-  const { roomId } = await directory.access(roomName);
+  const { roomId } = await directory.access(roomName, account);
   const [stored, listeners] = await Promise.all([authority.read(roomId), presence.count(roomId)]);
   const now = clock.now();
   const end = endOf(stored);

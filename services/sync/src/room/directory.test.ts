@@ -1,5 +1,6 @@
 import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
+import type { Account } from "../ports.ts";
 import { fakeRooms, ownedRoom } from "../testing/fake-services.ts";
 import { FreshDirectory } from "./directory.ts";
 
@@ -11,7 +12,7 @@ test("a room that changed is asked for anew under every spelling of its name, an
     ...rooms,
     access: (name: string) => {
       asked.push(name);
-      return rooms.access(name);
+      return rooms.access(name, null);
     },
   };
   const directory = new FreshDirectory(counted, manualClock());
@@ -23,4 +24,27 @@ test("a room that changed is asked for anew under every spelling of its name, an
   directory.changed(blue.roomId);
   await askAll();
   expect(asked).toEqual([...names, "Blue", "BLUE", "Blue", "BLUE"]);
+});
+
+test("only an account's own look-up can create its favorites room", async () => {
+  const rooms = fakeRooms();
+  const favorites = ownedRoom("favorites_ann", []);
+  const asked: (string | null)[] = [];
+  const creating = {
+    ...rooms,
+    access: async (name: string, account: Account | null) => {
+      asked.push(account?.username ?? null);
+      if (account?.username === "ann" && !rooms.rooms.includes(favorites)) rooms.rooms.push(favorites);
+      return rooms.access(name, account);
+    },
+  };
+  const directory = new FreshDirectory(creating, manualClock());
+  const bob = { userId: "b", username: "bob" };
+  const ann = { userId: "a", username: "ann" };
+  const missing = { code: "room_not_found" };
+  await expect(directory.access("favorites_ann")).rejects.toMatchObject(missing);
+  await expect(directory.access("favorites_ann", bob)).rejects.toMatchObject(missing);
+  await expect(directory.access("favorites_ann", ann)).resolves.toBe(favorites);
+  await expect(directory.access("favorites_ann")).resolves.toBe(favorites);
+  expect(asked).toEqual([null, null, "bob", null, "ann", null]);
 });

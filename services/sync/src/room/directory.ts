@@ -1,10 +1,12 @@
+import { ProductError } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/sync";
 import type { Clock } from "@tutti/service-kit";
-import type { RoomAccess, RoomDirectory } from "../ports.ts";
+import type { Account, RoomAccess, RoomDirectory } from "../ports.ts";
 import { Recent } from "./recent.ts";
 
 /** Caches the rooms service's answers for at most 5 s; `changed` invalidates a room's. */
 export class FreshDirectory implements RoomDirectory {
+  readonly #rooms: RoomDirectory;
   readonly #access: Recent<RoomAccess>;
   readonly #playlist: Recent<readonly Track[]>;
   /** Cached spellings of each room's name, and the room of each spelling. */
@@ -12,16 +14,24 @@ export class FreshDirectory implements RoomDirectory {
   readonly #roomOf = new Map<string, string>();
 
   constructor(rooms: RoomDirectory, clock: Clock) {
+    this.#rooms = rooms;
     this.#access = new Recent(clock, {
-      ask: (name) => rooms.access(name),
+      ask: (name) => rooms.access(name, null),
       kept: (name, { roomId }) => this.#note(name, roomId),
       dropped: (name) => this.#forget(name),
     });
     this.#playlist = new Recent(clock, { ask: (roomId) => rooms.playlist(roomId) });
   }
 
-  access(roomName: string): Promise<RoomAccess> {
-    return this.#access.get(roomName);
+  async access(roomName: string, account: Account | null = null): Promise<RoomAccess> {
+    try {
+      return await this.#access.get(roomName);
+    } catch (error) {
+      // Shared look-ups are anonymous; the account's own one creates its favorites room.
+      if (account && error instanceof ProductError && error.kind === "not_found")
+        return this.#rooms.access(roomName, account);
+      throw error;
+    }
   }
 
   playlist(roomId: string): Promise<readonly Track[]> {
