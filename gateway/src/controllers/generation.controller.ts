@@ -36,6 +36,8 @@ interface Generated {
   introduction: string;
   combined_playlist_length: number;
   duplicates_removed: number;
+  /** Songs left out, in append mode, because a room holds at most 500; `playlist` lists the others. */
+  no_place: number;
   /** True when the room existed and still plays its old list, until `confirm-playlist`. */
   is_draft: boolean;
   /** The draft's id for `confirm-playlist`; null when the list is no draft. */
@@ -93,12 +95,15 @@ export class GenerationController extends Controller {
     const list = { introduction, tracks, source };
     const generated = { roomName, append, settings, ...list, makerKey, network };
     const saved = await rooms.saveGenerated(generated, roomTurn);
+    const placed = new Set(saved.room?.playlist.map(({ songId }) => songId));
+    const listed = saved.noPlace === 0 ? tracks : tracks.filter(({ songId }) => placed.has(songId));
     return {
       room_name: saved.room?.name ?? roomName,
-      playlist: tracks.map(presentTrack),
+      playlist: listed.map(presentTrack),
       introduction,
       combined_playlist_length: saved.combinedPlaylistLength,
       duplicates_removed: saved.duplicatesRemoved,
+      no_place: saved.noPlace,
       is_draft: saved.isDraft,
       draft_id: saved.draftId ?? null,
       maker_key: saved.makerKey ?? null,

@@ -14,6 +14,7 @@ const generated = {
   playlist: [blue, silent],
   combined_playlist_length: 2,
   duplicates_removed: 0,
+  no_place: 0,
   introduction: "Rain.",
   source: "catalogue",
   is_draft: false,

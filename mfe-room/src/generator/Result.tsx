@@ -19,12 +19,13 @@ interface Props {
 
 /** The generated list, for review before the room is opened. */
 export function Result({ generated, append, isBusy, failure, onDismiss, onConfirm }: Props) {
-  const { playlist, combined_playlist_length, duplicates_removed, introduction, source, is_draft } =
+  const { playlist, combined_playlist_length, duplicates_removed, no_place, introduction, source, is_draft } =
     generated;
   const text = successText({
     added: playlist.length,
     total: combined_playlist_length,
     duplicates: duplicates_removed,
+    noPlace: no_place,
   });
   return (
     <section className={s.result} aria-label="Generated playlist" aria-busy={isBusy}>

@@ -27,8 +27,21 @@ test("songs are added before another, each once; at the end when that one is not
   expect(ids(insert(tracks("abc"), tracks("d"), "x").playlist)).toBe("abcd");
 });
 
+const numbered = (count: number, prefix = "s") =>
+  Array.from({ length: count }, (_, i) => track(`${prefix}${i}`));
+
+test("of more songs than a room has places for, the first fill it, and the others are counted", () => {
+  const joined = append(numbered(480), [track("s0"), ...numbered(40, "t")]);
+  expect(joined).toMatchObject({ added: 20, duplicates: 1, noPlace: 20 });
+  expect(joined.playlist.slice(480)).toEqual(numbered(20, "t"));
+  const inserted = insert(numbered(480), numbered(40, "t"), "s1");
+  expect(inserted).toMatchObject({ added: 20, noPlace: 20 });
+  expect(inserted.playlist.slice(1, 21)).toEqual(numbered(20, "t"));
+  expect(append(numbered(maxTracks), [track("s0")])).toMatchObject({ added: 0, duplicates: 1, noPlace: 0 });
+});
+
 test("a full room takes no more", () => {
-  const full = Array.from({ length: maxTracks }, (_, i) => track(`s${i}`));
+  const full = numbered(maxTracks);
   expect(() => append(full, tracks("x"))).toThrow(expect.objectContaining({ code: "playlist_full" }));
 });
 

@@ -6,22 +6,38 @@ export const maxTracks = 500;
 
 export type Playlist = readonly Track[];
 
-/** Appends tracks that are not in the playlist yet; `duplicates` counts those that were. */
-export function append(playlist: Playlist, added: Playlist): { playlist: Playlist; duplicates: number } {
+/** What became of added tracks. */
+export interface Additions {
+  readonly added: number;
+  /** Tracks that were in the playlist already, or twice among the added ones. */
+  readonly duplicates: number;
+  /** Tracks left out because the playlist is full. */
+  readonly noPlace: number;
+}
+
+export interface Joined extends Additions {
+  readonly playlist: Playlist;
+}
+
+export const playlistFull = () => invalid(`A room holds at most ${maxTracks} songs.`, "playlist_full");
+
+/** Appends the tracks that are not in the playlist yet, as many as fit. Throws `playlist_full` if none of them fits. */
+export function append(playlist: Playlist, given: Playlist): Joined {
   const known = new Set(playlist.map((track) => track.songId));
-  const fresh = added.filter((track) => !known.has(track.songId) && known.add(track.songId));
-  const joined = [...playlist, ...fresh];
-  if (joined.length > maxTracks) throw invalid(`A room holds at most ${maxTracks} songs.`, "playlist_full");
-  return { playlist: joined, duplicates: added.length - fresh.length };
+  const fresh = given.filter((track) => !known.has(track.songId) && known.add(track.songId));
+  const placed = fresh.slice(0, Math.max(0, maxTracks - playlist.length));
+  if (fresh.length > 0 && placed.length === 0) throw playlistFull();
+  return {
+    playlist: [...playlist, ...placed],
+    added: placed.length,
+    duplicates: given.length - fresh.length,
+    noPlace: fresh.length - placed.length,
+  };
 }
 
 /** `append` before a song of the playlist; at the end if that is not there. */
-export function insert(
-  playlist: Playlist,
-  added: Playlist,
-  beforeSongId: string,
-): { playlist: Playlist; duplicates: number } {
-  const joined = append(playlist, added);
+export function insert(playlist: Playlist, given: Playlist, beforeSongId: string): Joined {
+  const joined = append(playlist, given);
   const place = playlist.findIndex((track) => track.songId === beforeSongId);
   if (place < 0) return joined;
   const fresh = joined.playlist.slice(playlist.length);

@@ -221,6 +221,25 @@ test.each([
   expect(room?.settings?.moderationMode).toBe(mode);
 });
 
+test("of 40 songs for a room of 480, 20 are added, and the answer says so", async () => {
+  const numbered = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, i) => track(`${prefix}${i}`));
+  for (const append of [false, true]) {
+    const roomName = freshName();
+    await handlers.addTracks({ roomName, tracks: numbered(480, "s") }, as(ada));
+    const more = (prefix: string) => {
+      const tracks = [track("s0"), ...numbered(40, prefix)];
+      return append
+        ? handlers.saveGenerated({ ...generated(roomName, "", true), tracks }, as(ada))
+        : handlers.addTracks({ roomName, tracks }, as(ada));
+    };
+    const answer = await more("t");
+    expect(answer).toMatchObject({ added: 20, duplicatesRemoved: 1, noPlace: 20 });
+    expect(answer.room?.playlist).toHaveLength(500);
+    await expect(more("u")).rejects.toMatchObject({ code: "playlist_full" });
+  }
+});
+
 test("generated songs are appended once each", async () => {
   const roomName = await make(ada, "abc");
   const saved = await handlers.saveGenerated(generated(roomName, "bcde", true), as(ada));

@@ -100,7 +100,9 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
       draftId: saved.draftId,
       makerKey: saved.makerKey,
       combinedPlaylistLength: saved.playlist.length,
-      duplicatesRemoved: saved.duplicatesRemoved,
+      duplicatesRemoved: saved.duplicates,
+      added: saved.added,
+      noPlace: saved.noPlace,
     };
   },
   confirmDraft: async ({ roomName, draftId }, { caller }) => ({
@@ -108,8 +110,9 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
   }),
   addTracks: async ({ roomName, tracks, beforeSongId, network }, { caller }) => {
     const more = { beforeSongId: beforeSongId ?? "", network: networkOf(deps, network) };
-    const added = await addTracks(deps, caller, roomName, tracks, more);
-    return { room: await presentOpen(deps, added), duplicatesRemoved: added.duplicatesRemoved };
+    const edited = await addTracks(deps, caller, roomName, tracks, more);
+    const { added, duplicates, noPlace } = edited;
+    return { room: await presentOpen(deps, edited), duplicatesRemoved: duplicates, added, noPlace };
   },
   removeTrack: async ({ roomName, songId }, { caller }) => ({
     room: await presentOpen(deps, await removeTrack(deps, caller, roomName, songId)),

@@ -9,7 +9,7 @@ import {
   violatedIndex,
 } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
-import { append, type Playlist } from "../playlist.ts";
+import { type Additions, append, type Playlist } from "../playlist.ts";
 import { isHost } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
@@ -97,12 +97,10 @@ export function refuseStaffRoomName(name: string, caller: Caller | null): void {
     );
 }
 
+export type Created = RoomWithPlaylist & Additions;
+
 /** Creates a room. The caller owns it for good; a visitor's room has no owner. */
-export async function createRoom(
-  deps: Deps,
-  caller: Caller | null,
-  input: NewRoom,
-): Promise<RoomWithPlaylist> {
+export async function createRoom(deps: Deps, caller: Caller | null, input: NewRoom): Promise<Created> {
   const name = parseRoomName(input.name);
   refuseStaffRoomName(name, caller);
   const { network } = input;
@@ -124,7 +122,7 @@ export async function createUnlessOwn(
   deps: Deps,
   caller: Caller | null,
   input: NewRoom,
-): Promise<RoomWithPlaylist | null> {
+): Promise<Created | null> {
   try {
     return await createRoom(deps, caller, input);
   } catch (error) {
@@ -138,10 +136,10 @@ export async function createUnlessOwn(
 /** The gateway's timeout, in ms: on a busy machine a slow creation is better than a failed one. */
 const deadlines = { maxWait: 8000, timeout: 8000 };
 
-async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Promise<RoomWithPlaylist> {
+async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Promise<Created> {
   const { db, clock, ids } = deps;
   const { name, network } = input;
-  const { playlist } = append([], input.tracks);
+  const { playlist, ...additions } = append([], input.tracks);
   const { prompt, genre, occasion, introduction, source } = input;
   const now = clock.now();
   const id = ids.uuid();
@@ -194,7 +192,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
       await tx.outbox.createMany({ data: [outboxRow(roomCreated, created), ...events] });
       return made;
     }, deadlines);
-    return { room: made, playlist };
+    return { room: made, playlist, ...additions };
   } catch (error) {
     if (violatedIndex(error) === null) throw error;
     throw await roomNameTaken(db, name);

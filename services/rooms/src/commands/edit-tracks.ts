@@ -1,7 +1,7 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import { acceptTracks } from "../accept-tracks.ts";
-import { insert, pinAfter, remove } from "../playlist.ts";
+import { type Additions, insert, pinAfter, remove } from "../playlist.ts";
 import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
@@ -19,7 +19,7 @@ export async function addTracks(
   name: string,
   given: readonly Track[],
   { beforeSongId = "", network = null }: { beforeSongId?: string; network?: NetworkId | null } = {},
-): Promise<RoomWithPlaylist & { duplicatesRemoved: number }> {
+): Promise<RoomWithPlaylist & Additions> {
   const tracks = await acceptTracks(deps, given);
   let found = await findOrBegin(deps, caller, name);
   if (!found) {
@@ -33,7 +33,7 @@ export async function addTracks(
       source: "",
     };
     const made = await createUnlessOwn(deps, caller, { name, ...settings, tracks, network });
-    if (made) return { ...made, duplicatesRemoved: tracks.length - made.playlist.length };
+    if (made) return made;
     found = await requireRoom(deps.db, name);
   }
   const roomId = found.id;
@@ -43,14 +43,14 @@ export async function addTracks(
       return (await approvedTrack(deps.db, roomId, { ...track, requestId })) ?? track;
     }),
   );
-  let duplicatesRemoved = 0;
+  let additions: Additions = { added: 0, duplicates: 0, noPlace: 0 };
   const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);
-    const joined = insert(playlist, songs, beforeSongId);
-    duplicatesRemoved = joined.duplicates;
-    return duplicatesRemoved === tracks.length ? playlist : joined.playlist;
+    const { playlist: joined, ...counts } = insert(playlist, songs, beforeSongId);
+    additions = counts;
+    return counts.added === 0 ? playlist : joined;
   });
-  return { ...edited, duplicatesRemoved };
+  return { ...edited, ...additions };
 }
 
 export const removeTrack = (deps: Deps, caller: Caller | null, name: string, songId: string) =>

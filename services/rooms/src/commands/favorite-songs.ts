@@ -22,6 +22,6 @@ export async function addFavoriteSong(deps: Deps, caller: Caller, given: Track):
   const track = await acceptTrack(deps, given);
   const name = favoritesRoomOf(caller.username);
   if (!(await findRoom(deps.db, name))) await ensureFavoritesRoom(deps, caller);
-  const { room, duplicatesRemoved } = await addTracks(deps, caller, name, [track]);
-  return { alreadyFavorite: duplicatesRemoved > 0, favoritesRoom: room.name };
+  const { room, duplicates } = await addTracks(deps, caller, name, [track]);
+  return { alreadyFavorite: duplicates > 0, favoritesRoom: room.name };
 }

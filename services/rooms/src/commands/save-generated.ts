@@ -3,7 +3,7 @@ import { roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { type Generated, generatedSchema } from "../draft.ts";
-import { append, type Playlist } from "../playlist.ts";
+import { type Additions, append, type Playlist } from "../playlist.ts";
 import { mayReplaceList, requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import {
@@ -24,11 +24,10 @@ import {
   roomNameTaken,
 } from "./create-room.ts";
 
-export interface Saved extends RoomWithPlaylist {
+export interface Saved extends RoomWithPlaylist, Additions {
   isDraft: boolean;
   draftId?: string;
   makerKey?: string;
-  duplicatesRemoved: number;
 }
 
 /** Appends a generated playlist to an existing room. */
@@ -39,14 +38,14 @@ export async function appendGenerated(
   tracks: Playlist,
 ): Promise<Saved> {
   await requireOrBegin(deps, caller, name);
-  let duplicatesRemoved = 0;
+  let additions: Additions = { added: 0, duplicates: 0, noPlace: 0 };
   const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
     requireHost(room, caller);
-    const joined = append(playlist, tracks);
-    duplicatesRemoved = joined.duplicates;
-    return joined.playlist;
+    const { playlist: joined, ...counts } = append(playlist, tracks);
+    additions = counts;
+    return joined;
   });
-  return { ...edited, isDraft: false, duplicatesRemoved };
+  return { ...edited, ...additions, isDraft: false };
 }
 
 /**
@@ -69,7 +68,6 @@ export async function saveGenerated(
       return {
         ...made,
         isDraft: false,
-        duplicatesRemoved: input.tracks.length - made.playlist.length,
         ...(ownerId === null ? { makerKey: makerKeys.of(id) } : {}),
       };
     }
@@ -83,7 +81,9 @@ export async function saveGenerated(
   });
   const draft = { generated, createdAt: new Date(deps.clock.now()) };
   await db.draft.upsert({ where: { roomId: room.id }, create: { roomId: room.id, ...draft }, update: draft });
-  return { room, playlist: generated.tracks, isDraft: true, draftId: generated.id, duplicatesRemoved: 0 };
+  const { tracks } = generated;
+  const additions = { added: tracks.length, duplicates: 0, noPlace: 0 };
+  return { room, playlist: tracks, isDraft: true, draftId: generated.id, ...additions };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
-import { maxTracks } from "../playlist.ts";
+import { maxTracks, playlistFull } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom } from "../store.ts";
 import { maxPending } from "./request.ts";
@@ -52,8 +52,7 @@ async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: In
   const { songId } = track;
   if ((await tx.entry.count({ where: { roomId, songId } })) > 0)
     throw conflict("This song is in the room already.", "song_in_room");
-  if ((await tx.entry.count({ where: { roomId } })) >= maxTracks)
-    throw invalid(`A room holds at most ${maxTracks} songs.`, "playlist_full");
+  if ((await tx.entry.count({ where: { roomId } })) >= maxTracks) throw playlistFull();
   const own = { roomId, requesterId: userId, state: live };
   if ((await tx.request.count({ where: own })) >= maxPending)
     throw tooMany(`${maxPending} of your requests wait here already.`, 60, "too_many_requests");

@@ -29,7 +29,7 @@ export interface Answered extends RoomWithPlaylist {
 async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): Promise<Answered> {
   const { track, express } = asked;
   const added = await addTracks(deps, caller, room.name, [track]);
-  if (added.duplicatesRemoved > 0) throw conflict("This song is in the room already.", "song_in_room");
+  if (added.duplicates > 0) throw conflict("This song is in the room already.", "song_in_room");
   const now = new Date(deps.clock.now());
   const request: Request = {
     ...{ id: deps.ids.uuid(), roomId: room.id, requesterId: caller.userId, requesterName: caller.username },

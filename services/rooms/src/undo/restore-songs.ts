@@ -1,6 +1,5 @@
-import { invalid } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
-import { maxTracks } from "../playlist.ts";
+import { maxTracks, playlistFull } from "../playlist.ts";
 import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
@@ -24,8 +23,7 @@ export const restoreSongs = (
     const removed = (await removedSongs(deps, tx, room)).map(({ track }) => track);
     const wanted = removed.filter(({ songId }) => songIds.includes(songId));
     if (wanted.length === 0) return { room, playlist: before };
-    if (before.length + wanted.length > maxTracks)
-      throw invalid(`A room holds at most ${maxTracks} songs.`, "playlist_full");
+    if (before.length + wanted.length > maxTracks) throw playlistFull();
     const tracks = new Map([...before, ...wanted].map((track) => [track.songId, track]));
     const whole = wholeOrder(
       before.map(({ songId }) => songId),
