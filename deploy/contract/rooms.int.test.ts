@@ -196,6 +196,18 @@ describe("what is refused", () => {
     ["confirm-playlist", {}],
   ] as const;
 
+  test.each(["current_playing_index", "selected_index"])("a pin whose %s is no whole number", async (field) => {
+    const { token } = await call.register();
+    const room_name = freshName();
+    for (const id of ["a", "b"])
+      await call.post("/api/add-to-playlist", { room_name, track: demoTrack(id) }, { token });
+    const pin = (index: unknown) =>
+      call.post("/api/pin-track", { room_name, track_id: "demo_b", [field]: index }, { token });
+    for (const index of [1.5, -0.5, "1"])
+      expect(await pin(index)).toMatchObject({ status: 422, body: { code: expect.any(String) } });
+    for (const index of [1, 0, -1]) expect(await pin(index)).toMatchObject({ status: 200 });
+  });
+
   test.each(edits)("%s by a stranger", async (path, body) => {
     const [ada, bob] = [await call.register("ada"), await call.register("bob")];
     const name = freshName();

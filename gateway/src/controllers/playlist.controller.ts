@@ -38,9 +38,15 @@ interface TrackPin {
   room_name: string;
   /** @maxLength 128 */
   track_id: string;
-  /** Sent by old clients and ignored: the server knows what plays. */
+  /**
+   * Sent by old clients and ignored: the server knows what plays.
+   * @isInt The index must be a whole number
+   */
   current_playing_index?: number;
-  /** Sent by old clients and ignored: the track is identified by its id. */
+  /**
+   * Sent by old clients and ignored: the track is identified by its id.
+   * @isInt The index must be a whole number
+   */
   selected_index?: number;
   /** Sent by old clients and ignored: the server knows the caller. */
   is_guest_pin?: boolean;
