@@ -139,6 +139,29 @@ function nodesContract(name: string, between: Between) {
       expect(await published()).toHaveLength(1);
     });
 
+    test("S69 an account's tabs on two nodes are one person until the last one closes", async () => {
+      const [here, there] = two.nodes;
+      if (!here || !there) throw new Error("two nodes were started");
+      const room_name = "Red";
+      const host = await two.join(here.url, "host", room_name);
+      const tab = await two.join(here.url, "listener", room_name);
+      const of = (name: string) => (data: { username: string }) => data.username === name;
+      expect((await host.browser.next("user_joined", of("Lia"))).users_count).toBe(2);
+      const other = await two.join(there.url, "listener", room_name);
+      expect(other.joined.users_count).toBe(2);
+      tab.browser.close();
+      await tab.browser.closed;
+      // A visitor's move is announced after everything that the tabs caused.
+      const visitor = await two.join(there.url, undefined, room_name);
+      expect((await host.browser.next("user_joined", of("Guest"))).users_count).toBe(3);
+      other.browser.close();
+      expect((await host.browser.next("user_left", of("Lia"))).users_count).toBe(2);
+      const moves = host.browser.received.filter(({ event }) => /^user_/.test(event));
+      expect(moves.filter(({ data }) => "username" in data && data.username === "Lia")).toEqual([]);
+      visitor.browser.close();
+      host.browser.close();
+    });
+
     test("S20 S30 S37 S50 a host on one node leads a guest on the other, until the login ends", async () => {
       const [here, there] = two.nodes;
       if (!here || !there) throw new Error("two nodes were started");

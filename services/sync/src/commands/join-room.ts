@@ -23,6 +23,7 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
     typedName: roomName,
   };
   room.enter(membership);
+  const isFirstTab = room.isOnlyTab(membership);
   noteVisit(node, membership, "join_room");
   node.listening.entered(room);
   await node.presence.renew(room);
@@ -43,6 +44,7 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
   });
   // Subscribe in the same tick as `joined` is sent: no broadcast is lost, and none precedes it.
   room.fanout.add(session.wire);
+  if (!isFirstTab) return membership;
   const move = { came: true, username, publicName: publicName(room, membership) };
   node.announcer.announce(room, move);
   node.relay.moved(room.id, move);

@@ -7,13 +7,24 @@ import { noteVisit } from "./note-act.ts";
 export function leaveRoom(node: NodeParts, membership: Membership): void {
   const { room, username } = membership;
   const move = { came: false, username, publicName: publicName(room, membership) };
+  const isLastTab = room.isOnlyTab(membership);
+  const wasVisible = room.audience.isVisible(membership);
   room.leave(membership);
   noteVisit(node, membership, "leave_room");
   node.listening.left(room);
   // Renew the lease before publishing the move: nodes that receive it recount the leases.
   void node.presence.renew(room).then(() => {
-    if (room.members.size > 0) node.announcer.announce(room, move);
-    node.relay.moved(room.id, move);
+    if (isLastTab) {
+      if (room.members.size > 0) node.announcer.announce(room, move);
+      node.relay.moved(room.id, move);
+    } else {
+      node.announcer.announceLevels(room, () => node.relay.renewed(room.id, "levels"));
+      node.relay.renewed(room.id, "ended");
+      if (wasVisible) {
+        node.announcer.announcePeople(room);
+        node.relay.renewed(room.id, "people");
+      }
+    }
     node.endedTracks.reconsider(room);
   });
   node.rooms.release(room);

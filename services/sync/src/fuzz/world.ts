@@ -164,14 +164,15 @@ export class World {
   /** Violated invariants once the world is at rest; empty if there are none. */
   async faults(): Promise<string[]> {
     const present = this.#listeners.filter(({ client }) => client.closedWith === null);
+    const persons = new Set(present.map(({ client }) => client.identity.userId ?? client));
     return [
       ...this.#revsThatFell(),
       ...this.#changesByGuests(),
       ...(await this.#disagreements(present.map(({ client }) => client))),
       ...present
         .map(({ client }) => this.#countOf(client))
-        .filter((count) => count !== present.length)
-        .map((count) => `a listener counts ${count} of ${present.length}`),
+        .filter((count) => count !== persons.size)
+        .map((count) => `a listener counts ${count} of ${persons.size}`),
     ];
   }
 

@@ -3,8 +3,9 @@ import { guest } from "../ports.ts";
 import type { Timers } from "../timers.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
+import type { Census } from "./census.ts";
 import type { LocalRoom } from "./local-room.ts";
-import type { Census, Presence } from "./presence.ts";
+import type { Presence } from "./presence.ts";
 import { knowsNames } from "./public-name.ts";
 
 export interface Move {
@@ -94,11 +95,7 @@ export class Announcer {
       if (!hasSamePeople(census, sent)) this.announcePeople(room);
       return;
     }
-    const came = census.count > sent.count;
-    const [more, fewer] = came ? [census, sent] : [sent, census];
-    const username = more.names.find((name) => !fewer.names.includes(name)) ?? guest.username;
-    const isPublic = [...more.people.hosts, ...more.people.seen].some((one) => one.username === username);
-    this.announce(room, { came, username, publicName: isPublic ? username : guest.username });
+    this.announce(room, moveBetween(sent, census));
   }
 
   close(room: LocalRoom): void {
@@ -125,14 +122,16 @@ export class Announcer {
     else this.#deps.timers.after(delay, sendNow);
   }
 
-  async #sendNow(room: LocalRoom, move: Move | null): Promise<void> {
+  async #sendNow(room: LocalRoom, given: Move | null): Promise<void> {
     const { presence, clock } = this.#deps;
     const census = await presence.census(room);
     if (room.members.size === 0) return;
     const sent = this.#sent.get(room)?.census;
     this.#sent.set(room, { census, at: clock.now() });
+    const move = given && effectiveMove(given, census, sent);
+    const isOtherTab = given !== null && move === null;
     // In a crowd, send names only if they changed; the count comes with each move.
-    const hasChanged = room.members.size <= crowd || !sent || !hasSamePeople(census, sent);
+    const hasChanged = !sent || !hasSamePeople(census, sent) || (room.members.size <= crowd && !isOtherTab);
     const people = hasChanged ? [textFrame(message("people", census.people))] : [];
     const moved = (username: string) =>
       move
@@ -162,3 +161,28 @@ export class Announcer {
 
 const namesOf = ({ people }: Census) => JSON.stringify([people.hosts, people.seen]);
 const hasSamePeople = (a: Census, b: Census) => namesOf(a) === namesOf(b);
+
+/** The move that explains a changed count. */
+function moveBetween(before: Census, after: Census): Move {
+  const came = after.count > before.count;
+  const [more, fewer] = came ? [after, before] : [before, after];
+  const username = more.names.find((name) => !fewer.names.includes(name)) ?? guest.username;
+  const isPublic = [...more.people.hosts, ...more.people.seen].some((one) => one.username === username);
+  return { came, username, publicName: isPublic ? username : guest.username };
+}
+
+/**
+ * The move to send; null for one that changes nothing: another tab of a person who is there on any node, or a second
+ * report of the same move.
+ */
+function effectiveMove(move: Move, census: Census, sent: Census | undefined): Move | null {
+  if (move.username === guest.username || !isKnown(move, census, sent)) return move;
+  // Somebody else's move was coalesced with this one.
+  return sent && sent.count !== census.count ? moveBetween(sent, census) : null;
+}
+
+function isKnown({ came, username }: Move, census: Census, sent: Census | undefined): boolean {
+  if (came) return (sent?.names ?? census.elsewhere).includes(username);
+  if (census.names.includes(username)) return true;
+  return sent !== undefined && sent.names.length === sent.count && !sent.names.includes(username);
+}

@@ -5,6 +5,7 @@ import type { Member } from "./local-room.ts";
 const member = (username: string): Member => ({
   id: username,
   username,
+  userId: username,
   isHost: false,
   device: username,
   wire: { writableLength: 0, write: () => {} },

@@ -5,6 +5,7 @@ const level = z.enum(["tight", "close", "loose", "silent"]);
 
 /** One node's part of a room as the cache holds it. Fields with a default are absent in leases of older versions. */
 const lease = z.object({
+  /** Listeners; the tabs of an account are one. */
   count: z.number(),
   hosts: z.number(),
   names: z.array(z.string()),
@@ -32,13 +33,28 @@ export type Lease = z.infer<typeof lease>;
 
 export const readLease = (text: string): Lease => lease.parse(JSON.parse(text));
 
-function firstOf(members: Iterable<Member>, max: number): Member[] {
-  const first: Member[] = [];
-  for (const member of members) {
-    if (first.length === max) break;
-    first.push(member);
+function firstOf<T>(items: Iterable<T>, max: number): T[] {
+  const first: T[] = [];
+  for (const item of items) {
+    if (first.length >= max) break;
+    first.push(item);
   }
   return first;
+}
+
+export type Mark = Lease["marks"][number];
+
+/** What is known of a person by any of their tabs: the level is that of the tab that follows best. */
+export const mergeMarks = (marks: readonly Mark[]): Mark => ({
+  is_host: marks.some(({ is_host }) => is_host) ? true : undefined,
+  level: level.options.find((option) => marks.some((mark) => mark.level === option)),
+  is_seen: marks.some(({ is_seen }) => is_seen) ? true : undefined,
+});
+
+/** The first `max` persons, each as their tabs; accounts first, which other nodes match by name. */
+function firstPersons({ accounts, visitors }: LocalRoom, max: number): (readonly Member[])[] {
+  const known = firstOf(accounts.values(), max).map((tabs) => [...tabs]);
+  return [...known, ...firstOf(visitors, max - known.length).map((visitor) => [visitor])];
 }
 
 const namesOf = (members: readonly Member[]) => [...new Set(members.map(({ username }) => username))];
@@ -48,20 +64,21 @@ export function leaseOf(
   { maxNames, maxPeople }: { maxNames: number; maxPeople: number },
 ): Lease {
   const { audience, state } = room;
-  const named = firstOf(room.members, maxNames);
+  const named = firstPersons(room, maxNames);
   const { endedAt, ended } = audience;
   return {
-    count: room.members.size,
+    count: room.personCount,
     hosts: room.hosts.size,
-    names: named.map(({ username }) => username),
-    marks: named.map((member) => {
-      const reported = audience.levelOf(member);
-      return {
-        is_host: member.isHost ? true : undefined,
-        level: reported ?? undefined,
-        is_seen: audience.isVisible(member) ? true : undefined,
-      };
-    }),
+    names: named.flatMap((tabs) => namesOf(tabs)),
+    marks: named.map((tabs) =>
+      mergeMarks(
+        tabs.map((member) => ({
+          is_host: member.isHost ? true : undefined,
+          level: audience.levelOf(member) ?? undefined,
+          is_seen: audience.isVisible(member) ? true : undefined,
+        })),
+      ),
+    ),
     hostNames: room.isOwnerless ? [] : namesOf(firstOf(room.hosts, maxPeople)),
     seenNames: namesOf(firstOf(audience.visible, maxPeople)),
     following: audience.following,

@@ -13,6 +13,8 @@ import { ListenTimes } from "./listen-times.ts";
 export interface Member {
   readonly id: string;
   readonly username: string;
+  /** Null for a visitor. */
+  readonly userId: string | null;
   readonly isHost: boolean;
   /** Pseudonymous id of the browser. */
   readonly device: string;
@@ -30,6 +32,10 @@ export class LocalRoom {
   readonly isOwnerless: boolean;
   readonly members = new Set<Member>();
   readonly hosts = new Set<Member>();
+  /** The listeners with an account, each with its tabs, which are one person. */
+  readonly accounts = new Map<string, Set<Member>>();
+  /** Connections without an account: nothing tells the tabs of one browser from several visitors. */
+  readonly visitors = new Set<Member>();
   readonly fanout: Fanout;
   readonly audience = new Audience();
   readonly lengths = new LengthReports();
@@ -76,8 +82,20 @@ export class LocalRoom {
     return this.#frame;
   }
 
+  get personCount(): number {
+    return this.accounts.size + this.visitors.size;
+  }
+
+  /** Whether the member's person has no other tab in this room on this node. */
+  isOnlyTab({ userId }: Member): boolean {
+    return userId === null || (this.accounts.get(userId)?.size ?? 0) <= 1;
+  }
+
   enter(member: Member): void {
+    const { userId } = member;
     this.members.add(member);
+    if (userId === null) this.visitors.add(member);
+    else this.accounts.set(userId, (this.accounts.get(userId) ?? new Set()).add(member));
     this.audience.enter(member);
     if (member.isHost) this.hosts.add(member);
   }
@@ -86,6 +104,10 @@ export class LocalRoom {
     this.fanout.remove(member.wire);
     this.audience.leave(member);
     this.members.delete(member);
+    this.visitors.delete(member);
+    const tabs = member.userId === null ? undefined : this.accounts.get(member.userId);
+    if (tabs?.delete(member) && tabs.size === 0 && member.userId !== null)
+      this.accounts.delete(member.userId);
     this.hosts.delete(member);
   }
 

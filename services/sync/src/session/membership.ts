@@ -3,8 +3,6 @@ import type { LocalRoom, Member } from "../room/local-room.ts";
 /** A connection's membership in a room. */
 export interface Membership extends Member {
   readonly room: LocalRoom;
-  /** Null for a visitor. */
-  readonly userId: string | null;
   /** The room's name as this person typed it; `room.name` is its creator's spelling. */
   readonly typedName: string;
 }
