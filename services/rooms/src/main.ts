@@ -18,6 +18,7 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { coinsAt } from "./coins/payments-coins.ts";
 import { settings } from "./config.ts";
+import { commitInTime } from "./deadline.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
 import { onRoomsListened } from "./events/on-rooms-listened.ts";
 import { hostCheck } from "./links/host-check.ts";
@@ -40,7 +41,7 @@ export const service = defineService({
     const { log, databaseUrl, bus, clock, ids, serviceSecret: secret, tls } = platform;
     const stored = { schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys };
     await claimStoredNames(databaseUrl, stored, log);
-    const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) });
+    const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) }));
     const payments = rpcClient(PaymentsServiceClient, {
       ...peer(platform, "payments"),
       // Holds are idempotent by id, so all of these may be retried.

@@ -16,6 +16,7 @@ import {
 import { addTracks, removeTrack } from "./commands/edit-tracks.ts";
 import { keepRooms } from "./commands/keep-rooms.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-generated.ts";
+import { leaveTimeToAnswer } from "./deadline.ts";
 import { explore } from "./explore/explore.ts";
 import { isHost, mayReplaceList } from "./policy.ts";
 import type { Deps } from "./ports.ts";
@@ -54,7 +55,7 @@ async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""):
   return requireOrBegin(deps, caller, name);
 }
 
-export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
+const handlersOf = (deps: Deps): Handlers<RoomsServiceServer> => ({
   ...favoritesHandlers(deps),
   ...requestsHandlers(deps),
   ...removalHandlers(deps),
@@ -138,3 +139,6 @@ export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> => ({
     return { rooms: found.rooms.map(presentCard), total: found.total, hasMore: found.hasMore };
   },
 });
+
+export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> =>
+  leaveTimeToAnswer(handlersOf(deps));

@@ -1,6 +1,7 @@
 import { systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { commitInTime } from "../deadline.ts";
 import { makerKeys } from "../maker-key.ts";
 import type { Deps } from "../ports.ts";
 import { turnTaking } from "../quotas/in-turn.ts";
@@ -10,7 +11,7 @@ import { silent } from "./open-database.ts";
 
 /** Dependencies of the commands on a test database: all calls succeed, nothing plays, every link is public. */
 export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}): Deps => ({
-  db,
+  db: commitInTime(db),
   clock: manualClock(Date.UTC(2026, 0, 1)),
   ids: systemIds,
   log: silent,
