@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
@@ -196,17 +197,20 @@ describe("what is refused", () => {
     ["confirm-playlist", {}],
   ] as const;
 
-  test.each(["current_playing_index", "selected_index"])("a pin whose %s is no whole number", async (field) => {
-    const { token } = await call.register();
-    const room_name = freshName();
-    for (const id of ["a", "b"])
-      await call.post("/api/add-to-playlist", { room_name, track: demoTrack(id) }, { token });
-    const pin = (index: unknown) =>
-      call.post("/api/pin-track", { room_name, track_id: "demo_b", [field]: index }, { token });
-    for (const index of [1.5, -0.5, "1"])
-      expect(await pin(index)).toMatchObject({ status: 422, body: { code: expect.any(String) } });
-    for (const index of [1, 0, -1]) expect(await pin(index)).toMatchObject({ status: 200 });
-  });
+  test.each(["current_playing_index", "selected_index"])(
+    "a pin whose %s is no whole number",
+    async (field) => {
+      const { token } = await call.register();
+      const room_name = freshName();
+      for (const id of ["a", "b"])
+        await call.post("/api/add-to-playlist", { room_name, track: demoTrack(id) }, { token });
+      const pin = (index: unknown) =>
+        call.post("/api/pin-track", { room_name, track_id: "demo_b", [field]: index }, { token });
+      for (const index of [1.5, -0.5, "1"])
+        expect(await pin(index)).toMatchObject({ status: 422, body: { code: expect.any(String) } });
+      for (const index of [1, 0, -1]) expect(await pin(index)).toMatchObject({ status: 200 });
+    },
+  );
 
   test.each(edits)("%s by a stranger", async (path, body) => {
     const [ada, bob] = [await call.register("ada"), await call.register("bob")];
@@ -329,4 +333,17 @@ test("a visitor who asks again with the same key gets the same room's key, and i
     status: 200,
     body: { is_draft: true },
   });
+});
+
+test("a retry after a lost answer opens the same room, with the same list and key", async () => {
+  const body = { ...input(freshName()), song_count: 10 };
+  const key = randomUUID();
+  const generate = () => call.post("/api/generate-playlist", body, { headers: { "idempotency-key": key } });
+  const first = await generate();
+  const database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  await database.query("delete from gateway.idempotency where key = $1", [key]);
+  await database.end();
+  expect(await generate()).toMatchObject({ status: 200, body: first.body });
+  expect(await songs(body.room_name)).toHaveLength(10);
 });

@@ -79,7 +79,8 @@ export class GenerationController extends Controller {
     const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
     const makerKey = body.maker_key;
     const network = networkOf(request);
-    const { songIds } = await rooms.checkName({ roomName, append, makerKey, network });
+    const operationId = request.get("idempotency-key");
+    const { songIds } = await rooms.checkName({ roomName, append, makerKey, network, operationId });
     const { tracks, introduction, source } = await playlists.generate(
       {
         ...{ prompt, genre, occasion, roomName },
@@ -93,14 +94,15 @@ export class GenerationController extends Controller {
     const moderationMode = modeOf(body.moderation === "yes" ? "manual" : "off");
     const settings = { moderationMode, prompt, genre, occasion };
     const list = { introduction, tracks, source };
-    const generated = { roomName, append, settings, ...list, makerKey, network };
+    const generated = { roomName, append, settings, ...list, makerKey, network, operationId };
     const saved = await rooms.saveGenerated(generated, roomTurn);
-    const placed = new Set(saved.room?.playlist.map(({ songId }) => songId));
-    const listed = saved.noPlace === 0 ? tracks : tracks.filter(({ songId }) => placed.has(songId));
+    const inRoom = saved.room?.playlist ?? [];
+    const placed = new Set(inRoom.map(({ songId }) => songId));
+    const listed = append ? tracks.filter(({ songId }) => placed.has(songId)) : inRoom;
     return {
       room_name: saved.room?.name ?? roomName,
       playlist: listed.map(presentTrack),
-      introduction,
+      introduction: append || saved.isDraft ? introduction : (saved.room?.introduction ?? introduction),
       combined_playlist_length: saved.combinedPlaylistLength,
       duplicates_removed: saved.duplicatesRemoved,
       no_place: saved.noPlace,

@@ -221,6 +221,29 @@ test.each([
   expect(room?.settings?.moderationMode).toBe(mode);
 });
 
+test("a retry of the call that made a room gets the room, its first list and its key again", async () => {
+  const network = { narrow: "198.51.100.7" };
+  for (const caller of [ada, null]) {
+    const call = { ...generated(freshName(), "abc"), network, operationId: randomUUID() };
+    const check = { ...call, makerKey: undefined };
+    await expect(handlers.checkName(check, as(caller))).resolves.toMatchObject({ isNew: true });
+    const first = await handlers.saveGenerated(call, as(caller));
+    await expect(handlers.checkName(check, as(caller))).resolves.toMatchObject({ isNew: true });
+    const again = await handlers.saveGenerated({ ...call, tracks: tracks("xyz") }, as(caller));
+    expect(again).toMatchObject({ isDraft: false, makerKey: first.makerKey, combinedPlaylistLength: 3 });
+    expect(again.room).toEqual(first.room);
+    // The key of one caller is nothing to another, and another key nothing to the same one.
+    for (const [by, operationId] of [
+      [bob, call.operationId],
+      [caller, randomUUID()],
+    ] as const) {
+      const attempt = handlers.saveGenerated({ ...call, operationId }, as(by));
+      if (by === ada) await expect(attempt).resolves.toMatchObject({ isDraft: true });
+      else await expect(attempt).rejects.toMatchObject({ code: "room_name_taken" });
+    }
+  }
+});
+
 test("of 40 songs for a room of 480, 20 are added, and the answer says so", async () => {
   const numbered = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, i) => track(`${prefix}${i}`));

@@ -18,6 +18,7 @@ import { keepRooms } from "./commands/keep-rooms.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-generated.ts";
 import { leaveTimeToAnswer } from "./deadline.ts";
 import { explore } from "./explore/explore.ts";
+import { operationRoomId } from "./operation-room.ts";
 import { isHost, mayReplaceList } from "./policy.ts";
 import type { Deps } from "./ports.ts";
 import { modeName, presentCard, presentOpen, presentRoom } from "./presenter.ts";
@@ -44,6 +45,13 @@ const newRoom = async (deps: Deps, request: SaveGeneratedRequest): Promise<NewRo
   tracks: await acceptTracks(deps, request.tracks),
   network: networkOf(deps, request.network),
 });
+
+/** The id that a room created by this call has. */
+const newRoomId = (
+  deps: Deps,
+  caller: Caller | null,
+  call: { network?: GivenNetwork | undefined; operationId?: string | undefined },
+) => operationRoomId({ caller, network: networkOf(deps, call.network), operationId: call.operationId });
 
 /** Finds a room by name or id; creates the caller's own favorites room on first use. Throws 404 if there is none. */
 async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""): Promise<Room> {
@@ -75,7 +83,7 @@ const handlersOf = (deps: Deps): Handlers<RoomsServiceServer> => ({
       playlistVersion: room.playlistVersion,
     };
   },
-  checkName: async ({ roomName, append, makerKey, network }, { caller }) => {
+  checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {
     const name = parseRoomName(roomName);
     refuseReservedName(name, caller);
     const room = await findRoom(deps.db, name);
@@ -85,6 +93,8 @@ const handlersOf = (deps: Deps): Handlers<RoomsServiceServer> => ({
       await refuseBeyondQuota(deps, deps.db, { caller, network: networkOf(deps, network) });
       return { isNew: true, songIds: [] };
     }
+    if (!append && room.id === newRoomId(deps, caller, { network, operationId }))
+      return { isNew: true, songIds: [] };
     const mayGoOn = append ? isHost(room, caller) : mayReplaceList(room, caller, makerKey, deps.makerKeys);
     if (!mayGoOn) throw await roomNameTaken(deps.db, name);
     const entries = await deps.db.entry.findMany({ where: { roomId: room.id }, select: { songId: true } });
@@ -94,7 +104,12 @@ const handlersOf = (deps: Deps): Handlers<RoomsServiceServer> => ({
     const input = await newRoom(deps, request);
     const saved = request.append
       ? await appendGenerated(deps, caller, input.name, input.tracks)
-      : await saveGenerated(deps, caller, input, request.makerKey);
+      : await saveGenerated(
+          deps,
+          caller,
+          { ...input, id: newRoomId(deps, caller, request) },
+          request.makerKey,
+        );
     return {
       room: presentRoom(saved),
       isDraft: saved.isDraft,

@@ -36,6 +36,8 @@ export interface NewRoom {
   tracks: Playlist;
   /** The network it is created from; null if not counted. */
   network: NetworkId | null;
+  /** The room's id, if it is derived from the call that creates it. */
+  id?: string | null;
 }
 
 /** Finds a room by name. Creates the caller's own favorites room on first use. */
@@ -142,7 +144,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
   const { playlist, ...additions } = append([], input.tracks);
   const { prompt, genre, occasion, introduction, source } = input;
   const now = clock.now();
-  const id = ids.uuid();
+  const id = input.id ?? ids.uuid();
   const room: Room = {
     id,
     name,

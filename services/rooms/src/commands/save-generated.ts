@@ -16,6 +16,7 @@ import {
 } from "../store.ts";
 import { forgetRemoved } from "../undo/removed-songs.ts";
 import {
+  type Created,
   createUnlessOwn,
   findOrBegin,
   type NewRoom,
@@ -27,7 +28,7 @@ import {
 export interface Saved extends RoomWithPlaylist, Additions {
   isDraft: boolean;
   draftId?: string;
-  makerKey?: string;
+  makerKey?: string | undefined;
 }
 
 /** Appends a generated playlist to an existing room. */
@@ -48,6 +49,16 @@ export async function appendGenerated(
   return { ...edited, ...additions, isDraft: false };
 }
 
+const created = ({ makerKeys }: Deps, made: Created): Saved => {
+  const { id, ownerId } = made.room;
+  return { ...made, isDraft: false, makerKey: ownerId === null ? makerKeys.of(id) : undefined };
+};
+
+async function again(deps: Deps, room: Room): Promise<Saved> {
+  const playlist = await playlistOf(deps.db, room.id);
+  return created(deps, { room, playlist, added: playlist.length, duplicates: 0, noPlace: 0 });
+}
+
 /**
  * Creates a room from a generated playlist; for an existing room the playlist becomes its draft, without effect until
  * confirmed. `key`: the maker key that a visitor got on creating the room.
@@ -63,16 +74,11 @@ export async function saveGenerated(
   let room = await findOrBegin(deps, caller, input.name);
   if (!room) {
     const made = await createUnlessOwn(deps, caller, input);
-    if (made) {
-      const { id, ownerId } = made.room;
-      return {
-        ...made,
-        isDraft: false,
-        ...(ownerId === null ? { makerKey: makerKeys.of(id) } : {}),
-      };
-    }
+    if (made) return created(deps, made);
     room = await requireRoom(db, input.name);
   }
+  // A retry of the call that created the room, whose answer was lost.
+  if (room.id === input.id) return again(deps, room);
   if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);
   const generated = generatedSchema.parse({
     ...input,
