@@ -98,7 +98,7 @@ describe("favorite songs", () => {
     ).toMatchObject({ status: 403 });
   });
 
-  test("the room comes into being when a page's calls come at once", async () => {
+  test("all calls of a page on the new room succeed at once", async () => {
     const { token, username } = await call.register();
     const calls = ["room-playlist", "room/host", "room/player-state", "pending-requests", "my-requests"];
     const answers = await Promise.all(

@@ -168,7 +168,7 @@ const page = {
 const favoritesOwner = () => user(`fan${randomUUID().slice(0, 8)}`);
 
 test.each(Object.entries(page))(
-  "%s makes one's own favorites room, and nobody else's",
+  "%s makes one's own favorites room, and no other user's",
   async (_name, call) => {
     const ann = favoritesOwner();
     const roomName = `favorites_${ann.username}`;

@@ -59,19 +59,22 @@ test.each(places)("S69 two tabs of one account are one person, %s", async (_wher
   expect(listed(w.host)).toEqual(["Guest", "Hanna"]);
 });
 
-test.each(places)("S69 tabs that come and go at one moment are told of once, %s", async (_where, second) => {
-  const w = await world();
-  const tabs = [w.connect(w.here, lia), w.connect(second(w), lia)];
-  for (const tab of tabs) tab.say("join_room", { room_name });
-  await w.pass(6000);
-  expect(moves(w.host, "Lia")).toEqual({ joined: 1, left: 0 });
-  for (const tab of tabs) tab.say("leave_room", { room_name });
-  await w.pass(6000);
-  expect(moves(w.host, "Lia")).toEqual({ joined: 1, left: 1 });
-  expect(w.host.last("user_left")?.users_count).toBe(2);
-});
+test.each(places)(
+  "S69 tabs that come and go at one moment are announced once, %s",
+  async (_where, second) => {
+    const w = await world();
+    const tabs = [w.connect(w.here, lia), w.connect(second(w), lia)];
+    for (const tab of tabs) tab.say("join_room", { room_name });
+    await w.pass(6000);
+    expect(moves(w.host, "Lia")).toEqual({ joined: 1, left: 0 });
+    for (const tab of tabs) tab.say("leave_room", { room_name });
+    await w.pass(6000);
+    expect(moves(w.host, "Lia")).toEqual({ joined: 1, left: 1 });
+    expect(w.host.last("user_left")?.users_count).toBe(2);
+  },
+);
 
-test("S69 a node that dies with one of two tabs takes nobody out of the count", async () => {
+test("S69 a node that dies with one of two tabs changes neither count nor list", async () => {
   const w = await world();
   const tab = await w.join(lia);
   await w.join(lia, w.there);
@@ -82,14 +85,14 @@ test("S69 a node that dies with one of two tabs takes nobody out of the count", 
   expect(w.host.last("user_left")).toEqual({ username: "Lia", users_count: 2 });
 });
 
-test("S69 each connection of a visitor is one, since nothing tells a browser's tabs from two visitors", async () => {
+test("S69 each connection of a visitor is one, since tabs of a browser look like two visitors", async () => {
   const w = await world();
   await w.enter(w.here, guest, room_name, "one browser");
   const tab = await w.enter(w.here, guest, room_name, "one browser");
   expect(tab.last("joined")?.users_count).toBe(4);
 });
 
-test("S69 whoever is seen in one tab is seen until that tab closes", async () => {
+test("S69 a person visible in one tab is visible until that tab closes", async () => {
   const w = await world();
   const tabs = [await w.join(lia), await w.join(lia, w.there)];
   tabs[1]?.say("be_seen", { room_name, visible: true });

@@ -34,7 +34,7 @@ export class LocalRoom {
   readonly hosts = new Set<Member>();
   /** The listeners with an account, each with its tabs, which are one person. */
   readonly accounts = new Map<string, Set<Member>>();
-  /** Connections without an account: nothing tells the tabs of one browser from several visitors. */
+  /** Connections without an account: tabs of one browser cannot be distinguished from several visitors. */
   readonly visitors = new Set<Member>();
   readonly fanout: Fanout;
   readonly audience = new Audience();
