@@ -219,9 +219,9 @@ export const accounts: readonly Threat[] = [
   threat(
     "another account's e-mail address and coins in a public profile",
     [
-      "gateway/src/presenters/profile.ts",
-      "...(caller?.id === user.id ? await ownFacts(caller) : {})",
-      "...(caller ? await ownFacts(caller) : {})",
+      "gateway/src/queries/profile.ts",
+      "caller?.id === user.id ? ownUser(needed, caller) : null",
+      "caller ? ownUser(needed, caller) : null",
     ],
     ["deploy/contract/profile.int.test.ts", "of somebody else says who they are, never their email or coins"],
   ),

@@ -53,7 +53,7 @@ export const service = defineService({
     const signer = config.foreignCovers === "fetched" ? coverSigner(platform.serviceSecret) : null;
     const known = origins.pictures;
     const covers = coverAddress({ known, publicUrl, proxied: signer?.addressOf });
-    provide({ services, googleClient, cache, shareAddress, coverAddress: covers });
+    provide({ ...services, googleClient, cache, shareAddress, coverAddress: covers });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
     const app = createApp({
       services,

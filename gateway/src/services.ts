@@ -5,10 +5,8 @@ import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
-import { type Cache, type Platform, peer, rpcClient } from "@tutti/service-kit";
-import type { CoverAddress } from "./covers/cover-address.ts";
-import type { GoogleClient } from "./http/google.ts";
-import type { ShareAddressFinder } from "./http/share-address.ts";
+import { type Platform, peer, rpcClient } from "@tutti/service-kit";
+import type { Dependencies } from "./dependencies.ts";
 
 /** Idempotent methods, which the client may retry. */
 const readsOfRooms = [
@@ -49,27 +47,14 @@ export function connectServices(platform: Pick<Platform, "addressOf" | "serviceS
 
 export type Services = ReturnType<typeof connectServices>;
 
-interface Provided {
-  readonly services: Services;
-  readonly googleClient: GoogleClient;
-  readonly cache: Pick<Cache, "get" | "set" | "increment" | "delete">;
-  readonly shareAddress: ShareAddressFinder;
-  readonly coverAddress: CoverAddress;
-}
-const holder: { provided?: Provided } = {};
+const holder: { dependencies?: Dependencies } = {};
 
 /** tsoa instantiates the controllers, so their dependencies are injected here, once at start. */
-export const provide = (provided: Provided): void => {
-  holder.provided = provided;
+export const provide = (dependencies: Dependencies): void => {
+  holder.dependencies = dependencies;
 };
 
-function provided(): Provided {
-  if (!holder.provided) throw new Error("The services are used before provide() was called.");
-  return holder.provided;
+export function dependencies(): Dependencies {
+  if (!holder.dependencies) throw new Error("The services are used before provide() was called.");
+  return holder.dependencies;
 }
-
-export const services = (): Services => provided().services;
-export const googleClient = (): GoogleClient => provided().googleClient;
-export const shareAddress = (): ShareAddressFinder => provided().shareAddress;
-export const coverAddress: CoverAddress = (link) => provided().coverAddress(link);
-export const cache = (): Provided["cache"] => provided().cache;

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { type ManagedRoom, presentManaged } from "../presenters/managed-room.ts";
-import { services } from "../services.ts";
+import type { ManagedRoom } from "../presenters/managed-room.ts";
+import { managedRooms } from "../queries/managed-rooms.ts";
+import { dependencies } from "../services.ts";
 
 interface RoomRemovalRequest {
   /** @maxLength 64 */
@@ -40,8 +41,7 @@ export class AdminRoomsController extends Controller {
     @Query() page = 1,
     @Query() search = "",
   ): Promise<{ rooms: ManagedRoom[]; hasMore: boolean }> {
-    const { rooms, hasMore } = await services().rooms.listRooms({ page, limit: 20, search });
-    return { rooms: await presentManaged(rooms), hasMore };
+    return managedRooms(dependencies(), { page, search });
   }
 
   /** Removes a room, permanently after 10 minutes. Its pending requests are rejected and their coins returned. */
@@ -49,7 +49,7 @@ export class AdminRoomsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(422)
   public async removeRoom(@Body() body: RoomRemovalRequest): Promise<Done> {
-    await services().rooms.removeRoom({ roomId: body.room_id, reason: body.reason });
+    await dependencies().rooms.removeRoom({ roomId: body.room_id, reason: body.reason });
     return { success: true };
   }
 
@@ -58,7 +58,7 @@ export class AdminRoomsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(410)
   public async restoreRoom(@Body() body: RoomRestoration): Promise<Done> {
-    await services().rooms.restoreRoom({ roomId: body.room_id });
+    await dependencies().rooms.restoreRoom({ roomId: body.room_id });
     return { success: true };
   }
 }

@@ -19,7 +19,6 @@ import {
   presentRoomInteraction,
   presentSong,
   presentSongInteraction,
-  presentTotals,
   type RoomFeature,
   type RoomInteraction,
   type SongFeature,
@@ -28,9 +27,11 @@ import {
   type UserAnalytics,
 } from "../presenters/analytics.ts";
 import type { AnalyticsError, ErrorAnswer } from "../presenters/error.ts";
-import { type CoinRing, type FedHost, presentFedAccounts } from "../presenters/fed-accounts.ts";
-import { presentUsers } from "../presenters/user-analytics.ts";
-import { services } from "../services.ts";
+import type { CoinRing, FedHost } from "../presenters/fed-accounts.ts";
+import { fedAccounts } from "../queries/fed-accounts.ts";
+import { totals } from "../queries/totals.ts";
+import { userAnalytics } from "../queries/user-analytics.ts";
+import { dependencies } from "../services.ts";
 
 /** The answer of every export. */
 interface Export<T> {
@@ -68,7 +69,6 @@ const orderOf = (by: string | undefined, direction: Direction) =>
   by === undefined ? undefined : { by, ascending: direction === "ascending" };
 
 const exported = <T>(data: T[]): Export<T> => ({ success: true, data, error: null });
-const totals = async () => presentTotals(await services().analytics.getTotals({}));
 
 @Route("")
 @Tags("Analytics")
@@ -83,7 +83,7 @@ export class AnalyticsController extends Controller {
   @Response<ErrorAnswer>(404)
   public async logPlay(@Body() body: LoggedPlay): Promise<{ success: boolean; counted: boolean }> {
     const play = { roomName: body.room_name, songId: body.song_id };
-    return { success: true, ...(await services().analytics.logPlay(play)) };
+    return { success: true, ...(await dependencies().analytics.logPlay(play)) };
   }
 
   /**
@@ -102,7 +102,10 @@ export class AnalyticsController extends Controller {
     @Query() direction: Direction = "descending",
   ): Promise<ExportWithTotals<SongFeature>> {
     const options = { limit, order: orderOf(order_by, direction) };
-    const [{ songs }, all] = await Promise.all([services().analytics.listSongFeatures(options), totals()]);
+    const [{ songs }, all] = await Promise.all([
+      dependencies().analytics.listSongFeatures(options),
+      totals(dependencies()),
+    ]);
     return { ...exported(songs.map(presentSong)), totals: all };
   }
 
@@ -122,7 +125,10 @@ export class AnalyticsController extends Controller {
     @Query() direction: Direction = "descending",
   ): Promise<ExportWithTotals<RoomFeature>> {
     const options = { limit, order: orderOf(order_by, direction) };
-    const [{ rooms }, all] = await Promise.all([services().analytics.listRoomFeatures(options), totals()]);
+    const [{ rooms }, all] = await Promise.all([
+      dependencies().analytics.listRoomFeatures(options),
+      totals(dependencies()),
+    ]);
     return { ...exported(rooms.map(presentRoomFeature)), totals: all };
   }
 
@@ -137,7 +143,7 @@ export class AnalyticsController extends Controller {
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
   public async songInteractions(@Query() limit = 1000): Promise<Export<SongInteraction>> {
-    const { interactions } = await services().analytics.listSongInteractions({ limit });
+    const { interactions } = await dependencies().analytics.listSongInteractions({ limit });
     return exported(interactions.map(presentSongInteraction));
   }
 
@@ -152,7 +158,7 @@ export class AnalyticsController extends Controller {
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
   public async roomInteractions(@Query() limit = 1000): Promise<Export<RoomInteraction>> {
-    const { interactions } = await services().analytics.listRoomInteractions({ limit });
+    const { interactions } = await dependencies().analytics.listRoomInteractions({ limit });
     return exported(interactions.map(presentRoomInteraction));
   }
 
@@ -178,8 +184,11 @@ export class AnalyticsController extends Controller {
     @Query() direction: Direction = "descending",
   ): Promise<ExportWithTotals<UserAnalytics>> {
     const options = { limit, order: orderOf(order_by, direction) };
-    const [{ users }, all] = await Promise.all([services().analytics.listUsers(options), totals()]);
-    return { ...exported(await presentUsers(users)), totals: all };
+    const [{ users }, all] = await Promise.all([
+      dependencies().analytics.listUsers(options),
+      totals(dependencies()),
+    ]);
+    return { ...exported(await userAnalytics(dependencies(), users)), totals: all };
   }
 
   /**
@@ -194,7 +203,7 @@ export class AnalyticsController extends Controller {
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
   public async fedAccounts(@Query() days = 30): Promise<FedAccountsExport> {
-    const { hosts, rings } = await presentFedAccounts(await services().payments.listFedAccounts({ days }));
+    const { hosts, rings } = await fedAccounts(dependencies(), days);
     return { ...exported(hosts), rings };
   }
 
@@ -211,6 +220,6 @@ export class AnalyticsController extends Controller {
     @Query() format: "json" | "csv" = "json",
     @Query() download = true,
   ): Promise<void> {
-    await sendDataset(request, { format, isDownload: download });
+    await sendDataset(dependencies(), request, { format, isDownload: download });
   }
 }

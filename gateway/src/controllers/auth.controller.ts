@@ -5,8 +5,9 @@ import { signIn } from "../auth/passport.ts";
 import type { SignedIn as OpenedSession } from "../auth/strategies/sign-in.ts";
 import { tokenOf } from "../auth/token-of.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
-import { googleClient, services } from "../services.ts";
+import type { OwnUser } from "../presenters/user.ts";
+import { ownUser } from "../queries/own-user.ts";
+import { dependencies } from "../services.ts";
 
 /** No input: clients may send an empty object or no body. */
 type Nothing = Record<never, never>;
@@ -49,11 +50,6 @@ interface GoogleCode {
   redirect_uri: string;
 }
 
-const presented = async ({ token, account }: OpenedSession): Promise<SignedIn> => ({
-  token,
-  user: await presentOwnUser(account),
-});
-
 @Route("auth")
 @Tags("Auth")
 export class AuthController extends Controller {
@@ -63,30 +59,30 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(401)
   public async user(@Request() request: HttpRequest): Promise<{ success: true; user: OwnUser }> {
     if (!request.session) throw new ProductError("unauthenticated", "unauthenticated", "Please log in.");
-    return { success: true, user: await presentOwnUser(request.session.account) };
+    return { success: true, user: await ownUser(dependencies(), request.session.account) };
   }
 
   @Post("register")
   @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(422)
   public async register(@Body() body: Registration): Promise<SignedIn> {
-    const { token, account } = await services().auth.register(body);
+    const { token, account } = await dependencies().auth.register(body);
     if (!account) throw unavailable();
-    return presented({ token, account });
+    return this.#present({ token, account });
   }
 
   @Post("login")
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(429)
   public async login(@Body() _body: Credentials, @Request() request: HttpRequest): Promise<SignedIn> {
-    return presented(await signIn("local", request));
+    return this.#present(await signIn("local", request));
   }
 
   /** Ends the session everywhere. Succeeds for a session that has already ended. */
   @Post("logout")
   public async logout(@Request() request: HttpRequest, @Body() _body?: Nothing): Promise<{ success: true }> {
     const token = tokenOf(request);
-    if (token) await services().auth.logout({ token });
+    if (token) await dependencies().auth.logout({ token });
     return { success: true };
   }
 
@@ -98,7 +94,7 @@ export class AuthController extends Controller {
     @Request() request: HttpRequest,
     @Body() _body?: Nothing,
   ): Promise<{ ticket: string; expires_at: string }> {
-    const { ticket, expiresAt } = await services().auth.issueSocketTicket({
+    const { ticket, expiresAt } = await dependencies().auth.issueSocketTicket({
       token: request.session?.token ?? "",
     });
     return { ticket, expires_at: expiresAt?.toISOString() ?? "" };
@@ -107,7 +103,7 @@ export class AuthController extends Controller {
   /** The Google client that the page may use; null when none is configured. */
   @Get("google-config")
   public async googleConfig(): Promise<{ client_id: string | null; redirect_uri: string | null }> {
-    const { clientId, redirectUris } = googleClient();
+    const { clientId, redirectUris } = dependencies().googleClient;
     return { client_id: clientId ?? null, redirect_uri: (clientId && redirectUris[0]) ?? null };
   }
 
@@ -116,7 +112,7 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
   public async google(@Body() _body: GoogleCredential, @Request() request: HttpRequest): Promise<SignedIn> {
-    return presented(await signIn("google", request));
+    return this.#present(await signIn("google", request));
   }
 
   /** Signs in with the code that Google returned to this browser. */
@@ -125,6 +121,10 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
   public async googleExchange(@Request() request: HttpRequest, @Body() _body: GoogleCode): Promise<SignedIn> {
-    return presented(await signIn("google-code", request));
+    return this.#present(await signIn("google-code", request));
+  }
+
+  async #present({ token, account }: OpenedSession): Promise<SignedIn> {
+    return { token, user: await ownUser(dependencies(), account) };
   }
 }

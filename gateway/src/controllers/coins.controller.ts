@@ -6,7 +6,7 @@ import { type Balance, presentBalance } from "../presenters/balance.ts";
 import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
 import { presentMovement, type StatementPage } from "../presenters/statement.ts";
 import { showPrice } from "../prices/room-prices.ts";
-import { services } from "../services.ts";
+import { dependencies } from "../services.ts";
 
 interface CoinUse {
   /**
@@ -48,7 +48,7 @@ export class CoinsController extends Controller {
   @Response<ErrorAnswer>(401)
   public async coins(@Request() request: HttpRequest): Promise<Balance> {
     if (!request.session) throw unauthenticated();
-    return presentBalance(await services().payments.getBalance({ userId: request.session.account.id }));
+    return presentBalance(await dependencies().payments.getBalance({ userId: request.session.account.id }));
   }
 
   /** Idempotent by `Idempotency-Key`. */
@@ -59,7 +59,7 @@ export class CoinsController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: CoinUse,
   ): Promise<{ remaining_coins: number; coins_used: number }> {
-    const { remainingCoins, coinsUsed } = await services().payments.useCoins({
+    const { remainingCoins, coinsUsed } = await dependencies().payments.useCoins({
       operationId: request.get("idempotency-key") ?? randomUUID(),
       coins: BigInt(body.coins),
       feature: body.feature,
@@ -75,7 +75,7 @@ export class CoinsController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(401)
   public async statement(@Query() before?: string): Promise<StatementPage> {
-    const { movements, hasMore } = await services().payments.getStatement({
+    const { movements, hasMore } = await dependencies().payments.getStatement({
       ...(before === undefined ? {} : { before: BigInt(before) }),
       limit: pageLength,
     });
@@ -90,7 +90,7 @@ export class CoinsController extends Controller {
     @Request() request: HttpRequest,
     @Query() room_name: string,
   ): Promise<{ price: number }> {
-    return { price: await showPrice(request, room_name, "pin") };
+    return { price: await showPrice(dependencies(), request, room_name, "pin") };
   }
 
   /** @maxLength room_name 10000 */
@@ -100,7 +100,7 @@ export class CoinsController extends Controller {
     @Request() request: HttpRequest,
     @Query() room_name: string,
   ): Promise<{ price: number }> {
-    return { price: await showPrice(request, room_name, "request") };
+    return { price: await showPrice(dependencies(), request, room_name, "request") };
   }
 
   /** Sets what a guest pays for a pin in the caller's own room. */
@@ -108,8 +108,8 @@ export class CoinsController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   public async setPinPrice(@Body() body: PriceChange): Promise<{ price: number }> {
-    const { roomId } = await services().rooms.getAccess({ roomName: body.room_name });
-    return { price: (await services().payments.setPrices({ roomId, pinPrice: body.price })).pinPrice };
+    const { roomId } = await dependencies().rooms.getAccess({ roomName: body.room_name });
+    return { price: (await dependencies().payments.setPrices({ roomId, pinPrice: body.price })).pinPrice };
   }
 
   /** Sets what a guest pays for a request in the caller's own room. */
@@ -117,9 +117,9 @@ export class CoinsController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   public async setRequestPrice(@Body() body: PriceChange): Promise<{ price: number }> {
-    const { roomId } = await services().rooms.getAccess({ roomName: body.room_name });
+    const { roomId } = await dependencies().rooms.getAccess({ roomName: body.room_name });
     return {
-      price: (await services().payments.setPrices({ roomId, requestPrice: body.price })).requestPrice,
+      price: (await dependencies().payments.setPrices({ roomId, requestPrice: body.price })).requestPrice,
     };
   }
 }

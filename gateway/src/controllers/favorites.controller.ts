@@ -2,9 +2,10 @@ import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags }
 import { unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { presentCards, type RoomCard } from "../presenters/room.ts";
+import type { RoomCard } from "../presenters/room.ts";
 import { readTrack, type Track } from "../presenters/track.ts";
-import { services } from "../services.ts";
+import { roomCards } from "../queries/room-cards.ts";
+import { dependencies } from "../services.ts";
 
 interface FavoriteRoomChange {
   /** @maxLength 10000 */
@@ -34,15 +35,15 @@ export class FavoritesController extends Controller {
   @Get("user/favorites")
   @Response<ErrorAnswer>(401)
   public async rooms(@Request() request: HttpRequest): Promise<{ favorites: RoomCard[] }> {
-    const { rooms } = await services().rooms.listFavoriteRooms({ userId: callerOf(request) });
-    return { favorites: await presentCards(rooms) };
+    const { rooms } = await dependencies().rooms.listFavoriteRooms({ userId: callerOf(request) });
+    return { favorites: await roomCards(dependencies(), rooms) };
   }
 
   @Post("user/favorite")
   @Response<ErrorAnswer>(404)
   public async favor(@Body() body: FavoriteRoomChange): Promise<{ is_favorite: boolean }> {
     const isFavorite = body.action === "add";
-    await services().rooms.setFavoriteRoom({ roomName: body.room_name, isFavorite });
+    await dependencies().rooms.setFavoriteRoom({ roomName: body.room_name, isFavorite });
     return { is_favorite: isFavorite };
   }
 
@@ -50,7 +51,7 @@ export class FavoritesController extends Controller {
   @Get("user/following")
   @Response<ErrorAnswer>(401)
   public async following(@Request() request: HttpRequest): Promise<{ following: string[] }> {
-    const { users } = await services().auth.listFollowing({ userId: callerOf(request) });
+    const { users } = await dependencies().auth.listFollowing({ userId: callerOf(request) });
     return { following: users.map((user) => user.username) };
   }
 
@@ -59,7 +60,7 @@ export class FavoritesController extends Controller {
   @Response<ErrorAnswer>(422)
   public async follow(@Body() body: FollowChange): Promise<{ is_following: boolean }> {
     const isFollowing = body.action === "follow";
-    await services().auth.setFollow({ username: body.username, isFollowing });
+    await dependencies().auth.setFollow({ username: body.username, isFollowing });
     return { is_following: isFollowing };
   }
 
@@ -67,7 +68,7 @@ export class FavoritesController extends Controller {
   @Post("check-favorite-song")
   @Response<ErrorAnswer>(401)
   public async isFavorite(@Body() body: SongName): Promise<{ is_favorited: boolean }> {
-    const { isFavorite } = await services().rooms.isFavoriteSong({ songId: body.song_id });
+    const { isFavorite } = await dependencies().rooms.isFavoriteSong({ songId: body.song_id });
     return { is_favorited: isFavorite };
   }
 
@@ -78,7 +79,7 @@ export class FavoritesController extends Controller {
   public async favorSong(
     @Body() body: { track: Track },
   ): Promise<{ already_favorited: boolean; favorites_room: string }> {
-    const answer = await services().rooms.addFavoriteSong({ track: readTrack(body.track) });
+    const answer = await dependencies().rooms.addFavoriteSong({ track: readTrack(body.track) });
     return { already_favorited: answer.alreadyFavorite, favorites_room: answer.favoritesRoom };
   }
 }

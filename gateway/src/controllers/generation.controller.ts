@@ -6,8 +6,8 @@ import { networkOf, roomTurn } from "../admission/caller-key.ts";
 import { freeIdea } from "../ideas/free-idea.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { modeOf } from "../presenters/room.ts";
-import { presentTrack, type Track } from "../presenters/track.ts";
-import { services } from "../services.ts";
+import { presentTracks, type Track } from "../presenters/track.ts";
+import { dependencies } from "../services.ts";
 
 interface GenerateBody {
   /** @minLength 1 @maxLength 1000 */
@@ -75,7 +75,7 @@ export class GenerationController extends Controller {
   public async generate(@Request() request: HttpRequest, @Body() body: GenerateBody): Promise<Generated> {
     if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
     const { song_count: songCount = 20, niche_level: nicheLevel = 50 } = body;
-    const { rooms, playlists } = services();
+    const { rooms, playlists, coverAddress } = dependencies();
     const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
     const makerKey = body.maker_key;
     const network = networkOf(request);
@@ -101,7 +101,7 @@ export class GenerationController extends Controller {
     const listed = append ? tracks.filter(({ songId }) => placed.has(songId)) : inRoom;
     return {
       room_name: saved.room?.name ?? roomName,
-      playlist: listed.map(presentTrack),
+      playlist: presentTracks(listed, coverAddress),
       introduction: append || saved.isDraft ? introduction : (saved.room?.introduction ?? introduction),
       combined_playlist_length: saved.combinedPlaylistLength,
       duplicates_removed: saved.duplicatesRemoved,
@@ -130,9 +130,10 @@ export class GenerationController extends Controller {
     },
   ): Promise<{ playlist: Track[]; playlist_version: number }> {
     const input = { roomName: body.room_name, draftId: body.draft_id };
-    const { room } = await services().rooms.confirmDraft(input);
+    const { rooms, coverAddress } = dependencies();
+    const { room } = await rooms.confirmDraft(input);
     return {
-      playlist: (room?.playlist ?? []).map(presentTrack),
+      playlist: presentTracks(room?.playlist ?? [], coverAddress),
       playlist_version: room?.playlistVersion ?? 0,
     };
   }
@@ -140,7 +141,7 @@ export class GenerationController extends Controller {
   /** Suggests a name that is free and a description. */
   @Get("random-room-settings")
   public async randomRoomSettings(): Promise<RoomSuggestion> {
-    const { rooms, playlists } = services();
+    const { rooms, playlists } = dependencies();
     const { roomName, description } = await freeIdea({
       draw: () => playlists.randomRoomSettings({}),
       check: (roomName) => rooms.checkName({ roomName, append: false }),
@@ -150,7 +151,7 @@ export class GenerationController extends Controller {
 
   @Get("example-prompts")
   public async examplePrompts(): Promise<{ examples: ExamplePrompt[] }> {
-    const { examples } = await services().playlists.examplePrompts({});
+    const { examples } = await dependencies().playlists.examplePrompts({});
     return { examples };
   }
 
@@ -168,7 +169,8 @@ export class GenerationController extends Controller {
     const type = searchTypes[search_type];
     const input = { query: query.trim(), type, limit: 20 };
     // Longer than the service's own timeout for a provider, after which it falls back to its catalogue.
-    const found = await services().playlists.searchMusic(input, { timeout: 8000 });
-    return { tracks: found.tracks.map(presentTrack), source: found.source };
+    const { playlists, coverAddress } = dependencies();
+    const found = await playlists.searchMusic(input, { timeout: 8000 });
+    return { tracks: presentTracks(found.tracks, coverAddress), source: found.source };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Response, Route, Tags } from "@tsoa/runtime";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { services } from "../services.ts";
+import { dependencies } from "../services.ts";
 
 interface TimedLine {
   /** Milliseconds into the song. */
@@ -37,7 +37,7 @@ export class LyricsController extends Controller {
     @Query() timestamps = false,
     @Query() duration = 0,
   ): Promise<Lyrics> {
-    const found = await services().playlists.getLyrics(
+    const found = await dependencies().playlists.getLyrics(
       { title, artist, durationSeconds: duration },
       { timeout: timeoutMs },
     );

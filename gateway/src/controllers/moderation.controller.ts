@@ -9,7 +9,8 @@ import {
   strictnessOf,
 } from "../presenters/moderation.ts";
 import { isModeratedByAi, modeOf } from "../presenters/room.ts";
-import { services } from "../services.ts";
+import { aiSettings } from "../queries/ai-settings.ts";
+import { dependencies } from "../services.ts";
 
 interface AiSettingsChange {
   /** @maxLength 10000 */
@@ -28,15 +29,6 @@ interface AiHints {
   suggested_energy_levels: string[];
 }
 
-async function settingsOf(roomName: string): Promise<AiSettings> {
-  const { rooms, moderation } = services();
-  const { room } = await rooms.getRoom({ roomName, roomId: "" });
-  const { settings } = await moderation.getSettings({ roomId: room?.id ?? "" });
-  return presentAiSettings(isModeratedByAi(room), settings);
-}
-
-const roomIdOf = async (roomName: string) => (await services().rooms.getAccess({ roomName })).roomId;
-
 @Route("")
 @Tags("Moderation")
 export class ModerationController extends Controller {
@@ -47,7 +39,7 @@ export class ModerationController extends Controller {
   @Get("room/get-ai-moderation")
   @Response<ErrorAnswer>(404)
   public async settings(@Query() room_name: string): Promise<{ settings: AiSettings }> {
-    return { settings: await settingsOf(room_name) };
+    return { settings: await aiSettings(dependencies(), room_name) };
   }
 
   /**
@@ -57,7 +49,7 @@ export class ModerationController extends Controller {
   @Get("get-room-ai-moderation")
   @Response<ErrorAnswer>(404)
   public async settingsToo(@Query() room_name: string): Promise<{ settings: AiSettings }> {
-    return { settings: await settingsOf(room_name) };
+    return { settings: await aiSettings(dependencies(), room_name) };
   }
 
   @Post("room/update-ai-moderation")
@@ -66,7 +58,7 @@ export class ModerationController extends Controller {
   @Response<ErrorAnswer>(404)
   public async update(@Body() body: AiSettingsChange): Promise<{ settings: AiSettings }> {
     const { room_name: roomName, enabled, description, strictness_level } = body;
-    const { rooms, moderation } = services();
+    const { rooms, moderation } = dependencies();
     const { room } = await rooms.getRoom({ roomName, roomId: "" });
     const settings = { description, strictness: strictnessOf(strictness_level) };
     const updated = await moderation.updateSettings({ roomId: room?.id ?? "", settings });
@@ -83,7 +75,9 @@ export class ModerationController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   public async hints(@Query() room_name: string): Promise<{ hints: AiHints; source: string }> {
-    const hints = await services().moderation.getHints({ roomId: await roomIdOf(room_name) });
+    const { rooms, moderation } = dependencies();
+    const { roomId } = await rooms.getAccess({ roomName: room_name });
+    const hints = await moderation.getHints({ roomId });
     return {
       hints: {
         suggested_criteria: hints.suggestedCriteria,
@@ -104,7 +98,9 @@ export class ModerationController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   public async history(@Query() room_name: string): Promise<{ history: AiDecision[] }> {
-    const { decisions } = await services().moderation.getHistory({ roomId: await roomIdOf(room_name) });
+    const { rooms, moderation } = dependencies();
+    const { roomId } = await rooms.getAccess({ roomName: room_name });
+    const { decisions } = await moderation.getHistory({ roomId });
     return { history: decisions.map(presentDecision) };
   }
 }

@@ -2,11 +2,11 @@ import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/ru
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
 import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
-import { type EditedPlaylist, presentEdited as present } from "../presenters/playlist.ts";
+import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import { coinsOrNull } from "../presenters/request.ts";
 import { readTrack, type Track } from "../presenters/track.ts";
 import { agreedPrice } from "../prices/room-prices.ts";
-import { services } from "../services.ts";
+import { dependencies } from "../services.ts";
 
 interface TrackRemoval {
   /** @maxLength 10000 */
@@ -75,16 +75,18 @@ export class PlaylistController extends Controller {
       beforeSongId: body.before,
       network: networkOf(request),
     };
-    const { room, duplicatesRemoved } = await services().rooms.addTracks(addition, roomTurn);
-    return { ...present(room), already_there: duplicatesRemoved > 0 };
+    const { rooms, coverAddress } = dependencies();
+    const { room, duplicatesRemoved } = await rooms.addTracks(addition, roomTurn);
+    return { ...presentEdited(room, coverAddress), already_there: duplicatesRemoved > 0 };
   }
 
   @Post("remove-from-playlist")
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   public async remove(@Body() body: TrackRemoval): Promise<EditedPlaylist> {
-    const { room } = await services().rooms.removeTrack({ roomName: body.room_name, songId: body.track_id });
-    return present(room);
+    const { rooms, coverAddress } = dependencies();
+    const { room } = await rooms.removeTrack({ roomName: body.room_name, songId: body.track_id });
+    return presentEdited(room, coverAddress);
   }
 
   /**
@@ -97,8 +99,9 @@ export class PlaylistController extends Controller {
   @Response<ErrorAnswer>(422)
   public async restoreSongs(@Body() body: SongRestoration): Promise<EditedPlaylist> {
     const request = { roomName: body.room_name, songIds: body.track_ids };
-    const { room } = await services().rooms.restoreSongs(request);
-    return present(room);
+    const { rooms, coverAddress } = dependencies();
+    const { room } = await rooms.restoreSongs(request);
+    return presentEdited(room, coverAddress);
   }
 
   /**
@@ -114,8 +117,8 @@ export class PlaylistController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: TrackPin,
   ): Promise<EditedPlaylist & { remaining_coins: number | null }> {
-    const { rooms, sync } = services();
-    const shownPrice = body.price ?? (await agreedPrice(request, body.room_name, "pin"));
+    const { rooms, sync, coverAddress } = dependencies();
+    const shownPrice = body.price ?? (await agreedPrice(dependencies(), request, body.room_name, "pin"));
     const { currentTrack } = await sync.getPlayerState({ roomName: body.room_name });
     const { room, remainingCoins } = await rooms.pinTrack({
       roomName: body.room_name,
@@ -124,6 +127,6 @@ export class PlaylistController extends Controller {
       operationId: request.get("idempotency-key") ?? "",
       shownPrice,
     });
-    return { ...present(room), remaining_coins: coinsOrNull(remainingCoins) };
+    return { ...presentEdited(room, coverAddress), remaining_coins: coinsOrNull(remainingCoins) };
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, Request, Response, Route, Security,
 import { notFound } from "@tutti/proto/errors";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Request as HttpRequest } from "express";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import {
@@ -16,7 +17,8 @@ import {
 } from "../presenters/request.ts";
 import { presentTrack, readTrack, type Track } from "../presenters/track.ts";
 import { agreedPrice } from "../prices/room-prices.ts";
-import { services } from "../services.ts";
+import { playingSong } from "../queries/playing-song.ts";
+import { dependencies } from "../services.ts";
 
 interface TrackRequestBody {
   /** @maxLength 10000 */
@@ -72,21 +74,15 @@ const messages = {
   rejected: "Your request was declined.",
 };
 
-/** The song that plays; empty on errors, because a request that is already paid must not fail over its place. */
-const playingIn = (roomName: string): Promise<string> =>
-  services()
-    .sync.getPlayerState({ roomName }, { timeout: 1500 })
-    .then(
-      ({ currentTrack }) => currentTrack?.songId ?? "",
-      () => "",
-    );
-
 /**
  * Rejects a decision whose optional fields do not match the request, so that a stale page cannot decide on another one.
  */
-async function checkHints({ room_name, request_id, track_id, requester_id }: Decision): Promise<void> {
+async function checkHints(
+  { rooms }: Pick<Dependencies, "rooms">,
+  { room_name, request_id, track_id, requester_id }: Decision,
+): Promise<void> {
   if (track_id === undefined && requester_id === undefined) return;
-  const { requests } = await services().rooms.listPendingRequests({ roomName: room_name });
+  const { requests } = await rooms.listPendingRequests({ roomName: room_name });
   const request = requests.find(({ id }) => id === request_id);
   // A request that is already decided fails in the decision itself.
   if (!request) return;
@@ -111,8 +107,9 @@ export class RequestsController extends Controller {
   public async ask(@Request() request: HttpRequest, @Body() body: TrackRequestBody): Promise<Asked> {
     const express = body.express ?? false;
     const shownPrice =
-      body.price ?? (await agreedPrice(request, body.room_name, express ? "express" : "request"));
-    const asked = await services().rooms.requestTrack({
+      body.price ??
+      (await agreedPrice(dependencies(), request, body.room_name, express ? "express" : "request"));
+    const asked = await dependencies().rooms.requestTrack({
       roomName: body.room_name,
       track: readTrack(body.track),
       express,
@@ -128,7 +125,7 @@ export class RequestsController extends Controller {
         ? placeOf(
             (asked.room?.playlist ?? []).map(({ songId }) => songId),
             track.songId,
-            await playingIn(body.room_name),
+            await playingSong(dependencies(), body.room_name),
           )
         : null;
     return {
@@ -149,8 +146,8 @@ export class RequestsController extends Controller {
   @Get("pending-requests")
   @Response<ErrorAnswer>(403)
   public async pending(@Query() room_name: string): Promise<{ requests: PendingRequest[] }> {
-    const { requests } = await services().rooms.listPendingRequests({ roomName: room_name });
-    return { requests: requests.map(presentPending) };
+    const { requests } = await dependencies().rooms.listPendingRequests({ roomName: room_name });
+    return { requests: requests.map((request) => presentPending(request, dependencies().coverAddress)) };
   }
 
   @Post("approve-track-request")
@@ -158,11 +155,15 @@ export class RequestsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
   public async approve(@Body() body: Decision): Promise<EditedPlaylist & { approved_track: Track }> {
-    await checkHints(body);
+    await checkHints(dependencies(), body);
     const { room_name: roomName, request_id: requestId } = body;
-    const { approvedTrack, room } = await services().rooms.approveRequest({ roomName, requestId });
+    const { rooms, coverAddress } = dependencies();
+    const { approvedTrack, room } = await rooms.approveRequest({ roomName, requestId });
     if (!approvedTrack) throw new Error("rooms returned an approval without a track");
-    return { approved_track: presentTrack(approvedTrack), ...presentEdited(room) };
+    return {
+      approved_track: presentTrack(approvedTrack, coverAddress),
+      ...presentEdited(room, coverAddress),
+    };
   }
 
   @Post("reject-track-request")
@@ -170,9 +171,9 @@ export class RequestsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
   public async reject(@Body() body: Decision): Promise<{ message: string }> {
-    await checkHints(body);
+    await checkHints(dependencies(), body);
     const { room_name: roomName, request_id: requestId } = body;
-    await services().rooms.rejectRequest({ roomName, requestId });
+    await dependencies().rooms.rejectRequest({ roomName, requestId });
     return { message: "The request was declined; the coins went back." };
   }
 
@@ -183,9 +184,13 @@ export class RequestsController extends Controller {
   @Get("my-requests")
   @Response<ErrorAnswer>(401)
   public async mine(@Query() room_name: string): Promise<{ requests: MyRequest[] }> {
-    const { requests, songIds } = await services().rooms.listMyRequests({ roomName: room_name });
-    const playing = requests.length > 0 ? await playingIn(room_name) : "";
-    return { requests: requests.map((request) => presentMine(request, songIds, playing)) };
+    const { requests, songIds } = await dependencies().rooms.listMyRequests({ roomName: room_name });
+    const playing = requests.length > 0 ? await playingSong(dependencies(), room_name) : "";
+    return {
+      requests: requests.map((request) =>
+        presentMine(request, { songIds, playing }, dependencies().coverAddress),
+      ),
+    };
   }
 
   /**
@@ -195,7 +200,7 @@ export class RequestsController extends Controller {
   @Get("request-status")
   @Response<ErrorAnswer>(401)
   public async status(@Query() room_name: string): Promise<{ notifications: Notification[] }> {
-    const { notifications } = await services().rooms.takeNotifications({ roomName: room_name });
+    const { notifications } = await dependencies().rooms.takeNotifications({ roomName: room_name });
     return {
       notifications: notifications.map(({ requestId, approved, message }) => ({
         request_id: requestId,

@@ -1,23 +1,13 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { hostsOf } from "../presenters/host.ts";
-import {
-  type ModeName,
-  modeOf,
-  presentCards,
-  presentRoom,
-  type RoomCard,
-  type RoomPlaylist,
-} from "../presenters/room.ts";
+import type { RoomHost } from "../presenters/host.ts";
+import { type ModeName, modeOf, type RoomCard, type RoomPlaylist } from "../presenters/room.ts";
 import { presentTrack, type Track } from "../presenters/track.ts";
-import { services } from "../services.ts";
+import { roomCards } from "../queries/room-cards.ts";
+import { roomHost } from "../queries/room-host.ts";
+import { roomPlaylist } from "../queries/room-playlist.ts";
+import { dependencies } from "../services.ts";
 
-interface RoomHost {
-  host_username: string | null;
-  host_avatar: string | null;
-  allow_anyone_host: boolean;
-  is_host: boolean;
-}
 interface PlayerState {
   currentTrack: Track | null;
   isPlaying: boolean;
@@ -47,9 +37,7 @@ export class RoomController extends Controller {
   @Get("room-playlist")
   @Response<ErrorAnswer>(404)
   public async playlist(@Query() room_name: string): Promise<RoomPlaylist> {
-    const { room } = await services().rooms.getRoom({ roomName: room_name, roomId: "" });
-    if (!room) throw new Error("rooms returned no room");
-    return presentRoom(room);
+    return roomPlaylist(dependencies(), room_name);
   }
 
   /**
@@ -59,14 +47,7 @@ export class RoomController extends Controller {
   @Get("room/host")
   @Response<ErrorAnswer>(404)
   public async host(@Query() room_name: string): Promise<RoomHost> {
-    const access = await services().rooms.getAccess({ roomName: room_name });
-    const host = access.ownerId ? (await hostsOf([access.ownerId])).get(access.ownerId) : undefined;
-    return {
-      host_username: host?.username ?? null,
-      host_avatar: host?.avatar ?? null,
-      allow_anyone_host: access.allowAnyoneHost,
-      is_host: access.callerIsHost,
-    };
+    return roomHost(dependencies(), room_name);
   }
 
   /**
@@ -76,9 +57,10 @@ export class RoomController extends Controller {
   @Get("room/player-state")
   @Response<ErrorAnswer>(404)
   public async playerState(@Query() room_name: string): Promise<PlayerState> {
-    const state = await services().sync.getPlayerState({ roomName: room_name });
+    const { sync, coverAddress } = dependencies();
+    const state = await sync.getPlayerState({ roomName: room_name });
     return {
-      currentTrack: state.currentTrack ? presentTrack(state.currentTrack) : null,
+      currentTrack: state.currentTrack ? presentTrack(state.currentTrack, coverAddress) : null,
       isPlaying: state.isPlaying,
       currentTime: state.positionSeconds,
       at: state.atMs,
@@ -94,14 +76,14 @@ export class RoomController extends Controller {
     @Body() body: ModerationChange,
   ): Promise<{ moderation_enabled: boolean; moderation_mode: ModeName }> {
     const name = body.moderation_enabled ? (body.moderation_mode ?? "manual") : "off";
-    await services().rooms.updateModeration({ roomName: body.room_name, mode: modeOf(name) });
+    await dependencies().rooms.updateModeration({ roomName: body.room_name, mode: modeOf(name) });
     return { moderation_enabled: name !== "off", moderation_mode: name };
   }
 
   @Post("update-playlist-info")
   @Response<ErrorAnswer>(403)
   public async updateInfo(@Body() body: IntroductionChange): Promise<{ introduction: string }> {
-    const { room } = await services().rooms.updateIntroduction({
+    const { room } = await dependencies().rooms.updateIntroduction({
       roomName: body.room_name,
       introduction: body.introduction,
     });
@@ -125,7 +107,11 @@ export class RoomController extends Controller {
     @Query() limit = 12,
     @Query() search = "",
   ): Promise<{ rooms: RoomCard[]; total: number; hasMore: boolean }> {
-    const found = await services().rooms.explore({ page, limit, search });
-    return { rooms: await presentCards(found.rooms), total: found.total, hasMore: found.hasMore };
+    const found = await dependencies().rooms.explore({ page, limit, search });
+    return {
+      rooms: await roomCards(dependencies(), found.rooms),
+      total: found.total,
+      hasMore: found.hasMore,
+    };
   }
 }

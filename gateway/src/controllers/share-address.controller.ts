@@ -1,7 +1,7 @@
 import { Controller, Get, Request, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
 import { originOf } from "../http/origin.ts";
-import { shareAddress } from "../services.ts";
+import { dependencies } from "../services.ts";
 
 interface ShareableAddress {
   /** Where another device opens the product, such as `http://192.168.1.23:8080`; null when `reason` is not `lan`. */
@@ -19,6 +19,6 @@ export class ShareAddressController extends Controller {
   /** The origin for links that will be opened on another device. */
   @Get()
   public async read(@Request() request: HttpRequest): Promise<ShareableAddress> {
-    return shareAddress()(originOf(request));
+    return dependencies().shareAddress(originOf(request));
   }
 }

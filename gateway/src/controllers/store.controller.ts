@@ -13,7 +13,7 @@ import {
   presentStore,
   type StoreFront,
 } from "../presenters/store.ts";
-import { services } from "../services.ts";
+import { dependencies } from "../services.ts";
 
 interface CheckoutBody {
   /** @maxLength 64 */
@@ -65,7 +65,7 @@ export class StoreController extends Controller {
   /** The packages, and how to pay. */
   @Get("packages")
   public async packages(): Promise<StoreFront> {
-    return presentStore(await services().payments.listPackages({}));
+    return presentStore(await dependencies().payments.listPackages({}));
   }
 
   /**
@@ -77,7 +77,7 @@ export class StoreController extends Controller {
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(429)
   public async coupon(@Query() code: string): Promise<{ valid: boolean; percent: number }> {
-    return services().payments.checkCoupon({ code });
+    return dependencies().payments.checkCoupon({ code });
   }
 
   /** Opens a checkout at the payment provider; `url` is its payment page. */
@@ -96,7 +96,7 @@ export class StoreController extends Controller {
     const { packageId, coins, couponCode = "" } = body;
     const input = { packageId, coins, priceCents, couponCode, origin: originOf(request) };
     // Longer than the service's own timeout for the provider, so that its answer still arrives.
-    return services().payments.createCheckout(input, { timeout: 9500 });
+    return dependencies().payments.createCheckout(input, { timeout: 9500 });
   }
 
   /**
@@ -107,7 +107,7 @@ export class StoreController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(404)
   public async checkout(@Query() session_id: string): Promise<CheckoutState> {
-    return presentCheckout(await services().payments.getCheckout({ sessionId: session_id }));
+    return presentCheckout(await dependencies().payments.getCheckout({ sessionId: session_id }));
   }
 
   /** Cancels a checkout of the caller's and releases its coupon; one that is already paid stays paid and credited. */
@@ -115,7 +115,7 @@ export class StoreController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(404)
   public async cancelCheckout(@Body() body: OrderRef): Promise<CheckoutState> {
-    const { payments } = services();
+    const { payments } = dependencies();
     return presentCheckout(await payments.cancelCheckout({ orderId: body.order }, { timeout: 9500 }));
   }
 
@@ -127,7 +127,7 @@ export class StoreController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(404)
   public async practiceCheckout(@Query() session_id: string): Promise<PracticeCheckout> {
-    const found = await services().payments.getPracticeCheckout({ sessionId: session_id });
+    const found = await dependencies().payments.getPracticeCheckout({ sessionId: session_id });
     return {
       package_name: found.packageName,
       coins: Number(found.coins),
@@ -145,6 +145,6 @@ export class StoreController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
   public async payPracticeCheckout(@Body() body: SessionRef): Promise<{ url: string }> {
-    return services().payments.payPracticeCheckout({ sessionId: body.session_id });
+    return dependencies().payments.payPracticeCheckout({ sessionId: body.session_id });
   }
 }

@@ -14,8 +14,9 @@ import {
 import { invalid, unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { type Profile, type ProfileTags, presentProfile, type Sex } from "../presenters/profile.ts";
-import { services } from "../services.ts";
+import type { Profile, ProfileTags, Sex } from "../presenters/profile.ts";
+import { profileOf } from "../queries/profile.ts";
+import { dependencies } from "../services.ts";
 
 /** Omitted fields stay unchanged. */
 interface ProfileChange {
@@ -46,12 +47,6 @@ const callerOf = ({ session }: HttpRequest) => {
   return session.account;
 };
 
-async function profileOf(request: HttpRequest, username: string): Promise<Profile> {
-  const { profile } = await services().auth.getProfile({ username });
-  if (!profile) throw new Error("auth returned no profile");
-  return presentProfile(profile, request.session?.account ?? null);
-}
-
 /** Timeout in ms: encoding a large picture takes seconds. */
 const timeoutMs = 8000;
 
@@ -63,7 +58,8 @@ export class UsersController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(401)
   public async own(@Request() request: HttpRequest): Promise<Profile> {
-    return profileOf(request, callerOf(request).username);
+    const caller = callerOf(request);
+    return profileOf(dependencies(), { username: caller.username, caller });
   }
 
   /**
@@ -73,7 +69,7 @@ export class UsersController extends Controller {
   @Get("profile/{username}")
   @Response<ErrorAnswer>(404)
   public async named(@Request() request: HttpRequest, @Path() username: string): Promise<Profile> {
-    return profileOf(request, username);
+    return profileOf(dependencies(), { username, caller: request.session?.account ?? null });
   }
 
   /** Updates the caller's profile and returns it. */
@@ -83,12 +79,13 @@ export class UsersController extends Controller {
   @Response<ErrorAnswer>(422)
   public async change(@Request() request: HttpRequest, @Body() body: ProfileChange): Promise<Profile> {
     const { age, tags, ...rest } = body;
-    await services().auth.updateProfile({
+    await dependencies().auth.updateProfile({
       ...rest,
       ...(age === undefined ? {} : { age: ageOf(age) }),
       tags,
     });
-    return profileOf(request, callerOf(request).username);
+    const caller = callerOf(request);
+    return profileOf(dependencies(), { username: caller.username, caller });
   }
 
   /** The caller's avatar: PNG, JPEG, WebP or GIF, at most 5 MB; stored as 400 x 400. */
@@ -99,7 +96,10 @@ export class UsersController extends Controller {
   @Response<ErrorAnswer>(415)
   @Response<ErrorAnswer>(422)
   public async avatar(@UploadedFile() avatar: Express.Multer.File): Promise<{ avatar_url: string }> {
-    const { avatarUrl } = await services().auth.setAvatar({ image: avatar.buffer }, { timeout: timeoutMs });
+    const { avatarUrl } = await dependencies().auth.setAvatar(
+      { image: avatar.buffer },
+      { timeout: timeoutMs },
+    );
     return { avatar_url: avatarUrl };
   }
 }

@@ -1,5 +1,5 @@
 import type { ListFedAccountsResponse } from "@tutti/proto/rpc/payments/v1/payments";
-import { facesOf } from "./faces.ts";
+import type { Face } from "./face.ts";
 
 /** A host who got at least half of the income from payers that never bought coins and paid no other host. */
 export interface FedHost {
@@ -37,10 +37,18 @@ const nameless = "(deleted account)";
 /** Maximum of usernames per ring. */
 const maxNames = 20;
 
-export async function presentFedAccounts({ hosts, rings }: ListFedAccountsResponse): Promise<FedAccounts> {
-  const shown = rings.map(({ members, ...ring }) => ({ ...ring, members: members.slice(0, maxNames) }));
-  const ids = new Set([...hosts.map(({ hostId }) => hostId), ...shown.flatMap(({ members }) => members)]);
-  const faces = await facesOf([...ids]);
+/** The ids of the accounts that are shown by name. */
+export const namedIn = ({ hosts, rings }: ListFedAccountsResponse): string[] => [
+  ...new Set([
+    ...hosts.map(({ hostId }) => hostId),
+    ...rings.flatMap(({ members }) => members.slice(0, maxNames)),
+  ]),
+];
+
+export function presentFedAccounts(
+  { hosts, rings }: ListFedAccountsResponse,
+  faces: ReadonlyMap<string, Face>,
+): FedAccounts {
   const nameOf = (id: string) => faces.get(id)?.username ?? nameless;
   return {
     hosts: hosts.map(({ hostId, feeders, fed, income, withheld }) => ({
@@ -52,8 +60,8 @@ export async function presentFedAccounts({ hosts, rings }: ListFedAccountsRespon
       fed_percent: income === 0n ? 0 : Math.round((100 * Number(fed)) / Number(income)),
       withheld: Number(withheld),
     })),
-    rings: shown.map(({ members, size, coins }) => ({
-      members: members.map(nameOf),
+    rings: rings.map(({ members, size, coins }) => ({
+      members: members.slice(0, maxNames).map(nameOf),
       size,
       coins: Number(coins),
     })),

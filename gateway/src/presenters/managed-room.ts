@@ -1,5 +1,5 @@
 import type { ManagedRoom as RpcManagedRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
-import { type Host, hostsOf } from "./host.ts";
+import { type Host, type Hosts, hostOf } from "./host.ts";
 
 /** A room as administrators see it. */
 export interface ManagedRoom {
@@ -20,15 +20,14 @@ export interface RoomRemoval {
   undo_until: string;
 }
 
-export async function presentManaged(rooms: readonly RpcManagedRoom[]): Promise<ManagedRoom[]> {
-  const hosts = await hostsOf(rooms.map(({ card }) => card?.ownerId));
-  return rooms.flatMap(({ card, isShown, removal }) =>
+export const presentManaged = (rooms: readonly RpcManagedRoom[], hosts: Hosts): ManagedRoom[] =>
+  rooms.flatMap(({ card, isShown, removal }) =>
     card
       ? {
           room_id: card.id,
           room_name: card.name,
           song_count: card.songCount,
-          host: (card.ownerId && hosts.get(card.ownerId)) || null,
+          host: hostOf(hosts, card.ownerId),
           created_at: card.createdAt?.toISOString() ?? "",
           is_shown: isShown,
           removal: removal
@@ -41,4 +40,3 @@ export async function presentManaged(rooms: readonly RpcManagedRoom[]): Promise<
         }
       : [],
   );
-}

@@ -1,5 +1,6 @@
 import type { Room, RemovedSongs as RpcRemovedSongs } from "@tutti/proto/rpc/rooms/v1/rooms";
-import { presentTrack, type Track } from "./track.ts";
+import type { CoverAddress } from "../covers/cover-address.ts";
+import { presentTracks, type Track } from "./track.ts";
 
 /** The songs last deleted in an ownerless room; anyone in it may restore them by `restore-songs`. */
 export interface RemovedSongs {
@@ -22,8 +23,9 @@ export interface EditedPlaylist {
 
 export const presentEdited = (
   room: Pick<Room, "playlist" | "playlistVersion" | "removed"> | undefined,
+  coverAddress: CoverAddress,
 ): EditedPlaylist => ({
-  playlist: (room?.playlist ?? []).map(presentTrack),
+  playlist: presentTracks(room?.playlist ?? [], coverAddress),
   playlist_version: room?.playlistVersion ?? 0,
   removed: presentRemoved(room?.removed),
 });

@@ -1,7 +1,6 @@
-import type { Account, PublicUser, Profile as RpcProfile } from "@tutti/proto/rpc/auth/v1/auth";
-import { services } from "../services.ts";
-import { presentCards, type RoomCard } from "./room.ts";
-import { presentOwnUser } from "./user.ts";
+import type { PublicUser, Profile as RpcProfile } from "@tutti/proto/rpc/auth/v1/auth";
+import type { RoomCard } from "./room.ts";
+import type { OwnUser } from "./user.ts";
 
 /** A user in a list. */
 export interface UserCard {
@@ -55,35 +54,25 @@ const presentUser = (user: PublicUser, followedIds: ReadonlySet<string>): UserCa
   is_following: followedIds.has(user.id),
 });
 
-/** The ids that the caller follows; a second request only for another user's profile. */
-async function followedBy(caller: Account | null, user: PublicUser, following: readonly PublicUser[]) {
-  if (!caller) return new Set<string>();
-  const own =
-    caller.id === user.id ? following : (await services().auth.listFollowing({ userId: caller.id })).users;
-  return new Set(own.map(({ id }) => id));
+/** What a profile shows beside the user itself, and to whom. */
+export interface ProfileParts {
+  readonly user: PublicUser;
+  readonly tags: ProfileTags;
+  /** Rooms of the user's, at most one page. */
+  readonly rooms: RoomCard[];
+  /** All rooms of the user's. */
+  readonly roomCount: number;
+  readonly favorites: RoomCard[];
+  readonly following: readonly PublicUser[];
+  readonly followers: readonly PublicUser[];
+  /** The ids that the caller follows. */
+  readonly followedIds: ReadonlySet<string>;
+  /** The account when the profile is the caller's own; null for anyone else's. */
+  readonly own: OwnUser | null;
 }
 
-const ownFacts = async (account: Account) => {
-  const { email, coins } = await presentOwnUser(account);
-  return { email, coins };
-};
-
-/** A profile as `caller` may see it: public fields, and private ones of one's own. */
-export async function presentProfile(profile: RpcProfile, caller: Account | null): Promise<Profile> {
-  const { user, tags } = profile;
-  if (!user || !tags) throw new Error("auth returned a profile without user or tags");
-  const { auth, rooms } = services();
-  const [made, kept, following, followers] = await Promise.all([
-    rooms.listRoomsOf({ ownerId: user.id }),
-    rooms.listFavoriteRooms({ userId: user.id }),
-    auth.listFollowing({ userId: user.id }),
-    auth.listFollowers({ userId: user.id }),
-  ]);
-  const [roomCards, favorites, followedIds] = await Promise.all([
-    presentCards(made.rooms),
-    presentCards(kept.rooms),
-    followedBy(caller, user, following.users),
-  ]);
+export function presentProfile(profile: RpcProfile, parts: ProfileParts): Profile {
+  const { user, tags, rooms, roomCount, favorites, following, followers, followedIds, own } = parts;
   return {
     username: user.username,
     avatar: user.avatar,
@@ -92,19 +81,19 @@ export async function presentProfile(profile: RpcProfile, caller: Account | null
     age: profile.age ?? null,
     sex: sexOf(profile.sex),
     tags: { genres: tags.genres, languages: tags.languages, styles: tags.styles, artists: tags.artists },
-    is_own: caller?.id === user.id,
+    is_own: own !== null,
     is_following: profile.isFollowing,
     created_at: user.createdAt?.toISOString() ?? "",
     stats: {
-      rooms: made.total,
+      rooms: roomCount,
       favorites: favorites.length,
       following: profile.following,
       followers: profile.followers,
     },
-    rooms: roomCards,
+    rooms,
     favorites,
-    following: following.users.map((each) => presentUser(each, followedIds)),
-    followers: followers.users.map((each) => presentUser(each, followedIds)),
-    ...(caller?.id === user.id ? await ownFacts(caller) : {}),
+    following: following.map((each) => presentUser(each, followedIds)),
+    followers: followers.map((each) => presentUser(each, followedIds)),
+    ...(own ? { email: own.email, coins: own.coins } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { RequestStatus, type TrackRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { CoverAddress } from "../covers/cover-address.ts";
 import { presentTrack, type Track } from "./track.ts";
 
 export type StatusName = "pending" | "approved" | "rejected";
@@ -39,9 +40,9 @@ export const statusName = (status: RequestStatus): StatusName => {
   return status === RequestStatus.APPROVED ? "approved" : "rejected";
 };
 
-const trackOf = ({ track }: TrackRequest): Track => {
+const trackOf = ({ track }: TrackRequest, coverAddress: CoverAddress): Track => {
   if (!track) throw new Error("rooms returned a request without a track");
-  return presentTrack(track);
+  return presentTrack(track, coverAddress);
 };
 
 /**
@@ -55,8 +56,8 @@ export function placeOf(songIds: readonly string[], songId: string, playing: str
   return current < 0 ? index + 1 : (index - current + songIds.length) % songIds.length;
 }
 
-export const presentPending = (request: TrackRequest): PendingRequest => ({
-  ...trackOf(request),
+export const presentPending = (request: TrackRequest, coverAddress: CoverAddress): PendingRequest => ({
+  ...trackOf(request, coverAddress),
   request_id: request.id,
   express: request.express,
   requested_by_username: request.track?.requestedByUsername ?? "",
@@ -65,8 +66,19 @@ export const presentPending = (request: TrackRequest): PendingRequest => ({
   ...(request.reason ? { reason: request.reason } : {}),
 });
 
-export function presentMine(request: TrackRequest, songIds: readonly string[], playing: string): MyRequest {
-  const track = trackOf(request);
+interface Playback {
+  /** The room's songs in their order. */
+  readonly songIds: readonly string[];
+  /** The song that plays; empty for none. */
+  readonly playing: string;
+}
+
+export function presentMine(
+  request: TrackRequest,
+  { songIds, playing }: Playback,
+  coverAddress: CoverAddress,
+): MyRequest {
+  const track = trackOf(request, coverAddress);
   const status = statusName(request.status);
   return {
     request_id: request.id,

@@ -1,8 +1,8 @@
 import { ModerationMode, type Room, type RoomCard as RpcRoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
-import { coverAddress } from "../services.ts";
-import { type Host, hostsOf } from "./host.ts";
+import type { CoverAddress } from "../covers/cover-address.ts";
+import { type Host, type Hosts, hostOf } from "./host.ts";
 import { presentRemoved, type RemovedSongs } from "./playlist.ts";
-import { presentTrack, type Track } from "./track.ts";
+import { presentTracks, type Track } from "./track.ts";
 
 export type ModeName = "off" | "manual" | "ai";
 
@@ -52,12 +52,11 @@ export const modeOf = (name: ModeName): ModerationMode => modes[name];
 export const isModeratedByAi = (room: Room | undefined): boolean =>
   room?.settings?.moderationMode === ModerationMode.AI;
 
-export async function presentRoom(room: Room): Promise<RoomPlaylist> {
-  const hosts = await hostsOf([room.ownerId]);
+export function presentRoom(room: Room, host: Host | null, coverAddress: CoverAddress): RoomPlaylist {
   const mode = modeNames.get(room.settings?.moderationMode ?? 0) ?? "off";
   return {
     room_name: room.name,
-    playlist: room.playlist.map(presentTrack),
+    playlist: presentTracks(room.playlist, coverAddress),
     playlist_version: room.playlistVersion,
     introduction: room.introduction,
     settings: {
@@ -68,16 +67,19 @@ export async function presentRoom(room: Room): Promise<RoomPlaylist> {
       occasion: room.settings?.occasion ?? "",
       introduction: room.introduction,
     },
-    host: (room.ownerId && hosts.get(room.ownerId)) || null,
+    host,
     created_at: room.createdAt?.toISOString() ?? "",
     source: room.source,
     removed: presentRemoved(room.removed),
   };
 }
 
-export async function presentCards(rooms: readonly RpcRoomCard[]): Promise<RoomCard[]> {
-  const hosts = await hostsOf(rooms.map((room) => room.ownerId));
-  return rooms.map((room) => ({
+export const presentCards = (
+  rooms: readonly RpcRoomCard[],
+  hosts: Hosts,
+  coverAddress: CoverAddress,
+): RoomCard[] =>
+  rooms.map((room) => ({
     name: room.name,
     cover_image: room.coverImage,
     cover: coverAddress(room.coverImage),
@@ -85,7 +87,6 @@ export async function presentCards(rooms: readonly RpcRoomCard[]): Promise<RoomC
     introduction: room.introduction,
     genre: room.genre,
     occasion: room.occasion,
-    host: (room.ownerId && hosts.get(room.ownerId)) || null,
+    host: hostOf(hosts, room.ownerId),
     created_at: room.createdAt?.toISOString() ?? "",
   }));
-}

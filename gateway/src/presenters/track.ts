@@ -1,5 +1,5 @@
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
-import { coverAddress } from "../services.ts";
+import type { CoverAddress } from "../covers/cover-address.ts";
 
 /** A song. `song_id` is `youtube_<11 characters>` for a YouTube video and `<provider>_<id>` otherwise. */
 export interface Track {
@@ -32,7 +32,7 @@ export interface Track {
   request_id?: string;
 }
 
-export const presentTrack = (track: RpcTrack): Track => ({
+export const presentTrack = (track: RpcTrack, coverAddress: CoverAddress): Track => ({
   song_id: track.songId,
   title: track.title,
   artist: track.artist,
@@ -49,6 +49,9 @@ export const presentTrack = (track: RpcTrack): Track => ({
   ...(track.express === undefined ? {} : { express: track.express }),
   ...(track.requestId === undefined ? {} : { request_id: track.requestId }),
 });
+
+export const presentTracks = (tracks: readonly RpcTrack[], coverAddress: CoverAddress): Track[] =>
+  tracks.map((track) => presentTrack(track, coverAddress));
 
 /** Reads a track from a client; ignores its requester and `cover`, which the server determines. */
 export const readTrack = (track: Track): RpcTrack => ({

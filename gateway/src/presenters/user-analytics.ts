@@ -1,19 +1,19 @@
 import type { UserFeature } from "@tutti/proto/rpc/analytics/v1/analytics";
-import { services } from "../services.ts";
 import type { UserAnalytics } from "./analytics.ts";
-import { facesOf } from "./faces.ts";
+import type { Face } from "./face.ts";
 
-/** User counts from analytics, joined with balances from payments and avatars from auth. */
-export async function presentUsers(users: readonly UserFeature[]): Promise<UserAnalytics[]> {
-  if (users.length === 0) return [];
-  const ids = users.map(({ userId }) => userId);
-  const [{ coins }, { accounts }, faces] = await Promise.all([
-    services().payments.getBalances({ userIds: ids }),
-    services().auth.listAdmins({}),
-    facesOf(ids),
-  ]);
-  const admins = new Set(accounts.map(({ id }) => id));
-  return users.map((user, i) => ({
+interface Accounts {
+  /** Balances in the order of the users. */
+  readonly coins: readonly bigint[];
+  readonly adminIds: ReadonlySet<string>;
+  readonly faces: ReadonlyMap<string, Face>;
+}
+
+export const presentUsers = (
+  users: readonly UserFeature[],
+  { coins, adminIds, faces }: Accounts,
+): UserAnalytics[] =>
+  users.map((user, i) => ({
     username: user.username,
     avatar: faces.get(user.userId)?.avatar ?? "",
     coins: Number(coins[i] ?? 0),
@@ -21,6 +21,5 @@ export async function presentUsers(users: readonly UserFeature[]): Promise<UserA
     play_count: Number(user.playCount),
     favorites_count: Number(user.favoritesCount),
     join_date: user.joinedAt?.toISOString() ?? "",
-    is_admin: admins.has(user.userId),
+    is_admin: adminIds.has(user.userId),
   }));
-}

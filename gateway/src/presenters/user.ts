@@ -1,5 +1,4 @@
 import type { Account } from "@tutti/proto/rpc/auth/v1/auth";
-import { services } from "../services.ts";
 
 /** An account as its owner sees it. */
 export interface OwnUser {
@@ -10,8 +9,10 @@ export interface OwnUser {
   is_admin: boolean;
 }
 
-export async function presentOwnUser(account: Account): Promise<OwnUser> {
-  const { coins } = await services().payments.getBalance({ userId: account.id });
-  const { username, email, avatar, isAdmin: is_admin } = account;
-  return { username, email, avatar, coins: Number(coins), is_admin };
-}
+export const presentOwnUser = ({ username, email, avatar, isAdmin }: Account, coins: bigint): OwnUser => ({
+  username,
+  email,
+  avatar,
+  coins: Number(coins),
+  is_admin: isAdmin,
+});

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import { unauthenticated } from "@tutti/proto/errors";
 import { currentContext, runInContext } from "@tutti/service-kit";
 import type { Request } from "express";
-import { cache, services } from "../../services.ts";
+import type { Dependencies } from "../../dependencies.ts";
 import { archiveOf } from "./archive.ts";
 import { holdingExport, maxExportMs } from "./lease.ts";
 import type { Format } from "./rows.ts";
@@ -17,21 +17,25 @@ interface DatasetOptions {
  * Streams the dataset as the response. An error before the first byte is answered as usual; a later one aborts the
  * connection, so that no client takes a truncated file for a complete one.
  */
-export async function sendDataset(request: Request, { format, isDownload }: DatasetOptions): Promise<void> {
+export async function sendDataset(
+  needed: Pick<Dependencies, "analytics" | "auth" | "payments" | "cache">,
+  request: Request,
+  { format, isDownload }: DatasetOptions,
+): Promise<void> {
   const { res: response, session } = request;
   const context = currentContext();
   if (!response || !session || !context) throw unauthenticated();
-  await holdingExport(cache(), session.account.id, async () => {
+  await holdingExport(needed.cache, session.account.id, async () => {
     const exportContext = { ...context, deadline: Date.now() + maxExportMs };
     await runInContext(exportContext, async () => {
-      await services().analytics.getTotals({});
+      await needed.analytics.getTotals({});
       const disposition = isDownload ? "attachment" : "inline";
       response.set({
         "content-type": "application/zip",
         "content-disposition": `${disposition}; filename="recommendation_data.zip"`,
         "cache-control": "no-store",
       });
-      const archive = archiveOf(tablesOf(services()), format, new Date().toISOString());
+      const archive = archiveOf(tablesOf(needed), format, new Date().toISOString());
       await pipeline(archive, response, { signal: AbortSignal.timeout(maxExportMs) });
     });
   });

@@ -9,7 +9,7 @@ import {
   type SongInteraction,
   type UserAnalytics,
 } from "../../presenters/analytics.ts";
-import { presentUsers } from "../../presenters/user-analytics.ts";
+import { userAnalytics } from "../../queries/user-analytics.ts";
 import type { Services } from "../../services.ts";
 
 export interface Column {
@@ -68,7 +68,11 @@ const room = ["text", "the room, by name"] as const;
 const when = ["time", "when, ISO 8601, UTC"] as const;
 
 /** The tables of the dataset, read from analytics. */
-export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly Table[] => [
+export const tablesOf = ({
+  analytics,
+  auth,
+  payments,
+}: Pick<Services, "analytics" | "auth" | "payments">): readonly Table[] => [
   table<SongFeature>(
     "song_features",
     "One row for each song with which something happened.",
@@ -150,7 +154,7 @@ export const tablesOf = ({ analytics }: Pick<Services, "analytics">): readonly T
     },
     async (options) => {
       const { users, next } = await analytics.listUsers(options);
-      return { rows: await presentUsers(users), next };
+      return { rows: await userAnalytics({ auth, payments }, users), next };
     },
   ),
 ];

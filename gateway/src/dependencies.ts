@@ -1,0 +1,13 @@
+import type { Cache } from "@tutti/service-kit";
+import type { CoverAddress } from "./covers/cover-address.ts";
+import type { GoogleClient } from "./http/google.ts";
+import type { ShareAddressFinder } from "./http/share-address.ts";
+import type { Services } from "./services.ts";
+
+/** What controllers and queries work with; each takes the part that it needs. */
+export interface Dependencies extends Services {
+  readonly googleClient: GoogleClient;
+  readonly cache: Pick<Cache, "get" | "set" | "increment" | "delete">;
+  readonly shareAddress: ShareAddressFinder;
+  readonly coverAddress: CoverAddress;
+}

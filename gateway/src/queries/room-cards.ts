@@ -1,0 +1,16 @@
+import type { RoomCard as RpcRoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Dependencies } from "../dependencies.ts";
+import { presentCards, type RoomCard } from "../presenters/room.ts";
+import { hostsOf } from "./hosts.ts";
+
+/** Rooms with their hosts. */
+export async function roomCards(
+  { auth, coverAddress }: Pick<Dependencies, "auth" | "coverAddress">,
+  rooms: readonly RpcRoomCard[],
+): Promise<RoomCard[]> {
+  const hosts = await hostsOf(
+    { auth },
+    rooms.map((room) => room.ownerId),
+  );
+  return presentCards(rooms, hosts, coverAddress);
+}

@@ -1,0 +1,13 @@
+import type { Dependencies } from "../dependencies.ts";
+import { hostOf, presentRoomHost, type RoomHost } from "../presenters/host.ts";
+import { hostsOf } from "./hosts.ts";
+
+/** The room's host, and whether it is the caller. */
+export async function roomHost(
+  { auth, rooms }: Pick<Dependencies, "auth" | "rooms">,
+  roomName: string,
+): Promise<RoomHost> {
+  const access = await rooms.getAccess({ roomName });
+  const hosts = await hostsOf({ auth }, [access.ownerId]);
+  return presentRoomHost(access, hostOf(hosts, access.ownerId));
+}
