@@ -3,8 +3,9 @@ import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
 import { rejectDeadTokens } from "./auth/live-tokens.ts";
-import { identify, registerStrategies } from "./auth/passport.ts";
+import { authentication } from "./auth/passport.ts";
 import type { SessionFinder } from "./auth/session.ts";
+import type { Release } from "./changelog/parse.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
 import { coverProxy } from "./covers/cover-proxy.ts";
 import type { MediaOrigins } from "./covers/media-origins.ts";
@@ -34,6 +35,7 @@ import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
 import { uploads } from "./http/uploads.ts";
+import { provide } from "./ioc.ts";
 import { firstTiles } from "./page/first-explore.ts";
 import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
@@ -58,6 +60,7 @@ interface Parts {
   /** Derives the key that encrypts stored answers. */
   secret: string;
   cache: Cache;
+  releases: readonly Release[];
   log: Logger;
   webRoot: string;
   mediaRoot: string;
@@ -80,9 +83,10 @@ const minute = 60_000;
 /** The Express app; middleware in the order in which a request passes it. */
 export function createApp(parts: Parts): Express {
   const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits } = parts;
-  const { googleClient, coverAddress, coverSigner: signer, origins } = parts;
-  registerStrategies({ sessions, auth: services.auth, googleClient });
+  const { googleClient, coverAddress, coverSigner: signer, origins, shareAddress, releases } = parts;
+  const { identify, signIn } = authentication({ sessions, auth: services.auth, googleClient });
   const app = express();
+  provide(app, { ...services, googleClient, cache, shareAddress, coverAddress, signIn, releases });
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
@@ -94,7 +98,7 @@ export function createApp(parts: Parts): Express {
   app.use(["/images", "/api/avatar", "/api/placeholder"], limitPictures(cache, limits.picturesPerMinute));
   if (signer) app.use(coverProxy({ clock, cache, log, signer }));
   app.use(
-    images(services, parts.shareAddress, cache),
+    images(services, shareAddress, cache),
     media(mediaRoot),
     stripeWebhook(services),
     google(googleClient),

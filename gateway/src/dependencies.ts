@@ -1,4 +1,6 @@
 import type { Cache } from "@tutti/service-kit";
+import type { SignIn } from "./auth/passport.ts";
+import type { Release } from "./changelog/parse.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
 import type { GoogleClient } from "./http/google.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
@@ -10,4 +12,6 @@ export interface Dependencies extends Services {
   readonly cache: Pick<Cache, "get" | "set" | "increment" | "delete">;
   readonly shareAddress: ShareAddressFinder;
   readonly coverAddress: CoverAddress;
+  readonly signIn: SignIn;
+  readonly releases: readonly Release[];
 }

@@ -24,7 +24,7 @@ import { forwardedHost } from "./http/origin.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
-import { connectServices, provide } from "./services.ts";
+import { connectServices } from "./services.ts";
 
 export const service = defineService({
   name: "gateway",
@@ -33,7 +33,7 @@ export const service = defineService({
   start: async (config, platform) => {
     const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies } = config;
     const { log, clock, cache, databaseUrl } = platform;
-    await loadReleases(config.changelog);
+    const releases = await loadReleases(config.changelog);
     const services = connectServices(platform);
     const googleClient = {
       clientId: config.googleClientId,
@@ -53,7 +53,6 @@ export const service = defineService({
     const signer = config.foreignCovers === "fetched" ? coverSigner(platform.serviceSecret) : null;
     const known = origins.pictures;
     const covers = coverAddress({ known, publicUrl, proxied: signer?.addressOf });
-    provide({ ...services, googleClient, cache, shareAddress, coverAddress: covers });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
     const app = createApp({
       services,
@@ -64,6 +63,7 @@ export const service = defineService({
       pool,
       secret: platform.serviceSecret,
       cache,
+      releases,
       log,
       webRoot,
       mediaRoot,

@@ -6,7 +6,6 @@ import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { type Platform, peer, rpcClient } from "@tutti/service-kit";
-import type { Dependencies } from "./dependencies.ts";
 
 /** Idempotent methods, which the client may retry. */
 const readsOfRooms = [
@@ -46,15 +45,3 @@ export function connectServices(platform: Pick<Platform, "addressOf" | "serviceS
 }
 
 export type Services = ReturnType<typeof connectServices>;
-
-const holder: { dependencies?: Dependencies } = {};
-
-/** tsoa instantiates the controllers, so their dependencies are injected here, once at start. */
-export const provide = (dependencies: Dependencies): void => {
-  holder.dependencies = dependencies;
-};
-
-export function dependencies(): Dependencies {
-  if (!holder.dependencies) throw new Error("The services are used before provide() was called.");
-  return holder.dependencies;
-}

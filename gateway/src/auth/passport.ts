@@ -25,31 +25,36 @@ interface Parts {
   readonly googleClient: GoogleClient;
 }
 
-/** Registers the authentication strategies. */
-export function registerStrategies({ sessions, auth, googleClient }: Parts): void {
-  passport.use("token", tokenStrategy(sessions));
-  passport.use("local", localStrategy(auth));
-  passport.use("google", googleStrategy(auth));
-  passport.use("google-code", googleCodeStrategy(auth, googleClient));
-}
-
-/**
- * Authenticates every request by its token. `rejectDeadTokens` answers those with a dead one, after the rate limits.
- */
-export const identify: RequestHandler = (request, response, next) => {
-  const answer = (error: unknown, session: Session | false | null, info: unknown) => {
-    if (error) return next(error);
-    if (session) request.session = session;
-    else request.hasDeadToken = info === "dead";
-    next();
-  };
-  passport.authenticate("token", { session: false }, answer)(request, response, next);
-};
-
 /** Opens a session by one of the strategies, from the request's body. */
-export const signIn = (way: "local" | "google" | "google-code", request: Request): Promise<SignedIn> =>
-  new Promise((resolve, reject) => {
-    const answer = (error: unknown, signedIn: SignedIn | false | null) =>
-      signedIn ? resolve(signedIn) : reject(error);
-    passport.authenticate(way, { session: false }, answer)(request, request.res, reject);
-  });
+export type SignIn = (way: "local" | "google" | "google-code", request: Request) => Promise<SignedIn>;
+
+/** The authentication strategies of one app. */
+export function authentication({ sessions, auth, googleClient }: Parts) {
+  const strategies = new passport.Passport();
+  strategies.use("token", tokenStrategy(sessions));
+  strategies.use("local", localStrategy(auth));
+  strategies.use("google", googleStrategy(auth));
+  strategies.use("google-code", googleCodeStrategy(auth, googleClient));
+
+  /**
+   * Authenticates every request by its token. `rejectDeadTokens` answers those with a dead one, after the rate limits.
+   */
+  const identify: RequestHandler = (request, response, next) => {
+    const answer = (error: unknown, session: Session | false | null, info: unknown) => {
+      if (error) return next(error);
+      if (session) request.session = session;
+      else request.hasDeadToken = info === "dead";
+      next();
+    };
+    strategies.authenticate("token", { session: false }, answer)(request, response, next);
+  };
+
+  const signIn: SignIn = (way, request) =>
+    new Promise((resolve, reject) => {
+      const answer = (error: unknown, signedIn: SignedIn | false | null) =>
+        signedIn ? resolve(signedIn) : reject(error);
+      strategies.authenticate(way, { session: false }, answer)(request, request.res, reject);
+    });
+
+  return { identify, signIn };
+}

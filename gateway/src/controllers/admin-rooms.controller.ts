@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { ManagedRoom } from "../presenters/managed-room.ts";
 import { managedRooms } from "../queries/managed-rooms.ts";
-import { dependencies } from "../services.ts";
 
 interface RoomRemovalRequest {
   /** @maxLength 64 */
@@ -21,12 +21,21 @@ interface Done {
   success: boolean;
 }
 
+type Needed = Pick<Dependencies, "auth" | "rooms">;
+
 @Route("admin/rooms")
 @Tags("Administration")
 @Security("session", ["admin"])
 @Response<ErrorAnswer>(401)
 @Response<ErrorAnswer>(403)
 export class AdminRoomsController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /**
    * All rooms but favorites, newest first, including rooms that explore does not list and removed ones that can still
    * be restored.
@@ -41,7 +50,7 @@ export class AdminRoomsController extends Controller {
     @Query() page = 1,
     @Query() search = "",
   ): Promise<{ rooms: ManagedRoom[]; hasMore: boolean }> {
-    return managedRooms(dependencies(), { page, search });
+    return managedRooms(this.#deps, { page, search });
   }
 
   /** Removes a room, permanently after 10 minutes. Its pending requests are rejected and their coins returned. */
@@ -49,7 +58,7 @@ export class AdminRoomsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(422)
   public async removeRoom(@Body() body: RoomRemovalRequest): Promise<Done> {
-    await dependencies().rooms.removeRoom({ roomId: body.room_id, reason: body.reason });
+    await this.#deps.rooms.removeRoom({ roomId: body.room_id, reason: body.reason });
     return { success: true };
   }
 
@@ -58,7 +67,7 @@ export class AdminRoomsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(410)
   public async restoreRoom(@Body() body: RoomRestoration): Promise<Done> {
-    await dependencies().rooms.restoreRoom({ roomId: body.room_id });
+    await this.#deps.rooms.restoreRoom({ roomId: body.room_id });
     return { success: true };
   }
 }

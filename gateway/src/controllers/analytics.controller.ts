@@ -13,6 +13,7 @@ import {
   Tags,
 } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
+import type { Dependencies } from "../dependencies.ts";
 import { sendDataset } from "../http/dataset/send.ts";
 import {
   presentRoomFeature,
@@ -31,7 +32,6 @@ import type { CoinRing, FedHost } from "../presenters/fed-accounts.ts";
 import { fedAccounts } from "../queries/fed-accounts.ts";
 import { totals } from "../queries/totals.ts";
 import { userAnalytics } from "../queries/user-analytics.ts";
-import { dependencies } from "../services.ts";
 
 /** The answer of every export. */
 interface Export<T> {
@@ -70,9 +70,18 @@ const orderOf = (by: string | undefined, direction: Direction) =>
 
 const exported = <T>(data: T[]): Export<T> => ({ success: true, data, error: null });
 
+type Needed = Pick<Dependencies, "analytics" | "auth" | "payments" | "cache">;
+
 @Route("")
 @Tags("Analytics")
 export class AnalyticsController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /**
    * Records that the caller listened to a song of the room to its end. `counted` is false for a play of the same song
    * in the same room less than 10 s after the last one.
@@ -83,7 +92,7 @@ export class AnalyticsController extends Controller {
   @Response<ErrorAnswer>(404)
   public async logPlay(@Body() body: LoggedPlay): Promise<{ success: boolean; counted: boolean }> {
     const play = { roomName: body.room_name, songId: body.song_id };
-    return { success: true, ...(await dependencies().analytics.logPlay(play)) };
+    return { success: true, ...(await this.#deps.analytics.logPlay(play)) };
   }
 
   /**
@@ -103,8 +112,8 @@ export class AnalyticsController extends Controller {
   ): Promise<ExportWithTotals<SongFeature>> {
     const options = { limit, order: orderOf(order_by, direction) };
     const [{ songs }, all] = await Promise.all([
-      dependencies().analytics.listSongFeatures(options),
-      totals(dependencies()),
+      this.#deps.analytics.listSongFeatures(options),
+      totals(this.#deps),
     ]);
     return { ...exported(songs.map(presentSong)), totals: all };
   }
@@ -126,8 +135,8 @@ export class AnalyticsController extends Controller {
   ): Promise<ExportWithTotals<RoomFeature>> {
     const options = { limit, order: orderOf(order_by, direction) };
     const [{ rooms }, all] = await Promise.all([
-      dependencies().analytics.listRoomFeatures(options),
-      totals(dependencies()),
+      this.#deps.analytics.listRoomFeatures(options),
+      totals(this.#deps),
     ]);
     return { ...exported(rooms.map(presentRoomFeature)), totals: all };
   }
@@ -143,7 +152,7 @@ export class AnalyticsController extends Controller {
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
   public async songInteractions(@Query() limit = 1000): Promise<Export<SongInteraction>> {
-    const { interactions } = await dependencies().analytics.listSongInteractions({ limit });
+    const { interactions } = await this.#deps.analytics.listSongInteractions({ limit });
     return exported(interactions.map(presentSongInteraction));
   }
 
@@ -158,7 +167,7 @@ export class AnalyticsController extends Controller {
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
   public async roomInteractions(@Query() limit = 1000): Promise<Export<RoomInteraction>> {
-    const { interactions } = await dependencies().analytics.listRoomInteractions({ limit });
+    const { interactions } = await this.#deps.analytics.listRoomInteractions({ limit });
     return exported(interactions.map(presentRoomInteraction));
   }
 
@@ -184,11 +193,8 @@ export class AnalyticsController extends Controller {
     @Query() direction: Direction = "descending",
   ): Promise<ExportWithTotals<UserAnalytics>> {
     const options = { limit, order: orderOf(order_by, direction) };
-    const [{ users }, all] = await Promise.all([
-      dependencies().analytics.listUsers(options),
-      totals(dependencies()),
-    ]);
-    return { ...exported(await userAnalytics(dependencies(), users)), totals: all };
+    const [{ users }, all] = await Promise.all([this.#deps.analytics.listUsers(options), totals(this.#deps)]);
+    return { ...exported(await userAnalytics(this.#deps, users)), totals: all };
   }
 
   /**
@@ -203,7 +209,7 @@ export class AnalyticsController extends Controller {
   @Response<AnalyticsError>(401)
   @Response<AnalyticsError>(403)
   public async fedAccounts(@Query() days = 30): Promise<FedAccountsExport> {
-    const { hosts, rings } = await fedAccounts(dependencies(), days);
+    const { hosts, rings } = await fedAccounts(this.#deps, days);
     return { ...exported(hosts), rings };
   }
 
@@ -220,6 +226,6 @@ export class AnalyticsController extends Controller {
     @Query() format: "json" | "csv" = "json",
     @Query() download = true,
   ): Promise<void> {
-    await sendDataset(dependencies(), request, { format, isDownload: download });
+    await sendDataset(this.#deps, request, { format, isDownload: download });
   }
 }

@@ -1,13 +1,12 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { ProductError, unavailable } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
-import { signIn } from "../auth/passport.ts";
 import type { SignedIn as OpenedSession } from "../auth/strategies/sign-in.ts";
 import { tokenOf } from "../auth/token-of.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { OwnUser } from "../presenters/user.ts";
 import { ownUser } from "../queries/own-user.ts";
-import { dependencies } from "../services.ts";
 
 /** No input: clients may send an empty object or no body. */
 type Nothing = Record<never, never>;
@@ -50,23 +49,32 @@ interface GoogleCode {
   redirect_uri: string;
 }
 
+type Needed = Pick<Dependencies, "auth" | "payments" | "googleClient" | "signIn">;
+
 @Route("auth")
 @Tags("Auth")
 export class AuthController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /** The account behind the token. */
   @Get("user")
   @Security("session")
   @Response<ErrorAnswer>(401)
   public async user(@Request() request: HttpRequest): Promise<{ success: true; user: OwnUser }> {
     if (!request.session) throw new ProductError("unauthenticated", "unauthenticated", "Please log in.");
-    return { success: true, user: await ownUser(dependencies(), request.session.account) };
+    return { success: true, user: await ownUser(this.#deps, request.session.account) };
   }
 
   @Post("register")
   @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(422)
   public async register(@Body() body: Registration): Promise<SignedIn> {
-    const { token, account } = await dependencies().auth.register(body);
+    const { token, account } = await this.#deps.auth.register(body);
     if (!account) throw unavailable();
     return this.#present({ token, account });
   }
@@ -75,14 +83,14 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(429)
   public async login(@Body() _body: Credentials, @Request() request: HttpRequest): Promise<SignedIn> {
-    return this.#present(await signIn("local", request));
+    return this.#present(await this.#deps.signIn("local", request));
   }
 
   /** Ends the session everywhere. Succeeds for a session that has already ended. */
   @Post("logout")
   public async logout(@Request() request: HttpRequest, @Body() _body?: Nothing): Promise<{ success: true }> {
     const token = tokenOf(request);
-    if (token) await dependencies().auth.logout({ token });
+    if (token) await this.#deps.auth.logout({ token });
     return { success: true };
   }
 
@@ -94,7 +102,7 @@ export class AuthController extends Controller {
     @Request() request: HttpRequest,
     @Body() _body?: Nothing,
   ): Promise<{ ticket: string; expires_at: string }> {
-    const { ticket, expiresAt } = await dependencies().auth.issueSocketTicket({
+    const { ticket, expiresAt } = await this.#deps.auth.issueSocketTicket({
       token: request.session?.token ?? "",
     });
     return { ticket, expires_at: expiresAt?.toISOString() ?? "" };
@@ -103,7 +111,7 @@ export class AuthController extends Controller {
   /** The Google client that the page may use; null when none is configured. */
   @Get("google-config")
   public async googleConfig(): Promise<{ client_id: string | null; redirect_uri: string | null }> {
-    const { clientId, redirectUris } = dependencies().googleClient;
+    const { clientId, redirectUris } = this.#deps.googleClient;
     return { client_id: clientId ?? null, redirect_uri: (clientId && redirectUris[0]) ?? null };
   }
 
@@ -112,7 +120,7 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
   public async google(@Body() _body: GoogleCredential, @Request() request: HttpRequest): Promise<SignedIn> {
-    return this.#present(await signIn("google", request));
+    return this.#present(await this.#deps.signIn("google", request));
   }
 
   /** Signs in with the code that Google returned to this browser. */
@@ -121,10 +129,10 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(503)
   public async googleExchange(@Request() request: HttpRequest, @Body() _body: GoogleCode): Promise<SignedIn> {
-    return this.#present(await signIn("google-code", request));
+    return this.#present(await this.#deps.signIn("google-code", request));
   }
 
   async #present({ token, account }: OpenedSession): Promise<SignedIn> {
-    return { token, user: await ownUser(dependencies(), account) };
+    return { token, user: await ownUser(this.#deps, account) };
   }
 }

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
+import type { Dependencies } from "../dependencies.ts";
 import { type Balance, presentBalance } from "../presenters/balance.ts";
 import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
 import { presentMovement, type StatementPage } from "../presenters/statement.ts";
 import { showPrice } from "../prices/room-prices.ts";
-import { dependencies } from "../services.ts";
 
 interface CoinUse {
   /**
@@ -36,9 +36,18 @@ interface PriceChange {
 
 const pageLength = 20;
 
+type Needed = Pick<Dependencies, "payments" | "rooms" | "cache">;
+
 @Route("")
 @Tags("Coins")
 export class CoinsController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /**
    * The caller's balance, split into bought and gift coins; gifts are spent first. `debt`: spent coins of a refunded
    * purchase; income repays them first.
@@ -48,7 +57,7 @@ export class CoinsController extends Controller {
   @Response<ErrorAnswer>(401)
   public async coins(@Request() request: HttpRequest): Promise<Balance> {
     if (!request.session) throw unauthenticated();
-    return presentBalance(await dependencies().payments.getBalance({ userId: request.session.account.id }));
+    return presentBalance(await this.#deps.payments.getBalance({ userId: request.session.account.id }));
   }
 
   /** Idempotent by `Idempotency-Key`. */
@@ -59,7 +68,7 @@ export class CoinsController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: CoinUse,
   ): Promise<{ remaining_coins: number; coins_used: number }> {
-    const { remainingCoins, coinsUsed } = await dependencies().payments.useCoins({
+    const { remainingCoins, coinsUsed } = await this.#deps.payments.useCoins({
       operationId: request.get("idempotency-key") ?? randomUUID(),
       coins: BigInt(body.coins),
       feature: body.feature,
@@ -75,7 +84,7 @@ export class CoinsController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(401)
   public async statement(@Query() before?: string): Promise<StatementPage> {
-    const { movements, hasMore } = await dependencies().payments.getStatement({
+    const { movements, hasMore } = await this.#deps.payments.getStatement({
       ...(before === undefined ? {} : { before: BigInt(before) }),
       limit: pageLength,
     });
@@ -90,7 +99,7 @@ export class CoinsController extends Controller {
     @Request() request: HttpRequest,
     @Query() room_name: string,
   ): Promise<{ price: number }> {
-    return { price: await showPrice(dependencies(), request, room_name, "pin") };
+    return { price: await showPrice(this.#deps, request, room_name, "pin") };
   }
 
   /** @maxLength room_name 10000 */
@@ -100,7 +109,7 @@ export class CoinsController extends Controller {
     @Request() request: HttpRequest,
     @Query() room_name: string,
   ): Promise<{ price: number }> {
-    return { price: await showPrice(dependencies(), request, room_name, "request") };
+    return { price: await showPrice(this.#deps, request, room_name, "request") };
   }
 
   /** Sets what a guest pays for a pin in the caller's own room. */
@@ -108,8 +117,8 @@ export class CoinsController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   public async setPinPrice(@Body() body: PriceChange): Promise<{ price: number }> {
-    const { roomId } = await dependencies().rooms.getAccess({ roomName: body.room_name });
-    return { price: (await dependencies().payments.setPrices({ roomId, pinPrice: body.price })).pinPrice };
+    const { roomId } = await this.#deps.rooms.getAccess({ roomName: body.room_name });
+    return { price: (await this.#deps.payments.setPrices({ roomId, pinPrice: body.price })).pinPrice };
   }
 
   /** Sets what a guest pays for a request in the caller's own room. */
@@ -117,9 +126,9 @@ export class CoinsController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   public async setRequestPrice(@Body() body: PriceChange): Promise<{ price: number }> {
-    const { roomId } = await dependencies().rooms.getAccess({ roomName: body.room_name });
+    const { roomId } = await this.#deps.rooms.getAccess({ roomName: body.room_name });
     return {
-      price: (await dependencies().payments.setPrices({ roomId, requestPrice: body.price })).requestPrice,
+      price: (await this.#deps.payments.setPrices({ roomId, requestPrice: body.price })).requestPrice,
     };
   }
 }

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { RoomCard } from "../presenters/room.ts";
 import { readTrack, type Track } from "../presenters/track.ts";
 import { roomCards } from "../queries/room-cards.ts";
-import { dependencies } from "../services.ts";
 
 interface FavoriteRoomChange {
   /** @maxLength 10000 */
@@ -27,23 +27,32 @@ const callerOf = (request: HttpRequest): string => {
   return request.session.account.id;
 };
 
+type Needed = Pick<Dependencies, "auth" | "rooms" | "coverAddress">;
+
 @Route("")
 @Tags("Favorites")
 @Security("session")
 export class FavoritesController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /** The caller's favorite rooms, newest first. */
   @Get("user/favorites")
   @Response<ErrorAnswer>(401)
   public async rooms(@Request() request: HttpRequest): Promise<{ favorites: RoomCard[] }> {
-    const { rooms } = await dependencies().rooms.listFavoriteRooms({ userId: callerOf(request) });
-    return { favorites: await roomCards(dependencies(), rooms) };
+    const { rooms } = await this.#deps.rooms.listFavoriteRooms({ userId: callerOf(request) });
+    return { favorites: await roomCards(this.#deps, rooms) };
   }
 
   @Post("user/favorite")
   @Response<ErrorAnswer>(404)
   public async favor(@Body() body: FavoriteRoomChange): Promise<{ is_favorite: boolean }> {
     const isFavorite = body.action === "add";
-    await dependencies().rooms.setFavoriteRoom({ roomName: body.room_name, isFavorite });
+    await this.#deps.rooms.setFavoriteRoom({ roomName: body.room_name, isFavorite });
     return { is_favorite: isFavorite };
   }
 
@@ -51,7 +60,7 @@ export class FavoritesController extends Controller {
   @Get("user/following")
   @Response<ErrorAnswer>(401)
   public async following(@Request() request: HttpRequest): Promise<{ following: string[] }> {
-    const { users } = await dependencies().auth.listFollowing({ userId: callerOf(request) });
+    const { users } = await this.#deps.auth.listFollowing({ userId: callerOf(request) });
     return { following: users.map((user) => user.username) };
   }
 
@@ -60,7 +69,7 @@ export class FavoritesController extends Controller {
   @Response<ErrorAnswer>(422)
   public async follow(@Body() body: FollowChange): Promise<{ is_following: boolean }> {
     const isFollowing = body.action === "follow";
-    await dependencies().auth.setFollow({ username: body.username, isFollowing });
+    await this.#deps.auth.setFollow({ username: body.username, isFollowing });
     return { is_following: isFollowing };
   }
 
@@ -68,7 +77,7 @@ export class FavoritesController extends Controller {
   @Post("check-favorite-song")
   @Response<ErrorAnswer>(401)
   public async isFavorite(@Body() body: SongName): Promise<{ is_favorited: boolean }> {
-    const { isFavorite } = await dependencies().rooms.isFavoriteSong({ songId: body.song_id });
+    const { isFavorite } = await this.#deps.rooms.isFavoriteSong({ songId: body.song_id });
     return { is_favorited: isFavorite };
   }
 
@@ -79,7 +88,7 @@ export class FavoritesController extends Controller {
   public async favorSong(
     @Body() body: { track: Track },
   ): Promise<{ already_favorited: boolean; favorites_room: string }> {
-    const answer = await dependencies().rooms.addFavoriteSong({ track: readTrack(body.track) });
+    const answer = await this.#deps.rooms.addFavoriteSong({ track: readTrack(body.track) });
     return { already_favorited: answer.alreadyFavorite, favorites_room: answer.favoritesRoom };
   }
 }

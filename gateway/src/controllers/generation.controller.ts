@@ -3,11 +3,11 @@ import { invalid } from "@tutti/proto/errors";
 import { SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
+import type { Dependencies } from "../dependencies.ts";
 import { freeIdea } from "../ideas/free-idea.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import { modeOf } from "../presenters/room.ts";
 import { presentTracks, type Track } from "../presenters/track.ts";
-import { dependencies } from "../services.ts";
 
 interface GenerateBody {
   /** @minLength 1 @maxLength 1000 */
@@ -61,9 +61,18 @@ interface ExamplePrompt {
 
 const searchTypes = { artist: SearchType.ARTIST, song: SearchType.SONG, prompt: SearchType.PROMPT } as const;
 
+type Needed = Pick<Dependencies, "rooms" | "playlists" | "coverAddress">;
+
 @Route("")
 @Tags("Generation")
 export class GenerationController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /**
    * Generates a playlist from a description. For an unused name it opens a room with it; in append mode the songs are
    * added at the end; for an own existing room it becomes a draft until `confirm-playlist`.
@@ -75,7 +84,7 @@ export class GenerationController extends Controller {
   public async generate(@Request() request: HttpRequest, @Body() body: GenerateBody): Promise<Generated> {
     if (!body.prompt.trim()) throw invalid("Describe the music you want.", "prompt_missing");
     const { song_count: songCount = 20, niche_level: nicheLevel = 50 } = body;
-    const { rooms, playlists, coverAddress } = dependencies();
+    const { rooms, playlists, coverAddress } = this.#deps;
     const { prompt, genre = "", occasion = "", room_name: roomName, append_to_room: append = false } = body;
     const makerKey = body.maker_key;
     const network = networkOf(request);
@@ -130,7 +139,7 @@ export class GenerationController extends Controller {
     },
   ): Promise<{ playlist: Track[]; playlist_version: number }> {
     const input = { roomName: body.room_name, draftId: body.draft_id };
-    const { rooms, coverAddress } = dependencies();
+    const { rooms, coverAddress } = this.#deps;
     const { room } = await rooms.confirmDraft(input);
     return {
       playlist: presentTracks(room?.playlist ?? [], coverAddress),
@@ -141,7 +150,7 @@ export class GenerationController extends Controller {
   /** Suggests a name that is free and a description. */
   @Get("random-room-settings")
   public async randomRoomSettings(): Promise<RoomSuggestion> {
-    const { rooms, playlists } = dependencies();
+    const { rooms, playlists } = this.#deps;
     const { roomName, description } = await freeIdea({
       draw: () => playlists.randomRoomSettings({}),
       check: (roomName) => rooms.checkName({ roomName, append: false }),
@@ -151,7 +160,7 @@ export class GenerationController extends Controller {
 
   @Get("example-prompts")
   public async examplePrompts(): Promise<{ examples: ExamplePrompt[] }> {
-    const { examples } = await dependencies().playlists.examplePrompts({});
+    const { examples } = await this.#deps.playlists.examplePrompts({});
     return { examples };
   }
 
@@ -169,7 +178,7 @@ export class GenerationController extends Controller {
     const type = searchTypes[search_type];
     const input = { query: query.trim(), type, limit: 20 };
     // Longer than the service's own timeout for a provider, after which it falls back to its catalogue.
-    const { playlists, coverAddress } = dependencies();
+    const { playlists, coverAddress } = this.#deps;
     const found = await playlists.searchMusic(input, { timeout: 8000 });
     return { tracks: presentTracks(found.tracks, coverAddress), source: found.source };
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Response, Route, Tags } from "@tsoa/runtime";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
-import { dependencies } from "../services.ts";
 
 interface TimedLine {
   /** Milliseconds into the song. */
@@ -19,9 +19,18 @@ interface Lyrics {
 /** Timeout in ms: the lyrics provider is slower than our own services. */
 const timeoutMs = 8000;
 
+type Needed = Pick<Dependencies, "playlists">;
+
 @Route("")
 @Tags("Lyrics")
 export class LyricsController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /**
    * The lyrics of a song. `duration` in seconds distinguishes recordings.
    * @maxLength title 300
@@ -37,7 +46,7 @@ export class LyricsController extends Controller {
     @Query() timestamps = false,
     @Query() duration = 0,
   ): Promise<Lyrics> {
-    const found = await dependencies().playlists.getLyrics(
+    const found = await this.#deps.playlists.getLyrics(
       { title, artist, durationSeconds: duration },
       { timeout: timeoutMs },
     );

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import {
   type AiDecision,
@@ -10,7 +11,6 @@ import {
 } from "../presenters/moderation.ts";
 import { isModeratedByAi, modeOf } from "../presenters/room.ts";
 import { aiSettings } from "../queries/ai-settings.ts";
-import { dependencies } from "../services.ts";
 
 interface AiSettingsChange {
   /** @maxLength 10000 */
@@ -29,9 +29,18 @@ interface AiHints {
   suggested_energy_levels: string[];
 }
 
+type Needed = Pick<Dependencies, "rooms" | "moderation">;
+
 @Route("")
 @Tags("Moderation")
 export class ModerationController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /**
    * The settings of the room's AI moderator.
    * @maxLength room_name 10000
@@ -39,7 +48,7 @@ export class ModerationController extends Controller {
   @Get("room/get-ai-moderation")
   @Response<ErrorAnswer>(404)
   public async settings(@Query() room_name: string): Promise<{ settings: AiSettings }> {
-    return { settings: await aiSettings(dependencies(), room_name) };
+    return { settings: await aiSettings(this.#deps, room_name) };
   }
 
   /**
@@ -49,7 +58,7 @@ export class ModerationController extends Controller {
   @Get("get-room-ai-moderation")
   @Response<ErrorAnswer>(404)
   public async settingsToo(@Query() room_name: string): Promise<{ settings: AiSettings }> {
-    return { settings: await aiSettings(dependencies(), room_name) };
+    return { settings: await aiSettings(this.#deps, room_name) };
   }
 
   @Post("room/update-ai-moderation")
@@ -58,7 +67,7 @@ export class ModerationController extends Controller {
   @Response<ErrorAnswer>(404)
   public async update(@Body() body: AiSettingsChange): Promise<{ settings: AiSettings }> {
     const { room_name: roomName, enabled, description, strictness_level } = body;
-    const { rooms, moderation } = dependencies();
+    const { rooms, moderation } = this.#deps;
     const { room } = await rooms.getRoom({ roomName, roomId: "" });
     const settings = { description, strictness: strictnessOf(strictness_level) };
     const updated = await moderation.updateSettings({ roomId: room?.id ?? "", settings });
@@ -75,7 +84,7 @@ export class ModerationController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   public async hints(@Query() room_name: string): Promise<{ hints: AiHints; source: string }> {
-    const { rooms, moderation } = dependencies();
+    const { rooms, moderation } = this.#deps;
     const { roomId } = await rooms.getAccess({ roomName: room_name });
     const hints = await moderation.getHints({ roomId });
     return {
@@ -98,7 +107,7 @@ export class ModerationController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   public async history(@Query() room_name: string): Promise<{ history: AiDecision[] }> {
-    const { rooms, moderation } = dependencies();
+    const { rooms, moderation } = this.#deps;
     const { roomId } = await rooms.getAccess({ roomName: room_name });
     const { decisions } = await moderation.getHistory({ roomId });
     return { history: decisions.map(presentDecision) };

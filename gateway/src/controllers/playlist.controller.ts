@@ -1,12 +1,12 @@
 import { Body, Controller, Post, Request, Response, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
 import { networkOf, roomTurn } from "../admission/caller-key.ts";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import { coinsOrNull } from "../presenters/request.ts";
 import { readTrack, type Track } from "../presenters/track.ts";
 import { agreedPrice } from "../prices/room-prices.ts";
-import { dependencies } from "../services.ts";
 
 interface TrackRemoval {
   /** @maxLength 10000 */
@@ -58,9 +58,18 @@ interface TrackPin {
    */
   price?: number;
 }
+type Needed = Pick<Dependencies, "rooms" | "payments" | "sync" | "cache" | "coverAddress">;
+
 @Route("")
 @Tags("Playlist")
 export class PlaylistController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /** Adds a track as the host; for an unused name it creates the room. */
   @Post("add-to-playlist")
   @Response<ErrorAnswer>(403)
@@ -75,7 +84,7 @@ export class PlaylistController extends Controller {
       beforeSongId: body.before,
       network: networkOf(request),
     };
-    const { rooms, coverAddress } = dependencies();
+    const { rooms, coverAddress } = this.#deps;
     const { room, duplicatesRemoved } = await rooms.addTracks(addition, roomTurn);
     return { ...presentEdited(room, coverAddress), already_there: duplicatesRemoved > 0 };
   }
@@ -84,7 +93,7 @@ export class PlaylistController extends Controller {
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   public async remove(@Body() body: TrackRemoval): Promise<EditedPlaylist> {
-    const { rooms, coverAddress } = dependencies();
+    const { rooms, coverAddress } = this.#deps;
     const { room } = await rooms.removeTrack({ roomName: body.room_name, songId: body.track_id });
     return presentEdited(room, coverAddress);
   }
@@ -99,7 +108,7 @@ export class PlaylistController extends Controller {
   @Response<ErrorAnswer>(422)
   public async restoreSongs(@Body() body: SongRestoration): Promise<EditedPlaylist> {
     const request = { roomName: body.room_name, songIds: body.track_ids };
-    const { rooms, coverAddress } = dependencies();
+    const { rooms, coverAddress } = this.#deps;
     const { room } = await rooms.restoreSongs(request);
     return presentEdited(room, coverAddress);
   }
@@ -117,8 +126,8 @@ export class PlaylistController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: TrackPin,
   ): Promise<EditedPlaylist & { remaining_coins: number | null }> {
-    const { rooms, sync, coverAddress } = dependencies();
-    const shownPrice = body.price ?? (await agreedPrice(dependencies(), request, body.room_name, "pin"));
+    const { rooms, sync, coverAddress } = this.#deps;
+    const shownPrice = body.price ?? (await agreedPrice(this.#deps, request, body.room_name, "pin"));
     const { currentTrack } = await sync.getPlayerState({ roomName: body.room_name });
     const { room, remainingCoins } = await rooms.pinTrack({
       roomName: body.room_name,

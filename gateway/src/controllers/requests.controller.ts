@@ -18,7 +18,6 @@ import {
 import { presentTrack, readTrack, type Track } from "../presenters/track.ts";
 import { agreedPrice } from "../prices/room-prices.ts";
 import { playingSong } from "../queries/playing-song.ts";
-import { dependencies } from "../services.ts";
 
 interface TrackRequestBody {
   /** @maxLength 10000 */
@@ -91,10 +90,19 @@ async function checkHints(
     throw notFound("There is no such request in this room.", "request_not_found");
 }
 
+type Needed = Pick<Dependencies, "rooms" | "payments" | "sync" | "cache" | "coverAddress">;
+
 @Route("")
 @Tags("Requests")
 @Security("session")
 export class RequestsController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /**
    * Requests a song at the room's price; without `price` at most at the one that the caller was shown in the last 5
    * minutes. Idempotent by `Idempotency-Key`.
@@ -107,9 +115,8 @@ export class RequestsController extends Controller {
   public async ask(@Request() request: HttpRequest, @Body() body: TrackRequestBody): Promise<Asked> {
     const express = body.express ?? false;
     const shownPrice =
-      body.price ??
-      (await agreedPrice(dependencies(), request, body.room_name, express ? "express" : "request"));
-    const asked = await dependencies().rooms.requestTrack({
+      body.price ?? (await agreedPrice(this.#deps, request, body.room_name, express ? "express" : "request"));
+    const asked = await this.#deps.rooms.requestTrack({
       roomName: body.room_name,
       track: readTrack(body.track),
       express,
@@ -125,7 +132,7 @@ export class RequestsController extends Controller {
         ? placeOf(
             (asked.room?.playlist ?? []).map(({ songId }) => songId),
             track.songId,
-            await playingSong(dependencies(), body.room_name),
+            await playingSong(this.#deps, body.room_name),
           )
         : null;
     return {
@@ -146,8 +153,8 @@ export class RequestsController extends Controller {
   @Get("pending-requests")
   @Response<ErrorAnswer>(403)
   public async pending(@Query() room_name: string): Promise<{ requests: PendingRequest[] }> {
-    const { requests } = await dependencies().rooms.listPendingRequests({ roomName: room_name });
-    return { requests: requests.map((request) => presentPending(request, dependencies().coverAddress)) };
+    const { requests } = await this.#deps.rooms.listPendingRequests({ roomName: room_name });
+    return { requests: requests.map((request) => presentPending(request, this.#deps.coverAddress)) };
   }
 
   @Post("approve-track-request")
@@ -155,9 +162,9 @@ export class RequestsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
   public async approve(@Body() body: Decision): Promise<EditedPlaylist & { approved_track: Track }> {
-    await checkHints(dependencies(), body);
+    await checkHints(this.#deps, body);
     const { room_name: roomName, request_id: requestId } = body;
-    const { rooms, coverAddress } = dependencies();
+    const { rooms, coverAddress } = this.#deps;
     const { approvedTrack, room } = await rooms.approveRequest({ roomName, requestId });
     if (!approvedTrack) throw new Error("rooms returned an approval without a track");
     return {
@@ -171,9 +178,9 @@ export class RequestsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
   public async reject(@Body() body: Decision): Promise<{ message: string }> {
-    await checkHints(dependencies(), body);
+    await checkHints(this.#deps, body);
     const { room_name: roomName, request_id: requestId } = body;
-    await dependencies().rooms.rejectRequest({ roomName, requestId });
+    await this.#deps.rooms.rejectRequest({ roomName, requestId });
     return { message: "The request was declined; the coins went back." };
   }
 
@@ -184,11 +191,11 @@ export class RequestsController extends Controller {
   @Get("my-requests")
   @Response<ErrorAnswer>(401)
   public async mine(@Query() room_name: string): Promise<{ requests: MyRequest[] }> {
-    const { requests, songIds } = await dependencies().rooms.listMyRequests({ roomName: room_name });
-    const playing = requests.length > 0 ? await playingSong(dependencies(), room_name) : "";
+    const { requests, songIds } = await this.#deps.rooms.listMyRequests({ roomName: room_name });
+    const playing = requests.length > 0 ? await playingSong(this.#deps, room_name) : "";
     return {
       requests: requests.map((request) =>
-        presentMine(request, { songIds, playing }, dependencies().coverAddress),
+        presentMine(request, { songIds, playing }, this.#deps.coverAddress),
       ),
     };
   }
@@ -200,7 +207,7 @@ export class RequestsController extends Controller {
   @Get("request-status")
   @Response<ErrorAnswer>(401)
   public async status(@Query() room_name: string): Promise<{ notifications: Notification[] }> {
-    const { notifications } = await dependencies().rooms.takeNotifications({ roomName: room_name });
+    const { notifications } = await this.#deps.rooms.takeNotifications({ roomName: room_name });
     return {
       notifications: notifications.map(({ requestId, approved, message }) => ({
         request_id: requestId,

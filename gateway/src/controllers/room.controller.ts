@@ -1,4 +1,5 @@
 import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { RoomHost } from "../presenters/host.ts";
 import { type ModeName, modeOf, type RoomCard, type RoomPlaylist } from "../presenters/room.ts";
@@ -6,7 +7,6 @@ import { presentTrack, type Track } from "../presenters/track.ts";
 import { roomCards } from "../queries/room-cards.ts";
 import { roomHost } from "../queries/room-host.ts";
 import { roomPlaylist } from "../queries/room-playlist.ts";
-import { dependencies } from "../services.ts";
 
 interface PlayerState {
   currentTrack: Track | null;
@@ -30,14 +30,23 @@ interface IntroductionChange {
   introduction: string;
 }
 
+type Needed = Pick<Dependencies, "auth" | "rooms" | "sync" | "coverAddress">;
+
 @Route("")
 @Tags("Rooms")
 export class RoomController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /** @maxLength room_name 10000 */
   @Get("room-playlist")
   @Response<ErrorAnswer>(404)
   public async playlist(@Query() room_name: string): Promise<RoomPlaylist> {
-    return roomPlaylist(dependencies(), room_name);
+    return roomPlaylist(this.#deps, room_name);
   }
 
   /**
@@ -47,7 +56,7 @@ export class RoomController extends Controller {
   @Get("room/host")
   @Response<ErrorAnswer>(404)
   public async host(@Query() room_name: string): Promise<RoomHost> {
-    return roomHost(dependencies(), room_name);
+    return roomHost(this.#deps, room_name);
   }
 
   /**
@@ -57,7 +66,7 @@ export class RoomController extends Controller {
   @Get("room/player-state")
   @Response<ErrorAnswer>(404)
   public async playerState(@Query() room_name: string): Promise<PlayerState> {
-    const { sync, coverAddress } = dependencies();
+    const { sync, coverAddress } = this.#deps;
     const state = await sync.getPlayerState({ roomName: room_name });
     return {
       currentTrack: state.currentTrack ? presentTrack(state.currentTrack, coverAddress) : null,
@@ -76,14 +85,14 @@ export class RoomController extends Controller {
     @Body() body: ModerationChange,
   ): Promise<{ moderation_enabled: boolean; moderation_mode: ModeName }> {
     const name = body.moderation_enabled ? (body.moderation_mode ?? "manual") : "off";
-    await dependencies().rooms.updateModeration({ roomName: body.room_name, mode: modeOf(name) });
+    await this.#deps.rooms.updateModeration({ roomName: body.room_name, mode: modeOf(name) });
     return { moderation_enabled: name !== "off", moderation_mode: name };
   }
 
   @Post("update-playlist-info")
   @Response<ErrorAnswer>(403)
   public async updateInfo(@Body() body: IntroductionChange): Promise<{ introduction: string }> {
-    const { room } = await dependencies().rooms.updateIntroduction({
+    const { room } = await this.#deps.rooms.updateIntroduction({
       roomName: body.room_name,
       introduction: body.introduction,
     });
@@ -107,9 +116,9 @@ export class RoomController extends Controller {
     @Query() limit = 12,
     @Query() search = "",
   ): Promise<{ rooms: RoomCard[]; total: number; hasMore: boolean }> {
-    const found = await dependencies().rooms.explore({ page, limit, search });
+    const found = await this.#deps.rooms.explore({ page, limit, search });
     return {
-      rooms: await roomCards(dependencies(), found.rooms),
+      rooms: await roomCards(this.#deps, found.rooms),
       total: found.total,
       hasMore: found.hasMore,
     };

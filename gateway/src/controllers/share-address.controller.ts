@@ -1,7 +1,7 @@
 import { Controller, Get, Request, Route, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
+import type { Dependencies } from "../dependencies.ts";
 import { originOf } from "../http/origin.ts";
-import { dependencies } from "../services.ts";
 
 interface ShareableAddress {
   /** Where another device opens the product, such as `http://192.168.1.23:8080`; null when `reason` is not `lan`. */
@@ -13,12 +13,21 @@ interface ShareableAddress {
   reason: "same" | "lan" | "loopback";
 }
 
+type Needed = Pick<Dependencies, "shareAddress">;
+
 @Route("share-address")
 @Tags("Rooms")
 export class ShareAddressController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /** The origin for links that will be opened on another device. */
   @Get()
   public async read(@Request() request: HttpRequest): Promise<ShareableAddress> {
-    return dependencies().shareAddress(originOf(request));
+    return this.#deps.shareAddress(originOf(request));
   }
 }

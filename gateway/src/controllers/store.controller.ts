@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { invalid } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
+import type { Dependencies } from "../dependencies.ts";
 import { originOf } from "../http/origin.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import {
@@ -13,7 +14,6 @@ import {
   presentStore,
   type StoreFront,
 } from "../presenters/store.ts";
-import { dependencies } from "../services.ts";
 
 interface CheckoutBody {
   /** @maxLength 64 */
@@ -59,13 +59,22 @@ interface PracticeCheckout {
   cancel_url: string;
 }
 
+type Needed = Pick<Dependencies, "payments">;
+
 @Route("payments")
 @Tags("Store")
 export class StoreController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /** The packages, and how to pay. */
   @Get("packages")
   public async packages(): Promise<StoreFront> {
-    return presentStore(await dependencies().payments.listPackages({}));
+    return presentStore(await this.#deps.payments.listPackages({}));
   }
 
   /**
@@ -77,7 +86,7 @@ export class StoreController extends Controller {
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(429)
   public async coupon(@Query() code: string): Promise<{ valid: boolean; percent: number }> {
-    return dependencies().payments.checkCoupon({ code });
+    return this.#deps.payments.checkCoupon({ code });
   }
 
   /** Opens a checkout at the payment provider; `url` is its payment page. */
@@ -96,7 +105,7 @@ export class StoreController extends Controller {
     const { packageId, coins, couponCode = "" } = body;
     const input = { packageId, coins, priceCents, couponCode, origin: originOf(request) };
     // Longer than the service's own timeout for the provider, so that its answer still arrives.
-    return dependencies().payments.createCheckout(input, { timeout: 9500 });
+    return this.#deps.payments.createCheckout(input, { timeout: 9500 });
   }
 
   /**
@@ -107,7 +116,7 @@ export class StoreController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(404)
   public async checkout(@Query() session_id: string): Promise<CheckoutState> {
-    return presentCheckout(await dependencies().payments.getCheckout({ sessionId: session_id }));
+    return presentCheckout(await this.#deps.payments.getCheckout({ sessionId: session_id }));
   }
 
   /** Cancels a checkout of the caller's and releases its coupon; one that is already paid stays paid and credited. */
@@ -115,7 +124,7 @@ export class StoreController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(404)
   public async cancelCheckout(@Body() body: OrderRef): Promise<CheckoutState> {
-    const { payments } = dependencies();
+    const { payments } = this.#deps;
     return presentCheckout(await payments.cancelCheckout({ orderId: body.order }, { timeout: 9500 }));
   }
 
@@ -127,7 +136,7 @@ export class StoreController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(404)
   public async practiceCheckout(@Query() session_id: string): Promise<PracticeCheckout> {
-    const found = await dependencies().payments.getPracticeCheckout({ sessionId: session_id });
+    const found = await this.#deps.payments.getPracticeCheckout({ sessionId: session_id });
     return {
       package_name: found.packageName,
       coins: Number(found.coins),
@@ -145,6 +154,6 @@ export class StoreController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
   public async payPracticeCheckout(@Body() body: SessionRef): Promise<{ url: string }> {
-    return dependencies().payments.payPracticeCheckout({ sessionId: body.session_id });
+    return this.#deps.payments.payPracticeCheckout({ sessionId: body.session_id });
   }
 }

@@ -13,10 +13,10 @@ import {
 } from "@tsoa/runtime";
 import { invalid, unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
+import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { Profile, ProfileTags, Sex } from "../presenters/profile.ts";
 import { profileOf } from "../queries/profile.ts";
-import { dependencies } from "../services.ts";
 
 /** Omitted fields stay unchanged. */
 interface ProfileChange {
@@ -50,16 +50,25 @@ const callerOf = ({ session }: HttpRequest) => {
 /** Timeout in ms: encoding a large picture takes seconds. */
 const timeoutMs = 8000;
 
+type Needed = Pick<Dependencies, "auth" | "rooms" | "payments" | "coverAddress">;
+
 @Route("user")
 @Tags("Users")
 export class UsersController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
   /** The caller's own profile. */
   @Get("profile")
   @Security("session")
   @Response<ErrorAnswer>(401)
   public async own(@Request() request: HttpRequest): Promise<Profile> {
     const caller = callerOf(request);
-    return profileOf(dependencies(), { username: caller.username, caller });
+    return profileOf(this.#deps, { username: caller.username, caller });
   }
 
   /**
@@ -69,7 +78,7 @@ export class UsersController extends Controller {
   @Get("profile/{username}")
   @Response<ErrorAnswer>(404)
   public async named(@Request() request: HttpRequest, @Path() username: string): Promise<Profile> {
-    return profileOf(dependencies(), { username, caller: request.session?.account ?? null });
+    return profileOf(this.#deps, { username, caller: request.session?.account ?? null });
   }
 
   /** Updates the caller's profile and returns it. */
@@ -79,13 +88,13 @@ export class UsersController extends Controller {
   @Response<ErrorAnswer>(422)
   public async change(@Request() request: HttpRequest, @Body() body: ProfileChange): Promise<Profile> {
     const { age, tags, ...rest } = body;
-    await dependencies().auth.updateProfile({
+    await this.#deps.auth.updateProfile({
       ...rest,
       ...(age === undefined ? {} : { age: ageOf(age) }),
       tags,
     });
     const caller = callerOf(request);
-    return profileOf(dependencies(), { username: caller.username, caller });
+    return profileOf(this.#deps, { username: caller.username, caller });
   }
 
   /** The caller's avatar: PNG, JPEG, WebP or GIF, at most 5 MB; stored as 400 x 400. */
@@ -96,10 +105,7 @@ export class UsersController extends Controller {
   @Response<ErrorAnswer>(415)
   @Response<ErrorAnswer>(422)
   public async avatar(@UploadedFile() avatar: Express.Multer.File): Promise<{ avatar_url: string }> {
-    const { avatarUrl } = await dependencies().auth.setAvatar(
-      { image: avatar.buffer },
-      { timeout: timeoutMs },
-    );
+    const { avatarUrl } = await this.#deps.auth.setAvatar({ image: avatar.buffer }, { timeout: timeoutMs });
     return { avatar_url: avatarUrl };
   }
 }
