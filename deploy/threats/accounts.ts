@@ -217,6 +217,22 @@ export const accounts: readonly Threat[] = [
     [exportsTest, "is no visitor's and no user's, whatever the address says"],
   ),
   threat(
+    "offline password guessing from stored fingerprints of registrations",
+    ["gateway/src/http/fingerprint.ts", 'hkdfSync("sha256", secret,', 'hkdfSync("sha256", "",'],
+    [
+      "gateway/src/http/fingerprint.test.ts",
+      "a password cannot be guessed from it without the services' secret",
+    ],
+  ),
+  threat(
+    "a retried registration that finds its own name taken",
+    ["gateway/src/http/idempotency.ts", ' && callPath(request) !== "/api/auth/register"'],
+    [
+      "deploy/contract/idempotency.int.test.ts",
+      "is answered byte for byte as the first, with a token that works, and makes one account",
+    ],
+  ),
+  threat(
     "another account's e-mail address and coins in a public profile",
     [
       "gateway/src/queries/profile.ts",

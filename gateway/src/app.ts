@@ -135,11 +135,12 @@ export function createApp(parts: Parts): Express {
     }),
   );
   app.use("/api", rejectDeadTokens);
-  app.use(cleanText, bruteForceLimit(cache, log), idempotent(pool, parts.secret));
+  const keyed = idempotent(pool, parts.secret);
+  app.use(cleanText, bruteForceLimit(cache, log), keyed);
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   parseStrictly();
-  RegisterRoutes(app, { multer: uploads() });
+  RegisterRoutes(app, { multer: uploads(keyed) });
   app.use(noSuchCall, answerErrors(log));
   return app;
 }

@@ -1,5 +1,6 @@
 import { unauthenticated } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
+import { callPath } from "../http/call-path.ts";
 
 export const sessionEnded = () =>
   unauthenticated("Your session has ended. Please log in again.", "session_ended");
@@ -14,5 +15,5 @@ const exempt = new Set([
  * Rejects calls whose token has no live session. As a visitor's, such a call would do something that its caller did not
  * ask for: create a room without an owner, or deny a host their own room.
  */
-export const rejectDeadTokens: RequestHandler = ({ hasDeadToken, path }, _response, next) =>
-  next(hasDeadToken && !exempt.has(path.toLowerCase().replace(/\/+$/, "")) ? sessionEnded() : undefined);
+export const rejectDeadTokens: RequestHandler = (request, _response, next) =>
+  next(request.hasDeadToken && !exempt.has(callPath(request)) ? sessionEnded() : undefined);

@@ -1,10 +1,12 @@
-import { createHash } from "node:crypto";
 import { conflict, invalid, malformed } from "@tutti/proto/errors";
 import type { Clock, Logger, Running } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
 import { callerKey } from "../admission/caller-key.ts";
+import { callPath } from "./call-path.ts";
 import { timeoutFor } from "./context.ts";
+import { fingerprintOf } from "./fingerprint.ts";
+import { takesForm } from "./json-only.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
 interface Row {
@@ -28,11 +30,6 @@ returning scope`;
 /** Seconds after which a first call without an answer is stale: it died, or its answer could not be stored. */
 const ttlOf = ({ path }: Request) => timeoutFor(path) / 1000 + 5;
 
-const fingerprintOf = (request: Request) =>
-  createHash("sha256")
-    .update(`${request.path}\n${JSON.stringify(request.body)}`)
-    .digest("hex");
-
 /** Statuses that a retry may change: server errors, an expired session, a rate limit. */
 const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
 
@@ -53,23 +50,31 @@ function rememberAnswer(answers: KeptAnswers, response: Response, scope: string,
   };
 }
 
-const isLeftOut = (request: Request) =>
-  request.path.startsWith("/api/auth/") || request.path === "/api/user/avatar";
+/**
+ * Calls about sessions run each time: every login is a guess that auth must count, a ticket lives 30 s and is used once,
+ * as is what Google returned, and a logout repeated is a logout. A registration is the exception, since a retry whose
+ * answer was lost would find its own name taken.
+ */
+const isOfSession = (request: Request) =>
+  callPath(request).startsWith("/api/auth/") && callPath(request) !== "/api/auth/register";
+
+/** The form of an upload is parsed in its route, where `uploads` applies the key. */
+const isUnparsed = (request: Request) => request.files === undefined && takesForm(request);
 
 /**
  * `Idempotency-Key` on a mutating call: the same key and body return the same answer, another body 422. Answers are
- * encrypted with a key derived from `secret`. Two kinds of calls are excluded: those under /api/auth, whose answers
- * contain secrets that are never stored, and uploads, whose body is not parsed yet and whose URL is a content hash,
- * which makes them idempotent anyway.
+ * encrypted with a key derived from `secret`, and bodies are compared by a fingerprint that is keyed by it: those of
+ * registrations contain a token and a password.
  */
 export function idempotent(pool: pg.Pool, secret: string): RequestHandler {
   const answers = new KeptAnswers(pool, secret);
   return async (request, response, next) => {
     const key = request.get("idempotency-key");
-    if (request.method !== "POST" || key === undefined || isLeftOut(request)) return next();
+    if (request.method !== "POST" || key === undefined || isOfSession(request) || isUnparsed(request))
+      return next();
     if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
     const scope = callerKey(request);
-    const fingerprint = fingerprintOf(request);
+    const fingerprint = fingerprintOf(secret, scope, key, request);
     const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
     if (claimed.rowCount === 0) {
       const { rows } = await pool.query<Row>(readSql, [scope, key, ttlOf(request)]);

@@ -1,13 +1,16 @@
 import { ProductError } from "@tutti/proto/errors";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
+import { callPath } from "./call-path.ts";
 
 /** Calls that take multipart/form-data, for uploads. */
 const forms: ReadonlySet<string> = new Set(["/api/user/avatar"]);
+
+export const takesForm = (request: Request): boolean => forms.has(callPath(request));
 
 /** Rejects a body of another content type, which would otherwise be ignored silently. */
 export const jsonOnly: RequestHandler = (request, _response, next) => {
   const isEmpty = request.get("content-length") === "0";
   // `false` for another type, `null` without a body.
-  if (isEmpty || forms.has(request.path) || request.is("application/json") !== false) return next();
+  if (isEmpty || takesForm(request) || request.is("application/json") !== false) return next();
   next(new ProductError("wrong_type", "wrong_type", "Send the body as application/json."));
 };

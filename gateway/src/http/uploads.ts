@@ -1,6 +1,6 @@
 import { AsyncResource } from "node:async_hooks";
 import { invalid, malformed, ProductError } from "@tutti/proto/errors";
-import type { RequestHandler } from "express";
+import { type RequestHandler, Router } from "express";
 import multer, { type Multer, MulterError } from "multer";
 
 /** Maximum size of an upload, in bytes. */
@@ -29,13 +29,16 @@ const inContext =
 
 const missing = () => invalid("Send a picture as multipart/form-data.", "upload_missing");
 
-/** Forms with one file, kept in memory: neither its content nor its name reaches the disk. */
-export function uploads(): Multer {
+/**
+ * Forms with one file, kept in memory: neither its content nor its name reaches the disk.
+ * @param parsed runs once the form is parsed, before the call
+ */
+export function uploads(parsed: RequestHandler): Multer {
   const forms = multer({
     storage: multer.memoryStorage(),
     limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 20 },
   });
   const fields = forms.fields.bind(forms);
-  forms.fields = (names) => inContext(fields(names));
+  forms.fields = (names) => Router().use(inContext(fields(names)), parsed);
   return forms;
 }
