@@ -105,6 +105,15 @@ export const platform: readonly Threat[] = [
     [strangeTest, "who runs the product reads its metrics"],
   ),
   threat(
+    "a HEAD request that marks unreceived decisions as seen",
+    [
+      "gateway/src/http/get-only.ts",
+      'if (request.method !== "HEAD") return next();',
+      "if (request.method) return next();",
+    ],
+    ["deploy/contract/head.int.test.ts", "a HEAD of the caller's decisions takes none of them as seen"],
+  ),
+  threat(
     "calls without a rate limit",
     ["gateway/src/http/rate-limit.ts", "if (await countCall(cache, request, limit))", "if (limit.max < 0)"],
     ["deploy/contract/rate-limit.int.test.ts", "a network makes so many accounts in an hour"],

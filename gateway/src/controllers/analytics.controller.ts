@@ -2,6 +2,7 @@ import {
   Body,
   Controller,
   Get,
+  Middlewares,
   Post,
   Produces,
   Query,
@@ -15,6 +16,7 @@ import {
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import { sendDataset } from "../http/dataset/send.ts";
+import { getOnly } from "../http/get-only.ts";
 import {
   presentRoomFeature,
   presentRoomInteraction,
@@ -215,6 +217,7 @@ export class AnalyticsController extends Controller {
 
   /** Streams all data as a zip, `recommendation_data.zip`; one export at a time per administrator. */
   @Get("user-activity/export/dataset")
+  @Middlewares(getOnly)
   @Security("session", ["admin"])
   @Produces("application/zip")
   @SuccessResponse(200, "The zip")

@@ -1,8 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import {
+  Body,
+  Controller,
+  Get,
+  Middlewares,
+  Post,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from "@tsoa/runtime";
 import { unauthenticated } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
+import { getOnly } from "../http/get-only.ts";
 import { type Balance, presentBalance } from "../presenters/balance.ts";
 import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
 import { presentMovement, type StatementPage } from "../presenters/statement.ts";
@@ -94,6 +107,7 @@ export class CoinsController extends Controller {
 
   /** @maxLength room_name 10000 */
   @Get("coins/get-pin-price")
+  @Middlewares(getOnly)
   @Response<ErrorAnswer>(404)
   public async pinPrice(
     @Request() request: HttpRequest,
@@ -104,6 +118,7 @@ export class CoinsController extends Controller {
 
   /** @maxLength room_name 10000 */
   @Get("coins/get-request-price")
+  @Middlewares(getOnly)
   @Response<ErrorAnswer>(404)
   public async requestPrice(
     @Request() request: HttpRequest,

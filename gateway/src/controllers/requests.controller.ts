@@ -1,8 +1,21 @@
-import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import {
+  Body,
+  Controller,
+  Get,
+  Middlewares,
+  Post,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from "@tsoa/runtime";
 import { notFound } from "@tutti/proto/errors";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
+import { getOnly } from "../http/get-only.ts";
 import type { ErrorAnswer, PriceConflict, TooFewCoins } from "../presenters/error.ts";
 import { type EditedPlaylist, presentEdited } from "../presenters/playlist.ts";
 import {
@@ -205,6 +218,7 @@ export class RequestsController extends Controller {
    * @maxLength room_name 10000
    */
   @Get("request-status")
+  @Middlewares(getOnly)
   @Response<ErrorAnswer>(401)
   public async status(@Query() room_name: string): Promise<{ notifications: Notification[] }> {
     const { notifications } = await this.#deps.rooms.takeNotifications({ roomName: room_name });
