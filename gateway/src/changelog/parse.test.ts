@@ -26,12 +26,18 @@ All of it.
 `;
   expect(parseChangelog(text)).toEqual([
     {
-      ...{ version: "0.2.0", title: "Better · and more", date: "2026-11-22", type: "bugfix" },
+      version: "0.2.0",
+      title: "Better · and more",
+      date: "2026-11-22",
+      type: "bugfix",
       description: "It is about two lines.",
       changes: ["the first, which is long", "the second - with a dash"],
     },
     {
-      ...{ version: "0.1.0", title: "First", date: "2026-11-21", type: "release" },
+      version: "0.1.0",
+      title: "First",
+      date: "2026-11-21",
+      type: "release",
       description: "All of it.",
       changes: [],
     },

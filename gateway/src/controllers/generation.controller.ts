@@ -92,7 +92,10 @@ export class GenerationController extends Controller {
     const { songIds } = await rooms.checkName({ roomName, append, makerKey, network, operationId });
     const { tracks, introduction, source } = await playlists.generate(
       {
-        ...{ prompt, genre, occasion, roomName },
+        prompt,
+        genre,
+        occasion,
+        roomName,
         songCount,
         nicheLevel,
         excludeSongIds: append ? songIds : [],

@@ -40,8 +40,11 @@ export function google(client: GoogleClient): Router {
     const redirectUri = requireRedirectUri(client, text(request.query.redirect_uri));
     const url = new URL(client.authUrl);
     const asked = {
-      ...{ client_id: client.clientId, redirect_uri: redirectUri, response_type: "code" },
-      ...{ scope: "openid email profile", prompt: "select_account" },
+      client_id: client.clientId,
+      redirect_uri: redirectUri,
+      response_type: "code",
+      scope: "openid email profile",
+      prompt: "select_account",
       ...beginFlow(request, response, redirectUri),
     };
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
