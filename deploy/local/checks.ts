@@ -6,6 +6,7 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["types of shell and remotes", "tsc", ["--noEmit", "-p", "tsconfig.web.json"]],
   ["types of the end-to-end tests", "tsc", ["--noEmit", "-p", "shell/e2e"]],
   ["format and lint", "biome", ["ci", "--colors=off", "--error-on-warnings", "."]],
+  ["import directions", "node", ["deploy/checks/imports/main.ts"]],
   ["contracts", "buf", ["lint"]],
 ];
 

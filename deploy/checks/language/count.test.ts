@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { countComments } from "./count.ts";
+
+test("counts the words of comments, not those of code and texts", () => {
+  const source = `
+    /** Whoever hears it is told. */
+    const nobody = "nobody wishes"; // Retries a stale cache.
+  `;
+  expect(countComments("a.ts", source)).toEqual({ words: 9, prose: 3, terms: 3 });
+});
