@@ -4,7 +4,7 @@ import type { FindRoom } from "./ports.ts";
 
 /** The rooms service over gRPC. */
 export function connectRooms(rooms: Peer): { find: FindRoom; close(): void } {
-  const client = rpcClient(RoomsServiceClient, { ...rooms, idempotent: ["getRoom"] });
+  const client = rpcClient(RoomsServiceClient, rooms);
   return {
     find: async (roomName) => {
       const { room } = await client.getRoom({ roomName, roomId: "" });

@@ -4,7 +4,7 @@ import type { IsListening } from "./ports.ts";
 
 /** The sync service over gRPC. */
 export function connectSync(sync: Peer): { isListening: IsListening; close(): void } {
-  const client = rpcClient(SyncServiceClient, { ...sync, idempotent: ["isListening"] });
+  const client = rpcClient(SyncServiceClient, sync);
   return {
     isListening: async (roomId, username) => (await client.isListening({ roomId, username })).isListening,
     close: () => client.close(),

@@ -34,14 +34,8 @@ export const service = defineService({
   start: async (config, platform) => {
     const { log, databaseUrl, bus, clock, serviceSecret: secret, tls } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) });
-    const rooms = rpcClient(RoomsServiceClient, {
-      ...peer(platform, "rooms"),
-      idempotent: ["getRoom"],
-    });
-    const playlists = rpcClient(PlaylistServiceClient, {
-      ...peer(platform, "playlist-gen"),
-      idempotent: ["compareSong", "getSongFacts"],
-    });
+    const rooms = rpcClient(RoomsServiceClient, peer(platform, "rooms"));
+    const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
     const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, aiDecisionsPerDay } = config;
     const judge = composeJudge({
       compare: compareOver(playlists),

@@ -48,7 +48,7 @@ export const service = defineService({
       purchases.kind === "stripe"
         ? stripePayments({ ...purchases, apiBase: config.stripeApiBase }, clock)
         : null;
-    const rooms = rpcClient(RoomsServiceClient, { ...peer(platform, "rooms"), idempotent: ["getRoom"] });
+    const rooms = rpcClient(RoomsServiceClient, peer(platform, "rooms"));
     const accounts = await consume(bus, "payments", userRegistered, log, ({ payload }) =>
       ledger.welcome(payload.user_id, welcomeCoins),
     );

@@ -42,11 +42,7 @@ export const service = defineService({
     const stored = { schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys };
     await claimStoredNames(databaseUrl, stored, log);
     const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) }));
-    const payments = rpcClient(PaymentsServiceClient, {
-      ...peer(platform, "payments"),
-      // Holds are idempotent by id, so all of these may be retried.
-      idempotent: ["placeHold", "captureHold", "voidHold", "getBalance"],
-    });
+    const payments = rpcClient(PaymentsServiceClient, peer(platform, "payments"));
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
     const parts = {
       coins: coinsAt(payments),

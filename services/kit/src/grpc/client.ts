@@ -14,6 +14,7 @@ import { currentContext } from "../log/context.ts";
 import { carryTrace } from "../trace/carry.ts";
 import { inSpan } from "../trace/span.ts";
 import { fromStatus, isAway } from "./errors.ts";
+import { isIdempotent } from "./idempotency.ts";
 import { signCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
 import type { Peer } from "./peer.ts";
@@ -45,8 +46,6 @@ interface KeepAlive {
 }
 
 interface ClientSetup extends Peer {
-  /** Idempotent methods: retried once when the service is unavailable. */
-  idempotent?: readonly string[];
   keepAlive?: KeepAlive;
 }
 
@@ -108,7 +107,6 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Clie
     halfOpenAfter: 2000,
     breaker: new ConsecutiveBreaker(8),
   });
-  const idempotent = new Set(setup.idempotent);
 
   const once = (method: string, request: unknown, { timeout = 3000 }: CallOptions) =>
     new Promise<unknown>((resolve, reject) => {
@@ -125,7 +123,7 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Clie
       circuit.execute(() => inSpan(name, "client", {}, () => once(method, request, options)));
     try {
       return await attempt().catch((error: unknown) => {
-        if (idempotent.has(method) && isAway(error)) return attempt();
+        if (isIdempotent(name) && isAway(error)) return attempt();
         throw error;
       });
     } catch (error) {

@@ -52,7 +52,9 @@ describe("a call", () => {
   const unused = () => Promise.reject(new Error("not part of this test"));
   const handlers = new Proxy({} as Parameters<typeof mount<AuthServiceServer>>[1], {
     get: (_target, method) =>
-      method === "getUsers" ? (request: GetUsersRequest, call: Call) => answer(request, call) : unused,
+      method === "getUsers" || method === "logout"
+        ? (request: GetUsersRequest, call: Call) => answer(request, call)
+        : unused,
   });
   const serve = () =>
     serveGrpc({ address: "127.0.0.1:0", services: [mount(AuthServiceService, handlers)], secret: "s", log });
@@ -86,8 +88,9 @@ describe("a call", () => {
     const address = new URL(wire.url).host;
     const keepAlive = { time: 50, timeout: 200 };
     const far = rpcClient(AuthServiceClient, { address, secret: "s", keepAlive });
+    // A call that is not retried, so that each outcome is that of one attempt.
     const outcome = () =>
-      far.getUsers({ ids: [], usernames: [] }, { timeout: 300 }).then(
+      far.logout({ token: "" }, { timeout: 300 }).then(
         () => "answered",
         () => "away",
       );
@@ -124,7 +127,12 @@ describe("a call", () => {
 
   test.each([
     ["a refusal", notFound("There is no room.", "room_not_found"), []],
-    ["a database that is full", Object.assign(new Error("no space left"), { code: "53100" }), ["warn"]],
+    // Logged for the call and for its retry.
+    [
+      "a database that is full",
+      Object.assign(new Error("no space left"), { code: "53100" }),
+      ["warn", "warn"],
+    ],
     ["a fault of ours", new TypeError("x is undefined"), ["error"]],
   ])("that ends with %s is logged as it weighs", async (_what, error, levels) => {
     answer = () => Promise.reject(error);

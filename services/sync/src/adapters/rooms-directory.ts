@@ -18,7 +18,7 @@ const trackOf = (track: RpcTrack): Track => ({
 
 /** The rooms service over gRPC. */
 export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
-  const client = rpcClient(RoomsServiceClient, { ...rooms, idempotent: ["getAccess", "getRoom"] });
+  const client = rpcClient(RoomsServiceClient, rooms);
   return {
     access: async (roomName, account) => {
       const caller = account && { userId: account.userId, username: account.username, isAdmin: false };
