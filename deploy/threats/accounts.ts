@@ -28,7 +28,7 @@ export const accounts: readonly Threat[] = [
   ),
   threat(
     "an identity stated by the page instead of Google",
-    ["services/auth/src/rpc.ts", "name: person.name || name", "name: name || person.name"],
+    ["services/auth/src/handlers/auth.ts", "name: person.name || name", "name: name || person.name"],
     [googleContract, "Google's token lets its person in"],
   ),
   threat(

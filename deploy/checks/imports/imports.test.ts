@@ -7,15 +7,15 @@ test("no source imports in a forbidden direction", () => {
 });
 
 test.each([
-  ["services/rooms/src/rpc.ts", "../../payments/gen/prisma/client.ts", "over gRPC"],
+  ["services/rooms/src/handlers/rooms.ts", "../../../payments/gen/prisma/client.ts", "over gRPC"],
   ["gateway/src/app.ts", "../../shell/src/routes.ts", "The gateway imports services/kit and proto alone"],
   ["mfe-room/src/App.tsx", "../../shell/src/routes.ts", "A remote imports shell/kit alone"],
   ["shell/kit/src/index.ts", "../../src/routes.ts", "The kit is below the shell and every remote"],
-  ["services/rooms/src/rpc.ts", "@tutti/payments/ledger", "over gRPC"],
+  ["services/rooms/src/handlers/rooms.ts", "@tutti/payments/ledger", "over gRPC"],
   ["services/sync/src/node.ts", "../../rooms/src/policy.ts", "over gRPC"],
   ["services/auth/src/main.ts", "../../../gateway/src/app.ts", "over gRPC"],
   ["services/kit/src/index.ts", "../../rooms/src/ports.ts", "as a parameter or a port"],
-  ["services/rooms/src/rpc.ts", "../../kit/src/database/pool.ts", "what the package exports"],
+  ["services/rooms/src/handlers/rooms.ts", "../../../kit/src/database/pool.ts", "what the package exports"],
   ["proto/errors.ts", "@tutti/service-kit", "proto holds contracts"],
   ["proto/sync/index.ts", "../../shell/kit/src/sync/index.ts", "proto holds contracts"],
   [
@@ -34,15 +34,15 @@ test.each([
   ["gateway/src/presenters/room.ts", "../services.ts", "Presenters are pure"],
   ["services/payments/src/hold.ts", "pg", "Rules are pure"],
   ["services/sync/src/timeline/command.ts", "../session/session.ts", "The timeline is pure"],
-  ["services/rooms/src/commands/create-room.ts", "../rpc.ts", "Commands and rules know no gRPC"],
+  ["services/rooms/src/commands/create-room.ts", "../handlers/rooms.ts", "Commands and rules know no gRPC"],
   ["services/rooms/src/store.ts", "./main.ts", "main.ts composes the service"],
 ])("%s may not import %s", (file, specifier, advice) => {
   expect(refusalOf(file, specifier)).toContain(advice);
 });
 
 test.each([
-  ["services/rooms/src/rpc.ts", "@tutti/service-kit"],
-  ["services/rooms/src/rpc.ts", "@tutti/proto/rpc/rooms/v1/rooms"],
+  ["services/rooms/src/handlers/rooms.ts", "@tutti/service-kit"],
+  ["services/rooms/src/handlers/rooms.ts", "@tutti/proto/rpc/rooms/v1/rooms"],
   ["mfe-room/src/App.tsx", "@tutti/kit/ui"],
   ["mfe-room/src/room/RoomScreen.tsx", "../data/use-poller.ts"],
   ["mfe-room/rspack.config.mjs", "../shell/build/factory.mjs"],

@@ -92,8 +92,10 @@ const insidePackages: readonly Rule[] = [
     advice: "main.ts composes the service; take what you need from it as a parameter.",
   },
   {
-    from: new RegExp(`^services/${service}/src/(?:commands|requests|pins|ledger|timeline|room)/`),
-    to: new RegExp(`^services/${service}/src/(?:[a-z-]+-)?rpc(?:-[a-z]+)?\\.ts$`),
+    from: new RegExp(
+      `^services/${service}/src/(?:commands|queries|clients|requests|pins|ledger|timeline|room)/`,
+    ),
+    to: new RegExp(`^services/${service}/src/handlers/`),
     advice: "Commands and rules know no gRPC: handlers call them and translate their results.",
   },
   {

@@ -3,7 +3,7 @@ import { Seeded } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ConsumedEvent } from "./acts.ts";
 import { applyEvent, holdCounting } from "./apply-event.ts";
-import { readTotals } from "./reads/totals.ts";
+import { readTotals } from "./queries/totals.ts";
 import { checksum, rebuild } from "./rebuild.ts";
 import { Invented } from "./testing/invented.ts";
 import { openDatabase } from "./testing/open-database.ts";

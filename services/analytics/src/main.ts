@@ -14,11 +14,11 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
+import { connectRooms } from "./clients/rooms-client.ts";
+import { connectSync } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { followEvents } from "./events.ts";
-import { connectRooms } from "./rooms-client.ts";
-import { analyticsHandlers } from "./rpc.ts";
-import { connectSync } from "./sync-client.ts";
+import { analyticsHandlers } from "./handlers/analytics.ts";
 
 export const service = defineService({
   name: "analytics",

@@ -5,7 +5,7 @@ import { logIn } from "./commands/log-in.ts";
 import { logOut } from "./commands/log-out.ts";
 import { register } from "./commands/register.ts";
 import { issueSocketTicket, redeemSocketTicket } from "./commands/socket-tickets.ts";
-import { authHandlers, operatorId } from "./rpc.ts";
+import { authHandlers, operatorId } from "./handlers/auth.ts";
 import { findSession } from "./sessions.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
 

@@ -11,7 +11,7 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { settings } from "./config.ts";
 import { googleAt } from "./google/google.ts";
-import { authHandlers } from "./rpc.ts";
+import { authHandlers } from "./handlers/auth.ts";
 import { claimUsernames } from "./username-keys.ts";
 
 export const service = defineService({

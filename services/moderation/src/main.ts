@@ -18,14 +18,15 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { askRooms, compareOver, factsOver } from "./clients.ts";
+import { compareOver, factsOver } from "./clients/playlist-client.ts";
+import { askRooms } from "./clients/rooms-client.ts";
 import { decidedByAi } from "./commands/allowance.ts";
 import { forgetRoom } from "./commands/forget-room.ts";
 import { receiveRequest } from "./commands/receive-request.ts";
 import { settings } from "./config.ts";
+import { moderationHandlers } from "./handlers/moderation.ts";
 import { composeJudge } from "./judge/compose.ts";
 import { startModerator } from "./moderator.ts";
-import { moderationHandlers } from "./rpc.ts";
 
 export const service = defineService({
   name: "moderation",

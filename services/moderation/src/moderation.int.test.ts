@@ -5,10 +5,10 @@ import { manualClock, testDatabase } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { receiveRequest } from "./commands/receive-request.ts";
+import { moderationHandlers } from "./handlers/moderation.ts";
 import type { Judge, Judgement } from "./judge/judgement.ts";
 import { startModerator } from "./moderator.ts";
 import type { Request } from "./request.ts";
-import { moderationHandlers } from "./rpc.ts";
 
 const log = createLogger("test", "silent");
 const clock = manualClock(Date.UTC(2026, 0, 1));

@@ -18,14 +18,14 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { startPoller } from "./checkout/poller.ts";
 import { practicePayments } from "./checkout/practice.ts";
 import { stripePayments } from "./checkout/stripe.ts";
+import { askRooms } from "./clients/rooms-client.ts";
 import { coinsAnnouncer } from "./coins-changed.ts";
 import { purchasesOf, settings } from "./config.ts";
 import { parseCoupons } from "./coupon.ts";
+import { paymentsHandlers } from "./handlers/coins.ts";
 import { postgresLedger } from "./ledger/postgres-ledger.ts";
 import type { Deps } from "./ports.ts";
 import { roomWasCreated } from "./rooms.ts";
-import { askRooms } from "./rooms-client.ts";
-import { paymentsHandlers } from "./rpc.ts";
 import { startSweeper } from "./sweeper.ts";
 
 export const service = defineService({

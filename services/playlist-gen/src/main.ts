@@ -12,11 +12,11 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { readShipped } from "./catalogue/shipped.ts";
 import { settings } from "./config.ts";
+import { playlistHandlers } from "./handlers/playlists.ts";
 import { keepLength, lengthFinder } from "./lengths/song-lengths.ts";
 import { openLibrary } from "./library.ts";
 import { lyricsFinder } from "./lyrics/find-lyrics.ts";
 import { lrclib } from "./lyrics/lrclib.ts";
-import { playlistHandlers } from "./rpc.ts";
 import { songStore } from "./store.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
 import { openaiModel } from "./writers/language-model.ts";

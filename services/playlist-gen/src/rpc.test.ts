@@ -2,9 +2,9 @@ import { type GenerateRequest, SearchType } from "@tutti/proto/rpc/playlist/v1/p
 import { expect, test } from "vitest";
 import { Catalogue } from "./catalogue/catalogue.ts";
 import { readShipped } from "./catalogue/shipped.ts";
+import { type Deps, playlistHandlers } from "./handlers/playlists.ts";
 import { noLyrics } from "./lyrics/lyrics.ts";
 import { seeded } from "./random.ts";
-import { type Deps, playlistHandlers } from "./rpc.ts";
 import { SearchIndex } from "./search/search-index.ts";
 import { catalogueWriter } from "./writers/catalogue-writer.ts";
 

@@ -4,7 +4,7 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, currentContext, isDatabaseAway, runInContext } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PrismaClient } from "../gen/prisma/client.ts";
-import { roomsHandlers } from "./rpc.ts";
+import { roomsHandlers } from "./handlers/rooms.ts";
 import { openDatabase } from "./testing/open-database.ts";
 import { track, type World, world } from "./testing/world.ts";
 

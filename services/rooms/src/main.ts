@@ -16,22 +16,21 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { coinsAt } from "./coins/payments-coins.ts";
+import { coinsAt } from "./clients/payments-client.ts";
+import { occupiedAt, playingAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
 import { onRoomsListened } from "./events/on-rooms-listened.ts";
+import { onVerdict } from "./events/on-verdict.ts";
+import { roomsHandlers } from "./handlers/rooms.ts";
 import { hostCheck } from "./links/host-check.ts";
 import { makerKeys } from "./maker-key.ts";
-import { occupiedAt } from "./occupied.ts";
-import { playingAt } from "./playing-now.ts";
 import { turnTaking } from "./quotas/in-turn.ts";
 import { networkIds } from "./quotas/network-ids.ts";
 import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
-import { onVerdict } from "./requests/on-verdict.ts";
 import { roomNameKeys } from "./room-name.ts";
-import { roomsHandlers } from "./rpc.ts";
 
 export const service = defineService({
   name: "rooms",

@@ -4,9 +4,9 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, foldName, systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { roomsHandlers } from "./handlers/rooms.ts";
 import { makerKeys } from "./maker-key.ts";
 import { foldRoomName } from "./room-name.ts";
-import { roomsHandlers } from "./rpc.ts";
 import { openDatabase } from "./testing/open-database.ts";
 import { testDeps } from "./testing/test-deps.ts";
 

@@ -1,7 +1,7 @@
 import { defineService, peer, prismaAdapter, runService, startRelay, stopAll } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { authTickets } from "./adapters/auth-tickets.ts";
-import { roomsDirectory } from "./adapters/rooms-directory.ts";
+import { authTickets } from "./clients/auth-client.ts";
+import { roomsDirectory } from "./clients/rooms-client.ts";
 import { settings } from "./config.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";

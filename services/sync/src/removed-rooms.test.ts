@@ -3,8 +3,8 @@ import { roomDeleted, roomRemoved } from "@tutti/proto/events";
 import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
 import { followEvents } from "./events.ts";
+import { syncHandlers } from "./handlers/sync.ts";
 import { guest } from "./ports.ts";
-import { syncHandlers } from "./rpc.ts";
 import { cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 

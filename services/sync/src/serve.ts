@@ -11,10 +11,10 @@ import {
 } from "@tutti/service-kit";
 import type { settings } from "./config.ts";
 import { followEvents } from "./events.ts";
+import { syncHandlers } from "./handlers/sync.ts";
 import { serveHttp } from "./http.ts";
 import { createNode } from "./node.ts";
 import type { Archive, RoomDirectory, Tickets } from "./ports.ts";
-import { syncHandlers } from "./rpc.ts";
 import { pollingTransport } from "./transports/polling.ts";
 import { websocketTransport } from "./transports/websocket.ts";
 

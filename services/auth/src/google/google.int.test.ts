@@ -4,7 +4,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logIn } from "../commands/log-in.ts";
 import { register } from "../commands/register.ts";
-import { authHandlers } from "../rpc.ts";
+import { authHandlers } from "../handlers/auth.ts";
 import { type Claims, startGoogleServer } from "../testing/google-server.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 import { googleAt } from "./google.ts";

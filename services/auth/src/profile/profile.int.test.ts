@@ -3,7 +3,7 @@ import { type Caller, foldName, type Handlers, memoryCache, systemIds } from "@t
 import { manualClock } from "@tutti/service-kit/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authHandlers } from "../rpc.ts";
+import { authHandlers } from "../handlers/auth.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;

@@ -1,7 +1,7 @@
 import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { PinState, Settlement } from "../../gen/prisma/enums.ts";
-import { isUnanswered } from "../coins/payments-coins.ts";
+import { isUnanswered } from "../clients/payments-client.ts";
 import { isNext, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
 import { settleHold } from "../requests/settle.ts";

@@ -2,7 +2,7 @@ import { trackRequested } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
-import { isUnanswered } from "../coins/payments-coins.ts";
+import { isUnanswered } from "../clients/payments-client.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { roomIsGone } from "../removal/decline-requests.ts";
 import { lockRoomById } from "../store.ts";

@@ -4,7 +4,7 @@ import type { Caller } from "@tutti/service-kit";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { roomsHandlers } from "../rpc.ts";
+import { roomsHandlers } from "../handlers/rooms.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { testDeps } from "../testing/test-deps.ts";
 import { track, world } from "../testing/world.ts";

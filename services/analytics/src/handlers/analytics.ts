@@ -1,15 +1,15 @@
 import type { AnalyticsServiceServer } from "@tutti/proto/rpc/analytics/v1/analytics";
 import { type Call, type Clock, type Handlers, requireCaller } from "@tutti/service-kit";
-import type { PrismaClient } from "../gen/prisma/client.ts";
-import { logPlay } from "./commands/log-play.ts";
-import { requireAdmin } from "./policy.ts";
-import type { FindRoom, IsListening } from "./ports.ts";
-import { listRoomInteractions, listSongInteractions } from "./reads/interactions.ts";
-import { listRooms } from "./reads/rooms.ts";
-import { listSongs } from "./reads/songs.ts";
-import { readTotals } from "./reads/totals.ts";
-import { listUsers } from "./reads/users.ts";
-import { checksum, rebuild } from "./rebuild.ts";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { logPlay } from "../commands/log-play.ts";
+import { requireAdmin } from "../policy.ts";
+import type { FindRoom, IsListening } from "../ports.ts";
+import { listRoomInteractions, listSongInteractions } from "../queries/interactions.ts";
+import { listRooms } from "../queries/rooms.ts";
+import { listSongs } from "../queries/songs.ts";
+import { readTotals } from "../queries/totals.ts";
+import { listUsers } from "../queries/users.ts";
+import { checksum, rebuild } from "../rebuild.ts";
 
 interface Deps {
   readonly db: PrismaClient;

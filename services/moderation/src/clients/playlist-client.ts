@@ -1,18 +1,7 @@
-import { notFound } from "@tutti/proto/errors";
 import type { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
-import type { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { RpcClient } from "@tutti/service-kit";
-import type { Compare } from "./judge/rules.ts";
-import type { Deps } from "./ports.ts";
-
-export const askRooms =
-  (rooms: Pick<RpcClient<RoomsServiceClient>, "getRoom">): Deps["askRoom"] =>
-  async (roomId) => {
-    const { room } = await rooms.getRoom({ roomName: "", roomId });
-    if (!room) throw notFound("There is no such room.", "room_not_found");
-    const { prompt = "", genre = "", occasion = "" } = room.settings ?? {};
-    return { ownerId: room.ownerId ?? null, prompt, genre, occasion, songs: room.playlist };
-  };
+import type { Compare } from "../judge/rules.ts";
+import type { Deps } from "../ports.ts";
 
 type Playlists = Pick<RpcClient<PlaylistServiceClient>, "compareSong" | "getSongFacts">;
 

@@ -4,9 +4,9 @@ import { foldName, type Handlers, hasInvisible, requireCaller } from "@tutti/ser
 import { followersOf } from "../commands/follow.ts";
 import type { Deps } from "../ports.ts";
 import { presentPublicUser } from "../presenter.ts";
-import { findProfile } from "./find-profile.ts";
-import { parseProfile } from "./profile.ts";
-import { setAvatar } from "./set-avatar.ts";
+import { findProfile } from "../profile/find-profile.ts";
+import { parseProfile } from "../profile/profile.ts";
+import { setAvatar } from "../profile/set-avatar.ts";
 
 type Calls = "listFollowers" | "getProfile" | "updateProfile" | "setAvatar" | "getAvatar";
 

@@ -1,11 +1,11 @@
 import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
-import { favoriteRoomsOf, setFavoriteRoom } from "./commands/favorite-rooms.ts";
-import { addFavoriteSong, isFavoriteSong } from "./commands/favorite-songs.ts";
-import type { Deps } from "./ports.ts";
-import { presentCard } from "./presenter.ts";
-import { roomsOf } from "./rooms-of.ts";
+import { favoriteRoomsOf, setFavoriteRoom } from "../commands/favorite-rooms.ts";
+import { addFavoriteSong, isFavoriteSong } from "../commands/favorite-songs.ts";
+import type { Deps } from "../ports.ts";
+import { presentCard } from "../presenter.ts";
+import { roomsOf } from "../queries/rooms-of.ts";
 
 type Calls = "listRoomsOf" | "setFavoriteRoom" | "listFavoriteRooms" | "isFavoriteSong" | "addFavoriteSong";
 

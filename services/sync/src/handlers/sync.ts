@@ -1,8 +1,8 @@
 import { unavailable } from "@tutti/proto/errors";
 import type { SyncServiceServer } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Handlers } from "@tutti/service-kit";
-import { readPlayerState } from "./commands/read-player-state.ts";
-import type { NodeParts } from "./node-parts.ts";
+import { readPlayerState } from "../commands/read-player-state.ts";
+import type { NodeParts } from "../node-parts.ts";
 
 export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
   isListening: async ({ roomId, username }) => ({

@@ -1,17 +1,17 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Call, foldName, type Handlers, requireCaller } from "@tutti/service-kit";
-import { followedBy, setFollow } from "./commands/follow.ts";
-import { logIn } from "./commands/log-in.ts";
-import { logOut } from "./commands/log-out.ts";
-import { register } from "./commands/register.ts";
-import { setAdmin } from "./commands/set-admin.ts";
-import { issueSocketTicket, redeemSocketTicket } from "./commands/socket-tickets.ts";
-import { googleNotConfigured, signIn } from "./google/sign-in.ts";
-import type { Deps } from "./ports.ts";
-import { presentAccount, presentPublicUser } from "./presenter.ts";
-import { profileHandlers } from "./profile/rpc-profile.ts";
-import { findSession } from "./sessions.ts";
+import { followedBy, setFollow } from "../commands/follow.ts";
+import { logIn } from "../commands/log-in.ts";
+import { logOut } from "../commands/log-out.ts";
+import { register } from "../commands/register.ts";
+import { setAdmin } from "../commands/set-admin.ts";
+import { issueSocketTicket, redeemSocketTicket } from "../commands/socket-tickets.ts";
+import { googleNotConfigured, signIn } from "../google/sign-in.ts";
+import type { Deps } from "../ports.ts";
+import { presentAccount, presentPublicUser } from "../presenter.ts";
+import { findSession } from "../sessions.ts";
+import { profileHandlers } from "./profile.ts";
 
 /** User id of the command line's operator, which is no account. */
 export const operatorId = "operator";

@@ -2,9 +2,9 @@ import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, type Handlers, requireCaller } from "@tutti/service-kit";
-import type { Room } from "../gen/prisma/client.ts";
-import { acceptTracks } from "./accept-tracks.ts";
-import { updateIntroduction, updateModeration } from "./commands/change-settings.ts";
+import type { Room } from "../../gen/prisma/client.ts";
+import { acceptTracks } from "../accept-tracks.ts";
+import { updateIntroduction, updateModeration } from "../commands/change-settings.ts";
 import {
   type NewRoom,
   refuseLookAlike,
@@ -12,24 +12,24 @@ import {
   refuseStaffRoomName,
   requireOrBegin,
   roomNameTaken,
-} from "./commands/create-room.ts";
-import { addTracks, removeTrack } from "./commands/edit-tracks.ts";
-import { keepRooms } from "./commands/keep-rooms.ts";
-import { appendGenerated, confirmDraft, saveGenerated } from "./commands/save-generated.ts";
-import { leaveTimeToAnswer } from "./deadline.ts";
-import { explore } from "./explore/explore.ts";
-import { operationRoomId } from "./operation-room.ts";
-import { isHost, mayReplaceList } from "./policy.ts";
-import type { Deps } from "./ports.ts";
-import { modeName, presentCard, presentOpen, presentRoom } from "./presenter.ts";
-import type { GivenNetwork } from "./quotas/network-ids.ts";
-import { refuseBeyondQuota } from "./quotas/room-quotas.ts";
-import { parseRoomName } from "./room-name.ts";
-import { favoritesHandlers } from "./rpc-favorites.ts";
-import { removalHandlers } from "./rpc-removal.ts";
-import { requestsHandlers } from "./rpc-requests.ts";
-import { findRoom, playlistOf, roomNotFound } from "./store.ts";
-import { restoreSongs } from "./undo/restore-songs.ts";
+} from "../commands/create-room.ts";
+import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
+import { keepRooms } from "../commands/keep-rooms.ts";
+import { appendGenerated, confirmDraft, saveGenerated } from "../commands/save-generated.ts";
+import { leaveTimeToAnswer } from "../deadline.ts";
+import { explore } from "../explore/explore.ts";
+import { operationRoomId } from "../operation-room.ts";
+import { isHost, mayReplaceList } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { modeName, presentCard, presentOpen, presentRoom } from "../presenter.ts";
+import type { GivenNetwork } from "../quotas/network-ids.ts";
+import { refuseBeyondQuota } from "../quotas/room-quotas.ts";
+import { parseRoomName } from "../room-name.ts";
+import { findRoom, playlistOf, roomNotFound } from "../store.ts";
+import { restoreSongs } from "../undo/restore-songs.ts";
+import { favoritesHandlers } from "./favorites.ts";
+import { removalHandlers } from "./removal.ts";
+import { requestsHandlers } from "./requests.ts";
 
 const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
   given === undefined ? null : networkIds(given);

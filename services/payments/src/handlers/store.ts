@@ -2,16 +2,16 @@ import { invalid } from "@tutti/proto/errors";
 import { type PaymentsServiceServer, Purchases } from "@tutti/proto/rpc/payments/v1/payments";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
-import type { Order } from "../gen/prisma/client.ts";
-import { catalogue, currency, findPackage } from "./catalogue.ts";
-import { checkCoupon } from "./commands/check-coupon.ts";
-import { createCheckout } from "./commands/create-checkout.ts";
-import { cancelCheckout, readCheckout } from "./commands/follow-checkout.ts";
-import { payPractice, readPractice } from "./commands/practice-checkout.ts";
-import { receiveWebhook } from "./commands/receive-webhook.ts";
-import type { Deps } from "./ports.ts";
-import { presentState } from "./presenter.ts";
-import { checkoutUnknown } from "./refusals.ts";
+import type { Order } from "../../gen/prisma/client.ts";
+import { catalogue, currency, findPackage } from "../catalogue.ts";
+import { checkCoupon } from "../commands/check-coupon.ts";
+import { createCheckout } from "../commands/create-checkout.ts";
+import { cancelCheckout, readCheckout } from "../commands/follow-checkout.ts";
+import { payPractice, readPractice } from "../commands/practice-checkout.ts";
+import { receiveWebhook } from "../commands/receive-webhook.ts";
+import type { Deps } from "../ports.ts";
+import { presentState } from "../presenter.ts";
+import { checkoutUnknown } from "../refusals.ts";
 
 type Store =
   | "listPackages"

@@ -2,17 +2,17 @@ import { invalid } from "@tutti/proto/errors";
 import type { PaymentsServiceServer } from "@tutti/proto/rpc/payments/v1/payments";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
-import { captureHold, voidHold } from "./commands/end-hold.ts";
-import { listFedAccounts } from "./commands/list-fed-accounts.ts";
-import { placeHold } from "./commands/place-hold.ts";
-import { readAccount, readBalances } from "./commands/read-account.ts";
-import { setPrices } from "./commands/set-prices.ts";
-import { useCoins } from "./commands/use-coins.ts";
-import { requireAdmin, requireOwnCoins } from "./policy.ts";
-import type { Deps } from "./ports.ts";
-import { presentHold, presentMovement, purposeOf } from "./presenter.ts";
-import { defaultPrices } from "./price.ts";
-import { storeHandlers } from "./store-rpc.ts";
+import { captureHold, voidHold } from "../commands/end-hold.ts";
+import { listFedAccounts } from "../commands/list-fed-accounts.ts";
+import { placeHold } from "../commands/place-hold.ts";
+import { readAccount, readBalances } from "../commands/read-account.ts";
+import { setPrices } from "../commands/set-prices.ts";
+import { useCoins } from "../commands/use-coins.ts";
+import { requireAdmin, requireOwnCoins } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { presentHold, presentMovement, purposeOf } from "../presenter.ts";
+import { defaultPrices } from "../price.ts";
+import { storeHandlers } from "./store.ts";
 
 const uuid = z.uuid();
 function checkId(id: string, what: "user" | "room"): string {

@@ -3,10 +3,10 @@ import { outboxRow } from "@tutti/service-kit";
 import type { z } from "zod";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import type { Deps, Transaction } from "../ports.ts";
+import { admit, decline } from "../requests/conclude.ts";
+import { hasExpired } from "../requests/request.ts";
+import { settleRequest } from "../requests/settle.ts";
 import { lockRoomById } from "../store.ts";
-import { admit, decline } from "./conclude.ts";
-import { hasExpired } from "./request.ts";
-import { settleRequest } from "./settle.ts";
 
 type Verdict = z.infer<typeof verdictReached.payload>;
 

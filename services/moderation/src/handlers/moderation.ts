@@ -7,12 +7,12 @@ import {
 } from "@tutti/proto/rpc/moderation/v1/moderation";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
-import type { Decision as Row } from "../gen/prisma/client.ts";
-import { readSettings, type Settings, updateSettings } from "./commands/settings.ts";
-import { hintsFor } from "./hints/hints.ts";
-import { requireOwner } from "./policy.ts";
-import type { Deps } from "./ports.ts";
-import { requestSchema } from "./request.ts";
+import type { Decision as Row } from "../../gen/prisma/client.ts";
+import { readSettings, type Settings, updateSettings } from "../commands/settings.ts";
+import { hintsFor } from "../hints/hints.ts";
+import { requireOwner } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { requestSchema } from "../request.ts";
 
 const strictnesses = { easy: Strictness.EASY, medium: Strictness.MEDIUM, strict: Strictness.STRICT } as const;
 const verdicts = new Map([

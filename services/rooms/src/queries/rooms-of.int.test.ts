@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PrismaClient } from "../gen/prisma/client.ts";
-import { roomsHandlers } from "./rpc.ts";
-import { openDatabase } from "./testing/open-database.ts";
-import { testDeps } from "./testing/test-deps.ts";
+import type { PrismaClient } from "../../gen/prisma/client.ts";
+import { roomsHandlers } from "../handlers/rooms.ts";
+import { openDatabase } from "../testing/open-database.ts";
+import { testDeps } from "../testing/test-deps.ts";
 
 let db: PrismaClient;
 let close: () => Promise<void>;

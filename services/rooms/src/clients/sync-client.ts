@@ -1,6 +1,6 @@
 import type { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Logger, RpcClient } from "@tutti/service-kit";
-import type { PlayingNow } from "./ports.ts";
+import type { Occupied, PlayingNow } from "../ports.ts";
 
 /** Timeout in ms, short because an express song's place matters less than that it is added. */
 const timeoutMs = 1500;
@@ -17,3 +17,9 @@ export const playingAt =
       return "";
     }
   };
+
+/** Which of these rooms have listeners, on any node of sync. Throws `unavailable` while sync does not answer. */
+export const occupiedAt =
+  (sync: Pick<RpcClient<SyncServiceClient>, "listOccupied">): Occupied =>
+  async (roomIds) =>
+    new Set((await sync.listOccupied({ roomIds: [...roomIds] })).roomIds);

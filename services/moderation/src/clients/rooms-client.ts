@@ -1,13 +1,13 @@
 import { notFound } from "@tutti/proto/errors";
 import type { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { RpcClient } from "@tutti/service-kit";
-import type { Deps } from "./ports.ts";
+import type { Deps } from "../ports.ts";
 
-/** Queries the rooms service for a room's owner. */
 export const askRooms =
   (rooms: Pick<RpcClient<RoomsServiceClient>, "getRoom">): Deps["askRoom"] =>
   async (roomId) => {
     const { room } = await rooms.getRoom({ roomName: "", roomId });
     if (!room) throw notFound("There is no such room.", "room_not_found");
-    return { roomId, roomName: room.name, ownerId: room.ownerId ?? null };
+    const { prompt = "", genre = "", occasion = "" } = room.settings ?? {};
+    return { ownerId: room.ownerId ?? null, prompt, genre, occasion, songs: room.playlist };
   };

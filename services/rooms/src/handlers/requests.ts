@@ -1,14 +1,14 @@
 import { invalid } from "@tutti/proto/errors";
 import { RequestStatus, type RoomsServiceServer, type TrackRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
-import type { Request } from "../gen/prisma/client.ts";
-import { pinTrack } from "./pins/pin-track.ts";
-import type { Deps } from "./ports.ts";
-import { modeOf, presentOpen, presentRoom } from "./presenter.ts";
-import { approveRequest, rejectRequest } from "./requests/decide.ts";
-import { pendingRequests, requestsOf, takeNotifications } from "./requests/read.ts";
-import { requestedTrack } from "./requests/request.ts";
-import { requestTrack } from "./requests/request-track.ts";
+import type { Request } from "../../gen/prisma/client.ts";
+import { pinTrack } from "../pins/pin-track.ts";
+import type { Deps } from "../ports.ts";
+import { modeOf, presentOpen, presentRoom } from "../presenter.ts";
+import { pendingRequests, requestsOf, takeNotifications } from "../queries/requests.ts";
+import { approveRequest, rejectRequest } from "../requests/decide.ts";
+import { requestedTrack } from "../requests/request.ts";
+import { requestTrack } from "../requests/request-track.ts";
 
 const statuses = new Map([
   ["pending", RequestStatus.PENDING],

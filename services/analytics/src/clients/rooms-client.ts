@@ -1,6 +1,6 @@
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Peer, rpcClient } from "@tutti/service-kit";
-import type { FindRoom } from "./ports.ts";
+import type { FindRoom } from "../ports.ts";
 
 /** The rooms service over gRPC. */
 export function connectRooms(rooms: Peer): { find: FindRoom; close(): void } {

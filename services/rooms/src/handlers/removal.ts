@@ -1,10 +1,10 @@
 import { invalid } from "@tutti/proto/errors";
 import type { ManagedRoom, RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
-import type { Deps } from "./ports.ts";
-import { presentCard } from "./presenter.ts";
-import { type AnyRoom, listRooms } from "./removal/list-rooms.ts";
-import { removeRoom, restoreRoom } from "./removal/remove-room.ts";
+import type { Deps } from "../ports.ts";
+import { presentCard } from "../presenter.ts";
+import { type AnyRoom, listRooms } from "../queries/list-rooms.ts";
+import { removeRoom, restoreRoom } from "../removal/remove-room.ts";
 
 type Calls = "listRooms" | "removeRoom" | "restoreRoom";
 

@@ -1,20 +1,20 @@
 import { invalid } from "@tutti/proto/errors";
 import { type PlaylistServiceServer, SearchType } from "@tutti/proto/rpc/playlist/v1/playlist";
 import type { Clock, Handlers } from "@tutti/service-kit";
-import { EXAMPLE_PROMPTS } from "./ideas/example-prompts.ts";
-import { roomIdea } from "./ideas/room-ideas.ts";
-import { parseIntent } from "./intent/parse-intent.ts";
-import { type FindLengths, withLengths } from "./lengths/song-lengths.ts";
-import type { Library } from "./library.ts";
-import type { FindLyrics } from "./lyrics/find-lyrics.ts";
-import type { Random } from "./random.ts";
-import { compareSong } from "./search/compare-song.ts";
-import { findMusic, type SearchVideos } from "./search/find-music.ts";
-import { identify } from "./search/identify.ts";
-import { factsOf, findSong } from "./search/song-facts.ts";
-import { toTrack } from "./song/song.ts";
-import type { PlaylistWriter } from "./writers/writer.ts";
-import type { VideoNames } from "./youtube/video-names.ts";
+import { EXAMPLE_PROMPTS } from "../ideas/example-prompts.ts";
+import { roomIdea } from "../ideas/room-ideas.ts";
+import { parseIntent } from "../intent/parse-intent.ts";
+import { type FindLengths, withLengths } from "../lengths/song-lengths.ts";
+import type { Library } from "../library.ts";
+import type { FindLyrics } from "../lyrics/find-lyrics.ts";
+import type { Random } from "../random.ts";
+import { compareSong } from "../search/compare-song.ts";
+import { findMusic, type SearchVideos } from "../search/find-music.ts";
+import { identify } from "../search/identify.ts";
+import { factsOf, findSong } from "../search/song-facts.ts";
+import { toTrack } from "../song/song.ts";
+import type { PlaylistWriter } from "../writers/writer.ts";
+import type { VideoNames } from "../youtube/video-names.ts";
 
 /** Dependencies of the handlers. */
 export interface Deps {
