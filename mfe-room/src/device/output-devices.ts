@@ -7,7 +7,7 @@ type Device = Pick<MediaDeviceInfo, "kind" | "deviceId" | "label">;
 const aliases = ["default", "communications", ""];
 
 /**
- * A name for the current output. Browsers give neither label nor id without a permission, which is not requested: null.
+ * A name for the current output; null without the permission for labels and ids, which is not requested.
  */
 export function outputName(devices: readonly Device[]): string | null {
   const outputs = devices.filter(({ kind }) => kind === "audiooutput");

@@ -18,7 +18,7 @@ export interface SyncQuality {
   readonly driftMs: number | null;
   /** Maximum total error; null while too little is known. */
   readonly marginMs: number | null;
-  /** Null while too little is known. */
+  /** Null until there are enough observations. */
   readonly level: SyncLevel | null;
 }
 

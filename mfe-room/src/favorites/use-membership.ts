@@ -2,7 +2,7 @@ import { answerOf, api, messageOf, useSession } from "@tutti/kit";
 import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 
-/** A list of names that the user owns, such as favorite rooms. */
+/** One of the user's own lists of names, such as favorite rooms. */
 export interface OwnList {
   /** Key in the query cache. */
   readonly name: string;

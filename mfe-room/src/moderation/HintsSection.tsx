@@ -9,7 +9,7 @@ import { askForHints } from "./queries.ts";
 interface Props {
   roomName: string;
   criteria: string;
-  /** Complete criteria, for a host who has written none. */
+  /** Called with complete criteria, which are used if the host has written none. */
   onSuggested: (criteria: string) => void;
   onCriteria: (criteria: string) => void;
 }

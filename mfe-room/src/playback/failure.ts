@@ -6,7 +6,7 @@ export type FailureStep =
   | { readonly do: "try-source"; readonly index: number }
   /** The host skips the song after a delay in which the message can be read. */
   | { readonly do: "skip-later" }
-  /** Nothing more: a guest falls back to independent playback, a host has reached the limit of skips. */
+  /** No further attempt: a guest falls back to independent playback, a host has reached the limit of skips. */
   | { readonly do: "stop"; readonly becauseOfSkips: boolean };
 
 /** Failures of one listener since the last sound. */

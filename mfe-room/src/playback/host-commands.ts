@@ -6,7 +6,7 @@ import type { Song } from "./snapshot.ts";
 /** Interval at which a host repeats the state to the room while it plays, in ms. */
 const repeatInterval = 5000;
 
-/** The slice of this page's player that measures a song's length. */
+/** The part of this page's player that reports a song's length. */
 interface MeasuredSong {
   readonly songId: string | null;
   /** Seconds; 0 while unknown. */

@@ -40,7 +40,7 @@ export type PlayerInput =
   | { readonly type: "consent"; readonly origin: string }
   | { readonly type: "failed"; readonly message: string; readonly next: FailureNext };
 
-/** Whether it should play but cannot, at least not without the listener. */
+/** Whether the player makes no sound although it should play: blocked, without consent, or failed. */
 export const isSilenced = ({ kind }: { readonly kind: string }): boolean =>
   ["blocked", "consent", "failed"].includes(kind);
 
@@ -53,7 +53,7 @@ const silentOrPaused = (wantsToPlay: boolean): PlayerActivity => ({
 function aimed(activity: PlayerActivity, wantsToPlay: boolean): PlayerActivity {
   switch (activity.kind) {
     case "failed":
-      // A paused room is not skipped.
+      // While the room is paused, a failed track is not skipped but can be retried.
       return activity.next === "skipping" && !wantsToPlay ? { ...activity, next: "retry" } : activity;
     case "consent":
       return activity;

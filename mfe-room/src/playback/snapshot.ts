@@ -18,7 +18,7 @@ export interface Snapshot {
   readonly song: Song | null;
   /** Activity of this listener's player; `position` moves only in "playing". */
   readonly activity: PlayerActivity;
-  /** Whether the room, or an independent listener, plays. */
+  /** Whether playback is wanted: by the room or, while playback is independent, by this listener. */
   readonly wantsToPlay: boolean;
   readonly position: number;
   /** 0 while unknown. */

@@ -152,7 +152,7 @@ export class SongPlayer {
     if (["consent", "failed"].includes(this.#state.activity.kind)) this.#staged = null;
   }
 
-  /** Seeks a silent player to its target at once: drift correction waits for sound. */
+  /** Seeks a silent player to its target at once, since drift correction starts only with sound. */
   align(): void {
     const { kind } = this.#state.activity;
     if (kind !== "buffering" && kind !== "blocked") return;

@@ -12,7 +12,7 @@ export type StageEvent = PlayerEvent | { readonly type: "begun" };
 /** Maximum difference near the end of players that are in step, in seconds. */
 const endSpread = 2;
 
-/** The source on stage, its target position, and its progress. */
+/** The active source, its target position, and its progress. */
 interface Scene {
   readonly source: Source;
   /** Seconds; evaluated again when the player has loaded. */
@@ -27,8 +27,8 @@ const keyOf = (source: Source) => (source.kind === "media" && source.foreign) ||
 const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoId : source.url);
 
 /**
- * Keeps one player per kind, and per foreign origin, for the life of the room; one of them is on stage. Events of the
- * others are dropped.
+ * Keeps one player per kind, and per foreign origin, for the life of the room. One of them is active ("on stage");
+ * events of the others are dropped.
  */
 export class Stage {
   readonly #make: MakePlayer;
@@ -44,7 +44,7 @@ export class Stage {
     this.#listen = listen;
   }
 
-  /** The player on stage; null if there is none or it is loading. */
+  /** The active player; null if there is none or it is loading. */
   get player(): Player | null {
     return this.#scene ? (this.#players.get(keyOf(this.#scene.source)) ?? null) : null;
   }

@@ -18,7 +18,7 @@ export function useKeySeek(
 ) {
   const [sought, setSought] = useState<number | null>(null);
   const keys = useMemo(() => playback && new KeySeek(playback, time, setSought), [playback, time]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a key that is held into the next song moves that one no further
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key held when the song changes must not seek in the next song
   useEffect(() => () => keys?.cancel(), [keys, songId]);
   return {
     /** The pending position of a held key, in seconds; null once the song is there. */

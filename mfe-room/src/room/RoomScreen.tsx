@@ -35,7 +35,7 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
   useHonestAddress(roomName, load, token);
   // The room's first render is long: deferred, it is split into chunks and the page stays responsive.
   const isRendered = useDeferredValue(load.status === "open");
-  // Renders only under the room's canonical name, which is also its cache key.
+  // Renders the room only once the URL has its canonical name, which is also its cache key.
   const isFound = load.status === "open" && load.room.room_name === roomName;
   useEnterRoom({ roomName, token, Companion: RoomCompanion }, isFound);
   if (load.status === "open" && !isFound) return <RoomSkeleton />;
