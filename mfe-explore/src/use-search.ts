@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 /** Maximum query length that the server accepts. */
 export const MAX_LENGTH = 100;
 
-/** The search in the address. Cutting may leave a lone surrogate, which is removed. */
+/** The search in the URL, truncated. Truncation may leave a lone surrogate, which is removed. */
 const readSearch = (params: URLSearchParams): string =>
   (params.get("search") ?? "").slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 
@@ -21,7 +21,7 @@ export function useSearch() {
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
   if (search !== seen) {
-    // The address changed; if it differs from the input, by a link rather than by typing.
+    // The URL changed. If it differs from the input, a link changed it, so the input is updated.
     setSeen(search);
     if (search !== typed.trim()) setTyped(search);
   }
