@@ -13,7 +13,7 @@ interface Props {
   onBuy: (input: { pack: CoinPackage; price: string; couponCode: string }) => Promise<void>;
 }
 
-/** The recommended package. */
+/** Id of the recommended package. */
 const FAVORED = "premium";
 
 export function Packages({ front, coupon, buying, onBuy }: Props) {

@@ -31,7 +31,7 @@ export function Store({ leave = goTo }: { leave?: (url: string) => void }) {
   });
   const banners = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that caused the message may be far below it.
+    // Scrolls the message into view: the button that was pressed may be far below it.
     if (banner.message) banners.current?.scrollIntoView({ block: "nearest" });
   }, [banner.message]);
   const isClosed = front.data?.purchases === "closed";

@@ -6,7 +6,7 @@ export type StoreFront = Schemas["StoreFront"];
 export type CoinPackage = Schemas["CoinPackage"];
 export type Movement = Schemas["Movement"];
 
-/** Cache key of data of one user: it must not outlive the session. */
+/** Cache key with the username, so that the next user of this page does not get the data. */
 const ownKey = (part: string, username: string | undefined) => ["store", part, username ?? ""];
 
 export const useStoreFront = () =>

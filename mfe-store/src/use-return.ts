@@ -45,7 +45,7 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
       refresh();
     },
   );
-  /** Cancels the checkout, which frees its coupon; unless another tab has paid it, according to the server. */
+  /** Cancels the checkout, which releases its coupon. If another tab has paid it, the server returns it as credited. */
   const giveUp = useEffectEvent(async () => {
     try {
       const given =
