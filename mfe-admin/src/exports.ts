@@ -75,7 +75,7 @@ export function useRefresh() {
 
 const query = ({ by, direction }: Sorting<string>) => ({ order_by: by as never, direction });
 
-/** The first songs, rooms and users in another order. */
+/** Lists that the server sorts: songs, rooms and users. */
 export const songsInOrder = (total: number): Everything<SongFeature> => ({
   name: "song features",
   total,

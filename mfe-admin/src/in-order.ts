@@ -28,7 +28,7 @@ export function useInOrder<Row>(
   });
   return {
     rows: (isWanted && (data?.data as readonly Row[] | undefined)) || atHand,
-    /** Sorts only the loaded rows, since the server cannot sort by this field. */
+    /** Whether only the loaded rows are sorted, since the server cannot sort by this field. */
     isPartial: atHand.length < total && !isWanted,
     isBusy: isWanted && isFetching && !data,
     error: isWanted && error ? sentenceOf(error, `Failed to load ${name}`) : null,

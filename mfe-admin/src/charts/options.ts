@@ -11,7 +11,7 @@ export interface Looks {
 export interface Series {
   readonly name: string;
   readonly values: readonly number[];
-  /** Different in magnitude from the others: gets an axis of its own, on the right and in its colour. */
+  /** Whether its magnitude differs from the others', so that it has an axis of its own, on the right in its colour. */
   readonly hasOwnScale?: boolean;
 }
 

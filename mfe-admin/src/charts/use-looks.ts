@@ -30,7 +30,7 @@ function read(host: HTMLElement): Looks {
   return looks;
 }
 
-/** The looks inside an element, read again when the colour scheme changes; null before the first read. */
+/** Colours and font for an element, read again when the colour scheme changes; null before the first read. */
 export function useLooks(host: RefObject<HTMLElement | null>): Looks | null {
   const [looks, setLooks] = useState<Looks | null>(null);
   useEffect(() => {

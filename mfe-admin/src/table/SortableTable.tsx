@@ -22,7 +22,7 @@ interface Props<Row> {
   readonly first: number;
   readonly initially: Sorting<Extract<keyof Row, string>>;
   readonly emptyText: string;
-  /** A button shows more rows. */
+  /** Whether a button shows more rows. */
   readonly canGrow?: boolean;
   /** If `rows` may be incomplete: sorting then covers all rows on the server. */
   readonly everything?: Everything<Row>;

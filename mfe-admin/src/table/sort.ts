@@ -29,7 +29,7 @@ export const ranked = <Row extends object>(
 ): readonly Row[] =>
   fields.reduceRight<readonly Row[]>((order, by) => sorted(order, { by, direction: "descending" }), rows);
 
-/** Reverses the active column; another column starts descending, or with A if it is text. */
+/** Reverses the sorted column; another column starts descending, or ascending if it is text. */
 export function afterClick<Key extends string>(
   sorting: Sorting<Key>,
   clicked: { readonly key: Key; readonly isText?: boolean },
