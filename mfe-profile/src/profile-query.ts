@@ -9,8 +9,8 @@ export type ProfileTags = Schemas["ProfileTags"];
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * A user's profile, as visible to the caller. The user's own is requested by the call that returns 401 once the session
- * has ended; the public call would answer as to a visitor.
+ * A user's profile, as visible to the caller. The user's own profile has a call of its own, which returns 401 once the
+ * session has ended; the public call would return what visitors see.
  */
 export function useProfile(username: string) {
   const me = useSession().user?.username ?? "";

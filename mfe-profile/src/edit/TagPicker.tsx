@@ -28,7 +28,7 @@ export function TagPicker({
     setTyped("");
   };
   // A new tag is rendered above the input and could push it out of view while the user adds more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the tags move the line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new tag moves the input
   useEffect(() => {
     if (line.current === document.activeElement) line.current?.scrollIntoView({ block: "nearest" });
   }, [ofOnesOwn]);

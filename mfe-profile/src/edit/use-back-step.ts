@@ -14,7 +14,7 @@ export function useBackStep(onBack: () => boolean): () => void {
   const navigate = useNavigate();
   const isOnStep = Boolean(state?.isEditing);
   const step = useRef<"none" | "made" | "taken back">("none");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing but a step in the history is answered here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the history entry changes
   useEffect(() => {
     if (isOnStep) step.current = "made";
     else if (step.current === "none" || (step.current === "made" && !onBack()))
