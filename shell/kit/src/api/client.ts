@@ -40,7 +40,7 @@ export function createApi({
       const [, token] = request.headers.get("authorization")?.split("Bearer ") ?? [];
       const error = await errorOf(response);
       if (response.status === 401 && token) session.refuse(token);
-      // A read is repeated as a visitor's; a command waits until the user has logged in again.
+      // A GET is repeated as a visitor's call; after any other call the user is asked to log in again.
       if (error.code === "session_ended" && request.method !== "GET") onSessionEnd?.(error.message);
       throw error;
     },

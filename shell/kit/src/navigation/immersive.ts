@@ -11,7 +11,7 @@ const notify = () => {
 
 function count(by: 1 | -1): void {
   screens += by;
-  // The mounted screen replaces the hold.
+  // A mounted screen is counted, so the hold is no longer needed.
   if (by === 1) isHeld = false;
   notify();
 }

@@ -16,7 +16,7 @@ export function Switch({
     <label className={s.label}>
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state of its own
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state without aria-checked
         role="switch"
         className={s.switch}
         checked={checked}

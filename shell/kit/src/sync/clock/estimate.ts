@@ -42,7 +42,7 @@ export class ClockEstimate {
     return rest.reduce((best, sample) => (rttOf(sample) < rttOf(best) ? sample : best), first);
   }
 
-  /** To be added to the local time, in ms. */
+  /** Server time minus local time, in ms. */
   get offset(): number {
     return this.#best ? offsetOf(this.#best) : (this.#guess ?? 0);
   }

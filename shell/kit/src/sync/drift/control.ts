@@ -24,11 +24,11 @@ export type Step =
 
 /** Drift beyond which the player seeks, in seconds. */
 const seekBeyond = 2;
-/** The same after a cut (the room jumped, or a seek missed), when another seek is not noticed. */
+/** The same shortly after a cut (the room jumped, or a seek was inexact), when another seek is hardly audible. */
 const seekBeyondAfterCut = 0.15;
-/** Beyond any player's reporting error, in seconds: right after the room jumped, one observation is enough. */
+/** Drift larger than any player's reporting error, in seconds: after a jump of the room, one observation suffices. */
 const surelyElsewhere = 1;
-/** How long a cut allows further seeks, in ms, and how many. */
+/** How long after a cut further seeks are allowed, in ms, and how many. */
 const cutLasts = 2500;
 const seeksPerCut = 3;
 /**
