@@ -30,7 +30,7 @@ export class ScrollPlaces {
     };
   }
 
-  /** The same page under another history entry. */
+  /** Called when the current page gets another history entry. */
   rename(entry: string): void {
     if (entry === this.#entry) return;
     this.#places.set(entry, this.#giveUp ? (this.#places.get(this.#entry) ?? 0) : window.scrollY);

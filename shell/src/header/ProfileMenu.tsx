@@ -14,7 +14,7 @@ export function ProfileMenu({
   withNavigation,
 }: {
   user: SessionUser;
-  /** In compact mode, where the bar has no navigation. */
+  /** Whether the menu contains the main navigation: in compact mode the bar has none. */
   withNavigation?: boolean;
 }) {
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@
  */
 export type Strategy = "cache-first" | "navigation" | "pass";
 
-/** The parts of a `Request` that decide. */
+/** The properties of a `Request` that determine its strategy. */
 export interface Asked {
   readonly url: string;
   readonly method: string;

@@ -1,4 +1,4 @@
-/** The slice of Google's identity script that is used here. */
+/** The part of Google's identity script that is used here. */
 export interface GoogleIdentity {
   initialize(options: {
     client_id: string;

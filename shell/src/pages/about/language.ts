@@ -32,6 +32,6 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // The chosen language applies until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }
