@@ -3,7 +3,7 @@ export const chunkListName = "chunks.json";
 /** Identifier of a provided module: `provide shared module (default) @tutti/kit/ui@0.1.0 = …`. */
 const providedName = (module = "") => /^provide shared module \(\S+\) (.+)@[^@]+ = /.exec(module)?.[1];
 
-/** Identifier of a consumed one: `consume shared module (default) @tutti/kit/ui@^0.1.0 (strict) …`. */
+/** Identifier of a consumed module: `consume shared module (default) @tutti/kit/ui@^0.1.0 (strict) …`. */
 const consumedName = (module) => /^consume shared module \(\S+\) (.+?)@[^@\s]+ /.exec(module)?.[1];
 
 /**
