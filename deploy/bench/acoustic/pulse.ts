@@ -25,7 +25,7 @@ export const sampleRate = 8000;
 
 const startTimeout = 10_000;
 
-/** Buffer in ms: with the network's share that output is about 200 ms later than a local one. */
+/** Buffer in ms. Together with network buffering, that output is about 200 ms later than a local one. */
 const reportedBuffer = 100;
 
 export const hasPulse = (): boolean => ["pulseaudio", "pactl", "parec"].every((name) => findProgram(name));

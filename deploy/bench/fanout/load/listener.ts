@@ -34,7 +34,7 @@ export function listen(
     let rest: Buffer = Buffer.alloc(0);
     const handle = (opcode: number, payload: Buffer) => {
       if (opcode === pingOpcode) return void socket.write(pongFrame());
-      // States are long; everything else is short or arrives before the measurement.
+      // A state is long, so it is not converted to text; other messages are short or precede the measurement.
       const position = positionIn(payload);
       if (position !== null && position > 0) onPosition(position);
       if (payload.length > 1 && position !== null && position > 0) return;
