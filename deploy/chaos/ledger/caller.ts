@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Statuses that a client retries: server errors, and its own first attempt still in progress. */
+/** Whether a client retries: after a server error, or while its own first attempt is still in progress. */
 const isPending = ({ status, body }: Answer) =>
   status >= 500 || (status === 409 && body.code === "key_in_progress");
 

@@ -11,7 +11,7 @@ import { unlimited } from "../../local/testing/unlimited.ts";
 import { auditProduct, untilSettled } from "./product-audit.ts";
 import type { Person, Target } from "./target.ts";
 
-/** So few that they run out towards the end, which covers "too few coins". */
+/** Few enough to run out towards the end, so that calls rejected for too few coins are covered. */
 export const welcomeCoins = 9000;
 const prices = { pin: 2, request: 4 };
 const rooms = 10;

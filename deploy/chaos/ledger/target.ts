@@ -26,7 +26,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** An answer with status 200: what must remain true. */
+/** What an answer with status 200 has confirmed, and what must therefore remain true. */
 export type Promised =
   | { readonly kind: "spend"; readonly key: string; readonly coins: number }
   | { readonly kind: "request" | "approve" | "reject"; readonly requestId: string }
