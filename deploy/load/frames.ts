@@ -45,7 +45,7 @@ export const read = (text: string): ServerFrame => JSON.parse(text) as ServerFra
 /** The fields of `joined` and `player_state_update` that define what plays. */
 export type StateUpdate = Pick<ServerData<"player_state_update">, "player_state" | "rev" | "at">;
 
-/** Server time of the command, in ms: a song that begins is anchored at its start, which is later. */
+/** Server time of the command, in ms. When a song begins, `at` is its start, which is later than the command. */
 export const stampedAt = ({ player_state: { isPlaying, currentTime }, at }: StateUpdate): number =>
   isPlaying && currentTime === 0 ? at - startsAfter * 1000 : at;
 

@@ -14,7 +14,7 @@ export interface Page {
 
 /** Song requests. */
 const requests = new Counter("polling_requests");
-/** Share of them that appeared in the requester's next poll. */
+/** Share of song requests that appeared in the requester's next poll. */
 const requestSeen = new Rate("polling_request_seen");
 
 const inRoom = (call: string, { roomName }: Page) => `/api/${call}?room_name=${encodeURIComponent(roomName)}`;
@@ -26,7 +26,7 @@ export function askAndLook(page: Page, asks: boolean): void {
   const { person, roomName, n } = page;
   let requestId: string | null = null;
   if (asks) {
-    // The first songs are already in the room.
+    // Songs with lower numbers are already in the room.
     const body = { room_name: roomName, track: song(1000 + n), express: false };
     requestId = String(post("/api/request-track", body, person.token).request_id);
     requests.add(1);

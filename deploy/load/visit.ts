@@ -14,11 +14,11 @@ const measuredAfter = 3000;
 
 /** Callbacks of a visit. */
 export interface Visitor {
-  /** Joined, with the room's state. */
+  /** Called after joining, with the room's state. */
   entered?(update: StateUpdate): void;
-  /** A new state, at `now` ms of the local clock. */
+  /** Called with each new state; `now` is local time in ms. */
   update?(update: StateUpdate, now: number): void;
-  /** Left, disconnected, or never joined. */
+  /** Called after leaving, a disconnect, or a failed join. */
   gone?(): void;
 }
 
@@ -34,7 +34,7 @@ export class Visit {
   #timers: number[] = [];
   #hasLeft = false;
 
-  /** Without a `ticket` as a visitor. */
+  /** Joins as a visitor if there is no `ticket`. */
   constructor(room: string, visitor: Visitor, ticket?: string) {
     this.#room = room;
     this.#visitor = visitor;
