@@ -118,9 +118,9 @@ async function endOrphan(data: string): Promise<void> {
 }
 
 /**
- * Replaces the pid in a stale postmaster.pid. After kill -9 the pid may belong to a zombie or an unrelated process,
- * which Postgres takes for a running server; its parent's pid, ours, it takes for stale. It still checks that no
- * process uses the old shared memory.
+ * Writes this process's pid into a stale postmaster.pid. After kill -9 the old pid may belong to a zombie or an
+ * unrelated process, which Postgres would take for a running server; its own parent's pid it recognises as stale. It
+ * still checks that no process uses the old shared memory.
  */
 function markDead(pidFile: string): void {
   const [, ...rest] = readFileSync(pidFile, "utf8").split("\n");
