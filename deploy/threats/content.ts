@@ -8,7 +8,7 @@ const images = "gateway/src/http/images.ts";
 const fetching = "deploy/contract/no-fetching.int.test.ts";
 const judges = "services/moderation/src/judge";
 
-/** Text, pictures and links that do more than they show. */
+/** Malicious text, pictures and links: injection, requests to internal addresses, memory exhaustion. */
 export const content: readonly Threat[] = [
   threat(
     "markup in a song's title",

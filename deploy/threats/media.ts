@@ -9,7 +9,7 @@ const headers = "gateway/src/http/security-headers.ts";
 const headersTest = "gateway/src/http/security-headers.test.ts";
 const consentTest = "mfe-room/src/playback/room-playback-consent.test.ts";
 
-/** Servers that track viewers and listeners, and servers reached through the product. */
+/** Media hosts that track listeners, and requests to other servers through the product. */
 export const media: readonly Threat[] = [
   threat(
     "a cover's host that learns listeners' addresses",

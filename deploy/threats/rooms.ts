@@ -112,7 +112,7 @@ export const rooms: readonly Threat[] = [
       "services/rooms/prisma/migrations/20261121000000_init/migration.sql",
       "  CONSTRAINT rooms_folded_key UNIQUE (folded),\n",
     ],
-    // Other rooms are also kept apart by their name keys.
+    // Tested with favorites: the names of other rooms are also unique by their name keys.
     [
       "services/rooms/src/room-name-keys.int.test.ts",
       "of many first visits to one's favorites at once, one room is made",

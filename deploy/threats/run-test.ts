@@ -18,7 +18,7 @@ interface PlaywrightSuite {
   specs?: { ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what colours a terminal is no word
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ANSI colours begin with a control character
 const colours = /\u001b\[[0-9;]*m/g;
 const firstLine = (text = "") => text.replace(colours, "").split("\n")[0] ?? "";
 const literally = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
