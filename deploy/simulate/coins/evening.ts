@@ -6,7 +6,7 @@ const prices = { request: 30, pin: 10 };
 const pricesOf = { song_request: 30, express_request: 40, pin_track: 10 } as const;
 const purposes = ["song_request", "express_request", "pin_track"] as const;
 
-/** A second, simple model of what a guest must have in the end. */
+/** Expected coins of a person or of the house, computed independently of the ledger. */
 interface Purse {
   gifts: number;
   bought: number;

@@ -4,13 +4,13 @@ interface Crowd {
   readonly accounts: number;
   readonly hosts: number;
 }
-/** On the ledger's functions alone: the attack, and an evening of `people` by `seed`. */
+/** Runs the attack, and an evening of `people` determined by `seed`, on the ledger's functions alone. */
 interface OnLedger extends Crowd {
   readonly kind: "ledger";
   readonly people: number;
   readonly seed: number;
 }
-/** Over HTTP, through a product that is started for it. */
+/** Runs the attack over HTTP, against a product that is started for it. */
 interface OnProduct extends Crowd {
   readonly kind: "product";
   /** Starts every service as a process of its own. */

@@ -7,7 +7,7 @@ import { freeCoinAttempts } from "./free-coins.ts";
 export interface Attack {
   readonly hosts: readonly Person[];
   readonly throwAways: readonly Person[];
-  /** Coins of the requests that were answered as approved. */
+  /** Coins that the throw-away accounts paid for requests answered as approved. */
   readonly fed: number;
   readonly passedOn: number;
   /** Attempts of the hosts to get coins without paying. */
@@ -34,7 +34,7 @@ async function openRoom(call: Client): Promise<Room> {
 
 /**
  * Accounts that are registered for their welcome coins, each of which spends all of them in a room of one of the
- * hosts; then the hosts pay each other in a circle until their purses are empty, and try to get more for nothing.
+ * hosts; then the hosts pay each other in a circle until their purses are empty, and try to get coins without paying.
  * `paidOut` resolves when no coins are held.
  */
 export async function attack(origin: string, scale: Scale, paidOut: () => Promise<void>): Promise<Attack> {

@@ -3,7 +3,7 @@ import type { Person } from "../../../contract/paid-rooms.ts";
 import { type Findings, forEach, hostTerms, missedGoals, type Simulated, welcomeCoins } from "../world.ts";
 import type { Attack } from "./attack.ts";
 
-/** A line of a statement, as far as it is read here. */
+/** The fields of a statement's line that are read here. */
 interface Movement {
   readonly date: string;
   readonly kind: string;
