@@ -38,6 +38,6 @@ function readPackages(): Package[] {
 /** The workspaces, the deepest first, so that shell/kit precedes shell. */
 export const packages: readonly Package[] = readPackages();
 
-/** The package of a file relative to the repository; undefined for one at the top. */
+/** The package of a file relative to the repository; undefined for a file in the repository's root. */
 export const packageOf = (file: string): Package | undefined =>
   packages.find(({ folder }) => file.startsWith(folder));

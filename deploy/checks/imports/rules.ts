@@ -2,9 +2,9 @@ import { serviceNames } from "../../local/paths.ts";
 
 /** A forbidden direction of import. */
 export interface Rule {
-  /** Files that the rule holds for, relative to the repository. */
+  /** Importing files to which the rule applies, relative to the repository. */
   readonly from: RegExp;
-  /** Where their imports must not lead: a file relative to the repository, or `npm:` and a package's name. */
+  /** Forbidden targets of their imports: a file relative to the repository, or `npm:` and a package's name. */
   readonly to: RegExp;
   readonly except?: RegExp;
   /** What to do instead. */
@@ -140,7 +140,7 @@ const insidePackages: readonly Rule[] = [
 
 const rules: readonly Rule[] = [...betweenPackages, ...insidePackages];
 
-/** A file with neither tests nor what only tests use. */
+/** Whether a file contains tests, or code that only tests use. */
 export const isTest = (file: string): boolean => test.test(file);
 
 /** The advice for an import that a rule forbids; null for an allowed one. */

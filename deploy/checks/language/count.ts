@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** Words that say in prose what the field has a term for. */
+/** Everyday words for which the field has a technical term. */
 const prose =
   /\b(?:nobody|told|tell(?:s|ing)?|anew|whoever|stand(?:s|ing)?|stood|hear(?:s|d|ing)?|wish(?:es|ed)?|patien(?:ce|t))\b/gi;
 
