@@ -7,7 +7,7 @@ export const attackNames = ["sockets", "pictures", "readiness", "answers", "pass
 /** The attacks: opening sockets, requesting QR codes, requesting /readyz, repeating large edits, guessing passwords. */
 export type AttackName = (typeof attackNames)[number];
 
-/** Number of answers by status; 0 for none. */
+/** Number of attempts by the answer's status; status 0 means no answer. */
 export type Statuses = Record<number, number>;
 
 interface Attack {
