@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 
-/** A child process that answers each message with one. */
+/** A child process that answers each message with one message. */
 export interface Child {
   ask<A>(question: object): Promise<A>;
   end(): void;
