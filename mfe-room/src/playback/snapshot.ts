@@ -27,7 +27,7 @@ export interface Snapshot {
   readonly isIndependent: boolean;
   /** A dismissible message: a command that was not sent, or was rolled back. */
   readonly notice: string | null;
-  /** Kind of the player on stage. */
+  /** Kind of the active player. */
   readonly kind: SourceKind | null;
   /** 0 to 1, of this device. */
   readonly volume: number;

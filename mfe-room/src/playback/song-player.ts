@@ -43,11 +43,11 @@ export class SongPlayer {
   readonly #recovery: PlaybackRecovery;
   readonly #drift: DriftCorrection;
   readonly #start: CommonStart;
-  /** Kind of the source that is or will be on stage. */
+  /** Kind of the source that is or will be active. */
   #nextKind: SourceKind | null = null;
   #state: PlayerState = unknownState;
   #staged: { songId: string; isPlaying: boolean } | null = null;
-  /** Length of the song on stage, in seconds, until its player reports one. */
+  /** Length of the active song, in seconds, until its player reports one. */
   #length = 0;
   /** Displayed position while the player should play but is silent. */
   #stoppedAt = 0;
@@ -85,12 +85,12 @@ export class SongPlayer {
     return this.#stage.kind;
   }
 
-  /** Length of the song on stage as reported by its player, in seconds; 0 while unknown. */
+  /** Length of the active song as reported by its player, in seconds; 0 while unknown. */
   get measuredLength(): number {
     return this.#stage.player?.duration() ?? 0;
   }
 
-  /** Whether `measuredLength` belongs to the song on stage: YouTube reports the previous song's until it plays. */
+  /** Whether `measuredLength` belongs to the active song: YouTube reports the previous song's until it plays. */
   get knowsLength(): boolean {
     const { kind } = this.#state.activity;
     return kind === "playing" || (kind === "paused" && this.kind === "media");
@@ -232,13 +232,13 @@ export class SongPlayer {
     return this.#nextKind === "media" ? this.#drift.msToStart() : 0;
   }
 
-  /** Restarts the song on stage after its end. */
+  /** Restarts the active song after its end. */
   #again(): void {
     this.#stoppedAt = this.#parts.target.position();
     this.#stage.again(this.#shouldRun);
   }
 
-  /** Plays or pauses the song on stage; a held one waits at its start position. */
+  /** Plays or pauses the active song; a held one waits at its start position. */
   #move(): void {
     this.#stage.setPlaying(this.#shouldRun);
     const { player } = this.#stage;

@@ -6,7 +6,7 @@ export type SourceKind = Source["kind"];
 /** Creates the player of a source. Async for YouTube (loads a script) and for foreign files (loads a document). */
 export type MakePlayer = (source: Source, listen: PlayerListener) => Player | Promise<Player>;
 
-/** Events of the stage; `begun`: the first sound since the source was shown. */
+/** Events of the active player; `begun`: the first sound since the source was shown. */
 export type StageEvent = PlayerEvent | { readonly type: "begun" };
 
 /** Maximum difference near the end of players that are in step, in seconds. */
@@ -27,8 +27,8 @@ const keyOf = (source: Source) => (source.kind === "media" && source.foreign) ||
 const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoId : source.url);
 
 /**
- * Keeps one player per kind, and per foreign origin, for the life of the room. One of them is active ("on stage");
- * events of the others are dropped.
+ * Keeps one player per kind, and per foreign origin, for the life of the room. One of them is active; events
+ * of the others are dropped.
  */
 export class Stage {
   readonly #make: MakePlayer;
