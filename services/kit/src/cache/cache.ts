@@ -25,7 +25,7 @@ export interface Cache {
    * Compare-and-set: writes `next` only if the stored rev is `expected` (0: nothing stored). Returns whether it wrote.
    */
   writeVersioned(key: string, expected: number, next: Versioned, ttl: number): Promise<boolean>;
-  /** Fields of one key, each with its own TTL: a lease that its holder renews. */
+  /** Sets a field of a key. Each field has a TTL of its own, so it can be a lease that its holder renews. */
   setField(key: string, field: string, value: string, ttl: number): Promise<void>;
   deleteField(key: string, field: string): Promise<void>;
   /** The fields that have not expired. */

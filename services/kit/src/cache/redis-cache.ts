@@ -66,7 +66,7 @@ export async function redisCache(
   }, silence);
   for (const sign of ["ready", "ping-interval"]) client.on(sign, () => silent.refresh());
   await client.connect();
-  // A code of its own keeps the callers' circuit breakers closed: calls that need no cache still work.
+  // Callers' circuit breakers count only the code `unavailable`; calls that need no cache must still work.
   const ask = <T>(command: Promise<T>): Promise<T> =>
     command.catch((error: unknown) => {
       if (!isRedisAway(error)) throw error;

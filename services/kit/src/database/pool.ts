@@ -29,7 +29,10 @@ const deadAfter = 70_000;
 /** TCP keep-alive finds dead idle connections: first probe after this many ms, then every second. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** A host that vanishes closes no connection, and the kernel retransmits for a quarter of an hour. */
+/**
+ * A socket that is destroyed after `silence` ms without a byte: a host that vanishes closes no connection, and the
+ * kernel retransmits for a quarter of an hour.
+ */
 function mortalWire(silence: number): Socket {
   const wire = new Socket();
   wire.setTimeout(silence, () =>

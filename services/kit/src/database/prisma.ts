@@ -9,6 +9,6 @@ import { createPool } from "./pool.ts";
 export const prismaAdapter = (url: string, schema: string, log: Logger, max = 6): PrismaPg =>
   new PrismaPg(createPool(url, { max, log }), { schema, disposeExternalPool: true });
 
-/** The same for work that lifts its statement timeouts: one connection, without the silence timeout. */
+/** `prismaAdapter` for work that lifts its statement timeouts: one connection, which may be silent for any time. */
 export const longRunningPrismaAdapter = (url: string, schema: string, log: Logger): PrismaPg =>
   new PrismaPg(createPool(url, { max: 1, log, silence: 0 }), { schema, disposeExternalPool: true });

@@ -111,7 +111,7 @@ export async function giveRoles(
       if (error instanceof pg.DatabaseError) return asBefore(error.message);
       throw error;
     }
-    // A URL may carry its user as a query parameter, or a pooler may know only this one.
+    // Test a login: a user in the URL's query overrides the role, and a pooler may know only the original user.
     const first = schemas[0];
     if (first && (await userAt(urlAs(role(first)), log)) !== role(first))
       return asBefore("other roles cannot log in at this address");

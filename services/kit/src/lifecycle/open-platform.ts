@@ -62,7 +62,7 @@ export async function openPlatform(name: string, config: PlatformConfig): Promis
   };
 }
 
-/** Stops what `openPlatform` opened; to be stopped last. */
+/** Closes what `openPlatform` opened. Stop it last, since the other parts use the platform until they stop. */
 export const closing = ({ bus, cache, tracing }: Platform): Running => ({
   stop: async () => {
     await Promise.all([bus.close(), cache.close()]);
