@@ -7,7 +7,7 @@ const burst = 512;
 export interface Laggards {
   /** A state was skipped for this listener. */
   skipped(wire: Wire): void;
-  /** Bytes buffered for this listener after an event, which cannot be skipped. */
+  /** An event, which cannot be skipped, was written to this listener; `bytes` are now buffered. */
   holds(wire: Wire, bytes: number): void;
 }
 

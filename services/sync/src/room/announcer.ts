@@ -78,7 +78,7 @@ export class Announcer {
           renewed();
           if (room.hosts.size === 0) return;
           const census = await presence.census(room);
-          // A changed count concerns all listeners, so announce it as a move and not to the hosts alone.
+          // All listeners see the count, so a changed one is announced to the whole room and not to its hosts alone.
           if (census.count !== this.#sent.get(room)?.census.count) await this.compare(room);
           else this.#notifyHosts(room, census);
         })

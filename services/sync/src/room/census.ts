@@ -6,7 +6,7 @@ import type { LocalRoom } from "./local-room.ts";
 
 export type PresentUser = ServerData<"presence">["users"][number];
 
-/** All listeners of a room, across nodes; the tabs of an account are one. In a large crowd only some are named. */
+/** All listeners of a room, across nodes; an account's tabs count as one. In a large crowd only some are named. */
 export interface Census {
   readonly count: number;
   readonly hosts: number;

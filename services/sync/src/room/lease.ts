@@ -5,7 +5,7 @@ const level = z.enum(["tight", "close", "loose", "silent"]);
 
 /** One node's part of a room as the cache holds it. Fields with a default are absent in leases of older versions. */
 const lease = z.object({
-  /** Listeners; the tabs of an account are one. */
+  /** Number of listeners; several tabs of an account count as one. */
   count: z.number(),
   hosts: z.number(),
   names: z.array(z.string()),
@@ -51,7 +51,7 @@ export const mergeMarks = (marks: readonly Mark[]): Mark => ({
   is_seen: marks.some(({ is_seen }) => is_seen) ? true : undefined,
 });
 
-/** The first `max` persons, each as their tabs; accounts first, which other nodes match by name. */
+/** The tabs of each of the first `max` persons; accounts first, because other nodes match them by name. */
 function firstPersons({ accounts, visitors }: LocalRoom, max: number): (readonly Member[])[] {
   const known = firstOf(accounts.values(), max).map((tabs) => [...tabs]);
   return [...known, ...firstOf(visitors, max - known.length).map((visitor) => [visitor])];

@@ -77,6 +77,6 @@ const lengthOf = (state: Timeline, track: Track | null): number => {
 export const isDecisive = (before: Timeline, after: Timeline): boolean =>
   before.isPlaying !== after.isPlaying || before.track?.song_id !== after.track?.song_id;
 
-/** Whether a change must survive a crash right after it: it is more than a player's small drift. */
+/** Whether a change is more than a player's small drift, so that it must survive a crash right after it. */
 export const isLeap = (before: Timeline, after: Timeline): boolean =>
   isDecisive(before, after) || Math.abs(after.position - positionAt(before, after.at)) > seekDistance;

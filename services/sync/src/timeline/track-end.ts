@@ -40,8 +40,9 @@ export interface EndTally {
 }
 
 /**
- * When the room advances, in ms: with all reports at once, or after the host's grace; with more reports than listeners
- * who still play the track audibly, 10 s after the first report. Null until there are enough reports.
+ * When the room advances to its next track, in ms. Once all listeners in step have reported the end: at the first
+ * report, or after the host's grace if a host is present. Once more have reported it than still play the track
+ * audibly: 10 s after the first report. Null until then.
  */
 export function nextTrackAt({ hosts, following, ended, playingTrack, endedAt }: EndTally): number | null {
   if (ended === 0 || endedAt === null) return null;
