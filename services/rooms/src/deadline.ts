@@ -10,8 +10,8 @@ const maxAnswerTime = 500;
 type Handler = (request: never, call: never) => Promise<unknown>;
 
 /**
- * Handlers whose work ends before the caller's deadline, so that what was carried out is also answered: a call to
- * another service after the commit fails in time, and is left to recovery.
+ * Handlers that run with a deadline before the caller's, so that time remains for the answer: if a call to another
+ * service after the commit is too slow, it fails within that time and recovery repeats it.
  */
 export function leaveTimeToAnswer<H extends object>(handlers: H): H {
   const early = (handler: Handler): Handler => {

@@ -6,7 +6,7 @@ export const maxTracks = 500;
 
 export type Playlist = readonly Track[];
 
-/** What became of added tracks. */
+/** How many of the given tracks were added, and how many were not and why. */
 export interface Additions {
   readonly added: number;
   /** Tracks that were in the playlist already, or twice among the added ones. */

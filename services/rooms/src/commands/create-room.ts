@@ -117,8 +117,8 @@ export async function createRoom(deps: Deps, caller: Caller | null, input: NewRo
 }
 
 /**
- * `createRoom` that returns null if it was refused because a simultaneous call by one of the room's hosts had created
- * the room (409, or a quota that this room used up): the caller continues as for an existing room.
+ * `createRoom`, but returns null when it fails and the room exists with the caller as a host: a concurrent call created
+ * it, and the name is taken or the quota used up. The caller then continues as for an existing room.
  */
 export async function createUnlessOwn(
   deps: Deps,

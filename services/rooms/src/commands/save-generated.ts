@@ -93,8 +93,8 @@ export async function saveGenerated(
 }
 
 /**
- * A playlist is generated with or without moderation; "with" keeps AI moderation where it is on. An ownerless room has
- * none.
+ * The room's moderation mode after it takes over a generated playlist: the requested one, but `manual` keeps AI
+ * moderation where it is on, and an ownerless room has no moderation.
  */
 function modeAfter({ ownerId, moderationMode }: Room, requestedMode: Generated["moderationMode"]) {
   if (ownerId === null) return "off";

@@ -21,8 +21,8 @@ async function countListeners({ db }: Pick<Deps, "db">, { room_id, heard_by }: L
 }
 
 /**
- * Updates when the rooms last had listeners; late or repeated events move nothing back. Rooms are locked in one order,
- * so that processes do not deadlock.
+ * Stores when the rooms last had listeners; a late or repeated event never sets an earlier time. Rooms are locked in
+ * one order, so that processes do not deadlock.
  */
 async function keepAlive({ db }: Pick<Deps, "db">, rooms: readonly ListenedRoom[]): Promise<void> {
   const last = new Map<string, number>();

@@ -4,7 +4,7 @@ export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /** Queue limit: more than a school class; a later caller would wait longer than the gateway's timeout. */
 const maxWaiting = 40;
-/** Seconds after which a full queue is done. */
+/** Seconds until a full queue has been processed. */
 const retryAfter = 5;
 
 const queueIsFull = () =>

@@ -63,7 +63,7 @@ export type Outcome =
   /** It could not be added any more. */
   | { readonly kind: "declined"; readonly request: Request; readonly refusal: ProductError };
 
-/** Adds the song if it still can, otherwise declines the request. Runs in the transaction that locks the room. */
+/** Adds the song if still possible, otherwise declines the request. Runs in the transaction that locks the room. */
 export async function admit(
   deps: Deciding,
   tx: Transaction,
