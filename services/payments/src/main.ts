@@ -67,7 +67,7 @@ export const service = defineService({
     };
     const poller = startPoller(deps, log, config.checkoutPollSeconds * 1000);
     const handlers = paymentsHandlers(deps);
-    // Only rooms knows what coins are held and captured for.
+    // Reserved for the rooms service: only it knows what coins are held and captured for.
     const ofRooms = { placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] };
     const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers, ofRooms)];
     const server = await serveGrpc({ address, services, secret, log, tls });

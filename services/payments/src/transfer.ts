@@ -26,7 +26,7 @@ export type MovementKind =
   | "refund"
   | "repaid";
 
-/** Kinds by the prefix of a transfer's id, for transfers that leave a person and that reach one. */
+/** Kinds by the prefix of a transfer's id: here for transfers from a person, below for transfers to one. */
 const leaving = {
   hold: "held",
   refund: "refund",

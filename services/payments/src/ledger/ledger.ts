@@ -114,7 +114,7 @@ export interface Ledger {
   spend(spending: Spending): Promise<Spent | Refusal>;
   /** Holds coins for a minute for the person's next request or pin, in any room. */
   setAside(input: SettingAside): Promise<Placed | Refusal>;
-  /** Holds the room's price, unless a different one was shown. */
+  /** Holds the room's current price; refused if the payer was shown a different one. */
   place(input: Placing): Promise<Placed | PlaceRefusal>;
   capture(holdId: string, terms: HostTerms): Promise<Ended>;
   void(holdId: string): Promise<Ended>;

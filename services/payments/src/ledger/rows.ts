@@ -27,7 +27,7 @@ export const answerRow = z.object({
 });
 export type Answer = z.infer<typeof answerRow>;
 
-/** A field that the outcome guarantees. Throws if it is null. */
+/** Returns a field that is never null with this outcome; throws if it is. */
 export function promised<T>(value: T | null, what: string): T {
   if (value === null) throw new Error(`The ledger answered without ${what}.`);
   return value;
