@@ -11,7 +11,7 @@ export interface Entry {
   readonly title: string;
   /** Title without variants, shared by all recordings of the song. */
   readonly base: string;
-  /** Folded names, the first one leading. */
+  /** Folded names; the first is the main artist's. */
   readonly artists: readonly string[];
   readonly energy: number;
   readonly popularity: number;
