@@ -10,7 +10,7 @@ import {
   userRegistered,
 } from "@tutti/proto/events";
 
-/** An act at its position in the events, which makes it idempotent. */
+/** An act, identified by its event and its index `n` in it, so that it is never stored twice. */
 interface Act {
   readonly event_id: string;
   readonly n: number;

@@ -3,7 +3,7 @@ import type { Acts } from "./acts.ts";
 
 export type Transaction = Prisma.TransactionClient;
 
-/** The acts' effects on people: a name, or an increment. */
+/** What the acts change for people: each entry sets a name or increments a count. */
 const peopleOf = ({ songs, rooms, registrations }: Acts) => [
   ...registrations.map(({ user_id, username, at }) => ({ user_id, username, joined_at: at })),
   ...songs

@@ -24,7 +24,10 @@ const columns = {
   user_count: Prisma.sql`user_count`,
 };
 
-/** Rooms with their counts: the first in the requested order, by default the most joined; with a cursor all, by id. */
+/**
+ * Rooms with their counts. Without a cursor the first `limit` in the requested order, by default the most joined; with
+ * one a page of all rooms, by id.
+ */
 export async function listRooms(db: PrismaClient, options: OrderedPageOptions) {
   const limit = checkLimit(options);
   const after = placeOf(options, z.uuid());

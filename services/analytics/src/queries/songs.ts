@@ -23,7 +23,10 @@ const columns = {
   room_count: Prisma.sql`room_count`,
 };
 
-/** Songs with their counts: the first in the requested order, by default the most played; with a cursor all, by id. */
+/**
+ * Songs with their counts. Without a cursor the first `limit` in the requested order, by default the most played; with
+ * one a page of all songs, by id.
+ */
 export async function listSongs(db: PrismaClient, options: OrderedPageOptions) {
   const limit = checkLimit(options);
   const after = placeOf(options, z.string()) ?? "";
