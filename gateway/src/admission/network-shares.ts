@@ -13,7 +13,8 @@ export class NetworkShares {
   }
 
   /**
-   * Takes one for the address's network until the returned function is called; null when the network is at its maximum.
+   * Counts one more for the address's network until the returned function is called; null when the network is at its
+   * maximum.
    */
   take(address: string): (() => void) | null {
     const network = callerNetwork(address);

@@ -19,6 +19,6 @@ export function fill(html: string, className: string, content: string): string {
   return html.replace(opening, () => opening + content);
 }
 
-/** Marks for the page's styles and code which screen's first paint is served. */
+/** Sets `data-page`, which tells the page's styles and code which screen the served first paint shows. */
 export const asPage = (html: string, page: "room" | "explore"): string =>
   html.replace('<div id="root">', `<div id="root" data-page="${page}">`);

@@ -20,7 +20,7 @@ export function archiveOf(tables: readonly Table[], format: Format, at: string):
       give(null, entry);
     });
   for (const table of tables) add(`${table.name}.${format}`, () => writeTable(table, format, counts));
-  // Entries are written in order, so by its turn all rows are counted.
+  // Entries are written in order: when this last one is written, the rows of all tables have been counted.
   add("README.md", async function* () {
     yield readmeOf(tables, format, counts, at);
   });
