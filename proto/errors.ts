@@ -22,7 +22,7 @@ export const errorKinds = {
 
 export type ErrorKind = keyof typeof errorKinds;
 
-/** Close codes that are not errors of the client's. */
+/** Close codes of connections that end without an error of the client. */
 export const closeCodes = {
   /** The node is shutting down; reconnect at once, to another one. */
   restarting: 1012,

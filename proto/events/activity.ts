@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventType, occurredAt } from "./envelope.ts";
 
-/** A song's names, for consumers that count. */
+/** A song with its title and artist, for consumers that keep statistics. */
 const song = z.object({ song_id: z.string(), title: z.string(), artist: z.string() });
 export type SongName = z.infer<typeof song>;
 
