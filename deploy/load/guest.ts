@@ -7,13 +7,13 @@ import { whole } from "./settings.ts";
 import { Visit } from "./visit.ts";
 
 /** Percentage of visits that end early; the guest reconnects a moment later. */
-const restless = whole("RESTLESS", 30, 0);
+const shortVisitPercent = whole("RESTLESS", 30, 0);
 /** Interval between position checks, in ms. */
 const lookEvery = 500;
 /** Ignore checks this soon after a host's step, in ms, while it may still be in transit; `lag` measures that. */
 const settledAfter = 250;
 /** Delay before reconnecting after leaving or being rejected, in ms. */
-const comesBackAfter = 1000;
+const reconnectDelay = 1000;
 
 /** The newest state over all visits of this guest, who always joins the same room. */
 let newestRev = 0;
@@ -49,7 +49,7 @@ function compareEnd({ room }: Concert, visit: Visit): void {
 /** One visit: until the end, or for a few seconds. */
 export function listen(concert: Concert): void {
   const leavesAt = Date.now() + between(3000, 8000);
-  const isShort = Math.random() * 100 < restless && leavesAt < concert.quietAt;
+  const isShort = Math.random() * 100 < shortVisitPercent && leavesAt < concert.quietAt;
 
   const lookOn = (): void =>
     visit.after(lookEvery, () => {
@@ -70,6 +70,6 @@ export function listen(concert: Concert): void {
       visit.after(concert.endsAt - Date.now(), () => visit.leave());
     },
     update: onUpdate,
-    gone: () => setTimeout(() => {}, comesBackAfter),
+    gone: () => setTimeout(() => {}, reconnectDelay),
   });
 }

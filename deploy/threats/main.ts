@@ -5,7 +5,7 @@ import { threats } from "./all.ts";
 import { make } from "./change.ts";
 import { runTest } from "./run-test.ts";
 import type { Threat } from "./threat.ts";
-import { openWorkshop, type Workshop } from "./workshop.ts";
+import { openTemporaryClone, type TemporaryClone } from "./workshop.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 const wanted = threats.filter(({ what }) => what.includes(values.only));
@@ -15,13 +15,21 @@ const width = 150;
 const shorten = (text: string) => (text.length > width ? `${text.slice(0, width)}…` : text);
 
 /** Whether a test proves nothing here: it fails, or does not run, with every guard in place. */
-async function isUnsound({ checkout }: Workshop, { test }: Threat, env: NodeJS.ProcessEnv): Promise<boolean> {
+async function isUnsound(
+  { checkout }: TemporaryClone,
+  { test }: Threat,
+  env: NodeJS.ProcessEnv,
+): Promise<boolean> {
   const { passed, failures } = await runTest(test, checkout, env);
   return passed === 0 || failures.length > 0;
 }
 
 /** Removes the guard, runs its test and restores the guard; returns whether the test failed, and why. */
-async function attempt({ checkout, build }: Workshop, { without, test }: Threat, env: NodeJS.ProcessEnv) {
+async function attempt(
+  { checkout, build }: TemporaryClone,
+  { without, test }: Threat,
+  env: NodeJS.ProcessEnv,
+) {
   const putBack = make(without, checkout);
   try {
     await build();
@@ -39,7 +47,7 @@ if (!chromium) reasons.push("tests in a browser: there is no Chromium");
 const brokers = await startBrokers(reasons);
 for (const reason of reasons) console.log(`Missing: ${reason}.`);
 console.log("Preparing a checkout of the last commit …");
-const workshop = await openWorkshop();
+const workshop = await openTemporaryClone();
 let missed = 0;
 try {
   const env = { ...brokers.env, CHROMIUM: chromium ?? "" };

@@ -5,14 +5,14 @@ import { exec } from "../local/build/exec.ts";
 import { root } from "../local/paths.ts";
 
 /** A clone of the last commit in a temporary folder, from which guards can be removed. */
-export interface Workshop {
+export interface TemporaryClone {
   readonly checkout: string;
   /** Installs and builds what is missing or stale. */
   build(): Promise<void>;
   close(): void;
 }
 
-export async function openWorkshop(): Promise<Workshop> {
+export async function openTemporaryClone(): Promise<TemporaryClone> {
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-threats-"));
   const checkout = path.join(folder, "tutti");
   await exec("git", ["clone", "--quiet", root, checkout]);

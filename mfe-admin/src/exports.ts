@@ -1,6 +1,6 @@
 import { ApiError, answerOf, api, type Schemas, session } from "@tutti/kit";
 import { useIsFetching, useQuery, useQueryClient } from "@tutti/kit/query";
-import type { Everything } from "./in-order.ts";
+import type { ServerList } from "./in-order.ts";
 import type { Sorting } from "./table/sort.ts";
 
 export type SongFeature = Schemas["SongFeature"];
@@ -76,21 +76,21 @@ export function useRefresh() {
 const query = ({ by, direction }: Sorting<string>) => ({ order_by: by as never, direction });
 
 /** Lists that the server sorts: songs, rooms and users. */
-export const songsInOrder = (total: number): Everything<SongFeature> => ({
+export const songsInOrder = (total: number): ServerList<SongFeature> => ({
   name: "song features",
   total,
   orders: ["title", "artist", "play_count", "favorite_count", "add_count", "room_count"],
   ask: (sorting, signal) =>
     answerOf(api.GET("/user-activity/export/song-features", { params: { query: query(sorting) }, signal })),
 });
-export const roomsInOrder = (total: number): Everything<RoomFeature> => ({
+export const roomsInOrder = (total: number): ServerList<RoomFeature> => ({
   name: "room features",
   total,
   orders: ["room_id", "join_count", "favorite_count", "create_count", "user_count"],
   ask: (sorting, signal) =>
     answerOf(api.GET("/user-activity/export/room-features", { params: { query: query(sorting) }, signal })),
 });
-export const usersInOrder = (total: number): Everything<UserAnalytics> => ({
+export const usersInOrder = (total: number): ServerList<UserAnalytics> => ({
   name: "user analytics",
   total,
   orders: ["username", "rooms_count", "play_count", "favorites_count", "join_date", "activity"],

@@ -3,7 +3,7 @@ import { sentenceOf, staleAfter } from "./exports.ts";
 import type { Sorting } from "./table/sort.ts";
 
 /** A list of which the page holds only a part; the server has all of it. */
-export interface Everything<Row> {
+export interface ServerList<Row> {
   readonly name: string;
   /** Total number of rows. */
   readonly total: number;
@@ -14,12 +14,12 @@ export interface Everything<Row> {
 
 /** The first rows in an order: sorted locally if all rows are loaded, otherwise queried from the server. */
 export function useInOrder<Row>(
-  atHand: readonly Row[],
+  loadedRows: readonly Row[],
   sorting: Sorting<string>,
-  everything: Everything<Row> | undefined,
+  everything: ServerList<Row> | undefined,
 ) {
-  const { name, total, orders, ask } = everything ?? nothingElse;
-  const isWanted = atHand.length < total && orders.includes(sorting.by);
+  const { name, total, orders, ask } = everything ?? emptyServerList;
+  const isWanted = loadedRows.length < total && orders.includes(sorting.by);
   const { data, error, isFetching } = useQuery({
     queryKey: ["admin", name, sorting],
     enabled: isWanted,
@@ -27,12 +27,17 @@ export function useInOrder<Row>(
     queryFn: ({ signal }) => ask(sorting, signal),
   });
   return {
-    rows: (isWanted && (data?.data as readonly Row[] | undefined)) || atHand,
+    rows: (isWanted && (data?.data as readonly Row[] | undefined)) || loadedRows,
     /** Whether only the loaded rows are sorted, since the server cannot sort by this field. */
-    isPartial: atHand.length < total && !isWanted,
+    isPartial: loadedRows.length < total && !isWanted,
     isBusy: isWanted && isFetching && !data,
     error: isWanted && error ? sentenceOf(error, `Failed to load ${name}`) : null,
   };
 }
 
-const nothingElse: Everything<unknown> = { name: "", total: 0, orders: [], ask: async () => ({ data: [] }) };
+const emptyServerList: ServerList<unknown> = {
+  name: "",
+  total: 0,
+  orders: [],
+  ask: async () => ({ data: [] }),
+};

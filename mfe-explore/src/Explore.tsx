@@ -25,7 +25,7 @@ import { MAX_LENGTH, useSearch } from "./use-search.ts";
 const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton key={`skeleton-${place}`} />);
 
 /** Rooms visible without scrolling: their covers are loaded eagerly. */
-const inSight = 4;
+const EAGER_COVERS = 4;
 
 const endOf = (search: string) =>
   search ? "That is every room that matches." : "That is every room there is.";
@@ -37,13 +37,13 @@ export function Explore() {
   const rooms = uniqueRooms(query.data?.pages ?? []);
   const end = useRef<HTMLDivElement>(null);
   // A failed background refetch does not block the next page; a failed page waits for "Try again".
-  const waits = !query.hasNextPage || query.isFetching || query.isFetchNextPageError;
+  const isPaused = !query.hasNextPage || query.isFetching || query.isFetchNextPageError;
   // Placeholder data during a new search is the stale result of the previous one.
   const isOld = query.isPlaceholderData;
   useLayoutEffect(() => {
     if (!query.isPending) forgetServed();
   }, [query.isPending]);
-  useEndReached(end, waits, () => void query.fetchNextPage());
+  useEndReached(end, isPaused, () => void query.fetchNextPage());
 
   return (
     <Page>
@@ -82,7 +82,7 @@ export function Explore() {
         <div className={s.rooms} data-old={isOld || undefined}>
           <RoomTiles isBusy={query.isFetching}>
             {rooms.map((room, place) => (
-              <RoomTile key={room.name} room={room} isFirst={place < inSight} />
+              <RoomTile key={room.name} room={room} isFirst={place < EAGER_COVERS} />
             ))}
             {query.isFetchingNextPage && skeletons}
           </RoomTiles>

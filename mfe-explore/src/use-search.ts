@@ -9,7 +9,7 @@ const readSearch = (params: URLSearchParams): string =>
   (params.get("search") ?? "").slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, "");
 
 /** Debounce of the search input, in ms. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * The text input and the debounced search. The search is kept in the address, so that it can be shared and survives a
@@ -28,8 +28,11 @@ export function useSearch() {
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === search) return;
-    const rest = setTimeout(() => setParams(wanted ? { search: wanted } : {}, { replace: true }), REST);
-    return () => clearTimeout(rest);
+    const timer = setTimeout(
+      () => setParams(wanted ? { search: wanted } : {}, { replace: true }),
+      DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
   }, [typed, search, setParams]);
   return { typed, setTyped, search };
 }

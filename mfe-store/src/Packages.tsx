@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Id of the recommended package. */
-const FAVORED = "premium";
+const RECOMMENDED_ID = "premium";
 
 export function Packages({ front, coupon, buying, onBuy }: Props) {
   const [percent, couponCode] = coupon.state === "applied" ? [coupon.percent, coupon.code] : [0, ""];
@@ -32,7 +32,7 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
         {front.packages.map((pack) => {
           const price = discountedPrice(pack.price, percent);
           return (
-            <li key={pack.id} className={classes(s.pack, pack.id === FAVORED && s.favored)}>
+            <li key={pack.id} className={classes(s.pack, pack.id === RECOMMENDED_ID && s.favored)}>
               <h3>{pack.name}</h3>
               <p className={s.packCoins}>{coinsText(pack.coins)}</p>
               <p className={s.about}>{pack.description}</p>
@@ -46,7 +46,7 @@ export function Packages({ front, coupon, buying, onBuy }: Props) {
                 <strong>{showPrice(price, front.currency)}</strong>
               </p>
               <Button
-                kind={pack.id === FAVORED ? "primary" : "secondary"}
+                kind={pack.id === RECOMMENDED_ID ? "primary" : "secondary"}
                 aria-label={buying === pack.id ? "Processing..." : `Purchase Now: ${pack.name}`}
                 disabled={buying !== null || front.purchases === "closed"}
                 onClick={() => void onBuy({ pack, price, couponCode })}

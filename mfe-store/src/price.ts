@@ -1,6 +1,6 @@
 /** Maximum discount of a coupon, in percent. */
 const MAX_DISCOUNT = 90;
-const LEAST_CENTS = 50;
+const MIN_CENTS = 50;
 
 const centsOf = (price: string): number => Math.round(Number(price) * 100);
 const textOf = (cents: number): string => (cents / 100).toFixed(2);
@@ -9,7 +9,7 @@ const textOf = (cents: number): string => (cents / 100).toFixed(2);
 export function discountedPrice(price: string, percent: number): string {
   if (percent <= 0) return price;
   const rest = (centsOf(price) * (100 - Math.min(percent, MAX_DISCOUNT))) / 100;
-  return textOf(Math.max(LEAST_CENTS, Math.round(rest)));
+  return textOf(Math.max(MIN_CENTS, Math.round(rest)));
 }
 
 /** Formats a price: `4.99` as `$4.99`. */

@@ -10,7 +10,7 @@ interface Input {
   readonly couponCode: string;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly showError: (text: string) => void;
   /** Called when the displayed prices are stale. */
   readonly onStale: () => void;
@@ -24,7 +24,7 @@ const sentenceFor = (error: unknown): string =>
     : "Failed to create checkout session. Please try again later.";
 
 /** The package being bought, and a function that creates the checkout and redirects to it. */
-export function usePurchase({ showError, onStale, leave }: Surroundings) {
+export function usePurchase({ showError, onStale, leave }: Dependencies) {
   const { user } = useSession();
   const [buying, setBuying] = useState<string | null>(null);
   useEffect(() => {

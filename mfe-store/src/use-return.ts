@@ -5,8 +5,8 @@ import { useRefresh } from "./queries.ts";
 import type { Message } from "./use-banner.ts";
 
 /** Polling interval of an unconfirmed checkout, in ms, and the maximum number of polls. */
-const ASK_EVERY = 1500;
-const ASK_TIMES = 20;
+const POLL_INTERVAL_MS = 1500;
+const MAX_POLLS = 20;
 
 interface Return {
   readonly session: string | null;
@@ -46,7 +46,7 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
     },
   );
   /** Cancels the checkout, which releases its coupon. If another tab has paid it, the server returns it as credited. */
-  const giveUp = useEffectEvent(async () => {
+  const cancelCheckout = useEffectEvent(async () => {
     try {
       const given =
         came.order &&
@@ -62,7 +62,7 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
     }
   });
   useEffect(() => {
-    if (came.canceled) void giveUp();
+    if (came.canceled) void cancelCheckout();
   }, [came]);
 
   const { data } = useQuery({
@@ -73,7 +73,7 @@ export function useReturn(show: (kind: Message["kind"], text: string) => void): 
       ),
     enabled: came.session !== null,
     refetchInterval: ({ state }) =>
-      state.data?.state === "open" && state.dataUpdateCount < ASK_TIMES ? ASK_EVERY : false,
+      state.data?.state === "open" && state.dataUpdateCount < MAX_POLLS ? POLL_INTERVAL_MS : false,
   });
   const credited = data?.state === "credited" ? data : null;
   useEffect(() => {

@@ -26,7 +26,7 @@ if (process.env.NODE_ENV === "production") registerServiceWorker();
 
 // Redirected back from Google: rare, so the code for it is loaded on demand.
 if (/[?&](?:google_code|auth_error)=/.test(window.location.search)) {
-  const { comeBack } = await import("./auth/google/come-back.ts");
+  const { completeGoogleSignIn } = await import("./auth/google/come-back.ts");
   const reload = () => window.location.reload();
-  await comeBack(window.location.href, { api, session, reload, prompt: authPrompt });
+  await completeGoogleSignIn(window.location.href, { api, session, reload, prompt: authPrompt });
 }

@@ -47,14 +47,17 @@ function raisePriority(): void {
   }
 }
 
-interface Stage {
+interface Setup {
   readonly product: Product;
   readonly pulse: Pulse;
   readonly account: Account;
 }
 
 /** A host and a guest in a playing room, each with an audio output. */
-async function meet({ product, pulse, account }: Stage, guestOutput: "silent-delay" | "reported-delay") {
+async function openListeners(
+  { product, pulse, account }: Setup,
+  guestOutput: "silent-delay" | "reported-delay",
+) {
   const { origin } = product;
   const room = await makeRoom(origin, account, demoTracks(16));
   const host = await Listener.open({ origin, room, account, env: pulse.environment("host") });
@@ -65,14 +68,14 @@ async function meet({ product, pulse, account }: Stage, guestOutput: "silent-del
 }
 
 /** An output that does not report its delay: the listener compensates with the slider. */
-async function bySlider(stage: Stage): Promise<Summary> {
-  const { host, guest, leave } = await meet(stage, "silent-delay");
+async function measureWithSlider(setup: Setup): Promise<Summary> {
+  const { host, guest, leave } = await openListeners(setup, "silent-delay");
   console.log(`An output that is ${delayMs} ms late and does not report it:`);
-  const before = await listen(stage.pulse, host, ["guest", "sent"]);
+  const before = await listen(setup.pulse, host, ["guest", "sent"]);
   console.log(phaseText("as the guest's browser sends it", before("sent")));
   console.log(phaseText("audible", before("guest")));
   await guest.setSpeakerDelay(delayMs);
-  const after = await listen(stage.pulse, host, ["guest"]);
+  const after = await listen(setup.pulse, host, ["guest"]);
   console.log(phaseText(`audible, slider at ${delayMs} ms`, after("guest")));
   console.log(`${verdictText("by the slider", after("guest"), before("guest"))}\n`);
   await leave();
@@ -80,9 +83,9 @@ async function bySlider(stage: Stage): Promise<Summary> {
 }
 
 /** An output that reports its delay: no setting is needed. */
-async function byReport(stage: Stage): Promise<Summary> {
-  const { host, guest, leave } = await meet(stage, "reported-delay");
-  const recorded = await listen(stage.pulse, host, ["sent"]);
+async function measureWithReport(setup: Setup): Promise<Summary> {
+  const { host, guest, leave } = await openListeners(setup, "reported-delay");
+  const recorded = await listen(setup.pulse, host, ["sent"]);
   const [ours, theirs] = [await host.outputLatency(), await guest.outputLatency()];
   console.log(`An output that reports ${theirs ?? "?"} ms beside one that reports ${ours ?? "?"} ms:`);
   console.log(phaseText("audible, nothing set", recorded("sent")));
@@ -97,8 +100,8 @@ raisePriority();
 const pulse = await startPulse(delayMs);
 let isEverythingMet = false;
 try {
-  const stage = { product, pulse, account: await register(product.origin) };
-  const results = [await bySlider(stage), await byReport(stage)];
+  const setup = { product, pulse, account: await register(product.origin) };
+  const results = [await measureWithSlider(setup), await measureWithReport(setup)];
   isEverythingMet = results.every(isMet);
 } finally {
   await pulse.stop();

@@ -1,17 +1,17 @@
 import { Seeded } from "@tutti/service-kit/testing";
-import { type Doings, doings } from "./operations.ts";
+import { makeOperations, type Operations } from "./operations.ts";
 import type { DrillOptions } from "./options.ts";
 import type { Audit, Target } from "./target.ts";
 
 export interface Outcome {
   readonly audit: Audit;
-  readonly answers: Doings["answers"];
+  readonly answers: Operations["answers"];
   readonly killed: readonly string[];
   readonly seconds: number;
 }
 
 /** The operations at which a part is killed: random, but not in the first and last twentieth. */
-const momentsOfDeath = (chance: Seeded, { n, kills }: DrillOptions): Set<number> => {
+const operationsWithKill = (chance: Seeded, { n, kills }: DrillOptions): Set<number> => {
   const moments = new Set<number>();
   while (moments.size < Math.min(kills, Math.floor(n / 2)))
     moments.add(Math.floor(n * (0.05 + 0.9 * chance.next())));
@@ -26,8 +26,8 @@ export async function drill(
 ): Promise<Outcome> {
   const { n, seed, atOnce } = options;
   const fate = new Seeded(seed);
-  const moments = momentsOfDeath(fate, options);
-  const people = doings(target, new Seeded(seed + 1), seed);
+  const moments = operationsWithKill(fate, options);
+  const people = makeOperations(target, new Seeded(seed + 1), seed);
   const killed: string[] = [];
   const started = performance.now();
   let next = 0;
@@ -35,7 +35,7 @@ export async function drill(
     while (next < n) {
       const index = next++;
       if (moments.has(index)) {
-        const victim = fate.pick(target.mortals);
+        const victim = fate.pick(target.killableParts);
         victim?.kill();
         killed.push(victim?.name ?? "");
       }

@@ -83,7 +83,7 @@ export async function startNaive(): Promise<Target> {
     cast: { host: person("host"), guests: [person("ada"), person("ben")] },
     rooms: ["one"],
     songs: ["song"],
-    mortals: [
+    killableParts: [
       { name: "server", kill: server.kill },
       { name: "postgres", kill: postgres.kill },
     ],

@@ -8,7 +8,7 @@ interface Pending {
 }
 
 /** The drill's operations, and the answers that must hold afterwards. */
-export interface Doings {
+export interface Operations {
   readonly promises: Promised[];
   /** Number of answers of each kind, such as `request 200`. */
   readonly answers: Map<string, number>;
@@ -27,7 +27,7 @@ const song = (n: number) => ({
   duration_seconds: 60,
 });
 
-export function doings(target: Target, chance: Seeded, seed: number): Doings {
+export function makeOperations(target: Target, chance: Seeded, seed: number): Operations {
   const { origin, cast, rooms, songs } = target;
   const promises: Promised[] = [];
   const answers = new Map<string, number>();

@@ -86,7 +86,7 @@ export async function startProduct(): Promise<Target> {
     cast: { host, guests },
     rooms: names,
     songs: Array.from({ length: songsInEach }, (_, n) => song(n).song_id),
-    mortals: [
+    killableParts: [
       { name: "payments", kill: () => parts.kill("payments") },
       { name: "rooms", kill: () => parts.kill("rooms") },
       { name: "postgres", kill: postgres.kill },

@@ -8,7 +8,7 @@ export interface Target {
   /** Songs that are in every room from the start, for pins. */
   readonly songs: readonly string[];
   /** The parts that may be killed, and how. */
-  readonly mortals: readonly { readonly name: string; kill(): void }[];
+  readonly killableParts: readonly { readonly name: string; kill(): void }[];
   /** Resolves when no saga is in progress. */
   settled(): Promise<void>;
   /** Compares the books with the promises; without findings when all hold. */

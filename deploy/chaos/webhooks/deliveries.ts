@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { StripeBooks, Webhook } from "@tutti/payments/testing";
 import type { Seeded } from "@tutti/service-kit/testing";
 import { copies, type DrillOptions, lostPart } from "./options.ts";
-import { happenUpTo, type Order } from "./orders.ts";
+import { applyUpTo, type Order } from "./orders.ts";
 
 /** A webhook to send; null when the event is lost. */
 export type Delivery = { readonly kind: "event" | "forged"; webhook(): Webhook | null };
@@ -21,7 +21,7 @@ function deliveriesOf(order: Order, at: number, books: StripeBooks, chance: Seed
     const isLost = chance.chance(lostPart);
     let payload: string | null = null;
     const webhook = () => {
-      happenUpTo(order, step, books);
+      applyUpTo(order, step, books);
       if (isLost) return null;
       payload ??= eventOf(order, step, `evt_drill_${at}_${step}`, books).payload;
       return books.signed(payload);

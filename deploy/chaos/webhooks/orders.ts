@@ -5,7 +5,7 @@ import type { Seeded } from "@tutti/service-kit/testing";
 export interface Step {
   readonly type: string;
   /** Applies the change at the provider. */
-  happen(books: StripeBooks): void;
+  apply(books: StripeBooks): void;
 }
 
 export interface Order {
@@ -34,7 +34,7 @@ type Draft = Pick<Order, "steps" | "refundedCents">;
 function draft(chance: Seeded, cents: number, session: () => string): Draft {
   const does = (type: string, act: (books: StripeBooks, id: string) => void): Step => ({
     type,
-    happen: (books) => act(books, session()),
+    apply: (books) => act(books, session()),
   });
   const completed = "checkout.session.completed";
   const paid = does(completed, (books, id) => books.pay(id));
@@ -79,6 +79,6 @@ export function coinsOf({ coins, cents, refundedCents }: Order): number {
 }
 
 /** Applies all steps up to this one, in order. */
-export function happenUpTo(order: Order, step: number, books: StripeBooks): void {
-  for (; order.done <= step; order.done++) order.steps[order.done]?.happen(books);
+export function applyUpTo(order: Order, step: number, books: StripeBooks): void {
+  for (; order.done <= step; order.done++) order.steps[order.done]?.apply(books);
 }

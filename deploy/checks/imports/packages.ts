@@ -11,7 +11,7 @@ interface Package {
   /** Relative to the repository, with a slash at the end. */
   readonly folder: string;
   /** Files that other packages may import. */
-  readonly faces: readonly RegExp[];
+  readonly exportedFiles: readonly RegExp[];
 }
 
 const read = (folder: string): Manifest => JSON.parse(readFileSync(inRoot(folder, "package.json"), "utf8"));
@@ -19,7 +19,7 @@ const read = (folder: string): Manifest => JSON.parse(readFileSync(inRoot(folder
 const pattern = (target: string): RegExp =>
   new RegExp(`^${target.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace("*", ".+")}$`);
 
-function facesOf(folder: string): RegExp[] {
+function exportedFilesOf(folder: string): RegExp[] {
   const targets = Object.values(read(folder).exports ?? {}).flatMap((target) =>
     typeof target === "string" ? [target] : Object.values(target),
   );
@@ -32,7 +32,7 @@ function readPackages(): Package[] {
     .flatMap((workspace) => globSync(workspace, { cwd: inRoot(".") }))
     .filter((folder) => existsSync(inRoot(folder, "package.json")))
     .sort((a, b) => b.length - a.length)
-    .map((folder) => ({ folder: `${folder}/`, faces: facesOf(folder) }));
+    .map((folder) => ({ folder: `${folder}/`, exportedFiles: exportedFilesOf(folder) }));
 }
 
 /** The workspaces, the deepest first, so that shell/kit precedes shell. */

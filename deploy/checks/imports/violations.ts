@@ -5,7 +5,7 @@ import { packageOf } from "./packages.ts";
 import { adviceFor, isTest } from "./rules.ts";
 import { sources } from "./sources.ts";
 
-const pastFace = "Import what the package exports: add an export to its package.json, or do without.";
+const unexportedAdvice = "Import what the package exports: add an export to its package.json, or do without.";
 
 /** Why an import is forbidden and what to do instead; null for an allowed one. */
 export function refusalOf(file: string, specifier: string): string | null {
@@ -13,7 +13,7 @@ export function refusalOf(file: string, specifier: string): string | null {
   const advice = isTest(file) ? null : adviceFor(file, target);
   if (advice) return advice;
   const [from, to] = [packageOf(file), packageOf(target)];
-  return to && from !== to && !to.faces.some((face) => face.test(target)) ? pastFace : null;
+  return to && from !== to && !to.exportedFiles.some((face) => face.test(target)) ? unexportedAdvice : null;
 }
 
 /** Forbidden imports of the repository's sources, a line each. */

@@ -20,7 +20,7 @@ export function bruteForceLimit(cache: Cache, log: Logger): RequestHandler {
     log.warn({ err: error }, "counting unknown room names failed");
     return null;
   };
-  const miss = async (who: string): Promise<void> => {
+  const countMiss = async (who: string): Promise<void> => {
     const misses = await cache.increment(`gateway:misses:${who}`, minute);
     if (misses >= maxMisses) await cache.set(`gateway:guessing:${who}`, "1", minute);
   };
@@ -34,7 +34,7 @@ export function bruteForceLimit(cache: Cache, log: Logger): RequestHandler {
         "too_many_guesses",
       );
     response.once("finish", () => {
-      if (response.statusCode === 404) void miss(who).catch(forgive);
+      if (response.statusCode === 404) void countMiss(who).catch(forgive);
     });
     next();
   };

@@ -10,7 +10,7 @@ import { previewTags } from "./link-preview.ts";
 import type { NowPlayingOf } from "./now-playing.ts";
 import { parseRegistry, preloadLinks } from "./registry.ts";
 import type { RoomPreviews } from "./room-previews.ts";
-import { watched } from "./template.ts";
+import { cacheUntilChanged } from "./template.ts";
 
 const gzip = promisify(zlib.gzip);
 
@@ -43,12 +43,12 @@ const registryPreload = /<link [^>]*href="\/remotes\.json"[^>]*>/;
 /** The shell's page, with the inlined registry of remotes and URL-specific tags in its head. */
 export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandler {
   const dist = path.join(webRoot, "shell/dist");
-  const template = watched(path.join(dist, "index.html"), (html) => html);
+  const template = cacheUntilChanged(path.join(dist, "index.html"), (html) => html);
   const media =
     mediaOrigins.length > 0
       ? `<meta name="media-hosts" content="${escapeHtml(mediaOrigins.join(" "))}">`
       : "";
-  const registry = watched(path.join(dist, "remotes.json"), parseRegistry);
+  const registry = cacheUntilChanged(path.join(dist, "remotes.json"), parseRegistry);
   return async (request, response) => {
     const [html, remotes, room, tiles] = await Promise.all([
       template(),

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 
 /** Reads a file and caches its parsed content until it changes: a deployment replaces files under a running gateway. */
-export function watched<T>(file: string, parse: (text: string) => T): () => Promise<T> {
+export function cacheUntilChanged<T>(file: string, parse: (text: string) => T): () => Promise<T> {
   let known: { version: string; content: Promise<T> } | undefined;
   return async () => {
     const { mtimeMs, size, ino } = await stat(file);

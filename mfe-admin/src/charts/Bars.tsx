@@ -5,7 +5,7 @@ import { CanvasRenderer } from "echarts/renderers";
 import ReactECharts from "echarts-for-react/esm/core";
 import { useRef } from "react";
 import { barOptions, type Series } from "./options.ts";
-import { useLooks } from "./use-looks.ts";
+import { useChartStyle } from "./use-looks.ts";
 
 echarts.use([BarChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 
@@ -19,7 +19,7 @@ const full = { height: "100%", width: "100%" };
 /** A bar chart on a canvas that fills its container. */
 export default function Bars({ labels, series }: BarsProps) {
   const host = useRef<HTMLDivElement>(null);
-  const looks = useLooks(host);
+  const looks = useChartStyle(host);
   return (
     <div ref={host} style={full}>
       {looks && (

@@ -1,5 +1,5 @@
 /** Colours and font, resolved from the page's design tokens. */
-export interface Looks {
+export interface ChartStyle {
   readonly font: string;
   readonly ink: string;
   readonly faint: string;
@@ -22,7 +22,7 @@ const scale = (letters: string) => ({
 });
 
 /** Options of a grouped bar chart, one group per label; at most one series has a scale of its own. */
-export const barOptions = (labels: readonly string[], series: readonly Series[], looks: Looks) => ({
+export const barOptions = (labels: readonly string[], series: readonly Series[], looks: ChartStyle) => ({
   color: [...looks.series],
   textStyle: { color: looks.ink, fontFamily: looks.font },
   legend: { top: 0, textStyle: { color: looks.ink } },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Looks } from "./options.ts";
+import type { ChartStyle } from "./options.ts";
 
 const tokens = {
   ink: "--ink",
@@ -10,7 +10,7 @@ const tokens = {
 } as const;
 
 /** A canvas cannot resolve custom properties: a probe element applies each colour, and its computed style is read. */
-function read(host: HTMLElement): Looks {
+function read(host: HTMLElement): ChartStyle {
   const probe = document.createElement("span");
   host.append(probe);
   const resolve = (token: string) => {
@@ -31,8 +31,8 @@ function read(host: HTMLElement): Looks {
 }
 
 /** Colours and font for an element, read again when the colour scheme changes; null before the first read. */
-export function useLooks(host: RefObject<HTMLElement | null>): Looks | null {
-  const [looks, setLooks] = useState<Looks | null>(null);
+export function useChartStyle(host: RefObject<HTMLElement | null>): ChartStyle | null {
+  const [looks, setLooks] = useState<ChartStyle | null>(null);
   useEffect(() => {
     const update = () => {
       if (host.current) setLooks(read(host.current));

@@ -1,9 +1,9 @@
 import { Banner, Button, classes } from "@tutti/kit";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { type Everything, useInOrder } from "../in-order.ts";
+import { type ServerList, useInOrder } from "../in-order.ts";
 import { showNumber } from "./cells.tsx";
-import { afterClick, type Sorting, sorted } from "./sort.ts";
+import { nextSorting, type Sorting, sorted } from "./sort.ts";
 import s from "./table.module.css";
 
 export interface Column<Row> {
@@ -25,7 +25,7 @@ interface Props<Row> {
   /** Whether a button shows more rows. */
   readonly canGrow?: boolean;
   /** If `rows` may be incomplete: sorting then covers all rows on the server. */
-  readonly everything?: Everything<Row>;
+  readonly everything?: ServerList<Row>;
 }
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
@@ -65,7 +65,7 @@ export function SortableTable<Row extends object>(props: Props<Row>) {
                     <button
                       type="button"
                       className={classes(s.header, direction !== "none" && s.active)}
-                      onClick={() => setSorting(afterClick(sorting, column))}
+                      onClick={() => setSorting(nextSorting(sorting, column))}
                     >
                       {column.label}
                       <Icon aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterClick, ranked, type Sorting, sorted } from "./sort.ts";
+import { nextSorting, ranked, type Sorting, sorted } from "./sort.ts";
 
 interface Row {
   title: string;
@@ -50,14 +50,17 @@ it("a ranking looks at the next field where the first is alike", () => {
 describe("a click on a header", () => {
   it("turns the active column round", () => {
     const down: Sorting<string> = { by: "plays", direction: "descending" };
-    const up = afterClick(down, { key: "plays" });
+    const up = nextSorting(down, { key: "plays" });
     expect(up).toEqual({ by: "plays", direction: "ascending" });
-    expect(afterClick(up, { key: "plays" })).toEqual(down);
+    expect(nextSorting(up, { key: "plays" })).toEqual(down);
   });
 
   it("begins another column with the most, a text with A", () => {
     const from: Sorting<string> = { by: "plays", direction: "ascending" };
-    expect(afterClick(from, { key: "adds" })).toEqual({ by: "adds", direction: "descending" });
-    expect(afterClick(from, { key: "title", isText: true })).toEqual({ by: "title", direction: "ascending" });
+    expect(nextSorting(from, { key: "adds" })).toEqual({ by: "adds", direction: "descending" });
+    expect(nextSorting(from, { key: "title", isText: true })).toEqual({
+      by: "title",
+      direction: "ascending",
+    });
   });
 });

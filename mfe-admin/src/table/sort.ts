@@ -30,7 +30,7 @@ export const ranked = <Row extends object>(
   fields.reduceRight<readonly Row[]>((order, by) => sorted(order, { by, direction: "descending" }), rows);
 
 /** Reverses the sorted column; another column starts descending, or ascending if it is text. */
-export function afterClick<Key extends string>(
+export function nextSorting<Key extends string>(
   sorting: Sorting<Key>,
   clicked: { readonly key: Key; readonly isText?: boolean },
 ): Sorting<Key> {

@@ -23,10 +23,10 @@ export function EditProfile({ profile, onClose }: { profile: ProfileData; onClos
   const form = useRef<HTMLFormElement>(null);
   const refresh = useRefresh();
   const askToClose = () => {
-    const hasHalfATag = [...(form.current?.querySelectorAll("fieldset input") ?? [])].some(
+    const hasUnaddedTag = [...(form.current?.querySelectorAll("fieldset input") ?? [])].some(
       (field) => field instanceof HTMLInputElement && field.value.trim() !== "",
     );
-    const mayClose = !isChanged && !hasHalfATag;
+    const mayClose = !isChanged && !hasUnaddedTag;
     if (mayClose) finish();
     else setAsking(true);
     return mayClose;

@@ -19,19 +19,19 @@ export function TagPicker({
   const line = useRef<HTMLInputElement>(null);
   const isFull = tags.length >= MAX_TAGS;
   // A deselected custom tag stays listed, so that it can be selected again and keeps the focus.
-  const [ofOnesOwn, setOfOnesOwn] = useState(() => tags.filter((tag) => !isIn(suggestions, tag)));
+  const [customTags, setCustomTags] = useState(() => tags.filter((tag) => !isIn(suggestions, tag)));
   const add = () => {
     const added = addTag(tags, typed, suggestions);
-    const unknown = added.filter((tag) => !isIn([...suggestions, ...ofOnesOwn], tag));
+    const unknown = added.filter((tag) => !isIn([...suggestions, ...customTags], tag));
     onChange(added);
-    setOfOnesOwn([...ofOnesOwn, ...unknown]);
+    setCustomTags([...customTags, ...unknown]);
     setTyped("");
   };
   // A new tag is rendered above the input and could push it out of view while the user adds more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new tag moves the input
   useEffect(() => {
     if (line.current === document.activeElement) line.current?.scrollIntoView({ block: "nearest" });
-  }, [ofOnesOwn]);
+  }, [customTags]);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter adds the tag, except while an input method editor is composing.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -47,7 +47,7 @@ export function TagPicker({
         </span>
       </legend>
       <div className={s.chips}>
-        {[...ofOnesOwn, ...suggestions].map((tag) => {
+        {[...customTags, ...suggestions].map((tag) => {
           const isChosen = isIn(tags, tag);
           return (
             <button

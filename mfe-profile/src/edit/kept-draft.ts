@@ -7,7 +7,7 @@ const KEY = "profileDraft";
  * the same user only; where the browser blocks storage, it is lost.
  */
 export const keptDraft = {
-  isThere(): boolean {
+  hasDraft(): boolean {
     try {
       return window.sessionStorage.getItem(KEY) !== null;
     } catch {

@@ -16,7 +16,7 @@ export const withoutTag = (tags: readonly string[], tag: string): string[] =>
  * duplicate, or one too many.
  */
 export function addTag(tags: readonly string[], tag: string, suggestions: readonly string[] = []): string[] {
-  const isWelcome = tag.trim() !== "" && !isIn(tags, tag) && tags.length < MAX_TAGS;
+  const isAddable = tag.trim() !== "" && !isIn(tags, tag) && tags.length < MAX_TAGS;
   const spelt = suggestions.find((each) => fold(each) === fold(tag)) ?? tag.trim();
-  return isWelcome ? [...tags, spelt] : [...tags];
+  return isAddable ? [...tags, spelt] : [...tags];
 }

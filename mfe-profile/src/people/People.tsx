@@ -3,13 +3,13 @@ import { Users } from "lucide-react";
 import type { ProfileData, UserCard } from "../profile-query.ts";
 import { FollowButton } from "./FollowButton.tsx";
 import s from "./people.module.css";
-import { useStaying } from "./use-staying.ts";
+import { useStableList } from "./use-staying.ts";
 
 type ListName = "following" | "followers";
 
 /** The users that a user follows, or their followers. */
 export function People({ profile, list }: { profile: ProfileData; list: ListName }) {
-  const people = useStaying(profile[list], profile.is_own && list === "following");
+  const people = useStableList(profile[list], profile.is_own && list === "following");
   if (people.length === 0) return <NobodyYet profile={profile} list={list} />;
   const more = profile.stats[list] - profile[list].length;
   return (

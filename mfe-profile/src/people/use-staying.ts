@@ -5,7 +5,7 @@ import type { UserCard } from "../profile-query.ts";
  * If `isWanted`, users removed from the list stay in place, as not followed, until it is opened again: an accidental
  * unfollow can be undone there.
  */
-export function useStaying(people: readonly UserCard[], isWanted: boolean): readonly UserCard[] {
+export function useStableList(people: readonly UserCard[], isWanted: boolean): readonly UserCard[] {
   const [atFirst] = useState(people);
   if (!isWanted) return people;
   const same = (a: UserCard) => (b: UserCard) => a.username === b.username;

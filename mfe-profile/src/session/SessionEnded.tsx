@@ -18,7 +18,7 @@ export function SessionEnded() {
         }
       >
         Please log in again to see your profile.
-        {keptDraft.isThere() && " What you had written is kept for you."}
+        {keptDraft.hasDraft() && " What you had written is kept for you."}
       </EmptyState>
     </Page>
   );

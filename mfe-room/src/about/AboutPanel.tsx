@@ -17,15 +17,15 @@ export function AboutPanel({ room, canEdit }: { room: RoomPlaylist; canEdit: boo
   const edit = useRef<HTMLButtonElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const isWriting = draft !== null;
-  const turned = useRef(false);
+  const shouldMoveFocus = useRef(false);
   const change = (next: string | null) => {
-    turned.current = true;
+    shouldMoveFocus.current = true;
     setDraft(next);
   };
   // Moves the focus to what replaced the pressed button.
   useEffect(() => {
-    if (turned.current) (isWriting ? text : edit).current?.focus();
-    turned.current = false;
+    if (shouldMoveFocus.current) (isWriting ? text : edit).current?.focus();
+    shouldMoveFocus.current = false;
   }, [isWriting]);
   const client = useQueryClient();
   const save = useMutation({

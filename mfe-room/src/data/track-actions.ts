@@ -19,7 +19,7 @@ export interface TrackActions {
   restore(songIds: string[]): Promise<void>;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly roomName: string;
   readonly playback: RoomPlayback | null;
   readonly isHost: boolean;
@@ -29,7 +29,7 @@ interface Surroundings {
   readonly askToPin: (track: Track) => void;
 }
 
-export function trackActions(room: Surroundings): TrackActions {
+export function trackActions(room: Dependencies): TrackActions {
   const { roomName, playback, isHost, favorites, show, askToPin } = room;
   const body = (track: Track) => ({ room_name: roomName, track_id: track.song_id });
   const pinFree = async (track: Track) => show(await answerOf(api.POST("/pin-track", { body: body(track) })));

@@ -7,7 +7,7 @@ import type { QualityMonitor } from "./quality-monitor.ts";
 import { PlaybackRecovery } from "./recovery.ts";
 import type { PlaybackTarget } from "./room-target.ts";
 import type { Song } from "./snapshot.ts";
-import { type SourceKind, Stage, type StageEvent } from "./stage.ts";
+import { PlayerPool, type PlayerPoolEvent, type SourceKind } from "./stage.ts";
 
 /** A running player is not held for a start that is this close, in ms: drift correction aligns it. */
 const startTolerance = 150;
@@ -39,7 +39,7 @@ interface Parts {
 /** Makes this page's player follow the target, and tracks its state. */
 export class SongPlayer {
   readonly #parts: Parts;
-  readonly #stage: Stage;
+  readonly #playerPool: PlayerPool;
   readonly #recovery: PlaybackRecovery;
   readonly #drift: DriftCorrection;
   readonly #start: CommonStart;
@@ -61,7 +61,7 @@ export class SongPlayer {
       () => this.#msToStart(),
       () => this.#begin(),
     );
-    this.#stage = new Stage(setup.makePlayer, (event) => this.#onStageEvent(event));
+    this.#playerPool = new PlayerPool(setup.makePlayer, (event) => this.#onStageEvent(event));
     this.#recovery = new PlaybackRecovery(setup.time, {
       trySource: (index) => this.#load(index),
       report: (message, next) => {
@@ -82,12 +82,12 @@ export class SongPlayer {
   }
 
   get kind(): SourceKind | null {
-    return this.#stage.kind;
+    return this.#playerPool.kind;
   }
 
   /** Length of the active song as reported by its player, in seconds; 0 while unknown. */
   get measuredLength(): number {
-    return this.#stage.player?.duration() ?? 0;
+    return this.#playerPool.player?.duration() ?? 0;
   }
 
   /** Whether `measuredLength` belongs to the active song: YouTube reports the previous song's until it plays. */
@@ -106,7 +106,7 @@ export class SongPlayer {
       kind: this.kind,
       isPlaying: this.#state.activity.kind === "playing",
       drift: this.#drift.drift,
-      bufferedSeconds: this.#stage.player?.buffered() ?? 0,
+      bufferedSeconds: this.#playerPool.player?.buffered() ?? 0,
     };
   }
 
@@ -136,11 +136,11 @@ export class SongPlayer {
     if (this.#staged) this.#staged.isPlaying = isPlaying;
     if (!song) {
       this.#staged = null;
-      this.#stage.clear();
+      this.#playerPool.clear();
     } else if (this.songId !== song.song_id) this.#enter(song, isPlaying);
     else {
       if (hasJumped && isPlaying) this.#start.plan(isAudible ? startTolerance : 0);
-      if (hasJumped && this.#stage.isOverBefore(target.position())) this.#again();
+      if (hasJumped && this.#playerPool.isOverBefore(target.position())) this.#again();
       else if (changes || wasHeld !== this.#start.isHeld) this.#move();
     }
     this.correct();
@@ -156,7 +156,7 @@ export class SongPlayer {
   align(): void {
     const { kind } = this.#state.activity;
     if (kind !== "buffering" && kind !== "blocked") return;
-    this.#stage.player?.seek(this.#drift.playerTarget());
+    this.#playerPool.player?.seek(this.#drift.playerTarget());
     this.#stoppedAt = this.#parts.target.position();
     this.#parts.host.changed();
   }
@@ -168,7 +168,7 @@ export class SongPlayer {
     this.align();
     // Starts within the gesture instead of at a common start: browsers allow sound only here.
     this.#start.cancel();
-    this.#stage.setPlaying(this.#state.wantsToPlay);
+    this.#playerPool.setPlaying(this.#state.wantsToPlay);
     this.#parts.host.changed();
   }
 
@@ -179,7 +179,7 @@ export class SongPlayer {
     else if (kind === "failed" && this.#state.wantsToPlay) {
       this.dropFailed();
       this.follow();
-    } else if (this.#shouldRun && !this.#stage.player?.isRunning()) this.#stage.setPlaying(true);
+    } else if (this.#shouldRun && !this.#playerPool.player?.isRunning()) this.#playerPool.setPlaying(true);
     this.targetMoved();
   }
 
@@ -191,7 +191,7 @@ export class SongPlayer {
 
   /** Keeps the player at its target; call several times a second. */
   correct(): void {
-    const { player } = this.#stage;
+    const { player } = this.#playerPool;
     if (!player || this.#start.isHeld || !this.#parts.target.wanted().song) return;
     const before = this.#state;
     this.#input({ type: "observed", isRunning: player.isRunning() });
@@ -202,7 +202,7 @@ export class SongPlayer {
 
   /** Called within a user gesture: a held player may start later, outside of it. */
   prime(): void {
-    if (this.#start.isHeld) this.#stage.player?.prime();
+    if (this.#start.isHeld) this.#playerPool.player?.prime();
   }
 
   cancelSkip(): void {
@@ -210,13 +210,13 @@ export class SongPlayer {
   }
 
   setVolume(volume: number, isMuted: boolean): void {
-    this.#stage.setVolume(volume, isMuted);
+    this.#playerPool.setVolume(volume, isMuted);
   }
 
   destroy(): void {
     this.#recovery.cancel();
     this.#start.cancel();
-    this.#stage.destroy();
+    this.#playerPool.destroy();
   }
 
   /** Whether the player should run now; false before the common start. */
@@ -235,13 +235,13 @@ export class SongPlayer {
   /** Restarts the active song after its end. */
   #again(): void {
     this.#stoppedAt = this.#parts.target.position();
-    this.#stage.again(this.#shouldRun);
+    this.#playerPool.again(this.#shouldRun);
   }
 
   /** Plays or pauses the active song; a held one waits at its start position. */
   #move(): void {
-    this.#stage.setPlaying(this.#shouldRun);
-    const { player } = this.#stage;
+    this.#playerPool.setPlaying(this.#shouldRun);
+    const { player } = this.#playerPool;
     if (!this.#start.isHeld || !player) return;
     this.#input({ type: "silent" });
     const start = this.#drift.playerTarget();
@@ -254,7 +254,7 @@ export class SongPlayer {
     const { kind } = this.#state.activity;
     if (kind === "failed" || kind === "blocked") return;
     this.#drift.jumped();
-    this.#stage.setPlaying(true);
+    this.#playerPool.setPlaying(true);
   }
 
   #room(song: Song | null): "unknown" | "empty" | "song" {
@@ -270,7 +270,7 @@ export class SongPlayer {
     const { target, quality } = this.#parts;
     if (kind === "playing") {
       quality.restart();
-      const position = this.#stage.player?.position() ?? 0;
+      const position = this.#playerPool.player?.position() ?? 0;
       this.#stoppedAt = this.#drift.soundPosition(position);
     } else if (kind === "paused") this.#stoppedAt = target.position();
   }
@@ -292,13 +292,13 @@ export class SongPlayer {
     if (this.#staged?.isPlaying) this.#start.plan();
     const foreign = source?.kind === "media" && source.foreign;
     if (foreign && !this.#parts.setup.consent?.has(foreign)) {
-      this.#stage.clear();
+      this.#playerPool.clear();
       this.#input({ type: "consent", origin: foreign });
-    } else if (source) this.#stage.show(source, () => this.#drift.playerTarget(), this.#shouldRun);
+    } else if (source) this.#playerPool.show(source, () => this.#drift.playerTarget(), this.#shouldRun);
     else this.#failed(target.unplayableBecause());
   }
 
-  #onStageEvent(event: StageEvent): void {
+  #onStageEvent(event: PlayerPoolEvent): void {
     switch (event.type) {
       case "begun":
         // Corrects at once for the time that loading took.
@@ -338,7 +338,7 @@ export class SongPlayer {
 
   /** The song may be fine, so the room does not skip it. */
   #uncontrollable(): void {
-    if (this.#stage.player?.isRunning()) this.#parts.host.notify(uncontrollable);
+    if (this.#playerPool.player?.isRunning()) this.#parts.host.notify(uncontrollable);
     else this.#input({ type: "failed", message: uncontrollable, next: "none" });
   }
 

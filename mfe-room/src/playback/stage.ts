@@ -7,13 +7,13 @@ export type SourceKind = Source["kind"];
 export type MakePlayer = (source: Source, listen: PlayerListener) => Player | Promise<Player>;
 
 /** Events of the active player; `begun`: the first sound since the source was shown. */
-export type StageEvent = PlayerEvent | { readonly type: "begun" };
+export type PlayerPoolEvent = PlayerEvent | { readonly type: "begun" };
 
 /** Maximum difference near the end of players that are in step, in seconds. */
 const endSpread = 2;
 
 /** The active source, its target position, and its progress. */
-interface Scene {
+interface ActiveSource {
   readonly source: Source;
   /** Seconds; evaluated again when the player has loaded. */
   readonly position: () => number;
@@ -30,16 +30,16 @@ const addressOf = (source: Source) => (source.kind === "youtube" ? source.videoI
  * Keeps one player per kind, and per foreign origin, for the life of the room. One of them is active; events
  * of the others are dropped.
  */
-export class Stage {
+export class PlayerPool {
   readonly #make: MakePlayer;
-  readonly #listen: (event: StageEvent) => void;
+  readonly #listen: (event: PlayerPoolEvent) => void;
   readonly #players = new Map<string, Player>();
   readonly #loading = new Set<string>();
-  #scene: Scene | null = null;
+  #scene: ActiveSource | null = null;
   #volume = { level: 1, isMuted: false };
   #destroyed = false;
 
-  constructor(make: MakePlayer, listen: (event: StageEvent) => void) {
+  constructor(make: MakePlayer, listen: (event: PlayerPoolEvent) => void) {
     this.#make = make;
     this.#listen = listen;
   }
@@ -99,7 +99,7 @@ export class Stage {
     this.#players.clear();
   }
 
-  #onPlayerEvent(scene: Scene, event: PlayerEvent): void {
+  #onPlayerEvent(scene: ActiveSource, event: PlayerEvent): void {
     const { phase } = scene;
     if (event.type === "ended") scene.phase = "ended";
     if (event.type === "playing") scene.phase = "begun";

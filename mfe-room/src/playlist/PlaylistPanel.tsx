@@ -9,7 +9,7 @@ import { pageOf, pageSize } from "./pages.ts";
 import s from "./playlist.module.css";
 import { RemovedSongs } from "./RemovedSongs.tsx";
 import { TrackRow } from "./TrackRow.tsx";
-import { WaysToSongs } from "./WaysToSongs.tsx";
+import { AddSongLinks } from "./WaysToSongs.tsx";
 
 /** The room's songs, ten per page; the page follows the current song. */
 export function PlaylistPanel({ model }: { model: RoomModel }) {
@@ -36,7 +36,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
         <IconButton label="Refresh playlist" aria-busy={list.isRefreshing} onClick={list.refresh}>
           <RefreshCw aria-hidden="true" className={list.isRefreshing ? s.turning : undefined} />
         </IconButton>
-        <WaysToSongs room={room} host={host} />
+        <AddSongLinks room={room} host={host} />
       </header>
       {list.failure && <Banner onClose={list.dismiss}>{list.failure}</Banner>}
       <div className={s.scroll}>

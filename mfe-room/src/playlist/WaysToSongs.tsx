@@ -6,7 +6,7 @@ import s from "./playlist.module.css";
 const flag = (on: boolean) => (on ? "True" : "False");
 
 /** Links to search and generator, which open as drawers: a host adds songs, a guest requests them. */
-export function WaysToSongs({ room, host }: { room: RoomPlaylist; host: RoomHost }) {
+export function AddSongLinks({ room, host }: { room: RoomPlaylist; host: RoomHost }) {
   const { is_host: isHost } = host;
   const name = encodeURIComponent(room.room_name);
   const moderation = room.settings.moderation_enabled ? "yes" : "no";

@@ -16,7 +16,7 @@ import { type RoomLoad, useRoom } from "../data/use-room.ts";
 import { useEnterRoom } from "../session/use-enter-room.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
-import { useHonestAddress } from "./use-honest-address.ts";
+import { useCanonicalAddress } from "./use-honest-address.ts";
 
 const search = () => import("../search/SearchScreen.tsx");
 
@@ -32,7 +32,7 @@ export default function RoomScreen() {
 function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer | null }) {
   const { token } = useSession();
   const load: RoomLoad = useRoom(roomName, token);
-  useHonestAddress(roomName, load, token);
+  useCanonicalAddress(roomName, load, token);
   // The room's first render is long: deferred, it is split into chunks and the page stays responsive.
   const isRendered = useDeferredValue(load.status === "open");
   // Renders the room only once the URL has its canonical name, which is also its cache key.

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { hostQuery, playlistQuery, type RoomLoad } from "../data/use-room.ts";
 
 /** Corrects an address that has `is_host=True` for a guest, or spells the room's name differently. */
-export function useHonestAddress(roomName: string, load: RoomLoad, token: string | null): void {
+export function useCanonicalAddress(roomName: string, load: RoomLoad, token: string | null): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();

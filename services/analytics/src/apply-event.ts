@@ -1,7 +1,7 @@
 import { NotNow } from "@tutti/service-kit";
 import type { PrismaClient } from "../gen/prisma/client.ts";
 import { actsOf, type ConsumedEvent } from "./acts.ts";
-import { type Transaction, takeEffect } from "./effects.ts";
+import { applyActs, type Transaction } from "./effects.ts";
 
 /** Advisory lock: shared for counting an event, exclusive for a rebuild. */
 const counting = "analytics counting";
@@ -26,5 +26,5 @@ export const applyEvent = (db: PrismaClient, event: ConsumedEvent): Promise<void
     const isNew = await tx.$executeRaw`
       insert into analytics.events (id, subject, payload) values (${event.id}, ${event.subject}, ${payload}::jsonb)
       on conflict do nothing`;
-    if (isNew === 1) await takeEffect(tx, actsOf([event]));
+    if (isNew === 1) await applyActs(tx, actsOf([event]));
   });

@@ -117,7 +117,7 @@ async function keepRoomActs(tx: Transaction, { rooms }: Acts, tables: Prisma.Sql
  * Adds acts to every table. All effects commute, so the order of events does not matter. All transactions write the
  * tables in this order, and rows by key, to avoid deadlocks. `schema` is the schema of the tables.
  */
-export async function takeEffect(tx: Transaction, acts: Acts, schema = "analytics"): Promise<void> {
+export async function applyActs(tx: Transaction, acts: Acts, schema = "analytics"): Promise<void> {
   const tables = Prisma.raw(schema);
   await countPeople(tx, acts, tables);
   if (acts.rooms.length + acts.songs.length > 0) await countRooms(tx, acts, tables);
@@ -128,7 +128,7 @@ export async function takeEffect(tx: Transaction, acts: Acts, schema = "analytic
   if (acts.rooms.length > 0) await keepRoomActs(tx, acts, tables);
 }
 
-/** The tables that {@link takeEffect} fills, with their keys, by which rows are compared. */
+/** The tables that {@link applyActs} fills, with their keys, by which rows are compared. */
 export const countedTables = {
   users: "user_id",
   rooms: "room_id",

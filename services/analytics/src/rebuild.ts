@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { Prisma, type PrismaClient } from "../gen/prisma/client.ts";
 import { actsOf } from "./acts.ts";
 import { holdCounting } from "./apply-event.ts";
-import { countedTables, type Transaction, takeEffect } from "./effects.ts";
+import { applyActs, countedTables, type Transaction } from "./effects.ts";
 
 /** Events read and counted per batch. */
 const page = 500;
 /** Schema of the rebuilt tables: invisible to readers, dropped with the transaction. */
-const anew = "pg_temp";
+const rebuiltSchema = "pg_temp";
 /** Timeout of a rebuild, in ms. */
 const timeoutMs = 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ async function countAll(tx: Transaction): Promise<number> {
     });
     const newest = events.at(-1);
     if (!newest) return counted;
-    await takeEffect(tx, actsOf(events), anew);
+    await applyActs(tx, actsOf(events), rebuiltSchema);
     counted += events.length;
     last = newest.id;
   }
@@ -46,7 +46,7 @@ async function countAll(tx: Transaction): Promise<number> {
 
 /** Applies the difference between a counted table and its rebuilt version; correct rows are not touched. */
 async function correct(tx: Transaction, table: keyof typeof countedTables): Promise<void> {
-  const [counted, fresh] = [Prisma.raw(`analytics.${table}`), Prisma.raw(`${anew}.${table}`)];
+  const [counted, fresh] = [Prisma.raw(`analytics.${table}`), Prisma.raw(`${rebuiltSchema}.${table}`)];
   const key = Prisma.raw(countedTables[table]);
   await tx.$executeRaw`analyze ${fresh}`;
   await tx.$executeRaw`

@@ -4,7 +4,7 @@ import type { Judge } from "./judge/judgement.ts";
 import type { Deps } from "./ports.ts";
 
 /** Concurrent decisions, so that a slow judge does not block the queue. */
-const atOnce = 4;
+const maxConcurrent = 4;
 /** Polling interval for requests with an expired lease, in ms. */
 const everyMs = 3000;
 
@@ -16,10 +16,10 @@ export interface Moderator extends Running {
 /** Decides queued requests, a few concurrently, and polls for abandoned ones. */
 export function startModerator(deps: Pick<Deps, "db" | "clock">, judge: Judge, log: Logger): Moderator {
   const stopping = new AbortController();
-  const thinking = new Set<Promise<void>>();
+  const activeRuns = new Set<Promise<void>>();
   let cancel = () => {};
 
-  const think = async (): Promise<void> => {
+  const decideQueued = async (): Promise<void> => {
     for (;;) {
       const request = stopping.signal.aborted ? null : await claimRequest(deps);
       if (!request) return;
@@ -27,11 +27,11 @@ export function startModerator(deps: Pick<Deps, "db" | "clock">, judge: Judge, l
     }
   };
   const wake = () => {
-    if (stopping.signal.aborted || thinking.size >= atOnce) return;
-    const thought = think()
+    if (stopping.signal.aborted || activeRuns.size >= maxConcurrent) return;
+    const activeRun = decideQueued()
       .catch((error: unknown) => log.warn({ err: error }, "deciding a request failed; retrying"))
-      .finally(() => thinking.delete(thought));
-    thinking.add(thought);
+      .finally(() => activeRuns.delete(activeRun));
+    activeRuns.add(activeRun);
   };
   const look = () => {
     wake();
@@ -44,7 +44,7 @@ export function startModerator(deps: Pick<Deps, "db" | "clock">, judge: Judge, l
     stop: async () => {
       stopping.abort();
       cancel();
-      await Promise.all(thinking);
+      await Promise.all(activeRuns);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface CoinsAnnouncer extends Running {
   changed(userId: string, coins: bigint): void;
 }
 
-interface Surroundings {
+interface AnnouncerDeps {
   readonly bus: Pick<Bus, "broadcast">;
   readonly clock: Clock;
   readonly log: Logger;
@@ -19,7 +19,7 @@ interface Surroundings {
  * Broadcasts balance changes. Concurrent changes may be reported out of order, so after several the balance is read
  * again. All of this is off the path of the callers that move coins.
  */
-export function coinsAnnouncer({ bus, clock, log, read }: Surroundings): CoinsAnnouncer {
+export function coinsAnnouncer({ bus, clock, log, read }: AnnouncerDeps): CoinsAnnouncer {
   const waiting = new Map<string, { coins: bigint; isOnly: boolean }>();
   let cancel = () => {};
   let publishing = Promise.resolve();

@@ -27,14 +27,14 @@ export type MovementKind =
   | "repaid";
 
 /** Kinds by the prefix of a transfer's id: here for transfers from a person, below for transfers to one. */
-const leaving = {
+const debitKinds = {
   hold: "held",
   refund: "refund",
   repay: "repaid",
   spend: "spent",
   withhold: "withheld",
 } as const;
-const reaching = { share: "earned", void: "returned", purchase: "purchase", welcome: "welcome" } as const;
+const creditKinds = { share: "earned", void: "returned", purchase: "purchase", welcome: "welcome" } as const;
 
 const isNameIn = <T extends object>(names: T, name: string): name is keyof T & string =>
   Object.hasOwn(names, name);
@@ -49,8 +49,8 @@ export function movementKind(
 ): MovementKind {
   const [name = ""] = id.split(":");
   if (source === person && name === "hold" && holdState === "captured") return "spent";
-  if (source === person && isNameIn(leaving, name)) return leaving[name];
-  if (source !== person && isNameIn(reaching, name)) return reaching[name];
+  if (source === person && isNameIn(debitKinds, name)) return debitKinds[name];
+  if (source !== person && isNameIn(creditKinds, name)) return creditKinds[name];
   throw new Error(`Transfer ${id} is of no kind known to statements.`);
 }
 

@@ -43,7 +43,7 @@ export function songStore(db: PrismaClient): SongStore {
     upsert: (songs) => db.$transaction((tx) => write(tx, songs), TRANSACTION),
     install: ({ version, songs }) =>
       db.$transaction(async (tx) => {
-        await takeTurns(tx);
+        await lockWriters(tx);
         const known = await tx.catalogueState.findUniqueOrThrow({ where: { id: 1 } });
         if (known.shippedVersion === version) return;
         await write(tx, songs);
@@ -60,7 +60,7 @@ export function songStore(db: PrismaClient): SongStore {
 }
 
 /** Advisory lock that serializes writers, so that a merge never works on stale facts. */
-async function takeTurns(tx: Prisma.TransactionClient): Promise<void> {
+async function lockWriters(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('playlist_gen.songs'))`;
 }
 
@@ -68,7 +68,7 @@ async function write(
   tx: Prisma.TransactionClient,
   songs: readonly Song[],
 ): Promise<{ taken: number; updated: number; unchanged: number }> {
-  await takeTurns(tx);
+  await lockWriters(tx);
   const rows = await tx.songRow.findMany({ where: { id: { in: songs.map((song) => song.id) } } });
   const existing = new Map(
     z

@@ -1,13 +1,13 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import type { LeadsInside } from "./links/host-check.ts";
+import type { IsInternalLink } from "./links/host-check.ts";
 import { linkRefused, parseTrack, trackInvalid } from "./track.ts";
 
 const linkFields = ["songUrl", "alternativeUrl", "coverImgUrl"] as const;
 
-async function checked(track: Track, leadsInside: LeadsInside): Promise<Track> {
+async function checked(track: Track, isInternalLink: IsInternalLink): Promise<Track> {
   const checks = linkFields.map(async (field) => ({
     field,
-    isInside: await leadsInside(track[field] ?? ""),
+    isInside: await isInternalLink(track[field] ?? ""),
   }));
   const inside = (await Promise.all(checks)).find(({ isInside }) => isInside);
   if (inside) throw trackInvalid(inside.field, linkRefused);
@@ -19,14 +19,14 @@ async function checked(track: Track, leadsInside: LeadsInside): Promise<Track> {
  * with the first invalid field. Every command that accepts tracks uses this.
  */
 export function acceptTracks(
-  { leadsInside }: { readonly leadsInside: LeadsInside },
+  { isInternalLink }: { readonly isInternalLink: IsInternalLink },
   given: readonly Track[],
 ): Promise<Track[]> {
-  return Promise.all(given.map(parseTrack).map((track) => checked(track, leadsInside)));
+  return Promise.all(given.map(parseTrack).map((track) => checked(track, isInternalLink)));
 }
 
 /** `acceptTracks` for one track. */
 export const acceptTrack = (
-  { leadsInside }: { readonly leadsInside: LeadsInside },
+  { isInternalLink }: { readonly isInternalLink: IsInternalLink },
   given: Track,
-): Promise<Track> => checked(parseTrack(given), leadsInside);
+): Promise<Track> => checked(parseTrack(given), isInternalLink);

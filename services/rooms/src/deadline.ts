@@ -13,7 +13,7 @@ type Handler = (request: never, call: never) => Promise<unknown>;
  * Handlers that run with a deadline before the caller's, so that time remains for the answer: if a call to another
  * service after the commit is too slow, it fails within that time and recovery repeats it.
  */
-export function leaveTimeToAnswer<H extends object>(handlers: H): H {
+export function withEarlierDeadline<H extends object>(handlers: H): H {
   const early = (handler: Handler): Handler => {
     return (request, call) => {
       const context = currentContext();

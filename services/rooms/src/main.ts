@@ -52,7 +52,7 @@ export const service = defineService({
       makerKeys: makerKeys(secret),
       networkIds: networkIds(secret),
       quotas: { roomsPerAccount: config.roomsPerAccount, newRoomsPerHour: config.newRoomsPerHour },
-      leadsInside: hostCheck({ clock, log }),
+      isInternalLink: hostCheck({ clock, log }),
     };
     const deps = { db, clock, ids, log, ...parts };
     const verdicts = await consume(bus, "rooms", verdictReached, log, ({ payload }) =>

@@ -1,6 +1,6 @@
 import type { Clock, Ids, Logger } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
-import type { LeadsInside } from "./links/host-check.ts";
+import type { IsInternalLink } from "./links/host-check.ts";
 import type { MakerKeys } from "./maker-key.ts";
 import type { InTurn } from "./quotas/in-turn.ts";
 import type { NetworkIds } from "./quotas/network-ids.ts";
@@ -52,7 +52,7 @@ export interface Deps {
   readonly occupied: Occupied;
   /** Hours without listeners after which a visitor's room is removed. */
   readonly visitorRoomHours: number;
-  readonly leadsInside: LeadsInside;
+  readonly isInternalLink: IsInternalLink;
 }
 
 export type Transaction = Prisma.TransactionClient;

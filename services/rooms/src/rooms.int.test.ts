@@ -16,8 +16,8 @@ let close: Opened["close"];
 let handlers: ReturnType<typeof roomsHandlers>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
-  const leadsInside = async (link: string) => link.includes("inside.example.org");
-  handlers = roomsHandlers(testDeps(db, { clock: systemClock, leadsInside }));
+  const isInternalLink = async (link: string) => link.includes("inside.example.org");
+  handlers = roomsHandlers(testDeps(db, { clock: systemClock, isInternalLink }));
 });
 afterAll(() => close());
 

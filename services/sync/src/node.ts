@@ -20,7 +20,7 @@ import { LocalRoom } from "./room/local-room.ts";
 import { Presence } from "./room/presence.ts";
 import { Relay } from "./room/relay.ts";
 import { Rooms } from "./room/rooms.ts";
-import { keepUp } from "./room/upkeep.ts";
+import { maintainNode } from "./room/upkeep.ts";
 import { type Connection, Session, type SessionHandlers } from "./session/session.ts";
 import { Sessions } from "./session/sessions.ts";
 import { Authority } from "./timeline/authority.ts";
@@ -72,10 +72,10 @@ export function createNode(deps: NodeDeps): SyncNode {
   const letGo = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
   const rooms: Rooms = new Rooms({
     make: (access) => {
-      const laggards = slow.of(() => room.frame, letGo);
+      const lagCallbacks = slow.of(() => room.frame, letGo);
       const room: LocalRoom = new LocalRoom(
         { id: access.roomId, name: access.roomName, isOwnerless: access.ownerId === null },
-        { timers, now: () => clock.now(), laggards },
+        { timers, now: () => clock.now(), lagCallbacks },
       );
       return room;
     },
@@ -121,7 +121,7 @@ export function createNode(deps: NodeDeps): SyncNode {
       commandPlayer(parts, session, membership, data, arrivedAt),
     report: (membership, frame) => takeReport(parts, membership, frame),
   };
-  timers.every(round, () => keepUp(parts, sessions, round));
+  timers.every(round, () => maintainNode(parts, sessions, round));
   return {
     parts,
     sessions,

@@ -19,7 +19,7 @@ import { pollingTransport } from "./transports/polling.ts";
 import { websocketTransport } from "./transports/websocket.ts";
 
 /** A node's external dependencies: services and archive. */
-export interface Outside {
+export interface ExternalServices {
   readonly rooms: RoomDirectory;
   readonly tickets: Tickets;
   readonly archive: Archive;
@@ -31,7 +31,7 @@ type Served = Omit<Platform, "databaseUrl" | "addressOf">;
 export async function serveSync(
   { address, host, port, origins, maxConnections, drainMs }: Config<typeof settings>,
   platform: Served,
-  { rooms, tickets, archive }: Outside,
+  { rooms, tickets, archive }: ExternalServices,
 ) {
   const { clock, ids, log, bus, cache, serviceSecret: secret, tls } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));

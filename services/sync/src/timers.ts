@@ -1,7 +1,7 @@
 import type { Clock } from "@tutti/service-kit";
 
 /** Resolution in ms: due times are rounded up to it, so that timers due at about the same time share one wake-up. */
-const grain = 20;
+const resolutionMs = 20;
 
 /** Multiplexes all delayed work of the process onto one timer; rooms and sockets own none. */
 export class Timers {
@@ -17,7 +17,7 @@ export class Timers {
 
   /** Runs once at `time` (ms) or up to 20 ms later. Returns a cancel function. */
   at(time: number, run: () => void): () => void {
-    const slot = Math.ceil(Math.max(time, this.#clock.now()) / grain) * grain;
+    const slot = Math.ceil(Math.max(time, this.#clock.now()) / resolutionMs) * resolutionMs;
     const deeds = this.#due.get(slot) ?? this.#open(slot);
     // Wrapped, because the Set would merge two registrations of one function.
     const deed = () => run();

@@ -13,7 +13,7 @@ export interface AuthFailure {
 }
 
 /** Dependencies of a log-in; tests replace them. */
-export interface AuthSurroundings {
+export interface AuthDependencies {
   readonly api: ApiClient;
   readonly session: Pick<SessionStore, "logIn">;
   readonly reload: () => void;
@@ -28,7 +28,7 @@ export interface AuthSurroundings {
 export async function authenticate(
   mode: AuthMode,
   { username, email, password }: AuthFields,
-  { api, session, reload }: AuthSurroundings,
+  { api, session, reload }: AuthDependencies,
   signal: AbortSignal,
 ): Promise<AuthFailure | undefined> {
   try {

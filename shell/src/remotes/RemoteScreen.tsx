@@ -1,4 +1,4 @@
-import { ErrorPanel, faultWords, releaseImmersive, Spinner, useLocation, useServed } from "@tutti/kit";
+import { ErrorPanel, errorTextOf, releaseImmersive, Spinner, useLocation, useServed } from "@tutti/kit";
 import { useEffect } from "react";
 import { NotFound } from "../pages/NotFound.tsx";
 import { RoomWaiting } from "./RoomWaiting.tsx";
@@ -20,7 +20,7 @@ export function RemoteScreen() {
 
   if (!shown) return <NotFound />;
   if (shown.status === "failed")
-    return <ErrorPanel {...faultWords(shown.error)} onRetry={() => void retryRemote(shown.remote.name)} />;
+    return <ErrorPanel {...errorTextOf(shown.error)} onRetry={() => void retryRemote(shown.remote.name)} />;
   return shown.status === "loading" ? <Waiting pathname={pathname} /> : null;
 }
 

@@ -3,7 +3,7 @@ import { cachePrefix } from "./strategy.ts";
 const script = "/service-worker.js";
 
 /** Browser APIs needed for registering. */
-export interface Surroundings {
+export interface BrowserApis {
   readonly fetch: (url: string, options: RequestInit) => Promise<Pick<Response, "status" | "text">>;
   readonly container: {
     register(url: string, options: RegistrationOptions): Promise<unknown>;
@@ -17,7 +17,7 @@ export interface Surroundings {
  * 410 or only whitespace. Browsers keep a registered worker in that case, so the page removes it. Any other failure
  * changes nothing.
  */
-export async function keepServiceWorker({ fetch, container, caches }: Surroundings): Promise<void> {
+export async function keepServiceWorker({ fetch, container, caches }: BrowserApis): Promise<void> {
   const answer = await fetch(script, { cache: "no-cache" });
   const isGone = answer.status === 404 || answer.status === 410;
   if (!isGone && answer.status !== 200) return;

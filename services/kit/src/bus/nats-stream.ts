@@ -34,11 +34,11 @@ export async function makeStream(manager: JetStreamManager): Promise<void> {
  * Delay before a lost stream is recreated, in ms. A server deletes a stream's files in the background, and would delete
  * those of a new stream of the same name too, which then stores nothing until the server restarts.
  */
-const clearing = 1000;
+const recreateDelayMs = 1000;
 
 /** Recreates a lost stream. */
 export async function remakeStream(manager: JetStreamManager): Promise<void> {
-  await pause(clearing);
+  await pause(recreateDelayMs);
   await makeStream(manager);
 }
 

@@ -30,7 +30,7 @@ export function violatedIndex(error: unknown): string | null {
 }
 
 /** Transient error codes of Prisma, Postgres and Node. */
-const awayCodes = new Set([
+const transientCodes = new Set([
   // No connection, or none free in the pool
   ...["P1001", "P1002", "P1008", "P1017", "P2024", "P2037", "ECONNREFUSED", "ECONNRESET"],
   // Timeouts: lock_timeout, statement_timeout, idle_in_transaction_session_timeout
@@ -39,8 +39,8 @@ const awayCodes = new Set([
   ...["P2034", "40001", "40P01"],
 ]);
 /** Classes of Postgres codes: connection lost; out of disk, memory or connections; starting up or shutting down. */
-const awayClasses = /^(08...|53...|57P..)$/;
-const awayWords =
+const transientClasses = /^(08...|53...|57P..)$/;
+const transientMessages =
   /terminat(ed|ing)|ECONNREFUSED|ECONNRESET|not queryable|timeout exceeded when trying to connect|timeout expired|Can't reach database|starting up|shutting down|DatabaseNotReachable|ConnectionClosed|recovery mode|Unable to start a transaction|expired transaction|old closed transaction/i;
 
 /** Whether the database is down, busy or full, or closed the connection, so that a retry may succeed. */
@@ -48,5 +48,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { data } = cause.safeParse(error);
   const codes = [data?.code ?? "", data?.meta?.driverAdapterError?.cause?.originalCode ?? ""];
-  return codes.some((code) => awayCodes.has(code) || awayClasses.test(code)) || awayWords.test(error.message);
+  return (
+    codes.some((code) => transientCodes.has(code) || transientClasses.test(code)) ||
+    transientMessages.test(error.message)
+  );
 }

@@ -33,7 +33,7 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
  * A socket that is destroyed after `silence` ms without a byte: a host that vanishes closes no connection, and the
  * kernel retransmits for a quarter of an hour.
  */
-function mortalWire(silence: number): Socket {
+function createTimeoutSocket(silence: number): Socket {
   const wire = new Socket();
   wire.setTimeout(silence, () =>
     wire.destroy(new Error(`The connection was terminated: the database said nothing for ${silence} ms.`)),
@@ -43,7 +43,7 @@ function mortalWire(silence: number): Socket {
 
 /** A pool that survives dropped connections: without error listeners a lost one would end the process. */
 export function createPool(url: string, { max, log, silence = deadAfter }: PoolOptions): pg.Pool {
-  const stream = () => mortalWire(silence);
+  const stream = () => createTimeoutSocket(silence);
   const pool = new pg.Pool({ connectionString: url, max, stream, ...keepAlive, ...connectionLimits });
   const warn = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   pool.on("error", warn);

@@ -22,7 +22,7 @@ const roleOf = (database: string, schema: string) => `${database}_${schema}`;
  * Creates the role and its schema, and transfers everything in it that an earlier start or an operator's tool created
  * as another user. A column's sequence follows its table.
  */
-const giveSql = (role: string, schema: string, password: string) => `
+const assignRoleSql = (role: string, schema: string, password: string) => `
 do $$ begin
   if to_regrole(${literal(quoted(role))}) is null then create role ${quoted(role)}; end if;
   if to_regnamespace(${literal(quoted(schema))}) is null then create schema ${quoted(schema)}; end if;
@@ -52,7 +52,7 @@ do $$ declare change text; begin
   loop execute change; end loop;
 end $$;`;
 
-const maySql = `
+const canCreateRolesSql = `
 select (rolsuper or (rolcreaterole and has_database_privilege(current_database(), 'create'))) as may,
   current_database() as database
 from pg_roles where rolname = current_user`;
@@ -95,11 +95,11 @@ export async function giveRoles(
     return own.href;
   };
   try {
-    const { rows } = await client.query<{ may: boolean; database: string }>(maySql);
+    const { rows } = await client.query<{ may: boolean; database: string }>(canCreateRolesSql);
     const { may = false, database = "" } = rows[0] ?? {};
     if (!may) return asBefore("it may not create roles");
     const role = (schema: string) => roleOf(database, schema);
-    const give = schemas.map((schema) => giveSql(role(schema), schema, passwordOf(role(schema))));
+    const give = schemas.map((schema) => assignRoleSql(role(schema), schema, passwordOf(role(schema))));
     const extend = extensions.map(
       (name) => `create extension if not exists ${quoted(name)} with schema public;`,
     );

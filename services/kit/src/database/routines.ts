@@ -83,17 +83,17 @@ export async function applyRoutines(client: pg.Client, schema: string, directory
   const staleViews = views.some(isStale("view")) ? views : [];
   if (staleFunctions.length + staleViews.length === 0) return [];
   const qualified = ({ name }: Routine) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
-  const note = (kind: string, routine: Routine) =>
+  const setComment = (kind: string, routine: Routine) =>
     client.query(`comment on ${kind} ${qualified(routine)} is ${pg.escapeLiteral(routine.checksum)}`);
   await client.query("begin");
   for (const routine of staleFunctions) {
     await replaceFunction(client, schema, routine);
-    await note("function", routine);
+    await setComment("function", routine);
   }
   for (const view of staleViews.toReversed()) await client.query(`drop view if exists ${qualified(view)}`);
   for (const view of staleViews) {
     await client.query(view.sql);
-    await note("view", view);
+    await setComment("view", view);
   }
   await client.query("commit");
   return [...staleFunctions, ...staleViews].map(({ name }) => name);

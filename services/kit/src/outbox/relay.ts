@@ -15,7 +15,7 @@ interface Row {
 }
 
 /** How often the relay checks that the bus still has its events, in ms. */
-const lookEvery = 5000;
+const checkIntervalMs = 5000;
 /** Upper bound of the clock skew between database and bus, in ms. Duplicates that it causes are harmless. */
 const clockSlack = 60_000;
 
@@ -37,10 +37,10 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
   });
 
   let held = "";
-  let lookAt = 0;
+  let nextCheckAt = 0;
   /** Marks the events that the bus lost as unpublished. */
   const renew = async (): Promise<void> => {
-    if (performance.now() < lookAt) return;
+    if (performance.now() < nextCheckAt) return;
     const { id, since } = await bus.holding();
     if (id !== held) {
       const lost = new Date(since.getTime() + clockSlack);
@@ -51,7 +51,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
       if (rowCount) log.warn({ schema, events: rowCount }, "the bus lost events; publishing them again");
       held = id;
     }
-    lookAt = performance.now() + lookEvery;
+    nextCheckAt = performance.now() + checkIntervalMs;
   };
 
   const relayed = async (): Promise<number> => {
@@ -98,7 +98,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
       const count = await renew()
         .then(relayed)
         .catch((error: unknown) => {
-          lookAt = 0;
+          nextCheckAt = 0;
           if (!state.stopped) log.warn({ err: error, schema }, "publishing from the outbox failed; retrying");
           return 0;
         });

@@ -15,7 +15,7 @@ globalThis.tuttiMetrics ??= openRegistry();
 export const metrics = globalThis.tuttiMetrics;
 
 /** Returns the metric of this name; the first call creates it. */
-const once = <M extends Metric>(name: string, make: () => M): M =>
+const getOrCreate = <M extends Metric>(name: string, make: () => M): M =>
   (metrics.getSingleMetric(name) as M | undefined) ?? make();
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
@@ -23,7 +23,7 @@ const registers = [metrics];
 
 /** A gauge whose value is read on each scrape. */
 export const newGauge = (name: string, help: string, value: () => number) =>
-  once(
+  getOrCreate(
     name,
     () =>
       new Gauge({
@@ -34,9 +34,9 @@ export const newGauge = (name: string, help: string, value: () => number) =>
       }),
   );
 export const newCounter = (name: string, help: string, labelNames: string[] = []) =>
-  once(name, () => new Counter({ name, help, labelNames, registers }));
+  getOrCreate(name, () => new Counter({ name, help, labelNames, registers }));
 export const newHistogram = (name: string, help: string, labelNames: string[] = []) =>
-  once(name, () => new Histogram({ name, help, labelNames, buckets, registers }));
+  getOrCreate(name, () => new Histogram({ name, help, labelNames, buckets, registers }));
 
 export const callDuration = newHistogram(
   "tutti_rpc_seconds",

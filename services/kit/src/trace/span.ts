@@ -13,7 +13,7 @@ import { ProductError } from "@tutti/proto/errors";
 export type SpanOf = "server" | "client" | "consumer";
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-interface Given {
+interface SpanOptions {
   readonly attributes?: Attributes;
   /** Parent span from another process. */
   readonly parent?: Context;
@@ -29,7 +29,7 @@ function note(span: Span, error: unknown): void {
 export function openSpan(
   name: string,
   of: SpanOf,
-  { attributes = {}, parent = context.active() }: Given = {},
+  { attributes = {}, parent = context.active() }: SpanOptions = {},
 ) {
   const span = trace.getTracer("tutti").startSpan(name, { kind: kinds[of], attributes }, parent);
   const within = trace.setSpan(parent, span);
@@ -57,7 +57,12 @@ export function openSpan(
  * Runs work inside a span. Calls get a span only within a trace: probes and polling timers have no parent, and their
  * spans would only be noise.
  */
-export async function inSpan<T>(name: string, of: SpanOf, given: Given, work: () => Promise<T>): Promise<T> {
+export async function inSpan<T>(
+  name: string,
+  of: SpanOf,
+  given: SpanOptions,
+  work: () => Promise<T>,
+): Promise<T> {
   if (of !== "consumer" && !trace.getSpan(given.parent ?? context.active())) return work();
   const span = openSpan(name, of, given);
   try {

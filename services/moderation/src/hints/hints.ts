@@ -29,7 +29,7 @@ const and = (words: readonly string[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 /** Repeats the negator before each word: the rules read a word after a comma as a request. */
-const refusing = (negator: string, words: readonly string[]) => {
+const listExclusions = (negator: string, words: readonly string[]) => {
   const text = words.map((word) => `${negator} ${word}`).join(", ");
   return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
@@ -41,16 +41,16 @@ function criteria(
   energies: readonly string[],
   refused: Refusals,
 ): string {
-  const lacks = (level: "low" | "high") =>
+  const isExcluded = (level: "low" | "high") =>
     refused.energies.includes(level) || (energies.length > 0 && !energies.includes(level));
   const sentences = [
     room.prompt ? `Songs that fit "${room.prompt}".` : "",
     genres.length > 0 ? `Mostly ${and(genres)}.` : "",
-    refusing("no", refused.genres),
+    listExclusions("no", refused.genres),
     moods.length > 0 ? `The mood is ${and(moods)}.` : "",
-    refusing("nothing", refused.moods),
-    lacks("high") ? "Nothing too loud." : "",
-    lacks("low") ? "Nothing too slow." : "",
+    listExclusions("nothing", refused.moods),
+    isExcluded("high") ? "Nothing too loud." : "",
+    isExcluded("low") ? "Nothing too slow." : "",
   ];
   return sentences.filter(Boolean).join(" ");
 }

@@ -23,6 +23,6 @@ export function composeJudge({ compare, model, hasLeft, clock, log }: Parts): Ju
   const logFailure = (error: unknown) => log.warn({ err: error }, "a judge failed");
   const rules = withDeadline(rulesJudge(compare), "rules", clock, logFailure);
   if (!model) return rules;
-  const careful = identified(guarded(withCircuit(openaiJudge(model))), compare, log);
-  return withAllowance(withDeadline(careful, "openai", clock, logFailure), rules, hasLeft);
+  const guardedModel = identified(guarded(withCircuit(openaiJudge(model))), compare, log);
+  return withAllowance(withDeadline(guardedModel, "openai", clock, logFailure), rules, hasLeft);
 }

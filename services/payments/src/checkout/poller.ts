@@ -1,7 +1,7 @@
 import { type Logger, type Running, startInterval } from "@tutti/service-kit";
 import type { OrderProvider } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
-import type { MoneyBack } from "./provider.ts";
+import type { PaymentReturn } from "./provider.ts";
 import { settle, settleRefund } from "./settle.ts";
 
 /** How long to wait for the provider's webhook before a checkout is polled, in ms. */
@@ -48,12 +48,12 @@ export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promis
   const since = new Date(now - day);
   // Independently: a key without permission for one still reads the other.
   for (const kind of ["refundsSince", "lostDisputesSince"] as const)
-    await settleMoneyBack(deps, provider[kind](since)).catch(failed);
+    await settlePaymentReturns(deps, provider[kind](since)).catch(failed);
   return asked;
 }
 
 /** Settles refunds and lost disputes that no webhook reported. */
-async function settleMoneyBack(deps: Deps, found: AsyncIterable<MoneyBack>): Promise<void> {
+async function settlePaymentReturns(deps: Deps, found: AsyncIterable<PaymentReturn>): Promise<void> {
   const unseen = new Map<string, string>();
   for await (const { id, chargeId } of found) unseen.set(id, chargeId);
   const known = await deps.db.providerEvent.findMany({ where: { id: { in: [...unseen.keys()] } } });

@@ -50,7 +50,7 @@ export interface ProviderEvent {
 }
 
 /** A refund or lost dispute, and its charge. */
-export interface MoneyBack {
+export interface PaymentReturn {
   readonly id: string;
   readonly chargeId: string;
 }
@@ -68,9 +68,9 @@ export interface PaymentProvider {
   expire(sessionId: string): Promise<void>;
   charge(chargeId: string): Promise<Charge | null>;
   /** Refunds made since then, newest first. */
-  refundsSince(from: Date): AsyncIterable<MoneyBack>;
+  refundsSince(from: Date): AsyncIterable<PaymentReturn>;
   /** Disputes decided for the buyer, among those recent enough to have been decided since then. */
-  lostDisputesSince(from: Date): AsyncIterable<MoneyBack>;
+  lostDisputesSince(from: Date): AsyncIterable<PaymentReturn>;
   /** Verifies and parses a webhook's bytes; throws 400 if the signature is invalid or older than five minutes. */
   readEvent(payload: Uint8Array, signature: string): ProviderEvent;
 }

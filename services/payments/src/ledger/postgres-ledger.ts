@@ -19,7 +19,7 @@ import {
   holdOf,
   placedHold,
   placedRow,
-  promised,
+  requireField,
   statementRow,
   sweptRow,
 } from "./rows.ts";
@@ -67,16 +67,16 @@ function refusalOf(answer: Answer): Refusal {
   const { outcome } = answer;
   if (outcome === "no_account" || outcome === "id_reused" || outcome === "in_debt") return { outcome };
   if (outcome !== "too_few") throw new Error(`The ledger answered ${outcome} to a payment.`);
-  const balance = promised(answer.balance, "a balance");
-  return { outcome, balance, required: promised(answer.coins, "coins") };
+  const balance = requireField(answer.balance, "a balance");
+  return { outcome, balance, required: requireField(answer.coins, "coins") };
 }
 
 function placeRefusalOf(answer: Answer): PlaceRefusal {
   const { outcome } = answer;
   if (outcome === "room_unknown" || outcome === "room_without_owner" || outcome === "host_is_free")
     return { outcome };
-  if (outcome === "price_changed") return { outcome, price: promised(answer.coins, "a price") };
-  if (outcome === "held_too_few") return { outcome, required: promised(answer.coins, "coins") };
+  if (outcome === "price_changed") return { outcome, price: requireField(answer.coins, "a price") };
+  if (outcome === "held_too_few") return { outcome, required: requireField(answer.coins, "coins") };
   return refusalOf(answer);
 }
 
@@ -112,7 +112,7 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
   };
   const placed = (id: string, outcome: "held" | "known", answer: Answer) => ({
     outcome,
-    balance: promised(answer.balance, "a balance"),
+    balance: requireField(answer.balance, "a balance"),
     hold: holdOf(id, answer),
   });
 
@@ -183,7 +183,7 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
       const answer = await ask("spend", [id, userId, coins, feature]);
       if (answer.outcome !== "spent" && answer.outcome !== "known") return refusalOf(answer);
       if (answer.outcome === "spent") publish({ person: userId, balance: answer.balance });
-      return { outcome: answer.outcome, balance: promised(answer.balance, "a balance"), coins };
+      return { outcome: answer.outcome, balance: requireField(answer.balance, "a balance"), coins };
     },
     setAside: async ({ id, userId, coins, purpose }) => {
       const answer = await ask("setAside", [id, userId, purpose, coins]);

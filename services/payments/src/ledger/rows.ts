@@ -28,7 +28,7 @@ export const answerRow = z.object({
 export type Answer = z.infer<typeof answerRow>;
 
 /** Returns a field that is never null with this outcome; throws if it is. */
-export function promised<T>(value: T | null, what: string): T {
+export function requireField<T>(value: T | null, what: string): T {
   if (value === null) throw new Error(`The ledger answered without ${what}.`);
   return value;
 }
@@ -36,12 +36,12 @@ export function promised<T>(value: T | null, what: string): T {
 export function holdOf(id: string, answer: Answer): Hold {
   const hold = {
     id,
-    coins: promised(answer.coins, "coins"),
-    expiresAt: promised(answer.expires_at, "an expiry"),
+    coins: requireField(answer.coins, "coins"),
+    expiresAt: requireField(answer.expires_at, "an expiry"),
   };
-  const state = promised(answer.state, "a state");
+  const state = requireField(answer.state, "a state");
   if (state !== "captured") return { ...hold, state };
-  return { ...hold, state, hostCoins: promised(answer.host_coins, "the host's share") };
+  return { ...hold, state, hostCoins: requireField(answer.host_coins, "the host's share") };
 }
 
 /** Batch results, one row for each completed hold; by the hold's id. */

@@ -86,7 +86,7 @@ const CONCEDED: Partial<Record<Concession, string>> = {
 };
 
 /** A sentence about the constraints that were relaxed; empty if none were. */
-function admission(selection: Selection, wanted: Criteria, onlyDemo: boolean): string {
+function describeRelaxation(selection: Selection, wanted: Criteria, onlyDemo: boolean): string {
   const { picks, exact, concessions } = selection;
   if (picks.length < wanted.count) {
     const whose = onlyDemo ? "the house music" : "the catalogue";
@@ -141,7 +141,7 @@ export function introduction(
     ],
     random,
   );
-  return `${first} ${second(picks, random)}${admission(selection, wanted, options.onlyDemo)}`;
+  return `${first} ${describeArtists(picks, random)}${describeRelaxation(selection, wanted, options.onlyDemo)}`;
 }
 
 const occasionWords = (occasion: string): string =>
@@ -160,7 +160,7 @@ const ending = (name: string): string => (name.endsWith(".") ? name : `${name}.`
 const lead = ({ entry }: Pick): string => entry.song.artists[0] ?? "";
 
 /** A sentence with artists of the list, from its first song to its last. */
-function second(picks: readonly Pick[], random: Random): string {
+function describeArtists(picks: readonly Pick[], random: Random): string {
   const [opening, closing] = [picks[0], picks.at(-1)];
   if (!opening || !closing || opening === closing)
     return opening ? `It is “${opening.entry.song.title}” by ${ending(lead(opening))}` : "";

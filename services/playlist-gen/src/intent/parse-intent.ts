@@ -54,14 +54,14 @@ export function parseIntent(description: string, names: ArtistNames, thisYear: n
   const fixed = read(fold((text.match(FIXED_PHRASES) ?? []).join(" ")));
   const wanted: Meaning[] = [...fixed.meanings];
   const refused: Meaning[] = [];
-  const people = { by: [] as string[], like: [] as string[], not: [] as string[] };
+  const artistsByRelation = { by: [] as string[], like: [] as string[], not: [] as string[] };
   const leftover: string[] = [];
   const topics: string[] = [];
   for (const clause of clauses(text.replace(FIXED_PHRASES, ", "))) {
     const found = mentions(clause.text, names, clause.negated, (phrase) => ORDINARY.has(phrase));
     let folded = ` ${fold(clause.text)} `;
     for (const { artist, relation, phrase } of found) {
-      people[clause.negated ? "not" : relation].push(artist);
+      artistsByRelation[clause.negated ? "not" : relation].push(artist);
       folded = folded.replace(HAN.test(phrase) ? phrase : ` ${phrase} `, " ");
     }
     const { meanings, rest } = read(folded.trim().replace(/\s+/g, " "));
@@ -99,11 +99,11 @@ export function parseIntent(description: string, names: ArtistNames, thisYear: n
     era: eraOf(text, thisYear),
     languages: collect<string>(wanted, (meaning) => meaning.language),
     notLanguages: collect<string>(refused, (meaning) => meaning.language),
-    artists: [...new Set(people.by)].filter((artist) => !people.not.includes(artist)),
+    artists: [...new Set(artistsByRelation.by)].filter((artist) => !artistsByRelation.not.includes(artist)),
     // "Like Coldplay, but no Coldplay" still defines the style.
-    likeArtists: [...new Set(people.like)],
+    likeArtists: [...new Set(artistsByRelation.like)],
     inChinese: /[\u4e00-\u9fff]/.test(text) && !/[\u3040-\u30ff]/.test(text),
-    notArtists: [...new Set(people.not)],
+    notArtists: [...new Set(artistsByRelation.not)],
     topics: [...new Set(topics)].filter((word) => !STOP_WORDS.has(word)),
     words: [...new Set(leftover)].filter((word) => !STOP_WORDS.has(word) && !/^\d+s?$/.test(word)),
     wantsImitations: /\b(?:karaoke versions?|tribute|covers? of|backing tracks?)\b|伴奏/i.test(text),

@@ -2,7 +2,7 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
-import { slipsAllowed, withinSlips } from "./spelling.ts";
+import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
 /**
  * Filters tracks by artist, in order, aliases included; returns all tracks if none matches. A video's artist is guessed
@@ -15,7 +15,8 @@ export function byArtist(tracks: Track[], query: string, catalogue: Pick<Catalog
     const folded = fold(artist);
     const there = new Set(words(folded));
     return names.some(
-      (name) => words(name).every((word) => there.has(word)) || withinSlips(name, folded, slipsAllowed(name)),
+      (name) =>
+        words(name).every((word) => there.has(word)) || isWithinTypos(name, folded, typosAllowed(name)),
     );
   });
   return own.length > 0 ? own : tracks;

@@ -1,13 +1,13 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
-import { slipsAllowed, withinSlips } from "./spelling.ts";
+import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
 export type SearchField = "title" | "artist";
 
 const EXACT = 1;
 const PREFIX = 0.75;
-const SLIP = 0.55;
+const TYPO_FACTOR = 0.55;
 /** Factor for a match in the other field: an artist's name in a search for songs. */
 const ELSEWHERE = 0.6;
 
@@ -86,6 +86,6 @@ export class SearchIndex {
 function likeness(asked: string, known: string, mayBeBeginning: boolean): number {
   if (asked === known) return EXACT;
   if (known.startsWith(asked) && asked.length >= 2 && (mayBeBeginning || asked.length >= 4)) return PREFIX;
-  const slips = slipsAllowed(asked);
-  return slips && asked[0] === known[0] && withinSlips(asked, known, slips) ? SLIP : 0;
+  const slips = typosAllowed(asked);
+  return slips && asked[0] === known[0] && isWithinTypos(asked, known, slips) ? TYPO_FACTOR : 0;
 }

@@ -3,7 +3,7 @@ import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
 import { SearchIndex } from "./search-index.ts";
 import { type MusicQuery, searchMusic } from "./search-music.ts";
-import { slipsAllowed, withinSlips } from "./spelling.ts";
+import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);
@@ -72,7 +72,7 @@ test("kept to the house music, it finds nothing else", () => {
 
 test("slips are a wrong, missing, extra or swapped letter", () => {
   for (const slip of ["coldplay", "coldpaly", "coldpla", "colddplay", "coldplax"])
-    expect(withinSlips(slip, "coldplay", 1)).toBe(true);
-  expect(withinSlips("goldplat", "coldplay", 1)).toBe(false);
-  expect([slipsAllowed("abba"), slipsAllowed("u2"), slipsAllowed("metallica")]).toEqual([1, 0, 2]);
+    expect(isWithinTypos(slip, "coldplay", 1)).toBe(true);
+  expect(isWithinTypos("goldplat", "coldplay", 1)).toBe(false);
+  expect([typosAllowed("abba"), typosAllowed("u2"), typosAllowed("metallica")]).toEqual([1, 0, 2]);
 });

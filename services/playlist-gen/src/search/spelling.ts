@@ -1,5 +1,5 @@
 /** Whether two words differ by at most `limit` typos: a wrong, missing, extra or swapped letter each. */
-export function withinSlips(one: string, other: string, limit: number): boolean {
+export function isWithinTypos(one: string, other: string, limit: number): boolean {
   if (Math.abs(one.length - other.length) > limit) return false;
   let before: number[] = [];
   let previous = Array.from({ length: other.length + 1 }, (_, i) => i);
@@ -22,4 +22,4 @@ export function withinSlips(one: string, other: string, limit: number): boolean 
 }
 
 /** Typos tolerated in a word of this length. */
-export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+export const typosAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { slipsAllowed, withinSlips } from "../search/spelling.ts";
+import { isWithinTypos, typosAllowed } from "../search/spelling.ts";
 import { fold } from "../song/fold.ts";
 import { baseTitle } from "../song/variants.ts";
 
@@ -10,7 +10,7 @@ export interface Proposal {
 }
 
 const same = (one: string, other: string): boolean =>
-  one === other || withinSlips(one, other, slipsAllowed(one));
+  one === other || isWithinTypos(one, other, typosAllowed(one));
 
 /** The names in an artist line: "Queen & David Bowie", "A feat. B". */
 const artistsOf = (text: string): string[] =>

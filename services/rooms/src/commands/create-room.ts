@@ -120,7 +120,7 @@ export async function createRoom(deps: Deps, caller: Caller | null, input: NewRo
  * `createRoom`, but returns null when it fails and the room exists with the caller as a host: a concurrent call created
  * it, and the name is taken or the quota used up. The caller then continues as for an existing room.
  */
-export async function createUnlessOwn(
+export async function createRoomUnlessHosted(
   deps: Deps,
   caller: Caller | null,
   input: NewRoom,

@@ -7,7 +7,7 @@ import type { Deps } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
 import { approvedTrack } from "../requests/bring-back.ts";
 import { editPlaylist, type RoomWithPlaylist, requireRoom } from "../store.ts";
-import { createUnlessOwn, findOrBegin, refuseReservedName } from "./create-room.ts";
+import { createRoomUnlessHosted, findOrBegin, refuseReservedName } from "./create-room.ts";
 
 /**
  * Adds tracks for the host, at the end or before a song; creates the room if the name is unused. A song that a request
@@ -32,7 +32,7 @@ export async function addTracks(
       introduction: "",
       source: "",
     };
-    const made = await createUnlessOwn(deps, caller, { name, ...settings, tracks, network });
+    const made = await createRoomUnlessHosted(deps, caller, { name, ...settings, tracks, network });
     if (made) return made;
     found = await requireRoom(deps.db, name);
   }

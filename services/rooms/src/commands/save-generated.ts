@@ -17,7 +17,7 @@ import {
 import { forgetRemoved } from "../undo/removed-songs.ts";
 import {
   type Created,
-  createUnlessOwn,
+  createRoomUnlessHosted,
   findOrBegin,
   type NewRoom,
   refuseReservedName,
@@ -73,7 +73,7 @@ export async function saveGenerated(
   refuseReservedName(input.name, caller);
   let room = await findOrBegin(deps, caller, input.name);
   if (!room) {
-    const made = await createUnlessOwn(deps, caller, input);
+    const made = await createRoomUnlessHosted(deps, caller, input);
     if (made) return created(deps, made);
     room = await requireRoom(db, input.name);
   }
@@ -96,7 +96,7 @@ export async function saveGenerated(
  * The room's moderation mode after it takes over a generated playlist: the requested one, but `manual` keeps AI
  * moderation where it is on, and an ownerless room has no moderation.
  */
-function modeAfter({ ownerId, moderationMode }: Room, requestedMode: Generated["moderationMode"]) {
+function moderationModeFor({ ownerId, moderationMode }: Room, requestedMode: Generated["moderationMode"]) {
   if (ownerId === null) return "off";
   return requestedMode === "manual" && moderationMode === "ai" ? "ai" : requestedMode;
 }
@@ -129,7 +129,7 @@ export const confirmDraft = (
     if (seen !== undefined && seen !== generated.id) throw draftReplaced();
     const { tracks, moderationMode, prompt, genre, occasion, introduction, source } = generated;
     const settings = { prompt, genre, occasion, introduction, source };
-    const mode = modeAfter(room, moderationMode);
+    const mode = moderationModeFor(room, moderationMode);
     await tx.room.update({ where: { id: room.id }, data: { ...settings, moderationMode: mode } });
     await tx.draft.delete({ where: { roomId: room.id } });
     const written = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);

@@ -24,7 +24,7 @@ async function countListeners({ db }: Pick<Deps, "db">, { room_id, heard_by }: L
  * Stores when the rooms last had listeners; a late or repeated event never sets an earlier time. Rooms are locked in
  * one order, so that processes do not deadlock.
  */
-async function keepAlive({ db }: Pick<Deps, "db">, rooms: readonly ListenedRoom[]): Promise<void> {
+async function storeLastListened({ db }: Pick<Deps, "db">, rooms: readonly ListenedRoom[]): Promise<void> {
   const last = new Map<string, number>();
   for (const { room_id, at } of rooms) last.set(room_id, Math.max(at, last.get(room_id) ?? 0));
   const [ids, times] = [[...last.keys()], [...last.values()]];
@@ -42,6 +42,6 @@ export async function onRoomsListened(
   deps: Pick<Deps, "db">,
   { rooms }: { readonly rooms: readonly ListenedRoom[] },
 ): Promise<void> {
-  await keepAlive(deps, rooms);
+  await storeLastListened(deps, rooms);
   for (const room of rooms) if (room.heard_by.length > 0) await countListeners(deps, room);
 }

@@ -3,7 +3,7 @@ import { outboxRow } from "@tutti/service-kit";
 import type { z } from "zod";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { admit, decline } from "../requests/conclude.ts";
+import { approveOrDecline, decline } from "../requests/conclude.ts";
 import { hasExpired } from "../requests/request.ts";
 import { settleRequest } from "../requests/settle.ts";
 import { lockRoomById } from "../store.ts";
@@ -38,7 +38,7 @@ export async function onVerdict(
     if (!request || hasExpired(request, deps.clock.now()) || locked.moderationMode !== "ai") return null;
     if (verdict === "unsure") return leaveToHost(deps, tx, locked, request, reason);
     if (verdict === "reject") return decline(deps, tx, locked, request, { reason });
-    return (await admit(deps, tx, locked, request, { playing, isNotified: true })).request;
+    return (await approveOrDecline(deps, tx, locked, request, { playing, isNotified: true })).request;
   });
   if (decided) await settleRequest(deps, decided);
 }

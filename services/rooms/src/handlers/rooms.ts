@@ -16,7 +16,7 @@ import {
 import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
 import { keepRooms } from "../commands/keep-rooms.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "../commands/save-generated.ts";
-import { leaveTimeToAnswer } from "../deadline.ts";
+import { withEarlierDeadline } from "../deadline.ts";
 import { explore } from "../explore/explore.ts";
 import { operationRoomId } from "../operation-room.ts";
 import { isHost, mayReplaceList } from "../policy.ts";
@@ -95,8 +95,10 @@ const handlersOf = (deps: Deps): Handlers<RoomsServiceServer> => ({
     }
     if (!append && room.id === newRoomId(deps, caller, { network, operationId }))
       return { isNew: true, songIds: [] };
-    const mayGoOn = append ? isHost(room, caller) : mayReplaceList(room, caller, makerKey, deps.makerKeys);
-    if (!mayGoOn) throw await roomNameTaken(deps.db, name);
+    const canContinue = append
+      ? isHost(room, caller)
+      : mayReplaceList(room, caller, makerKey, deps.makerKeys);
+    if (!canContinue) throw await roomNameTaken(deps.db, name);
     const entries = await deps.db.entry.findMany({ where: { roomId: room.id }, select: { songId: true } });
     return { isNew: false, songIds: entries.map((entry) => entry.songId) };
   },
@@ -156,4 +158,4 @@ const handlersOf = (deps: Deps): Handlers<RoomsServiceServer> => ({
 });
 
 export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> =>
-  leaveTimeToAnswer(handlersOf(deps));
+  withEarlierDeadline(handlersOf(deps));

@@ -25,28 +25,28 @@ afterAll(() => names.stop());
 
 const open = () => {
   const clock = manualClock();
-  return { clock, leadsInside: hostCheck({ clock, log: silent, servers: [names.address] }) };
+  return { clock, isInternalLink: hostCheck({ clock, log: silent, servers: [names.address] }) };
 };
 
 test.each(["loopback", "router", "metadata", "half", "local6", "mapped", "nat64"])(
   "%s.example.org resolves to an address of a private network",
-  async (name) => expect(await open().leadsInside(`https://${name}.example.org/x.mp3`)).toBe(true),
+  async (name) => expect(await open().isInternalLink(`https://${name}.example.org/x.mp3`)).toBe(true),
 );
 
 test.each(["public", "dns64", "unknown"])("%s.example.org does not", async (name) =>
-  expect(await open().leadsInside(`https://${name}.example.org./x.mp3`)).toBe(false),
+  expect(await open().isInternalLink(`https://${name}.example.org./x.mp3`)).toBe(false),
 );
 
 test("a name server that is silent is waited for 1.5 s, and refuses nothing", async () => {
-  const { clock, leadsInside } = open();
-  const answer = leadsInside("https://silent.example.org/x.mp3");
+  const { clock, isInternalLink } = open();
+  const answer = isInternalLink("https://silent.example.org/x.mp3");
   await expect.poll(() => names.questions).toContain("silent.example.org");
   clock.advance(1500);
   expect(await answer).toBe(false);
 });
 
 test("the catalogue's hosts, addresses and own files cost no lookup", async () => {
-  const { leadsInside } = open();
+  const { isInternalLink } = open();
   for (const link of [
     "https://www.youtube.com/watch?v=aaaaaaaaaaa",
     "https://youtu.be/aaaaaaaaaaa",
@@ -55,13 +55,13 @@ test("the catalogue's hosts, addresses and own files cost no lookup", async () =
     "/media/demo/a.mp3",
     "",
   ])
-    expect(await leadsInside(link)).toBe(false);
+    expect(await isInternalLink(link)).toBe(false);
   expect(names.questions).toEqual([]);
 });
 
 test("an answer counts for a minute", async () => {
-  const { clock, leadsInside } = open();
-  const ask = () => leadsInside("https://router.example.org/x.mp3");
+  const { clock, isInternalLink } = open();
+  const ask = () => isInternalLink("https://router.example.org/x.mp3");
   expect([await ask(), await ask()]).toEqual([true, true]);
   expect(names.questions).toHaveLength(2);
   clock.advance(60_000);

@@ -9,7 +9,7 @@ import {
 } from "@tutti/service-kit";
 
 /** Whether the link's host resolves to an address that is not public. Never throws; takes at most 1.5 s. */
-export type LeadsInside = (link: string) => Promise<boolean>;
+export type IsInternalLink = (link: string) => Promise<boolean>;
 
 /** Hosts of the catalogue's own links, which need no lookup. */
 const knownHosts = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be|ytimg\.com)$/;
@@ -38,7 +38,7 @@ interface Options {
  * (DNS rebinding), which no check at this point can exclude. The one server that opens such links, the gateway for
  * covers, checks the address that it connects to.
  */
-export function hostCheck({ clock, log, servers }: Options): LeadsInside {
+export function hostCheck({ clock, log, servers }: Options): IsInternalLink {
   const cache = memoryCache(clock);
   return async (link) => {
     if (!URL.canParse(link)) return false;

@@ -52,7 +52,7 @@ export async function decline(
 }
 
 /** Adds the song: an express one right after the playing song, any other at the end. */
-function placed(playlist: Playlist, request: Request, playing: string): Playlist {
+function insertRequested(playlist: Playlist, request: Request, playing: string): Playlist {
   const track = requestedTrack(request);
   const { playlist: longer } = append(playlist, [track]);
   return request.express ? pinAfter(longer, track.songId, playing) : longer;
@@ -64,7 +64,7 @@ export type Outcome =
   | { readonly kind: "declined"; readonly request: Request; readonly refusal: ProductError };
 
 /** Adds the song if still possible, otherwise declines the request. Runs in the transaction that locks the room. */
-export async function admit(
+export async function approveOrDecline(
   deps: Deciding,
   tx: Transaction,
   room: Room,
@@ -80,7 +80,7 @@ export async function admit(
     return refuse(new ProductError("conflict", "song_in_room", "This song is in the room already."));
   let after: Playlist;
   try {
-    after = placed(before, request, playing);
+    after = insertRequested(before, request, playing);
   } catch (error) {
     if (error instanceof ProductError) return refuse(error);
     throw error;

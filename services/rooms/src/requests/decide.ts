@@ -5,7 +5,7 @@ import type { Request, Room } from "../../gen/prisma/client.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockRoom, requireRoom } from "../store.ts";
-import { admit, decline, type Outcome } from "./conclude.ts";
+import { approveOrDecline, decline, type Outcome } from "./conclude.ts";
 import { hasExpired } from "./request.ts";
 import { settleRequest } from "./settle.ts";
 
@@ -36,7 +36,7 @@ export async function approveRequest(
   const outcome = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, roomName);
     const request = await requirePending(deps, tx, room, id);
-    return admit(deps, tx, room, request, { playing, isNotified: true });
+    return approveOrDecline(deps, tx, room, request, { playing, isNotified: true });
   });
   await settleRequest(deps, outcome.request);
   if (outcome.kind === "declined") throw outcome.refusal;

@@ -6,7 +6,7 @@ import { isUnanswered } from "../clients/payments-client.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { roomIsGone } from "../removal/decline-requests.ts";
 import { lockRoomById } from "../store.ts";
-import { admit, decline } from "./conclude.ts";
+import { approveOrDecline, decline } from "./conclude.ts";
 import { holdOf, payerOf, purposeOf, requestedTrack } from "./request.ts";
 import { settleRequest } from "./settle.ts";
 
@@ -50,7 +50,7 @@ async function makeVisible(deps: Deps, id: string, coins: number, isNotified: bo
     if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
     if (room.removedAt) return decline(deps, tx, room, request, { reason: roomIsGone, isNotified });
     if (room.moderationMode !== "off") return leavePending(deps, tx, room, request);
-    return (await admit(deps, tx, room, request, { playing, isNotified })).request;
+    return (await approveOrDecline(deps, tx, room, request, { playing, isNotified })).request;
   });
 }
 

@@ -23,6 +23,6 @@ export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}
   inTurn: turnTaking(),
   occupied: async () => new Set<string>(),
   visitorRoomHours: 24,
-  leadsInside: async () => false,
+  isInternalLink: async () => false,
   ...given,
 });

@@ -8,12 +8,12 @@ export function wholeOrder(
   removed: ReadonlySet<string>,
 ): string[] {
   const result = [...order];
-  const isThere = new Set(order);
+  const presentSongs = new Set(order);
   for (let place = whole.length - 1; place >= 0; place--) {
     const song = whole[place];
-    if (song === undefined || !removed.has(song) || isThere.has(song)) continue;
-    const follower = whole.slice(place + 1).find((each) => isThere.has(each));
-    const leader = whole.slice(0, place).findLast((each) => isThere.has(each));
+    if (song === undefined || !removed.has(song) || presentSongs.has(song)) continue;
+    const follower = whole.slice(place + 1).find((each) => presentSongs.has(each));
+    const leader = whole.slice(0, place).findLast((each) => presentSongs.has(each));
     const at =
       follower !== undefined
         ? result.indexOf(follower)
@@ -21,7 +21,7 @@ export function wholeOrder(
           ? result.indexOf(leader) + 1
           : 0;
     result.splice(at, 0, song);
-    isThere.add(song);
+    presentSongs.add(song);
   }
   return result;
 }

@@ -7,7 +7,7 @@ import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
 import { apply } from "../timeline/command.ts";
 import { learnedLength } from "../timeline/length.ts";
-import { notePause } from "./note-act.ts";
+import { recordPause } from "./note-act.ts";
 import { publishLength } from "./report-length.ts";
 
 type Data = Extract<ClientFrame, { event: "player_state_change" }>["data"];
@@ -41,7 +41,7 @@ export async function commandPlayer(
   };
   const change = await node.conductor.change(room, (state) => apply(state, command, arrivedAt));
   if (!change) return;
-  notePause(node, membership, change);
+  recordPause(node, membership, change);
   const seconds = learnedLength(change);
   if (seconds !== null && change.after.track) publishLength(node, room, change.after.track.song_id, seconds);
 }

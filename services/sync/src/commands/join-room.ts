@@ -5,7 +5,7 @@ import { publicName } from "../room/public-name.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
 import { stampedState } from "../wire/messages.ts";
-import { noteVisit } from "./note-act.ts";
+import { recordVisit } from "./note-act.ts";
 
 /** Joins a room. Identity and role come from the session and the room's access, never from the message. */
 export async function joinRoom(node: NodeParts, session: Session, roomName: string): Promise<Membership> {
@@ -24,7 +24,7 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
   };
   room.enter(membership);
   const isFirstTab = room.isOnlyTab(membership);
-  noteVisit(node, membership, "join_room");
+  recordVisit(node, membership, "join_room");
   node.listening.entered(room);
   await node.presence.renew(room);
   const census = await node.presence.census(room);

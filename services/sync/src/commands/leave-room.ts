@@ -1,7 +1,7 @@
 import type { NodeParts } from "../node-parts.ts";
 import { publicName } from "../room/public-name.ts";
 import type { Membership } from "../session/membership.ts";
-import { noteVisit } from "./note-act.ts";
+import { recordVisit } from "./note-act.ts";
 
 /** Removes a member that left, or whose connection ended. */
 export function leaveRoom(node: NodeParts, membership: Membership): void {
@@ -10,7 +10,7 @@ export function leaveRoom(node: NodeParts, membership: Membership): void {
   const isLastTab = room.isOnlyTab(membership);
   const wasVisible = room.audience.isVisible(membership);
   room.leave(membership);
-  noteVisit(node, membership, "leave_room");
+  recordVisit(node, membership, "leave_room");
   node.listening.left(room);
   // Renew the lease before publishing the move: nodes that receive it recount the leases.
   void node.presence.renew(room).then(() => {

@@ -11,7 +11,7 @@ const placeOf = ({ clock }: Noting, { room }: Membership) => ({
 });
 
 /** Records a join or leave event. For a visitor only an anonymous join is recorded, for the room's count of joins. */
-export function noteVisit(node: Noting, membership: Membership, action: "join_room" | "leave_room"): void {
+export function recordVisit(node: Noting, membership: Membership, action: "join_room" | "leave_room"): void {
   const { userId, isHost } = membership;
   if (userId === null) {
     if (action === "join_room")
@@ -22,7 +22,7 @@ export function noteVisit(node: Noting, membership: Membership, action: "join_ro
 }
 
 /** Records a pause event when an account pauses the playing track. */
-export function notePause(node: Noting, membership: Membership, { before, after }: Change): void {
+export function recordPause(node: Noting, membership: Membership, { before, after }: Change): void {
   const { userId } = membership;
   const { track } = after;
   const stopped = before.isPlaying && !after.isPlaying && before.track?.song_id === track?.song_id;

@@ -1,6 +1,6 @@
 import type { NodeParts } from "../node-parts.ts";
 import type { Account } from "../ports.ts";
-import { playOn } from "../timeline/advance.ts";
+import { advanceIfEnded } from "../timeline/advance.ts";
 import { endOf, positionAt, startsLater, type Timeline } from "../timeline/timeline.ts";
 
 /**
@@ -22,7 +22,8 @@ export async function readPlayerState(
   const now = clock.now();
   const end = endOf(stored);
   const hasEnded = end !== null && end <= now;
-  const timeline = (hasEnded ? playOn(stored, await directory.playlist(roomId), now) : null) ?? stored;
+  const timeline =
+    (hasEnded ? advanceIfEnded(stored, await directory.playlist(roomId), now) : null) ?? stored;
   // A track that starts in the future is at its beginning until then, so report its start as `at`.
   const at = startsLater(timeline, now) ? timeline.at : now;
   return { timeline, position: positionAt(timeline, at), at, listeners };

@@ -4,7 +4,7 @@ import { nobody, type Wire } from "./wire.ts";
 const burst = 512;
 
 /** Callbacks for listeners whose previous bytes are still buffered. */
-export interface Laggards {
+export interface LagCallbacks {
   /** A state was skipped for this listener. */
   skipped(wire: Wire): void;
   /** An event, which cannot be skipped, was written to this listener; `bytes` are now buffered. */
@@ -17,7 +17,7 @@ export interface Laggards {
  * states only the newest is kept.
  */
 export class Fanout {
-  readonly #laggards: Laggards;
+  readonly #lagCallbacks: LagCallbacks;
   readonly #places = new Map<Wire, number>();
   #wires: Wire[] = [];
   #events: Buffer[] = [];
@@ -25,8 +25,8 @@ export class Fanout {
   #round = false;
   #gaps = false;
 
-  constructor(laggards: Laggards) {
-    this.#laggards = laggards;
+  constructor(lagCallbacks: LagCallbacks) {
+    this.#lagCallbacks = lagCallbacks;
   }
 
   get size(): number {
@@ -93,9 +93,9 @@ export class Fanout {
   #writeLate(wire: Wire, all: Buffer, events: Buffer | null): void {
     if (events) {
       wire.write(events);
-      this.#laggards.holds(wire, wire.writableLength);
+      this.#lagCallbacks.holds(wire, wire.writableLength);
     }
-    if (all !== events) this.#laggards.skipped(wire);
+    if (all !== events) this.#lagCallbacks.skipped(wire);
   }
 
   #end(): void {

@@ -10,20 +10,20 @@ function behind(bytes: number) {
   const letGo: unknown[] = [];
   const wire = { writableLength: bytes, write: (frame: Buffer) => got.push(frame.toString()) };
   let newest = "first";
-  const laggards = new SlowReaders(new Timers(clock), clock).of(
+  const lagCallbacks = new SlowReaders(new Timers(clock), clock).of(
     () => Buffer.from(newest),
     (gone) => letGo.push(gone),
   );
   const change = (text: string) => {
     newest = text;
   };
-  return { clock, wire, got, letGo, laggards, change };
+  return { clock, wire, got, letGo, lagCallbacks, change };
 }
 
 test("S41 who caught up gets the newest state, once", () => {
-  const { clock, wire, got, laggards, change } = behind(100);
-  laggards.skipped(wire);
-  laggards.skipped(wire);
+  const { clock, wire, got, lagCallbacks, change } = behind(100);
+  lagCallbacks.skipped(wire);
+  lagCallbacks.skipped(wire);
   clock.advance(200);
   expect(got).toEqual([]);
   change("newest");
@@ -34,13 +34,13 @@ test("S41 who caught up gets the newest state, once", () => {
 
 test("S42 who is 256 KB behind, or behind for 15 s, is let go", () => {
   const far = behind(maxBytesBehind + 1);
-  far.laggards.skipped(far.wire);
+  far.lagCallbacks.skipped(far.wire);
   expect(far.letGo).toEqual([far.wire]);
   const full = behind(0);
-  full.laggards.holds(full.wire, maxBytesBehind + 1);
+  full.lagCallbacks.holds(full.wire, maxBytesBehind + 1);
   expect(full.letGo).toEqual([full.wire]);
   const long = behind(1);
-  long.laggards.skipped(long.wire);
+  long.lagCallbacks.skipped(long.wire);
   long.clock.advance(15_000);
   expect(long.letGo).toEqual([]);
   long.clock.advance(200);

@@ -1,6 +1,6 @@
 import type { Clock } from "@tutti/service-kit";
 import type { Timers } from "../timers.ts";
-import type { Laggards } from "./fanout.ts";
+import type { LagCallbacks } from "./fanout.ts";
 import { maxBytesBehind } from "./slow-reader.ts";
 import type { Wire } from "./wire.ts";
 
@@ -27,7 +27,7 @@ export class SlowReaders {
   }
 
   /** Callbacks for one room: `newest` returns its current state frame, `letGo` disconnects a listener. */
-  of(newest: () => Buffer, letGo: (wire: Wire) => void): Laggards {
+  of(newest: () => Buffer, letGo: (wire: Wire) => void): LagCallbacks {
     return {
       skipped: (wire) => {
         if (wire.writableLength > maxBytesBehind) return letGo(wire);

@@ -1,5 +1,5 @@
 import type { Clock, Logger } from "@tutti/service-kit";
-import { playOn, playOnTogether } from "../timeline/advance.ts";
+import { advanceIfEnded, advanceWithListeners } from "../timeline/advance.ts";
 import type { Authority, Change, Decide } from "../timeline/authority.ts";
 import { isDecisive } from "../timeline/command.ts";
 import { endOf, type Timeline } from "../timeline/timeline.ts";
@@ -57,7 +57,7 @@ export class Conductor {
     room.learn(await this.#deps.authority.read(room.id));
     if (!this.#open.has(room)) return;
     this.#deps.authority.remember(room.id, room.state);
-    await this.#playOn(room).catch(() => {});
+    await this.#advanceIfEnded(room).catch(() => {});
     this.#watch(room);
   }
 
@@ -80,7 +80,7 @@ export class Conductor {
     const end = endOf(room.state);
     if (end === null || !this.#open.has(room)) return;
     const ring = () => {
-      this.#playOn(room).then(
+      this.#advanceIfEnded(room).then(
         () => {
           if (this.#waiting.has(room) && (endOf(room.state) ?? 0) <= this.#deps.clock.now())
             this.#watch(room, this.#deps.clock.now() + retry);
@@ -95,14 +95,14 @@ export class Conductor {
   }
 
   /** Every node with listeners tries; the versioned write lets one succeed. */
-  async #playOn(room: LocalRoom): Promise<void> {
+  async #advanceIfEnded(room: LocalRoom): Promise<void> {
     const { clock, directory, presence } = this.#deps;
     const end = endOf(room.state);
     if (end === null || clock.now() < end) return;
     const { hosts, count } = await presence.census(room);
     if (hosts > 0 && clock.now() < end + hostGrace) return;
     const playlist = await directory.playlist(room.id);
-    const advance = count > 0 ? playOnTogether : playOn;
+    const advance = count > 0 ? advanceWithListeners : advanceIfEnded;
     const change = await this.change(room, (state) => advance(state, playlist, clock.now()));
     if (!change) await this.reread(room);
   }

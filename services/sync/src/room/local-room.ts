@@ -1,6 +1,6 @@
-import { Fanout, type Laggards } from "../fanout/fanout.ts";
+import { Fanout, type LagCallbacks } from "../fanout/fanout.ts";
 import type { Wire } from "../fanout/wire.ts";
-import { isLeap } from "../timeline/command.ts";
+import { isJump } from "../timeline/command.ts";
 import { silence, type Timeline } from "../timeline/timeline.ts";
 import type { Timers } from "../timers.ts";
 import { message, stampedState } from "../wire/messages.ts";
@@ -50,14 +50,14 @@ export class LocalRoom {
 
   constructor(
     of: { id: string; name: string; isOwnerless: boolean },
-    deps: { timers: Timers; now: () => number; laggards: Laggards },
+    deps: { timers: Timers; now: () => number; lagCallbacks: LagCallbacks },
   ) {
     this.id = of.id;
     this.name = of.name;
     this.isOwnerless = of.isOwnerless;
     this.#timers = deps.timers;
     this.#now = deps.now;
-    this.fanout = new Fanout(deps.laggards);
+    this.fanout = new Fanout(deps.lagCallbacks);
   }
 
   get state(): Timeline {
@@ -114,7 +114,7 @@ export class LocalRoom {
   /** Applies a newer state without a broadcast. Returns whether it was newer. */
   learn(timeline: Timeline): boolean {
     if (timeline.rev <= this.#state.rev) return false;
-    if (isLeap(this.#state, timeline)) {
+    if (isJump(this.#state, timeline)) {
       this.#playSince = timeline.rev;
       this.audience.clearEnded();
     }

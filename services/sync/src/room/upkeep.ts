@@ -6,7 +6,7 @@ import type { LocalRoom } from "./local-room.ts";
 const keyframeAfter = 9_000;
 
 /** Periodic maintenance of a node's rooms and connections; recovers from lost messages. */
-export function keepUp(node: NodeParts, sessions: Sessions, interval: number): void {
+export function maintainNode(node: NodeParts, sessions: Sessions, interval: number): void {
   const now = node.clock.now();
   sessions.checkLiveness(now);
   for (const room of node.rooms.all()) {

@@ -56,7 +56,7 @@ const joinWithin = 30_000;
 const pingAfter = 30_000;
 const maxSilenceMs = 60_000;
 /** A guest's commands up to this number are answered with an error; the next one closes the connection. */
-const forgiven = 5;
+const maxGuestCommands = 5;
 
 /** One client connection, independent of its transport. Messages other than pings are handled in order of arrival. */
 export class Session {
@@ -143,7 +143,7 @@ export class Session {
   /** Rejects a guest's command: with an error at first, by closing the connection when they continue. */
   refuseCommand(): void {
     const sentence = "Only the host controls what this room plays.";
-    if (++this.#refusals > forgiven) this.refuse("forbidden", "not_host", sentence);
+    if (++this.#refusals > maxGuestCommands) this.refuse("forbidden", "not_host", sentence);
     else this.send("error", { code: "not_host", message: sentence });
   }
 

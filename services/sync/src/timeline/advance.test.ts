@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { song } from "../testing/fake-services.ts";
-import { playOn } from "./advance.ts";
+import { advanceIfEnded } from "./advance.ts";
 import { positionAt, silence, type Timeline } from "./timeline.ts";
 
 const playlist = [song("one", 60), song("two", 90), song("three", 45)];
@@ -20,7 +20,7 @@ const playing: Timeline = {
 /** What plays so many seconds after the start, and how far it is. */
 const after = (seconds: number, list = playlist, state = playing) => {
   const now = start + seconds * 1000;
-  const next = playOn(state, list, now);
+  const next = advanceIfEnded(state, list, now);
   return next && { title: next.track?.title, position: positionAt(next, now), isPlaying: next.isPlaying };
 };
 
@@ -29,7 +29,7 @@ test("a track that has not ended stays", () => {
 });
 
 test("S32 the next track begins the moment the last one ends", () => {
-  expect(playOn(playing, playlist, start + 61_000)).toMatchObject({
+  expect(advanceIfEnded(playing, playlist, start + 61_000)).toMatchObject({
     at: start + 60_000,
     position: 0,
     by: null,

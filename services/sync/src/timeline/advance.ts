@@ -22,7 +22,7 @@ function cycleOf(playlist: readonly Track[]): number | null {
  * playlist repeats. Whole cycles are skipped, so the work is at most one pass through the playlist. A track of unknown
  * length is not passed. Returns null if the track has not ended. The rev is unchanged.
  */
-export function playOn(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
+export function advanceIfEnded(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
   const end = endOf(state);
   if (end === null || now < end) return null;
   return goOn(state, playlist, end, now);
@@ -32,10 +32,14 @@ export function playOn(state: Timeline, playlist: readonly Track[], now: number)
 const waitsAtEnd = 10_000;
 
 /**
- * `playOn` for a room with listeners: they are silent since the end, so the next track starts for all of them at one
+ * `advanceIfEnded` for a room with listeners: they are silent since the end, so the next track starts for all of them at one
  * instant ahead of now, and none of it is lost. After an outage the room is where it would be by now.
  */
-export function playOnTogether(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
+export function advanceWithListeners(
+  state: Timeline,
+  playlist: readonly Track[],
+  now: number,
+): Timeline | null {
   const end = endOf(state);
   if (end === null || now < end) return null;
   return now - end <= waitsAtEnd ? playNext(state, playlist, now) : goOn(state, playlist, end, now);

@@ -1,6 +1,6 @@
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import type { Archive } from "../ports.ts";
-import { isLeap } from "./command.ts";
+import { isJump } from "./command.ts";
 import { readTimeline } from "./stored.ts";
 import { nextRev, silence, type Timeline } from "./timeline.ts";
 import type { WriteBehind } from "./write-behind.ts";
@@ -102,7 +102,7 @@ export class Authority {
     const after = { ...decided, rev: nextRev(before.rev, clock.now(), tail) };
     if (!(await this.#write(roomId, expected, after))) return "lost";
     if (this.#known.has(roomId)) this.remember(roomId, after);
-    writeBehind.save(roomId, after, isLeap(before, after) ? "now" : "soon");
+    writeBehind.save(roomId, after, isJump(before, after) ? "now" : "soon");
     return { before, after };
   }
 

@@ -14,7 +14,7 @@ export interface Command {
 }
 
 /** A position within this many seconds of the timeline is no change. */
-const agreement = 0.05;
+const toleranceSeconds = 0.05;
 /** More drift in seconds than a player has by itself: the host sought. */
 const seekDistance = 2;
 /**
@@ -55,7 +55,7 @@ export function apply(state: Timeline, command: Command, now: number): Timeline 
   if (deviation > seekDistance) return changed(state, known, now);
   // Two hosts' players differ by jitter: only the leader's position counts, or the room would oscillate between them.
   const mayCorrect = !state.isPlaying || (command.by === state.by && !isSettling(state, now));
-  if (mayCorrect && deviation > agreement) return changed(state, known, now);
+  if (mayCorrect && deviation > toleranceSeconds) return changed(state, known, now);
   const learned = known.duration > 0 && Math.abs(known.duration - state.duration) > 0.5;
   if (learned && (command.by === state.by || state.duration === 0))
     return { ...state, duration: known.duration };
@@ -78,5 +78,5 @@ export const isDecisive = (before: Timeline, after: Timeline): boolean =>
   before.isPlaying !== after.isPlaying || before.track?.song_id !== after.track?.song_id;
 
 /** Whether a change is more than a player's small drift, so that it must survive a crash right after it. */
-export const isLeap = (before: Timeline, after: Timeline): boolean =>
+export const isJump = (before: Timeline, after: Timeline): boolean =>
   isDecisive(before, after) || Math.abs(after.position - positionAt(before, after.at)) > seekDistance;

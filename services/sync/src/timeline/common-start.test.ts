@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { song } from "../testing/fake-services.ts";
 import { playerStateOf, stampedState } from "../wire/messages.ts";
-import { playNext, playOn, playOnTogether } from "./advance.ts";
-import { apply, type Command, isLeap } from "./command.ts";
+import { advanceIfEnded, advanceWithListeners, playNext } from "./advance.ts";
+import { apply, type Command, isJump } from "./command.ts";
 import { withLength } from "./length.ts";
 import { endOf, positionAt, silence, startsLater, type Timeline } from "./timeline.ts";
 import { isEndOf } from "./track-end.ts";
@@ -68,10 +68,10 @@ describe("a track that is about to start", () => {
     expect(positionAt(starting, now + startLead)).toBe(0);
     expect(positionAt(starting, now + startLead + 1000)).toBe(1);
     expect(endOf(starting)).toBe(now + startLead + 90_000);
-    expect(playOn(starting, playlist, now + 90_000)).toBeNull();
+    expect(advanceIfEnded(starting, playlist, now + 90_000)).toBeNull();
     expect(startsLater(starting, now)).toBe(true);
     expect(startsLater(starting, now + startLead)).toBe(false);
-    expect(isLeap(playing, starting)).toBe(true);
+    expect(isJump(playing, starting)).toBe(true);
   });
 
   test.each([
@@ -126,20 +126,20 @@ describe("S32 at a track's end", () => {
   test.each([0, 20, 5000, 10_000])(
     "listeners who wait for %i ms hear the next one from its start",
     (late) => {
-      expect(playOnTogether(playing, playlist, end + late)).toMatchObject({
+      expect(advanceWithListeners(playing, playlist, end + late)).toMatchObject({
         ...{ track: two, position: 0, at: end + late + startLead, by: null },
       });
     },
   );
 
   test("the end is awaited, and S34 after an outage the room is where it would be by now", () => {
-    expect(playOnTogether(playing, playlist, end - 1)).toBeNull();
-    expect(playOnTogether(playing, playlist, end + 10_001)).toMatchObject({ track: two, at: end });
-    expect(playOn(playing, playlist, end + 20)).toMatchObject({ track: two, at: end });
+    expect(advanceWithListeners(playing, playlist, end - 1)).toBeNull();
+    expect(advanceWithListeners(playing, playlist, end + 10_001)).toMatchObject({ track: two, at: end });
+    expect(advanceIfEnded(playing, playlist, end + 20)).toMatchObject({ track: two, at: end });
   });
 
   test("S36 an empty playlist ends the music without a lead", () => {
-    expect(playOnTogether(playing, [], end + 20)).toMatchObject({ isPlaying: false, position: 60 });
+    expect(advanceWithListeners(playing, [], end + 20)).toMatchObject({ isPlaying: false, position: 60 });
     expect(playNext(playing, [], end)).toMatchObject({ isPlaying: false, at: end });
   });
 });
@@ -183,7 +183,7 @@ test("whatever happens, a start lies ahead by the lead at most, at position 0, a
             : kind === "echo"
               ? apply(state, { ...echo, by: state.by ?? "" }, time)
               : kind === "end"
-                ? playOnTogether(state, playlist, time)
+                ? advanceWithListeners(state, playlist, time)
                 : withLength(state, track.song_id, 180, time);
         if (wasStarting && kind === "echo") expect(next).toBeNull();
         if (wasStarting && kind === "length" && next) expect(next.at).toBe(state.at);

@@ -1,14 +1,14 @@
 import type { Wire } from "../fanout/wire.ts";
 import { textsOf } from "../wire/text-frame.ts";
 
-interface Kept {
+interface BufferedMessage {
   readonly seq: number;
   readonly text: string;
 }
 
 /** The wire of a polling connection: buffers messages until the browser acknowledges them. */
 export class PollWire implements Wire {
-  #kept: Kept[] = [];
+  #kept: BufferedMessage[] = [];
   #bytes = 0;
   #seq = 0;
   #wake: (() => void) | null = null;

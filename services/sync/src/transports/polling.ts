@@ -32,7 +32,7 @@ interface Poller {
 /** Long-polling timeout, in ms. */
 const waiting = 25_000;
 /** How long a closed connection's last messages can be fetched, in ms. */
-const lastWords = 10_000;
+const closedTtlMs = 10_000;
 
 const gone = { error: "This connection has ended. Please connect again.", code: "connection_gone" };
 
@@ -54,7 +54,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
       poller.closed = closed;
       node.sessions.remove(session);
       wire.wake();
-      clock.after(lastWords, () => pollers.delete(name));
+      clock.after(closedTtlMs, () => pollers.delete(name));
     };
     const session = node.connect(identity, {
       device: deviceOf(request, secret),

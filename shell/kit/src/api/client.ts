@@ -6,7 +6,7 @@ import { ApiError, errorOf, networkError } from "./api-error.ts";
 export type ApiClient = Client<paths>;
 
 /** Dependencies of the client; tests replace them. */
-export interface ApiSurroundings {
+export interface ApiClientOptions {
   readonly session: Pick<SessionStore, "get" | "refuse">;
   readonly baseUrl?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
@@ -25,7 +25,7 @@ export function createApi({
   fetch,
   newKey = newIdempotencyKey,
   onSessionEnd,
-}: ApiSurroundings) {
+}: ApiClientOptions) {
   const client: ApiClient = createClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}) });
   client.use({
     onRequest({ request }) {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { ErrorPanel } from "./ErrorPanel.tsx";
-import { faultWords } from "./fault.ts";
+import { errorTextOf } from "./fault.ts";
 
 interface Props {
   children: ReactNode;
@@ -23,6 +23,6 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
       this.props.onRetry?.();
       this.setState({ error: undefined });
     };
-    return <ErrorPanel {...faultWords(error)} onRetry={retry} />;
+    return <ErrorPanel {...errorTextOf(error)} onRetry={retry} />;
   }
 }

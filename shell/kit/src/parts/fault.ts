@@ -5,7 +5,7 @@ export interface FaultWords {
 }
 
 /** Messages of the bundler and of React are not shown to users; they are in the console. */
-export function faultWords(error: Error): FaultWords {
+export function errorTextOf(error: Error): FaultWords {
   const detail = /Loading (?:CSS )?chunk \S+ failed/i.exec(error.message)?.[0];
   return detail
     ? { message: "It could not be loaded, perhaps because of the connection.", detail }

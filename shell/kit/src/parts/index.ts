@@ -8,7 +8,7 @@ export { classes } from "./classes.ts";
 export { coinsText, provenanceText } from "./coins-text.ts";
 export { ErrorBoundary } from "./ErrorBoundary.tsx";
 export { ErrorPanel } from "./ErrorPanel.tsx";
-export { faultWords } from "./fault.ts";
+export { errorTextOf } from "./fault.ts";
 export { LazyScreen } from "./LazyScreen.tsx";
 export { once } from "./once.ts";
 export { Card, Page, PageHead } from "./Page.tsx";

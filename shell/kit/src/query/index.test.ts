@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, networkError } from "../api/api-error.ts";
-import { worthAnotherTry } from "./index.ts";
+import { shouldRetry } from "./index.ts";
 
 describe("a query that failed", () => {
   it("is tried once more when that may help", () => {
-    expect(worthAnotherTry(0, networkError())).toBe(true);
-    expect(worthAnotherTry(0, new ApiError(503, "unavailable", "Later."))).toBe(true);
-    expect(worthAnotherTry(1, networkError())).toBe(false);
+    expect(shouldRetry(0, networkError())).toBe(true);
+    expect(shouldRetry(0, new ApiError(503, "unavailable", "Later."))).toBe(true);
+    expect(shouldRetry(1, networkError())).toBe(false);
   });
 
   it("is repeated as a visitor's when the session has ended", () => {
     const ended = new ApiError(401, "session_ended", "Your session has ended. Please log in again.");
-    expect([worthAnotherTry(0, ended), worthAnotherTry(1, ended)]).toEqual([true, false]);
+    expect([shouldRetry(0, ended), shouldRetry(1, ended)]).toEqual([true, false]);
   });
 
   it("takes a refusal for what it is", () => {
-    expect(worthAnotherTry(0, new ApiError(404, "not_found", "There is no such room."))).toBe(false);
+    expect(shouldRetry(0, new ApiError(404, "not_found", "There is no such room."))).toBe(false);
   });
 });

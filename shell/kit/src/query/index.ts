@@ -18,7 +18,7 @@ export {
  * Retries once, and only transient errors: network errors, 5xx, errors other than an ApiError, and a session that has
  * ended, because the retry is a visitor's. Any other 4xx is final.
  */
-export function worthAnotherTry(failures: number, error: Error): boolean {
+export function shouldRetry(failures: number, error: Error): boolean {
   const passing =
     !(error instanceof ApiError) ||
     error.status === 0 ||
@@ -33,7 +33,7 @@ export function worthAnotherTry(failures: number, error: Error): boolean {
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: worthAnotherTry, networkMode: "always" },
+    queries: { staleTime: 10_000, retry: shouldRetry, networkMode: "always" },
     mutations: { networkMode: "always" },
   },
 });

@@ -5,7 +5,7 @@ import type { Lifecycles } from "../lifecycles.ts";
 import { PageRouter } from "../navigation/index.tsx";
 import { ErrorBoundary } from "../parts/ErrorBoundary.tsx";
 import { ErrorPanel } from "../parts/ErrorPanel.tsx";
-import { faultWords } from "../parts/fault.ts";
+import { errorTextOf } from "../parts/fault.ts";
 import { QueryClientProvider, queryClient } from "../query/index.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 
@@ -28,7 +28,7 @@ export function createLifecycles({ name, App }: { name: string; App: React.Compo
       if (!outlet) throw new Error(`The page has no outlet element for ${name}.`);
       return outlet;
     },
-    errorBoundary: (error) => <ErrorPanel {...faultWords(error)} />,
+    errorBoundary: (error) => <ErrorPanel {...errorTextOf(error)} />,
   });
   return { bootstrap, mount, unmount } as Lifecycles;
 }

@@ -16,7 +16,7 @@ const CLOSED: AuthPrompt = { open: false };
 let prompt: AuthPrompt = CLOSED;
 const listeners = new Set<() => void>();
 
-function become(next: AuthPrompt) {
+function setPrompt(next: AuthPrompt) {
   prompt = next;
   for (const listener of listeners) listener();
 }
@@ -31,8 +31,8 @@ function subscribe(listener: () => void) {
 /** Opens and closes the log-in dialog from any part of the page; the shell renders it. */
 export const authPrompt = {
   open: (mode: AuthMode = "login", error?: string): void =>
-    become({ open: true, mode, ...(error === undefined ? {} : { error }) }),
-  close: (): void => become(CLOSED),
+    setPrompt({ open: true, mode, ...(error === undefined ? {} : { error }) }),
+  close: (): void => setPrompt(CLOSED),
 };
 
 export const useAuthPrompt = (): AuthPrompt => useSyncExternalStore(subscribe, () => prompt);

@@ -8,7 +8,7 @@ export type Session =
   | { readonly token: string; readonly user: SessionUser }
   | { readonly token: null; readonly user: null };
 
-const NOBODY: Session = { token: null, user: null };
+const LOGGED_OUT: Session = { token: null, user: null };
 
 /** The slice of `Storage` that persists a session. */
 export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -46,7 +46,7 @@ export class SessionStore {
     this.#storage.removeItem("token");
     this.#storage.removeItem("user");
     this.#storage.removeItem("username");
-    this.#become(NOBODY);
+    this.#become(LOGGED_OUT);
   }
 
   /**
@@ -94,7 +94,7 @@ export class SessionStore {
     const text = this.#storage.getItem("user");
     const user = parseStoredUser(text);
     if (text !== null && user === undefined) this.#storage.removeItem("user");
-    return token && user ? { token, user } : NOBODY;
+    return token && user ? { token, user } : LOGGED_OUT;
   }
 
   #become(next: Session): void {

@@ -2,7 +2,7 @@
 import { createApi, type Session } from "@tutti/kit";
 import { type FakeAnswer, fakeServer, ok, refusal } from "@tutti/kit/testing";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { comeBack } from "./come-back.ts";
+import { completeGoogleSignIn } from "./come-back.ts";
 
 const user = { username: "ada", email: "ada@x.org", avatar: "", coins: 100, is_admin: false };
 const redirect_uri = "http://localhost/auth/google/callback";
@@ -23,7 +23,7 @@ function pageOf(exchange: () => FakeAnswer, session = nobody) {
 }
 const signedIn = () => ok({ token: "t1", user });
 const come = (query: string, page: ReturnType<typeof pageOf>["page"]) =>
-  comeBack(`${window.location.origin}/?${query}`, page);
+  completeGoogleSignIn(`${window.location.origin}/?${query}`, page);
 
 beforeEach(() => window.history.replaceState(null, "", "/?google_code=c1&from=mail"));
 

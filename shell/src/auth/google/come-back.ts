@@ -1,5 +1,5 @@
 import { type AuthMode, answerOf, messageOf, navigate, type SessionStore } from "@tutti/kit";
-import type { AuthSurroundings } from "../authenticate.ts";
+import type { AuthDependencies } from "../authenticate.ts";
 
 /** Messages for known error codes in the query; an unknown code, which anybody could write there, is not shown. */
 const errors = new Map([
@@ -9,7 +9,7 @@ const errors = new Map([
   ["not_configured", "signing in with Google is not set up here"],
 ]);
 
-interface Surroundings extends AuthSurroundings {
+interface Dependencies extends AuthDependencies {
   readonly session: Pick<SessionStore, "get" | "logIn">;
   readonly prompt: { open(mode: AuthMode, error?: string): void };
 }
@@ -21,7 +21,10 @@ function cleanAddress(address: URL): string {
 }
 
 /** Completes a sign-in redirected back from Google: exchanges a code, or shows an error. */
-export async function comeBack(href: string, { api, session, reload, prompt }: Surroundings): Promise<void> {
+export async function completeGoogleSignIn(
+  href: string,
+  { api, session, reload, prompt }: Dependencies,
+): Promise<void> {
   const address = new URL(href);
   const code = address.searchParams.get("google_code");
   const error = address.searchParams.get("auth_error");

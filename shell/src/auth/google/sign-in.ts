@@ -1,5 +1,5 @@
 import { answerOf, messageOf } from "@tutti/kit";
-import type { AuthSurroundings } from "../authenticate.ts";
+import type { AuthDependencies } from "../authenticate.ts";
 
 interface UserInfo {
   email?: string;
@@ -34,7 +34,7 @@ export function userInfoOf(credential: string): UserInfo {
  */
 export async function signInWithCredential(
   credential: string,
-  { api, session, reload }: AuthSurroundings,
+  { api, session, reload }: AuthDependencies,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {

@@ -11,7 +11,7 @@ import { CommandOutbox } from "./outbox.ts";
 import { Reports } from "./reports.ts";
 import type { RoomEvents } from "./room-events.ts";
 import { StateDelivery } from "./state-delivery.ts";
-import { type Status, type Trouble, troubles } from "./status.ts";
+import { type ConnectionError, connectionErrors, type Status } from "./status.ts";
 import { broken, type Closing, type OpenTransport, type Transport } from "./transport.ts";
 
 export interface RoomConnectionDeps {
@@ -47,7 +47,7 @@ export class RoomConnection {
   #sessionId = "";
   #transport: Transport | null = null;
   #attempt = 0;
-  #trouble: Trouble = "unreachable";
+  #trouble: ConnectionError = "unreachable";
   #joinedAt: number | null = null;
   #hangUp = () => {};
   #cancelTimer = () => {};
@@ -206,7 +206,7 @@ export class RoomConnection {
         : pauseBefore(this.#attempt, random);
     const attempt = this.#attempt;
     if (attempt <= quietAttempts) this.#set({ kind: "reconnecting", attempt });
-    else this.#set({ kind: "failing", attempt, message: troubles[this.#trouble] });
+    else this.#set({ kind: "failing", attempt, message: connectionErrors[this.#trouble] });
     this.#cancelTimer = time.after(pause, () => this.#connect());
   }
 

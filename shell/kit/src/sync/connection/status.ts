@@ -18,7 +18,7 @@ export type Status =
   | { readonly kind: "closed"; readonly code: string; readonly message: string };
 
 /** Error messages for the user, by how far the last attempt got. */
-export const troubles = {
+export const connectionErrors = {
   /** No transport could even be started. */
   unstarted: "Failed to initialize room connection",
   /** No transport opened. */
@@ -26,4 +26,4 @@ export const troubles = {
   /** A transport opened, but joining failed or the connection did not last. */
   unjoined: "There was an error connecting to the room. Please try again later.",
 } as const;
-export type Trouble = keyof typeof troubles;
+export type ConnectionError = keyof typeof connectionErrors;
