@@ -57,6 +57,15 @@ test("a repeated call is answered byte for byte and does nothing", async () => {
   expect(done).toBe(before);
 });
 
+/** The text that bytes compress, "" if they compress none. Encrypted bytes may happen to be a short deflate stream. */
+function inflated(bytes: Buffer): string {
+  try {
+    return inflateRawSync(bytes).toString();
+  } catch {
+    return "";
+  }
+}
+
 test("who reads the database reads no answer", async () => {
   const filling = "the key of a room's maker";
   expect((await work("sealed", { filling })).text).toContain(filling);
@@ -66,7 +75,7 @@ test("who reads the database reads no answer", async () => {
   expect(bytes).toHaveLength(1);
   for (const each of bytes) {
     expect(each.includes(filling)).toBe(false);
-    expect(() => inflateRawSync(each)).toThrow();
+    expect(inflated(each)).not.toContain(filling);
   }
   expect(JSON.stringify(kept.filter((value) => !Buffer.isBuffer(value)))).not.toContain(filling);
   expect((await work("sealed", { filling })).text).toContain(filling);
