@@ -34,7 +34,7 @@ export const rooms: readonly Threat[] = [
     "a listener who reports a song's end for all",
     [
       "services/sync/src/timeline/track-end.ts",
-      "return ended > playingTrack ? endedAt + majorityAfter : null;",
+      "return ended > stillPlaying ? endedAt + majorityAfter : null;",
       "return endedAt + majorityAfter;",
     ],
     ["services/sync/src/reports.test.ts", "a lone troll skips nothing"],

@@ -122,10 +122,10 @@ test("a rebuild leaves rows that are right where they are, so that no reader ste
 });
 
 /** Brings an event again and again, as the bus does. */
-const appliedAtLast = (event: ConsumedEvent): Promise<void> =>
+const applyUntilDone = (event: ConsumedEvent): Promise<void> =>
   applyEvent(jumbled.db, event).catch((error: unknown) => {
     if (!(error instanceof NotNow)) throw error;
-    return appliedAtLast(event);
+    return applyUntilDone(event);
   });
 
 test("while everything is counted anew an event is refused at once, and keeps no connection from the readers", async () => {
@@ -149,7 +149,7 @@ test("an event that is heard while everything is counted anew is counted once", 
   ];
   if (!late) throw new Error("nothing was invented");
   const before = await jumbled.db.event.count();
-  await Promise.all([rebuild(jumbled.db), appliedAtLast(late), appliedAtLast(late)]);
+  await Promise.all([rebuild(jumbled.db), applyUntilDone(late), applyUntilDone(late)]);
   expect(await jumbled.db.event.count()).toBe(before + 1);
   const { before: was, after } = await rebuild(jumbled.db);
   expect(after).toBe(was);

@@ -25,7 +25,7 @@ const open = async (roomName: string, caller: Caller | null = null, network?: Gi
   (await rooms.addTracks({ roomName, tracks: [track("a")], network }, as(caller))).room?.id ?? "";
 const page = async (n: number, search = "") =>
   (await rooms.explore({ page: n, limit: 12, search }, as(null))).rooms.map(({ name }) => name);
-const listenedTo = (room_id: string, ...heard_by: string[]) =>
+const reportListeners = (room_id: string, ...heard_by: string[]) =>
   onRoomsListened({ db }, { rooms: [{ room_id, at: 1, heard_by }] });
 
 test("strangers are shown a visitor's room once two listeners have heard a song there", async () => {
@@ -33,20 +33,20 @@ test("strangers are shown a visitor's room once two listeners have heard a song 
   await open("Ada's room", person());
   expect(await page(1)).toEqual(["Ada's room"]);
   expect(await page(1, "quiet")).toEqual([]);
-  await listenedTo(id, "laptop");
-  await listenedTo(id, "laptop");
+  await reportListeners(id, "laptop");
+  await reportListeners(id, "laptop");
   expect(await page(1)).toEqual(["Ada's room"]);
-  await listenedTo(id, "phone");
+  await reportListeners(id, "phone");
   expect((await page(1)).toSorted()).toEqual(["Ada's room", "Quiet room"]);
   expect(await page(1, "quiet")).toEqual(["Quiet room"]);
   // Who they were is kept no longer than it is needed.
   expect(await db.heardBy.count()).toBe(0);
-  await listenedTo(id, "phone", "tablet");
+  await reportListeners(id, "phone", "tablet");
   expect(await db.heardBy.count()).toBe(0);
 });
 
 test("a room that is gone by the time its note comes does no harm", async () => {
-  await listenedTo(randomUUID(), "laptop", "phone");
+  await reportListeners(randomUUID(), "laptop", "phone");
   expect(await db.heardBy.count()).toBe(0);
 });
 

@@ -10,7 +10,7 @@ const pagesOf = (makers: string) => {
     ordered.slice(page * pageSize, (page + 1) * pageSize),
   );
 };
-const maxFor = (page: readonly { maker: string }[]) =>
+const maxPerMaker = (page: readonly { maker: string }[]) =>
   Math.max(...Array.from(Map.groupBy(page, ({ maker }) => maker).values(), (own) => own.length));
 const others = (count: number) =>
   Array.from({ length: count }, (_, i) => String.fromCharCode(200 + i)).join("");
@@ -28,12 +28,12 @@ test("whoever made the newest ten has two of them on each of the next pages", ()
 
 test("whoever made the oldest ten has two on a page, too", () => {
   const pages = pagesOf(others(50) + "a".repeat(10));
-  expect(pages.map(maxFor)).toEqual([2, 2, 2, 2, 2]);
+  expect(pages.map(maxPerMaker)).toEqual([2, 2, 2, 2, 2]);
 });
 
 test("where nobody else has a room, pages are full all the same", () => {
   expect(pagesOf("a".repeat(30)).map((page) => page.length)).toEqual([12, 12, 6]);
-  expect(pagesOf("a".repeat(20) + others(4)).map(maxFor)).toEqual([8, 12]);
+  expect(pagesOf("a".repeat(20) + others(4)).map(maxPerMaker)).toEqual([8, 12]);
 });
 
 test("no room is lost or doubled, pages are newest first, and one crowd never fills a page that others could", () => {
@@ -48,9 +48,9 @@ test("no room is lost or doubled, pages are newest first, and one crowd never fi
         const pages = pagesOf(crowd.join("") + others(count));
         for (const page of pages)
           expect(page.map(({ id }) => id)).toEqual(page.map(({ id }) => id).toSorted((a, b) => a - b));
-        const largest = crowd.length === 0 ? 0 : maxFor(rooms(crowd.join("")));
+        const largest = crowd.length === 0 ? 0 : maxPerMaker(rooms(crowd.join("")));
         const isPossible = largest <= 2 * Math.floor(given.length / pageSize) && count >= crowd.length;
-        if (isPossible) for (const page of pages) expect(maxFor(page)).toBeLessThanOrEqual(2);
+        if (isPossible) for (const page of pages) expect(maxPerMaker(page)).toBeLessThanOrEqual(2);
       },
     ),
     { numRuns: 300 },

@@ -11,10 +11,10 @@ const member = (username: string): Member => ({
   wire: { writableLength: 0, write: () => {} },
 });
 const [ada, ben] = [member("Ada"), member("Ben")];
-const totals = ({ following, ended, playingTrack, endedAt }: Audience) => ({
+const totals = ({ following, ended, stillPlaying, endedAt }: Audience) => ({
   following,
   ended,
-  playingTrack,
+  stillPlaying,
   endedAt,
 });
 
@@ -22,17 +22,17 @@ test("S62 totals follow every report, and a listener who leaves takes theirs alo
   const audience = new Audience();
   audience.enter(ada);
   audience.enter(ben);
-  expect(totals(audience)).toEqual({ following: 2, ended: 0, playingTrack: 0, endedAt: null });
+  expect(totals(audience)).toEqual({ following: 2, ended: 0, stillPlaying: 0, endedAt: null });
   audience.setStatus(ada, "tight", true);
   audience.setStatus(ben, "silent", true);
-  expect(audience.playingTrack).toBe(1);
+  expect(audience.stillPlaying).toBe(1);
   expect([audience.setEnded(ada, 5), audience.setEnded(ada, 6)]).toEqual([true, false]);
-  expect(totals(audience)).toEqual({ following: 2, ended: 1, playingTrack: 0, endedAt: 5 });
+  expect(totals(audience)).toEqual({ following: 2, ended: 1, stillPlaying: 0, endedAt: 5 });
   audience.setStatus(ben, "close", false);
   expect(audience.setEnded(ben, 7)).toBe(false);
-  expect(totals(audience)).toEqual({ following: 1, ended: 1, playingTrack: 0, endedAt: 5 });
+  expect(totals(audience)).toEqual({ following: 1, ended: 1, stillPlaying: 0, endedAt: 5 });
   audience.leave(ada);
-  expect(totals(audience)).toEqual({ following: 0, ended: 0, playingTrack: 0, endedAt: null });
+  expect(totals(audience)).toEqual({ following: 0, ended: 0, stillPlaying: 0, endedAt: null });
 });
 
 test("S62 another track starts without reports", () => {
@@ -41,5 +41,5 @@ test("S62 another track starts without reports", () => {
   audience.setStatus(ada, "loose", true);
   audience.setEnded(ada, 5);
   audience.clearEnded();
-  expect(totals(audience)).toEqual({ following: 1, ended: 0, playingTrack: 1, endedAt: null });
+  expect(totals(audience)).toEqual({ following: 1, ended: 0, stillPlaying: 1, endedAt: null });
 });

@@ -10,7 +10,7 @@ interface Report {
 }
 
 const initial: Report = { level: null, isFollowing: true, isVisible: false, hasEnded: false };
-const isPlayingTrack = ({ level, isFollowing, hasEnded }: Report) =>
+const isStillPlaying = ({ level, isFollowing, hasEnded }: Report) =>
   isFollowing && !hasEnded && level !== null && level !== "silent";
 
 /** Reports of one room's listeners on this node, with running totals so that no report costs a scan. */
@@ -21,7 +21,7 @@ export class Audience {
   /** Listeners in step; of those, the ones that reported the current track's end, or that play it audibly. */
   following = 0;
   ended = 0;
-  playingTrack = 0;
+  stillPlaying = 0;
   /** Time of the first report of the current track's end, in ms; null without one. */
   endedAt: number | null = null;
 
@@ -95,6 +95,6 @@ export class Audience {
   #count(report: Report, by: 1 | -1): void {
     if (report.isFollowing) this.following += by;
     if (report.isFollowing && report.hasEnded) this.ended += by;
-    if (isPlayingTrack(report)) this.playingTrack += by;
+    if (isStillPlaying(report)) this.stillPlaying += by;
   }
 }

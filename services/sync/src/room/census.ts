@@ -70,7 +70,7 @@ function endOf(leases: readonly Lease[], room: LocalRoom): EndTally {
   return {
     hosts: sum(leases, ({ hosts }) => hosts),
     following: sum(leases, ({ following, count }) => following ?? count),
-    playingTrack: sum(leases, ({ hearing }) => hearing),
+    stillPlaying: sum(leases, ({ hearing }) => hearing),
     ended: ended.reduce((total, { count }) => total + count, 0),
     endedAt: ended.length > 0 ? Math.min(...ended.map(({ at }) => at)) : null,
   };

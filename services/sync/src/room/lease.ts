@@ -82,7 +82,7 @@ export function leaseOf(
     hostNames: room.isOwnerless ? [] : namesOf(firstOf(room.hosts, maxPeople)),
     seenNames: namesOf(firstOf(audience.visible, maxPeople)),
     following: audience.following,
-    hearing: audience.playingTrack,
+    hearing: audience.stillPlaying,
     ended:
       endedAt === null || !state.track
         ? null

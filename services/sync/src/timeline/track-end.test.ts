@@ -25,7 +25,7 @@ test.each([
 });
 
 const tally = (over: Partial<EndTally>): EndTally => ({
-  ...{ hosts: 0, following: 1, ended: 1, playingTrack: 0, endedAt: start },
+  ...{ hosts: 0, following: 1, ended: 1, stillPlaying: 0, endedAt: start },
   ...over,
 });
 
@@ -34,9 +34,9 @@ test.each<[string, Partial<EndTally>, number | null]>([
   ["everybody's report with a host there: after the grace", { hosts: 1 }, 5000],
   ["no report: not at all", { ended: 0, endedAt: null }, null],
   ["one report, the others say nothing: after 10 s", { following: 3 }, 10_000],
-  ["one report, another hears the track: not at all", { following: 2, playingTrack: 1 }, null],
-  ["two reports, one hears the track: after 10 s", { following: 3, ended: 2, playingTrack: 1 }, 10_000],
-  ["two reports against a crowd that hears the track", { following: 50, ended: 2, playingTrack: 40 }, null],
+  ["one report, another hears the track: not at all", { following: 2, stillPlaying: 1 }, null],
+  ["two reports, one hears the track: after 10 s", { following: 3, ended: 2, stillPlaying: 1 }, 10_000],
+  ["two reports against a crowd that hears the track", { following: 50, ended: 2, stillPlaying: 40 }, null],
 ])("S62 %s", (_name, over, expected) => {
   expect(nextTrackAt(tally(over))).toBe(expected === null ? null : start + expected);
 });

@@ -34,7 +34,7 @@ export interface EndTally {
   /** Those of them that reported the end. */
   readonly ended: number;
   /** Those of them that did not, and whose player is audible: evidence that the track continues. */
-  readonly playingTrack: number;
+  readonly stillPlaying: number;
   /** Time of the first report, in ms. */
   readonly endedAt: number | null;
 }
@@ -44,8 +44,8 @@ export interface EndTally {
  * report, or after the host's grace if a host is present. Once more have reported it than still play the track
  * audibly: 10 s after the first report. Null until then.
  */
-export function nextTrackAt({ hosts, following, ended, playingTrack, endedAt }: EndTally): number | null {
+export function nextTrackAt({ hosts, following, ended, stillPlaying, endedAt }: EndTally): number | null {
   if (ended === 0 || endedAt === null) return null;
   if (ended >= following) return hosts > 0 ? endedAt + hostGrace : endedAt;
-  return ended > playingTrack ? endedAt + majorityAfter : null;
+  return ended > stillPlaying ? endedAt + majorityAfter : null;
 }
