@@ -172,13 +172,13 @@ describe("a call", () => {
     await aborted.promise;
   });
 
-  test("can be looked up by reflection", async () => {
-    const proto = require.resolve("@grpc/reflection/build/proto/grpc/reflection/v1/reflection.proto");
+  test.each(["v1", "v1alpha"] as const)("can be looked up by reflection %s", async (version) => {
+    const proto = require.resolve(`@grpc/reflection/build/proto/grpc/reflection/${version}/reflection.proto`);
     const { grpc } = loadPackageDefinition(loadSync(proto)) as unknown as {
-      grpc: { reflection: { v1: { ServerReflection: ServiceClientConstructor } } };
+      grpc: { reflection: Record<typeof version, { ServerReflection: ServiceClientConstructor }> };
     };
     const address = `127.0.0.1:${server.port}`;
-    const asking = new grpc.reflection.v1.ServerReflection(address, credentials.createInsecure());
+    const asking = new grpc.reflection[version].ServerReflection(address, credentials.createInsecure());
     const stream = asking.ServerReflectionInfo?.() as ClientDuplexStream<unknown, unknown>;
     const answered = new Promise((resolve) => stream.once("data", resolve));
     stream.write({ listServices: "" });

@@ -20,7 +20,7 @@ import { toStatus } from "./errors.ts";
 import { verifyCaller } from "./identity.ts";
 import { metadataKeys } from "./metadata.ts";
 import { namesIn } from "./peer.ts";
-import { reflection } from "./reflection.ts";
+import { addReflection } from "./reflection.ts";
 
 /** The context that a handler gets with the request. */
 export interface Call {
@@ -155,7 +155,10 @@ export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
     }
     server.addService(definition, implementation);
   }
-  reflection(options.services.map(({ definition }) => definition)).addToServer(server);
+  addReflection(
+    server,
+    options.services.map(({ definition }) => definition),
+  );
   const health = new HealthImplementation({ "": "SERVING" });
   health.addToServer(server);
   const port = await new Promise<number>((resolve, reject) => {
