@@ -58,6 +58,8 @@ export function runTask(file, args) {
       stdio: "inherit",
       env: {
         ...process.env,
+        // Compiled code of this process and of the tools that it starts; `npm ci` removes it with the packages.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, "node_modules/.cache/node"),
         PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`,
       },
     },
