@@ -1,6 +1,6 @@
 import { applyEvent, checksum, followEvents, Invented, openDatabase } from "@tutti/analytics/testing";
 import { type Bus, createLogger, openBus, type Running, startRelay } from "@tutti/service-kit";
-import { fillOutbox, outboxSchema, Seeded, testDatabase } from "@tutti/service-kit/testing";
+import { emptyDatabase, fillOutbox, outboxSchema, Seeded } from "@tutti/service-kit/testing";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findProgram } from "../local/testing/programs.ts";
@@ -29,7 +29,7 @@ async function subscriber(bus: Bus, group: string) {
 
 const suite = (program: string) =>
   describe("a NATS that loses its events", () => {
-    let database: Awaited<ReturnType<typeof testDatabase>>;
+    let database: Awaited<ReturnType<typeof emptyDatabase>>;
     let pool: pg.Pool;
     let nats: ForgetfulNats;
     let bus: Bus;
@@ -42,7 +42,7 @@ const suite = (program: string) =>
       );
     const published = (events: Parameters<typeof fillOutbox>[2]) => fillOutbox(pool, "shop", events);
     beforeEach(async () => {
-      database = await testDatabase();
+      database = await emptyDatabase();
       pool = new pg.Pool({ connectionString: database.url });
       await pool.query(outboxSchema("shop"));
       nats = await startForgetfulNats(program);

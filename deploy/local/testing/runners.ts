@@ -3,6 +3,8 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { inRoot, root } from "../paths.ts";
 import { type Counts, none } from "./counts.ts";
 import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from "./failures.ts";
+import { secondsFile } from "./seconds-reporter.ts";
+import { type FileSeconds, playwrightSeconds, type TimedSuite } from "./slowest.ts";
 
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv) =>
   new Promise<number>((resolve, reject) => {
@@ -27,11 +29,16 @@ function readCounts<Report>(
 
 type VitestNumbers = Record<"numPassedTests" | "numFailedTests" | "numPendingTests" | "numTodoTests", number>;
 
-export async function runVitest(projects: readonly string[], env: NodeJS.ProcessEnv): Promise<Counts> {
-  const file = inRoot("test-results/vitest.json");
-  rmSync(file, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("vitest", ["run", ...projects.flatMap((p) => ["--project", p]), ...reporters], env);
+/** Seconds of each file in the runs so far. */
+export const fileSeconds: FileSeconds[] = [];
+
+export async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const file = inRoot(`test-results/${project}.json`);
+  for (const old of [file, secondsFile]) rmSync(old, { force: true });
+  const reporters = ["default", "json", inRoot("deploy/local/testing/seconds-reporter.ts")];
+  const output = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
+  const code = await run("vitest", ["run", "--project", project, ...output], env);
+  if (existsSync(secondsFile)) fileSeconds.push(...JSON.parse(readFileSync(secondsFile, "utf8")));
   return readCounts("vitest", file, code, (report: VitestReport & VitestNumbers) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -49,10 +56,18 @@ export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Counts> {
   rmSync(file, { force: true });
   const args = ["test", "--config", "shell/e2e/playwright.config.ts", "--reporter=list,json"];
   const code = await run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  return readCounts("playwright", file, code, (report: PlaywrightReport & PlaywrightNumbers) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-    skipped: report.stats.skipped,
-    failures: playwrightFailures(report),
-  }));
+  return readCounts(
+    "playwright",
+    file,
+    code,
+    (report: PlaywrightReport & PlaywrightNumbers & { suites: readonly TimedSuite[] }) => {
+      fileSeconds.push(...playwrightSeconds(report.suites));
+      return {
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
+        skipped: report.stats.skipped,
+        failures: playwrightFailures(report),
+      };
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
-import { testDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/database.ts";
 import { busContract } from "./bus.contract.ts";
 import { natsBus } from "./nats-bus.ts";
 import { postgresBus } from "./postgres-bus.ts";
@@ -8,7 +8,7 @@ import { postgresBus } from "./postgres-bus.ts";
 const log = createLogger("test", "silent");
 
 busContract("postgres", async () => {
-  const database = await testDatabase();
+  const database = await emptyDatabase();
   const bus = await postgresBus(database.url, log);
   return { ...bus, close: () => bus.close().then(database.drop) };
 });

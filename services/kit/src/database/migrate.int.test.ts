@@ -4,14 +4,14 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/database.ts";
 import { migrate } from "./migrate.ts";
 
 let folder: string;
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
-  database = await testDatabase();
+  database = await emptyDatabase();
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });

@@ -1,13 +1,13 @@
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
-import { testDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/database.ts";
 import { giveRoles, type UrlOfSchema } from "./roles.ts";
 
 const log = createLogger("test", "silent");
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await emptyDatabase();
 });
 afterEach(() => database.drop());
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Delivery } from "../bus/bus.ts";
 import { postgresBus } from "../bus/postgres-bus.ts";
 import { createLogger } from "../log/logger.ts";
-import { testDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/database.ts";
 import { outboxSchema } from "../testing/outbox.ts";
 import { consume } from "./consume.ts";
 import { outboxRow } from "./outbox.ts";
@@ -14,10 +14,10 @@ import { startRelay } from "./relay.ts";
 const log = createLogger("test", "silent");
 const made = eventType("tutti.shop.made", z.object({ n: z.number() }));
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await emptyDatabase();
   pool = new pg.Pool({ connectionString: database.url });
   pool.on("error", () => {});
   await pool.query(outboxSchema("shop"));

@@ -8,17 +8,22 @@ export function testDatabaseUrl(): string {
   return url;
 }
 
-/** A migrated database for one test file; `drop` removes it. */
-export async function testDatabase(schema?: { name: string; migrations: URL }) {
+/** A database for one test file; `drop` removes it. */
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Copies `template`, or creates an empty database. */
+async function createDatabase(template?: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = async (sql: string) => {
     const client = await connectAtStart(testDatabaseUrl());
     await client.query(sql).finally(() => client.end());
   };
-  await admin(`create database ${name}`);
+  await admin(`create database ${name}${template ? ` template ${template}` : ""}`);
   const url = new URL(testDatabaseUrl());
   url.pathname = `/${name}`;
-  if (schema) await migrate(url.href, schema.name, schema.migrations);
   const drop = async () => {
     await admin(`drop database ${name} with (force)`);
     // Roles are server-wide and outlive the database.
@@ -27,4 +32,17 @@ export async function testDatabase(schema?: { name: string; migrations: URL }) {
       loop execute format('drop role %I', role); end loop; end $$`);
   };
   return { url: url.href, drop };
+}
+
+/** A database without any schema, for tests of what creates schemas. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase();
+
+/**
+ * A database with every service's migrations, copied from the template that the run has migrated once
+ * (`TEST_DATABASE_TEMPLATE`). Without that template only `schema` is migrated.
+ */
+export async function testDatabase(schema?: { name: string; migrations: URL }): Promise<TestDatabase> {
+  const database = await createDatabase(process.env.TEST_DATABASE_TEMPLATE);
+  if (schema) await migrate(database.url, schema.name, schema.migrations);
+  return database;
 }

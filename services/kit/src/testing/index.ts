@@ -1,5 +1,5 @@
 export { commonNames } from "./common-names.ts";
-export { testDatabase, testDatabaseUrl } from "./database.ts";
+export { emptyDatabase, type TestDatabase, testDatabase, testDatabaseUrl } from "./database.ts";
 export { type ManualClock, manualClock } from "./manual-clock.ts";
 export { type NameServer, startNameServer } from "./name-server.ts";
 export { fillOutbox, outboxSchema } from "./outbox.ts";

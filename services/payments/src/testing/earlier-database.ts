@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createLogger, createPool, migrate } from "@tutti/service-kit";
-import { testDatabase } from "@tutti/service-kit/testing";
+import { emptyDatabase } from "@tutti/service-kit/testing";
 
 const migrations = new URL("../../prisma/migrations/", import.meta.url);
 
@@ -18,7 +18,8 @@ export async function openEarlierDatabase(last: string | null) {
     if (last !== null && name <= last)
       cpSync(new URL(`${name}/`, migrations), path.join(earlier, name), { recursive: true });
   const made = last === null ? migrations : pathToFileURL(earlier);
-  const { url, drop } = await testDatabase({ name: "payments", migrations: made });
+  const { url, drop } = await emptyDatabase();
+  await migrate(url, "payments", made);
   const pool = createPool(url, { max: 2, log: createLogger("test", "silent") });
   return {
     pool,
