@@ -28,11 +28,7 @@ export const media: readonly Threat[] = [
   ),
   threat(
     "a song's host that learns listeners' addresses",
-    [
-      "mfe-room/src/playback/song-player.ts",
-      "if (foreign && !this.#parts.setup.consent?.has(foreign))",
-      "if (false)",
-    ],
+    ["mfe-room/src/playback/source-loader.ts", "if (foreign && !setup.consent?.has(foreign))", "if (false)"],
     [consentTest, "a song at another site is not loaded until the listener has agreed"],
   ),
   threat(

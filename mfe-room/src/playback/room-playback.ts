@@ -1,11 +1,9 @@
 import { memoryStorage } from "../device/device-storage.ts";
 import { VolumeSetting } from "../device/volume.ts";
-import { foreseenLead } from "./common-start.ts";
-import { HostCommands } from "./host-commands.ts";
-import type { Independent } from "./independent.ts";
 import { NextSong } from "./next-song.ts";
 import { OutputOffset } from "./output-offset.ts";
 import { PendingCommand } from "./pending-command.ts";
+import { PlaybackActions } from "./playback-actions.ts";
 import type { PlaybackSetup } from "./playback-setup.ts";
 import { Playlist } from "./playlist.ts";
 import { QualityMonitor } from "./quality-monitor.ts";
@@ -15,12 +13,13 @@ import { PlaybackTarget } from "./room-target.ts";
 import type { Song } from "./snapshot.ts";
 import { SnapshotStore } from "./snapshot-store.ts";
 import { SongPlayer } from "./song-player.ts";
+import { TransportControls } from "./transport-controls.ts";
 
 /** Intervals of drift correction and of page updates, in ms. */
 const driftTick = 250;
 const progressTick = 1000;
-/** A command that the room does not confirm within this time, in ms, is rolled back. */
-const confirmTimeout = 2000;
+/** A command is dropped if the room's state is not known within this time, in ms. */
+const stateTimeout = 2000;
 
 const notConnected = "You are not connected to the room at the moment. Please try again.";
 
@@ -34,8 +33,9 @@ export class RoomPlayback {
   readonly #player: SongPlayer;
   readonly #playlist = new Playlist();
   readonly #nextSong: NextSong;
-  readonly #commands: HostCommands;
+  readonly #actions: PlaybackActions;
   readonly #pending: PendingCommand;
+  readonly #transport: TransportControls;
   readonly #reports: RoomReports;
   readonly #quality: QualityMonitor;
   readonly #volume: VolumeSetting;
@@ -55,9 +55,16 @@ export class RoomPlayback {
     this.#volume = new VolumeSetting(setup.storage ?? memoryStorage());
     this.#pending = new PendingCommand({
       time,
-      timeout: confirmTimeout,
+      timeout: stateTimeout,
       isKnown: () => link.state !== null,
       expired: () => this.#notify(notConnected),
+    });
+    this.#transport = new TransportControls({
+      playlist: this.#playlist,
+      pending: this.#pending,
+      playing: () => this.get(),
+      position: () => this.#target.position(),
+      act: (song, isPlaying, position) => this.#act(song, isPlaying, position),
     });
     this.#player = new SongPlayer({
       setup,
@@ -73,7 +80,14 @@ export class RoomPlayback {
         pause: () => this.#stop(),
       },
     });
-    this.#commands = new HostCommands(setup, this.#target, this.#player, () => this.#role.isHost);
+    this.#actions = new PlaybackActions({
+      setup,
+      target: this.#target,
+      player: this.#player,
+      isHost: () => this.#role.isHost,
+      // The room does not answer a command that changes nothing.
+      unconfirmed: (isAsRoom) => this.#rolledBack(isAsRoom ? this.#notice : notConnected),
+    });
     this.#ticks = [
       repeat(time, driftTick, () => this.#player.correct()),
       repeat(time, progressTick, () => this.#progress()),
@@ -87,6 +101,13 @@ export class RoomPlayback {
   /** Sync quality, updated about once a second. */
   readonly quality = () => this.#quality.get();
   readonly subscribeQuality = (changed: () => void) => this.#quality.subscribe(changed);
+
+  readonly playPause = () => this.#transport.playPause();
+  readonly pick = (song: Song) => this.#transport.pick(song);
+  /** `seconds` into the current song. */
+  readonly seek = (seconds: number) => this.#transport.seek(seconds);
+  readonly next = () => this.#transport.next();
+  readonly previous = () => this.#transport.previous();
 
   /** `leads`: whether a song that this page cannot play is skipped for the whole room. */
   setRole(role: { isHost: boolean; leads: () => boolean }): void {
@@ -102,56 +123,19 @@ export class RoomPlayback {
 
   /** Handles a possible change of the room's state. */
   roomChanged(): void {
-    const { independent } = this.#target;
-    if (independent?.why === "independent") return;
-    // A repetition of the state from before the command does not confirm it.
-    if (independent && independent.rev === this.#rev) return;
-    this.#target.join();
+    if (!this.#actions.confirm()) return;
     this.#player.follow();
     this.#pending.flush();
   }
 
   /** The room rejected the last message: rolls back an unconfirmed command. */
   commandRefused(message: string): void {
-    const { independent } = this.#target;
-    if (independent?.why === "unconfirmed") this.#undo(independent, message || notConnected);
+    if (this.#actions.rollBack()) this.#rolledBack(message || notConnected);
   }
 
   /** Repeats all reports on a new connection. */
   connectionRestored(): void {
     this.#reports.restart();
-  }
-
-  playPause(): void {
-    const wanted = !this.get().wantsToPlay;
-    this.#pending.run(() => {
-      const { song, wantsToPlay } = this.get();
-      const target = song ?? this.#playlist.first;
-      if (target && wantsToPlay !== wanted) this.#act(target, wanted, song ? this.#target.position() : 0);
-    });
-  }
-
-  pick(song: Song): void {
-    this.#pending.run(() => this.#act(song, true, 0));
-  }
-
-  seek(seconds: number): void {
-    const { song, wantsToPlay } = this.get();
-    if (song) this.#act(song, wantsToPlay, seconds);
-  }
-
-  next(): void {
-    this.#pending.run(() => {
-      const song = this.#playlist.after(this.get().song);
-      if (song) this.#act(song, true, 0);
-    });
-  }
-
-  previous(): void {
-    this.#pending.run(() => {
-      const song = this.#playlist.before(this.get().song, this.#target.position());
-      if (song) this.#act(song, true, 0);
-    });
   }
 
   /** Sync with Host: follows the room's state again. */
@@ -214,7 +198,7 @@ export class RoomPlayback {
 
   destroy(): void {
     for (const tick of this.#ticks) tick.stop();
-    this.#commands.stop();
+    this.#actions.stop();
     this.#stopTrim();
     this.#pending.clear();
     this.#nextSong.clear();
@@ -223,26 +207,9 @@ export class RoomPlayback {
     this.#quality.destroy();
   }
 
-  get #rev(): number | null {
-    return this.#setup.link.state?.rev ?? null;
-  }
-
   #act(song: Song, isPlaying: boolean, position: number): void {
     this.#player.cancelSkip();
-    const { time, link } = this.#setup;
-    const trajectory = { song, isPlaying, position, at: time.now(), rev: this.#rev };
-    // Before the command is sent: the lead depends on what the room plays now.
-    const lead = foreseenLead(link, trajectory);
-    if (!this.#role.isHost) this.#target.leave({ why: "independent", ...trajectory });
-    else if (this.#commands.send(song, isPlaying, position)) {
-      // The player starts at once, or at the common start; the room's confirmation follows.
-      const unconfirmed: Independent = { why: "unconfirmed", ...trajectory, at: trajectory.at + lead };
-      this.#target.leave(unconfirmed);
-      time.after(confirmTimeout, () => {
-        // The room does not answer a command that changes nothing.
-        this.#undo(unconfirmed, this.#target.isAsRoom(unconfirmed) ? this.#notice : notConnected);
-      });
-    } else {
+    if (!this.#actions.act(song, isPlaying, position)) {
       this.#notify(notConnected);
       return;
     }
@@ -255,9 +222,7 @@ export class RoomPlayback {
     this.#player.prime();
   }
 
-  #undo(command: Independent, notice: string | null): void {
-    if (this.#target.independent !== command) return;
-    this.#target.join();
+  #rolledBack(notice: string | null): void {
     this.#notice = notice;
     this.#player.follow();
   }
