@@ -2,7 +2,7 @@ import type { ClientData, ClientEvent, Level, ServerData, ServerFrame } from "@t
 import { Pinger } from "../clock/pinger.ts";
 import type { Time } from "../clock/time.ts";
 import { positionNow, type RoomState, startsIn } from "../playback.ts";
-import { pauseAfterRestart, pauseBefore, quietAttempts } from "./backoff.ts";
+import { Backoff } from "./backoff.ts";
 import { dial } from "./dial.ts";
 import { type HostCommand, playerStateOf } from "./host-command.ts";
 import { Listeners } from "./listeners.ts";
@@ -10,6 +10,7 @@ import { readFrame, writeFrame } from "./messages.ts";
 import { CommandOutbox } from "./outbox.ts";
 import { Reports } from "./reports.ts";
 import type { RoomEvents } from "./room-events.ts";
+import { roomStateOf, type StateMessage } from "./room-state.ts";
 import { StateDelivery } from "./state-delivery.ts";
 import { type ConnectionError, connectionErrors, type Status } from "./status.ts";
 import { broken, type Closing, type OpenTransport, type Transport } from "./transport.ts";
@@ -25,14 +26,12 @@ export interface RoomConnectionDeps {
 
 /** Timeout for joining once the transport is open, in ms. */
 const joinWithin = 8000;
-/** A connection that lasted this long, in ms, was stable: the next disconnect restarts the backoff. */
-const steadyAfter = 5000;
-
 /** After this time without a state for a command, in ms, the connection is probed, with a timeout of its own. */
 const answerWithin = 2000;
 const probeWithin = 1000;
 
-const closeCodes = { notFound: 4404, restarting: 1012 };
+/** Close code of a room that does not exist. */
+const notFound = 4404;
 
 /** A connection to one room. Reconnects by itself and then receives the room's current state. */
 export class RoomConnection {
@@ -42,13 +41,12 @@ export class RoomConnection {
   readonly #outbox: CommandOutbox<HostCommand>;
   readonly #reports: Reports;
   readonly #delivery: StateDelivery;
+  readonly #backoff: Backoff;
   #status: Status = { kind: "connecting" };
   #state: RoomState | null = null;
   #sessionId = "";
   #transport: Transport | null = null;
-  #attempt = 0;
   #trouble: ConnectionError = "unreachable";
-  #joinedAt: number | null = null;
   #hangUp = () => {};
   #cancelTimer = () => {};
   #cancelProbe: (() => void) | null = null;
@@ -70,6 +68,7 @@ export class RoomConnection {
       roomName: deps.roomName,
       send: (event, data) => this.#send(event, data),
     });
+    this.#backoff = new Backoff(deps);
     this.#delivery = new StateDelivery(deps.time, () => this.#announce());
     this.#connect();
   }
@@ -190,24 +189,16 @@ export class RoomConnection {
 
   #broke({ code }: Closing): void {
     this.#end();
-    if (code === closeCodes.notFound)
+    if (code === notFound)
       this.#set({ kind: "closed", ...(this.#lastError ?? { code: "room_not_found", message: "" }) });
     else this.#retry(code);
   }
 
   #retry(code: number): void {
-    const { time, random } = this.#deps;
-    const wasSteady = this.#joinedAt !== null && time.now() - this.#joinedAt >= steadyAfter;
-    this.#joinedAt = null;
-    this.#attempt = wasSteady ? 1 : this.#attempt + 1;
-    const pause =
-      code === closeCodes.restarting && this.#attempt === 1
-        ? pauseAfterRestart(random)
-        : pauseBefore(this.#attempt, random);
-    const attempt = this.#attempt;
-    if (attempt <= quietAttempts) this.#set({ kind: "reconnecting", attempt });
+    const { attempt, pause, isQuiet } = this.#backoff.next(code);
+    if (isQuiet) this.#set({ kind: "reconnecting", attempt });
     else this.#set({ kind: "failing", attempt, message: connectionErrors[this.#trouble] });
-    this.#cancelTimer = time.after(pause, () => this.#connect());
+    this.#cancelTimer = this.#deps.time.after(pause, () => this.#connect());
   }
 
   #handle(frame: ServerFrame): void {
@@ -235,11 +226,10 @@ export class RoomConnection {
 
   #enter(data: ServerData<"joined">): void {
     this.#cancelTimer();
-    const now = this.#deps.time.now();
-    this.#joinedAt = now;
+    this.#backoff.joined();
     this.#sessionId = data.session_id;
     this.#pinger.start();
-    this.#pinger.estimate.addSample(now, data.server_time);
+    this.#pinger.estimate.addSample(this.#deps.time.now(), data.server_time);
     this.#set({
       kind: "joined",
       room: {
@@ -259,18 +249,11 @@ export class RoomConnection {
   }
 
   /** Returns false for a state older than the current one, such as one delayed on another route. */
-  #take({ player_state, rev, at, by }: Pick<ServerData<"joined">, "player_state" | "rev" | "at" | "by">) {
+  #take(message: StateMessage): boolean {
+    const { rev } = message;
     if (this.#state && rev < this.#state.rev) return false;
     const isNew = rev > (this.#state?.rev ?? -1);
-    this.#state = {
-      rev,
-      track: player_state.currentTrack,
-      isPlaying: player_state.isPlaying,
-      position: player_state.currentTime,
-      duration: player_state.duration,
-      at,
-      own: by !== undefined && by === this.#sessionId,
-    };
+    this.#state = roomStateOf(message, this.#sessionId);
     if (isNew && this.#state.own) this.#answered();
     return true;
   }
