@@ -6,10 +6,10 @@ import { AnalyticsServiceClient } from "@tutti/proto/rpc/analytics/v1/analytics"
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { HoldPurpose, PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import {
-  closing,
   loadConfig,
   migrate,
   openPlatform,
+  platformCloser,
   platformSettings,
   type Running,
   rpcClient,
@@ -50,7 +50,7 @@ async function start(name: Name, address: string): Promise<Running> {
   const platform = await openPlatform(name, loadConfig(platformSettings, env));
   if (service.database) await migrate(database.url, service.database.schema, service.database.migrations);
   const started = await service.start(loadConfig(service.settings, env), platform);
-  return stopAll([closing(platform), started]);
+  return stopAll([platformCloser(platform), started]);
 }
 
 beforeAll(async () => {

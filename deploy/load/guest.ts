@@ -9,7 +9,7 @@ import { Visit } from "./visit.ts";
 /** Percentage of visits that end early; the guest reconnects a moment later. */
 const shortVisitPercent = whole("RESTLESS", 30, 0);
 /** Interval between position checks, in ms. */
-const lookEvery = 500;
+const compareInterval = 500;
 /** Ignore checks this soon after a host's step, in ms, while it may still be in transit; `lag` measures that. */
 const settledAfter = 250;
 /** Delay before reconnecting after leaving or being rejected, in ms. */
@@ -26,7 +26,7 @@ function noteRev(rev: number): void {
 }
 
 /** Compares what this guest would play now with the host's plan. */
-function look({ startsAt, quietAt }: Concert, { newest, clock }: Visit): void {
+function comparePosition({ startsAt, quietAt }: Concert, { newest, clock }: Visit): void {
   const now = Date.now();
   const elapsed = now - startsAt;
   if (!newest || !clock.best || elapsed < 0 || now > quietAt || sinceStep(elapsed) < settledAfter) return;
@@ -51,10 +51,10 @@ export function listen(concert: Concert): void {
   const leavesAt = Date.now() + between(3000, 8000);
   const isShort = Math.random() * 100 < shortVisitPercent && leavesAt < concert.quietAt;
 
-  const lookOn = (): void =>
-    visit.after(lookEvery, () => {
-      look(concert, visit);
-      lookOn();
+  const compareRepeatedly = (): void =>
+    visit.after(compareInterval, () => {
+      comparePosition(concert, visit);
+      compareRepeatedly();
     });
   const onUpdate = (update: StateUpdate, now: number): void => {
     const { best } = visit.clock;
@@ -64,7 +64,7 @@ export function listen(concert: Concert): void {
   const visit: Visit = new Visit(concert.room.name, {
     entered: ({ rev }) => {
       noteRev(rev);
-      visit.after(between(0, lookEvery), lookOn);
+      visit.after(between(0, compareInterval), compareRepeatedly);
       if (isShort) return visit.after(leavesAt - Date.now(), () => visit.leave());
       visit.after(concert.quietAt - Date.now() + between(1000, 2500), () => compareEnd(concert, visit));
       visit.after(concert.endsAt - Date.now(), () => visit.leave());

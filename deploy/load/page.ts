@@ -1,7 +1,7 @@
 import { Counter, Rate } from "k6/metrics";
 import { song } from "./frames.ts";
 import { type Person, post } from "./http.ts";
-import { look } from "./looks.ts";
+import { poll } from "./poll.ts";
 
 /** A person's page in a room. */
 export interface Page {
@@ -19,10 +19,10 @@ const requestSeen = new Rate("polling_request_seen");
 
 const inRoom = (call: string, { roomName }: Page) => `/api/${call}?room_name=${encodeURIComponent(roomName)}`;
 
-export const lookAsHost = (page: Page) => look(inRoom("pending-requests", page), page.person.token);
+export const pollAsHost = (page: Page) => poll(inRoom("pending-requests", page), page.person.token);
 
 /** Polls as a guest's page; requests a song first if `asks`. */
-export function askAndLook(page: Page, asks: boolean): void {
+export function requestAndPoll(page: Page, asks: boolean): void {
   const { person, roomName, n } = page;
   let requestId: string | null = null;
   if (asks) {
@@ -31,7 +31,7 @@ export function askAndLook(page: Page, asks: boolean): void {
     requestId = String(post("/api/request-track", body, person.token).request_id);
     requests.add(1);
   }
-  const mine = look(inRoom("my-requests", page), person.token);
+  const mine = poll(inRoom("my-requests", page), person.token);
   if (requestId) requestSeen.add(mine.includes(requestId));
-  look(inRoom("request-status", page), person.token);
+  poll(inRoom("request-status", page), person.token);
 }

@@ -2,7 +2,7 @@ import { sleep } from "k6";
 import exec from "k6/execution";
 import type { Options } from "k6/options";
 import { register } from "./http.ts";
-import { askAndLook, lookAsHost, type Page } from "./page.ts";
+import { type Page, pollAsHost, requestAndPoll } from "./page.ts";
 import { moderate, openRoom } from "./rooms.ts";
 import { whole } from "./settings.ts";
 
@@ -58,13 +58,13 @@ export function setup(): Page[] {
 }
 
 /** Polls of this page so far. */
-let looks = 0;
+let polls = 0;
 
 export function page(pages: readonly Page[]): void {
   const own = pages[(exec.vu.idInTest - 1) % pages.length];
   if (!own) throw new Error("There are no people.");
-  if (own.isHost) lookAsHost(own);
-  else askAndLook(own, looks === 1 + (own.n % 4));
-  looks++;
+  if (own.isHost) pollAsHost(own);
+  else requestAndPoll(own, polls === 1 + (own.n % 4));
+  polls++;
   sleep((pause / 1000) * (1 - 0.1 * Math.random()));
 }

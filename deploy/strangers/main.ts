@@ -6,8 +6,8 @@ import { percentile } from "../bench/statistics.ts";
 import { startInfrastructure } from "../local/testing/infrastructure.ts";
 import type { AttackName, Statuses } from "./attacks.ts";
 import { Stranger } from "./calls.ts";
-import { look } from "./onlooker.ts";
 import { readOptions } from "./options.ts";
+import { probe } from "./probe.ts";
 import { processUse } from "./processes.ts";
 
 const { seconds, attacks, isDistributed } = readOptions(process.argv.slice(2));
@@ -50,10 +50,10 @@ async function recovery(descriptors: number): Promise<number> {
   return performance.now() - began;
 }
 
-async function under(name: AttackName) {
+async function measureAttack(name: AttackName) {
   const before = { ...processUse(product.pid), kept: await keptMb() };
   const ended = new AbortController();
-  const watching = look(product.origin, ended.signal);
+  const probing = probe(product.origin, ended.signal);
   let peak = before.descriptors;
   const watch = setInterval(() => {
     peak = Math.max(peak, processUse(product.pid).descriptors);
@@ -62,14 +62,14 @@ async function under(name: AttackName) {
   ended.abort();
   clearInterval(watch);
   const back = await recovery(before.descriptors);
-  const seen = await watching;
+  const probed = await probing;
   const after = { ...processUse(product.pid), kept: await keptMb() };
   return {
     name,
     statuses,
-    health: percentile(seen.health, 0.99),
-    served: seen.served / seen.asked,
-    asked: seen.asked,
+    health: percentile(probed.health, 0.99),
+    served: probed.served / probed.asked,
+    asked: probed.asked,
     peak,
     memory: after.memory - before.memory,
     kept: after.kept - before.kept,
@@ -77,7 +77,7 @@ async function under(name: AttackName) {
   };
 }
 
-type Row = Awaited<ReturnType<typeof under>>;
+type Row = Awaited<ReturnType<typeof measureAttack>>;
 const isMet = (row: Row): boolean =>
   row.health < goals.health && row.served === 1 && row.back < goals.recovery && row.kept < goals.kept;
 
@@ -101,7 +101,7 @@ const columns: [name: string, text: (row: Row) => string][] = [
 
 const rows: Row[] = [];
 try {
-  for (const name of attacks) rows.push(await under(name));
+  for (const name of attacks) rows.push(await measureAttack(name));
 } finally {
   await database.end();
   await product.stop();

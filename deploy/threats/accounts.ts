@@ -125,8 +125,8 @@ export const accounts: readonly Threat[] = [
     "enumeration of usernames by answers",
     [
       logIn,
-      "  if (!user || !right)",
-      '  if (!user) throw unauthenticated("There is nobody of that name.", "user_unknown");\n  if (!right)',
+      "  if (!user || !isPasswordValid)",
+      '  if (!user) throw unauthenticated("There is nobody of that name.", "user_unknown");\n  if (!isPasswordValid)',
     ],
     [authTest, "a wrong name and a wrong password get the same answer"],
   ),
@@ -159,7 +159,7 @@ export const accounts: readonly Threat[] = [
   ),
   threat(
     "a session cached by a gateway beyond its end",
-    ["gateway/src/auth/session.ts", "const trust = 500;", "const trust = 3_600_000;"],
+    ["gateway/src/auth/session.ts", "const sessionCacheTtl = 500;", "const sessionCacheTtl = 3_600_000;"],
     ["deploy/contract/accounts.int.test.ts", "a logout past this gateway is felt within a second"],
   ),
   threat(
@@ -171,7 +171,7 @@ export const accounts: readonly Threat[] = [
     "a ticket redeemed while its session ends",
     [
       "services/sync/src/session/sessions.ts",
-      "    this.#ended.set(sessionId, this.#clock.now() + remembered);\n",
+      "    this.#ended.set(sessionId, this.#clock.now() + endedLoginTtl);\n",
     ],
     ["services/sync/src/serve.test.ts", "S50 who was on the way while the login ended"],
   ),

@@ -191,7 +191,7 @@ export const platform: readonly Threat[] = [
     "a caller identity without a valid signature",
     [
       "services/kit/src/grpc/identity.ts",
-      "  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;\n",
+      "  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;\n",
     ],
     ["services/kit/src/grpc/grpc.test.ts", "signed with another secret is refused"],
   ),

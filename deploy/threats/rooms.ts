@@ -52,7 +52,7 @@ export const rooms: readonly Threat[] = [
     "a socket opened by another site's page",
     [
       "services/sync/src/transports/websocket.ts",
-      "if (!isWelcome(request, origins))",
+      "if (!isAllowedOrigin(request, origins))",
       "if (request.url === undefined)",
     ],
     ["services/sync/src/serve.test.ts", "S1 origin"],
@@ -218,7 +218,7 @@ export const rooms: readonly Threat[] = [
     "a listener who does not read from the socket",
     [
       "services/sync/src/fanout/slow-readers.ts",
-      "        if (wire.writableLength > maxBytesBehind) return letGo(wire);\n",
+      "        if (wire.writableLength > maxBytesBehind) return disconnect(wire);\n",
     ],
     [
       "services/sync/src/fanout/slow-readers.test.ts",

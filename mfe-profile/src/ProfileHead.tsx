@@ -3,8 +3,8 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { AvatarUpload } from "./avatar/AvatarUpload.tsx";
 import { countryName } from "./edit/countries.ts";
+import { draftStorage } from "./edit/draft-storage.ts";
 import { EditProfile } from "./edit/EditProfile.tsx";
-import { keptDraft } from "./edit/kept-draft.ts";
 import { sexes } from "./edit/sexes.ts";
 import { FollowButton } from "./people/FollowButton.tsx";
 import s from "./profile.module.css";
@@ -13,7 +13,7 @@ import type { ProfileData } from "./profile-query.ts";
 /** The user's picture, name and facts, with the actions on them. */
 export function ProfileHead({ profile }: { profile: ProfileData }) {
   const { username, avatar, bio, is_own: isOwn } = profile;
-  const [isEditing, setEditing] = useState(() => isOwn && keptDraft.of(username) !== undefined);
+  const [isEditing, setEditing] = useState(() => isOwn && draftStorage.load(username) !== undefined);
   return (
     <header className={s.head}>
       <div className={s.portrait}>

@@ -22,7 +22,7 @@ const same = (found: readonly (bigint | number)[], wanted: readonly (number | un
 
 /** Number of songs, rooms and users whose counts differ from the tally, or that are missing. */
 export async function wrongCounts(analytics: Analytics, tally: Tally): Promise<number> {
-  let right = 0;
+  let correct = 0;
   for await (const song of everything(async (options) => {
     const { songs: rows, next } = await analytics.listSongFeatures(options);
     return { rows, next };
@@ -31,7 +31,7 @@ export async function wrongCounts(analytics: Analytics, tally: Tally): Promise<n
     const { playCount, favoriteCount, addCount, removeCount, roomCount } = song;
     const counts = [wanted?.play_song, wanted?.favorite_song, wanted?.add_song, wanted?.remove_song];
     if (same([playCount, favoriteCount, addCount, removeCount, roomCount], [...counts, wanted?.rooms.size]))
-      right++;
+      correct++;
   }
   const rooms = new Map([...tally.rooms.values()].map((room) => [room.name, room]));
   for await (const room of everything(async (options) => {
@@ -40,7 +40,7 @@ export async function wrongCounts(analytics: Analytics, tally: Tally): Promise<n
   })) {
     const wanted = rooms.get(room.roomName);
     const counts = [wanted?.join_room, wanted?.favorite_room, wanted?.create_room, wanted?.users.size];
-    if (same([room.joinCount, room.favoriteCount, room.createCount, room.userCount], counts)) right++;
+    if (same([room.joinCount, room.favoriteCount, room.createCount, room.userCount], counts)) correct++;
   }
   const users = new Map([...tally.users.values()].map((user) => [user.username, user]));
   for await (const user of everything(async (options) => {
@@ -49,7 +49,7 @@ export async function wrongCounts(analytics: Analytics, tally: Tally): Promise<n
   })) {
     const wanted = users.get(user.username);
     const counts = [wanted?.rooms, wanted?.plays, wanted?.favorites];
-    if (same([user.roomsCount, user.playCount, user.favoritesCount], counts)) right++;
+    if (same([user.roomsCount, user.playCount, user.favoritesCount], counts)) correct++;
   }
-  return tally.songs.size + rooms.size + users.size - right;
+  return tally.songs.size + rooms.size + users.size - correct;
 }

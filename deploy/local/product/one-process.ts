@@ -1,9 +1,9 @@
 import {
-  closing,
   createLogger,
   loadConfig,
   migrate,
   openPlatform,
+  platformCloser,
   platformSettings,
   type Running,
   stopAll,
@@ -40,5 +40,5 @@ export async function startInOneProcess({ common, syncNodes }: Deployment): Prom
   const behind = await Promise.all(parts.filter(({ service }) => service.name !== "gateway").map(start));
   // Last, because a gRPC client whose first connection is refused waits a second before it retries.
   const front = await Promise.all(parts.filter(({ service }) => service.name === "gateway").map(start));
-  return stopAll([closing(platform), ...behind, ...front]);
+  return stopAll([platformCloser(platform), ...behind, ...front]);
 }

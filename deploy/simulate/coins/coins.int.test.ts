@@ -2,7 +2,7 @@ import { service } from "@tutti/payments";
 import { createLogger, createPool } from "@tutti/service-kit";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { evening } from "./evening.ts";
+import { simulateEvening } from "./evening.ts";
 import { throwAways } from "./throw-aways.ts";
 import { type Findings, openWorld, type Simulated } from "./world.ts";
 
@@ -32,7 +32,7 @@ test("300 throw-away accounts make no bought coin, and no host keeps more than a
 });
 
 test("an honest evening of 30 loses nothing: each purse has what was given, bought, paid and returned", async () => {
-  const findings = await evening(world, { people: 30, seed: 20261123 });
+  const findings = await simulateEvening(world, { people: 30, seed: 20261123 });
   expect(findings.faults).toEqual([]);
   for (const what of [
     "played",

@@ -24,7 +24,7 @@ const textOf = ({ gifts, bought }: Purse) => `${gifts} gift and ${bought} bought
  * An evening of friends: one hosts, the others pay for requests and pins with gift coins, and with coins that some have
  * bought; some requests are declined, some expire, and some purchases are refunded at the end.
  */
-export async function evening(
+export async function simulateEvening(
   world: Simulated,
   { people, seed }: { readonly people: number; readonly seed: number },
 ): Promise<Findings> {

@@ -1,4 +1,4 @@
-import { evening } from "./evening.ts";
+import { simulateEvening } from "./evening.ts";
 import { inNewWorld } from "./on-ledger.ts";
 import { readOptions } from "./options.ts";
 import { onProduct } from "./product/on-product.ts";
@@ -11,6 +11,6 @@ const findings =
     ? [await onProduct(options)]
     : [
         await inNewWorld((world) => throwAways(world, options)),
-        await inNewWorld((world) => evening(world, options)),
+        await inNewWorld((world) => simulateEvening(world, options)),
       ];
 process.exitCode = report(findings) ? 0 : 1;

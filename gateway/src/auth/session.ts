@@ -10,10 +10,10 @@ export interface Session {
 }
 
 /** How long a session is cached, in ms: a logout elsewhere must take effect within a second. */
-const trust = 500;
+const sessionCacheTtl = 500;
 const maxKept = 10_000;
 
-/** Finds the session of a token; caches it for `trust` ms, concurrent look-ups included. */
+/** Finds the session of a token; caches it for `sessionCacheTtl` ms, concurrent look-ups included. */
 export function sessionFinder(auth: Services["auth"], clock: Clock) {
   const kept = new Map<string, { until: number; session: Promise<Session | null> }>();
 
@@ -33,7 +33,7 @@ export function sessionFinder(auth: Services["auth"], clock: Clock) {
       if (known && known.until > clock.now()) return known.session;
       const session = ask(token);
       if (kept.size >= maxKept) kept.clear();
-      kept.set(token, { until: clock.now() + trust, session });
+      kept.set(token, { until: clock.now() + sessionCacheTtl, session });
       session.catch(() => kept.delete(token));
       return session;
     },

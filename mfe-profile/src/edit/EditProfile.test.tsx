@@ -5,7 +5,7 @@ import { act } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type OpenPage, openPage } from "../testing/page.tsx";
 import { profile } from "../testing/profiles.ts";
-import { keptDraft } from "./kept-draft.ts";
+import { draftStorage } from "./draft-storage.ts";
 
 let page: OpenPage;
 afterEach(() => page.close());
@@ -152,7 +152,7 @@ describe("a session that ends under the form", () => {
   const ended = refusal(401, "session_ended", "Your session has ended. Please log in again.");
   afterEach(() => {
     authPrompt.close();
-    keptDraft.forget();
+    draftStorage.clear();
     vi.restoreAllMocks();
   });
 
@@ -178,11 +178,11 @@ describe("a session that ends under the form", () => {
     await page.click("Cancel");
     await page.click("Discard");
     await isClosed();
-    expect(keptDraft.of("ada")).toBeUndefined();
+    expect(draftStorage.load("ada")).toBeUndefined();
   });
 
   it("keeps it for nobody else", async () => {
-    keptDraft.keep("ben", { ...profile(), bio: "Ben's.", age: "" });
+    draftStorage.save("ben", { ...profile(), bio: "Ben's.", age: "" });
     await open();
     expect(bio()).toBeNull();
   });
@@ -191,6 +191,6 @@ describe("a session that ends under the form", () => {
     await edit();
     await act(async () => session.logOut());
     expect(page.text()).not.toContain("is kept for you");
-    expect(keptDraft.of("ada")).toBeUndefined();
+    expect(draftStorage.load("ada")).toBeUndefined();
   });
 });

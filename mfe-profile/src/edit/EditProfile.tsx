@@ -5,8 +5,8 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { type ProfileData, useRefresh } from "../profile-query.ts";
 import { DiscardQuestion } from "./DiscardQuestion.tsx";
 import { changeOf } from "./draft.ts";
+import { draftStorage } from "./draft-storage.ts";
 import s from "./edit.module.css";
-import { keptDraft } from "./kept-draft.ts";
 import { ProfileFields } from "./ProfileFields.tsx";
 import { useBackStep } from "./use-back-step.ts";
 import { useDraft } from "./use-draft.ts";
@@ -14,10 +14,10 @@ import { useDraft } from "./use-draft.ts";
 /** Form for the user's own profile. */
 export function EditProfile({ profile, onClose }: { profile: ProfileData; onClose: () => void }) {
   const finish = () => {
-    keptDraft.forget();
+    draftStorage.clear();
     onClose();
   };
-  const { draft, put, isChanged, wasKept } = useDraft(profile);
+  const { draft, put, isChanged, isRestored } = useDraft(profile);
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +73,7 @@ export function EditProfile({ profile, onClose }: { profile: ProfileData; onClos
       }
     >
       <form id={id} ref={form} className={s.form} onSubmit={submit} noValidate>
-        {wasKept && (
+        {isRestored && (
           <Banner kind="info">
             This is what you had written when your session ended. It is not saved yet.
           </Banner>

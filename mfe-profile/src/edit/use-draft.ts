@@ -2,19 +2,19 @@ import { session } from "@tutti/kit";
 import { useEffect, useState } from "react";
 import type { ProfileData } from "../profile-query.ts";
 import { type Draft, draftOf, isSameDraft } from "./draft.ts";
-import { keptDraft } from "./kept-draft.ts";
+import { draftStorage } from "./draft-storage.ts";
 
 /** The user's profile while edited. Unsaved changes survive the end of the session. */
 export function useDraft(profile: ProfileData) {
   const { username } = profile;
   const [before] = useState(() => draftOf(profile));
-  const [kept] = useState(() => keptDraft.of(username));
-  const [draft, setDraft] = useState(kept ?? before);
+  const [restored] = useState(() => draftStorage.load(username));
+  const [draft, setDraft] = useState(restored ?? before);
   const isChanged = !isSameDraft(draft, before);
   useEffect(
     () =>
       session.subscribe(() => {
-        if (session.get().user === null && isChanged) keptDraft.keep(username, draft);
+        if (session.get().user === null && isChanged) draftStorage.save(username, draft);
       }),
     [username, draft, isChanged],
   );
@@ -22,6 +22,6 @@ export function useDraft(profile: ProfileData) {
     draft,
     put: (part: Partial<Draft>) => setDraft((was) => ({ ...was, ...part })),
     isChanged,
-    wasKept: kept !== undefined,
+    isRestored: restored !== undefined,
   };
 }

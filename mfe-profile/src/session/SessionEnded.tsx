@@ -1,6 +1,6 @@
 import { authPrompt, Button, EmptyState, Page, useTitle } from "@tutti/kit";
 import { LogIn } from "lucide-react";
-import { keptDraft } from "../edit/kept-draft.ts";
+import { draftStorage } from "../edit/draft-storage.ts";
 
 /** Replaces the user's own profile, since the log-in dialog over it may have been closed. */
 export function SessionEnded() {
@@ -18,7 +18,7 @@ export function SessionEnded() {
         }
       >
         Please log in again to see your profile.
-        {keptDraft.hasDraft() && " What you had written is kept for you."}
+        {draftStorage.hasDraft() && " What you had written is kept for you."}
       </EmptyState>
     </Page>
   );

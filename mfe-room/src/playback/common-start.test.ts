@@ -41,7 +41,7 @@ describe("a guest", () => {
     time.advance(1);
     expect(player.playing).toBe(true);
     pass(2000);
-    expect(player.sought).toEqual([]);
+    expect(player.seeks).toEqual([]);
     expect(player.at).toBeCloseTo(2, 1);
     expect(shown()).toMatchObject({ kind: "playing" });
   });
@@ -100,7 +100,7 @@ describe("a guest", () => {
     expect(player.playing).toBe(false);
     expect(shown()).toEqual(waiting);
     expect(msToSound()).toBe(400);
-    expect(player.sought).toEqual([]);
+    expect(player.seeks).toEqual([]);
   });
 
   test("hears the end of a song that starts again no further, and then its beginning", () => {
@@ -205,7 +205,7 @@ describe("a YouTube video, which loads only by playing", () => {
     roomPlays(video, true, 0, 400);
     await Promise.resolve();
     pass(3000);
-    expect(player.sought).toHaveLength(1);
+    expect(player.seeks).toHaveLength(1);
     expect(player.at).toBeCloseTo(2.6, 1);
   });
 });
@@ -239,7 +239,7 @@ describe("the host", () => {
     roomPlays(b, true, 0, startLead - 40);
     expect(msToSound()).toBe(startLead - 40);
     expect(player.loaded.filter(({ file }) => file === "b.mp3")).toHaveLength(1);
-    expect(player.sought).toEqual([]);
+    expect(player.seeks).toEqual([]);
   });
 
   test("whose room does not answer in time starts when the room should, and is not set back by 150 ms", () => {

@@ -52,10 +52,10 @@ describe("a guest", () => {
     roomPlays(a, true, 0);
     pass(5000);
     player.at -= 0.5;
-    player.sought.length = 0;
+    player.seeks.length = 0;
     playback.roomChanged();
     pass(2000);
-    expect(player.sought).toEqual([]);
+    expect(player.seeks).toEqual([]);
     expect(player.rate).toBeGreaterThan(1);
   });
 

@@ -12,14 +12,14 @@ const song = (song_id: string) => ({ song_id, title: song_id, artist: "", song_u
 
 let time: ReturnType<typeof manualTime>;
 let store: SnapshotStore;
-let sought: number[];
+let seeks: number[];
 let screen: Screen;
 /** Where the song is this moment, which the snapshot follows less often. */
 let now: number;
 const playback = {
   positionNow: () => now,
   seek: (seconds: number) => {
-    sought.push(seconds);
+    seeks.push(seconds);
     now = seconds;
     store.update({ position: seconds });
   },
@@ -69,7 +69,7 @@ const release = () => act(async () => releaseRange(line()));
 beforeEach(() => {
   time = manualTime();
   store = new SnapshotStore();
-  sought = [];
+  seeks = [];
 });
 afterEach(() => screen.close());
 
@@ -82,7 +82,7 @@ test.each([
   await open(10);
   now = 10.5;
   await press(key);
-  expect(sought).toEqual([to]);
+  expect(seeks).toEqual([to]);
 });
 
 test.each([
@@ -91,19 +91,19 @@ test.each([
 ])("%s stays in the song", async (key, from, to) => {
   await open(from);
   await press(key);
-  expect(sought).toEqual([to]);
+  expect(seeks).toEqual([to]);
   await press(key);
   await pass(1000);
-  expect(sought).toEqual([to]);
+  expect(seeks).toEqual([to]);
 });
 
 test("a held key moves steadily, and seeks in the room every 300 ms and at the end", async () => {
   await open(0);
   await hold("ArrowRight", 700);
-  expect(sought).toEqual([5, 15, 30]);
+  expect(seeks).toEqual([5, 15, 30]);
   expect(said()).toBe("0:40 of 3:20");
   await pass(1000);
-  expect(sought).toEqual([5, 15, 30, 40]);
+  expect(seeks).toEqual([5, 15, 30, 40]);
   expect(said()).toBe("0:40 of 3:20");
 });
 
@@ -112,7 +112,7 @@ test("presses in quick succession all count", async () => {
   for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight"]) await press(key);
   expect(said()).toBe("1:30 of 3:20");
   await pass(300);
-  expect(sought).toEqual([95, 90]);
+  expect(seeks).toEqual([95, 90]);
 });
 
 test("a key that is held into the next song leaves that one where it is", async () => {
@@ -122,10 +122,10 @@ test("a key that is held into the next song leaves that one where it is", async 
   await act(async () => store.update({ song: song("b"), position: 0 }));
   await press("ArrowRight", { repeat: true });
   await pass(1000);
-  expect(sought).toEqual([195]);
+  expect(seeks).toEqual([195]);
   expect(said()).toBe("0:00 of 3:20");
   await press("ArrowRight");
-  expect(sought).toEqual([195, 5]);
+  expect(seeks).toEqual([195, 5]);
 });
 
 test("a drag shows where it leads, and moves the song once at its end", async () => {
@@ -134,9 +134,9 @@ test("a drag shows where it leads, and moves the song once at its end", async ()
   await drag(20);
   await drag(50);
   expect(said()).toBe("1:40 of 3:20");
-  expect(sought).toEqual([]);
+  expect(seeks).toEqual([]);
   await release();
-  expect(sought).toEqual([100]);
+  expect(seeks).toEqual([100]);
 });
 
 test("a drag that outlasts its song leaves the next one where it is, and the next drag moves that", async () => {
@@ -149,12 +149,12 @@ test("a drag that outlasts its song leaves the next one where it is, and the nex
   expect(said()).toBe("0:00 of 3:20");
   await drag(60);
   await release();
-  expect(sought).toEqual([]);
+  expect(seeks).toEqual([]);
   expect(said()).toBe("0:00 of 3:20");
   await touch();
   await drag(20);
   await release();
-  expect(sought).toEqual([40]);
+  expect(seeks).toEqual([40]);
 });
 
 test("what the browser's own keys choose, such as Home, outdoes what arrows have collected", async () => {
@@ -165,7 +165,7 @@ test("what the browser's own keys choose, such as Home, outdoes what arrows have
   await drag(0);
   await release();
   await pass(1000);
-  expect(sought).toEqual([100, 0]);
+  expect(seeks).toEqual([100, 0]);
 });
 
 test.each([
@@ -182,5 +182,5 @@ test.each([
 test("a song of unknown length cannot be moved", async () => {
   await open(10, { duration: 0 });
   await press("ArrowRight");
-  expect(sought).toEqual([]);
+  expect(seeks).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function Progress({ snapshot, playback, time = systemTime, children }: Pr
   const [drag, setDrag] = useState<Drag | null>(null);
   const keys = useKeySeek(playback, songId, duration, time);
   const dragged = drag && drag.songId === songId ? (drag.value / 100) * duration : null;
-  const shown = dragged ?? keys.sought ?? position;
+  const shown = dragged ?? keys.pending ?? position;
   const move = (value: number) => {
     keys.cancel();
     setDrag((begun) => ({ songId: begun ? begun.songId : songId, value }));

@@ -16,13 +16,13 @@ export function useKeySeek(
   duration: number,
   time: Time,
 ) {
-  const [sought, setSought] = useState<number | null>(null);
-  const keys = useMemo(() => playback && new KeySeek(playback, time, setSought), [playback, time]);
+  const [pending, setPending] = useState<number | null>(null);
+  const keys = useMemo(() => playback && new KeySeek(playback, time, setPending), [playback, time]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key held when the song changes must not seek in the next song
   useEffect(() => () => keys?.cancel(), [keys, songId]);
   return {
     /** The pending position of a held key, in seconds; null once the song is there. */
-    sought,
+    pending,
     cancel: () => keys?.cancel(),
     onKeyDownCapture: (event: KeyboardEvent) => {
       const direction = directions[event.key];

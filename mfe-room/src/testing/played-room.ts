@@ -30,7 +30,7 @@ class FakePlayer implements Player {
   prime() {
     this.primed++;
   }
-  readonly sought: number[] = [];
+  readonly seeks: number[] = [];
   readonly loaded: { file: string; at: number; playing: boolean }[] = [];
   playing = false;
   at = 0;
@@ -49,7 +49,7 @@ class FakePlayer implements Player {
     this.playing = false;
   }
   seek(seconds: number) {
-    this.sought.push(seconds);
+    this.seeks.push(seconds);
     this.at = seconds;
   }
   setRate(rate: number) {

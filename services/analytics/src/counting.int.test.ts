@@ -96,7 +96,7 @@ test("every event three times, shuffled, many at once: the same tables", async (
 
 test("a wrong count, a lost row and one too many are seen by the checksum, and made good by a rebuild", async () => {
   const { db } = jumbled;
-  const right = await checksum(db);
+  const expected = await checksum(db);
   const mistakes = [
     () => db.$executeRaw`update analytics.songs set play_count = play_count + 1 where song_id = 'demo_song1'`,
     () => db.$executeRaw`
@@ -105,9 +105,9 @@ test("a wrong count, a lost row and one too many are seen by the checksum, and m
   ];
   for (const mistake of mistakes) {
     expect(await mistake()).toBe(1);
-    expect(await checksum(db)).not.toBe(right);
-    expect(await rebuild(db)).toMatchObject({ events: events.length, after: right });
-    expect(await checksum(db)).toBe(right);
+    expect(await checksum(db)).not.toBe(expected);
+    expect(await rebuild(db)).toMatchObject({ events: events.length, after: expected });
+    expect(await checksum(db)).toBe(expected);
   }
 });
 

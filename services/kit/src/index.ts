@@ -24,7 +24,7 @@ export {
   type ServingGrpc,
   serveGrpc,
 } from "./grpc/server.ts";
-export { addressBook, closing, openBus, openCache, openPlatform } from "./lifecycle/open-platform.ts";
+export { addressBook, openBus, openCache, openPlatform, platformCloser } from "./lifecycle/open-platform.ts";
 export { platformSettings } from "./lifecycle/platform-settings.ts";
 export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.ts";
 export { defineService, type ServiceModule, stopAll } from "./lifecycle/service.ts";

@@ -159,15 +159,15 @@ test("two processes that install at once agree", async () => {
 test("a library that is open hears of an import", async () => {
   const store = songStore(db);
   const library = await openLibrary(store, url, log);
-  expect(library.shelf().catalogue.entries).toHaveLength(0);
+  expect(library.snapshot().catalogue.entries).toHaveLength(0);
   await importFile(
     await fileOf("heard.csv", ["youtube_id,title,artists", "OPf0YbXqDm0,Uptown Funk,Mark Ronson"]),
     store,
     nothing,
   );
-  await vi.waitFor(() => expect(library.shelf().catalogue.find("youtube_OPf0YbXqDm0")).toBeDefined(), {
+  await vi.waitFor(() => expect(library.snapshot().catalogue.find("youtube_OPf0YbXqDm0")).toBeDefined(), {
     timeout: 5000,
   });
-  expect(library.shelf().search.find("uptwn funk", "title", 5, () => true)).toHaveLength(1);
+  expect(library.snapshot().search.find("uptwn funk", "title", 5, () => true)).toHaveLength(1);
   await library.stop();
 });

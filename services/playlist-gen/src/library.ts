@@ -6,16 +6,16 @@ import type { Song } from "./song/song.ts";
 import type { SongStore } from "./store.ts";
 
 /** The in-memory catalogue and its search index. */
-export interface Shelf {
+export interface CatalogueSnapshot {
   readonly catalogue: Catalogue;
   readonly search: SearchIndex;
 }
 
-const emptyShelf = (): Shelf => ({ catalogue: new Catalogue(), search: new SearchIndex() });
+const emptySnapshot = (): CatalogueSnapshot => ({ catalogue: new Catalogue(), search: new SearchIndex() });
 
 export interface Library extends Running {
-  /** The newest shelf; call for each request, do not cache. */
-  shelf(): Shelf;
+  /** The newest snapshot; call for each request, do not cache. */
+  snapshot(): CatalogueSnapshot;
 }
 
 const CHANNEL = "playlist_catalogue";
@@ -25,13 +25,13 @@ const SETTLE_MS = 500;
 /** Songs indexed before yielding to the event loop; a few ms of work. */
 const AT_A_TIME = 200;
 
-async function fill(songs: readonly Song[]): Promise<Shelf> {
-  const shelf = emptyShelf();
+async function fill(songs: readonly Song[]): Promise<CatalogueSnapshot> {
+  const snapshot = emptySnapshot();
   for (const [i, song] of songs.entries()) {
-    shelf.search.add(shelf.catalogue.add(song));
+    snapshot.search.add(snapshot.catalogue.add(song));
     if (i % AT_A_TIME === AT_A_TIME - 1) await pause();
   }
-  return shelf;
+  return snapshot;
 }
 
 /**
@@ -44,17 +44,17 @@ export async function openLibrary(
   log: Logger,
 ): Promise<Library> {
   let revision = -1;
-  let shelf = emptyShelf();
+  let snapshot = emptySnapshot();
   let pending: NodeJS.Timeout | undefined;
 
   const read = async (): Promise<void> => {
     const found = await store.revision();
     if (found === revision) return;
     const started = performance.now();
-    shelf = await fill(await store.all());
+    snapshot = await fill(await store.all());
     revision = found;
     log.info(
-      { songs: shelf.catalogue.entries.length, ms: Math.round(performance.now() - started) },
+      { songs: snapshot.catalogue.entries.length, ms: Math.round(performance.now() - started) },
       "catalogue loaded",
     );
   };
@@ -74,7 +74,7 @@ export async function openLibrary(
     onNotification: readSoon,
   });
   return {
-    shelf: () => shelf,
+    snapshot: () => snapshot,
     stop: async () => {
       clearTimeout(pending);
       await listener.stop();

@@ -10,7 +10,7 @@ import { catalogueWriter } from "./writers/catalogue-writer.ts";
 
 const { songs } = await readShipped(new URL("../", import.meta.url));
 const catalogue = new Catalogue(songs);
-const shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
+const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
 const call = { caller: null, signal: new AbortController().signal };
 
 const handlers = (
@@ -19,7 +19,7 @@ const handlers = (
   videoNames: Deps["videoNames"] = null,
 ) =>
   playlistHandlers({
-    library: { shelf: () => shelf },
+    library: { snapshot: () => snapshot },
     writer: catalogueWriter(() => ({ thisYear: 2026, onlyDemo: false })),
     clock: { now: () => Date.UTC(2026, 10, 21) },
     random,

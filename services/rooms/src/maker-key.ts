@@ -17,8 +17,8 @@ export function makerKeys(secret: string): MakerKeys {
   return {
     of,
     fits: (roomId, key) => {
-      const [right, given] = [Buffer.from(of(roomId)), Buffer.from(key)];
-      return right.length === given.length && timingSafeEqual(right, given);
+      const [expected, given] = [Buffer.from(of(roomId)), Buffer.from(key)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
     },
   };
 }

@@ -60,16 +60,16 @@ test("of visitors only their joins are kept, without a name", async () => {
 
 test("while the database is away people join as ever, and what they did is kept once when it is back", async () => {
   const { node, join, pass, archive, recorded } = open();
-  const { keepActs } = archive;
+  const { publishActs } = archive;
   const tried: string[] = [];
-  archive.keepActs = async (id, acts) => {
+  archive.publishActs = async (id, acts) => {
     tried.push(id);
-    await keepActs(id, acts);
+    await publishActs(id, acts);
     throw new Error("the answer was lost");
   };
   expect((await join(node, lia, "Blue")).last("joined")).toMatchObject({ room_name: "Blue" });
   await pass(3500);
-  archive.keepActs = keepActs;
+  archive.publishActs = publishActs;
   await pass(2000);
   expect(tried.length).toBeGreaterThan(1);
   expect(new Set(tried).size).toBe(1);

@@ -4,7 +4,7 @@ import type { Activity, Archive } from "./ports.ts";
 import type { Timers } from "./timers.ts";
 
 interface Deps {
-  archive: Pick<Archive, "keepActs">;
+  archive: Pick<Archive, "publishActs">;
   timers: Timers;
   ids: Ids;
   log: Logger;
@@ -85,7 +85,7 @@ export class ActivityBuffer {
     const { archive, ids, log } = this.#deps;
     this.#open ??= { id: ids.uuid(), activity: activityOf(this.#waiting.splice(0, maxPageSize)) };
     try {
-      await archive.keepActs(this.#open.id, this.#open.activity);
+      await archive.publishActs(this.#open.id, this.#open.activity);
       this.#open = null;
       return true;
     } catch (error) {

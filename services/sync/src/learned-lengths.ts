@@ -4,7 +4,7 @@ import type { Archive } from "./ports.ts";
 import type { Timers } from "./timers.ts";
 
 interface Deps {
-  archive: Pick<Archive, "keepLength">;
+  archive: Pick<Archive, "publishLength">;
   timers: Timers;
   ids: Ids;
   log: Logger;
@@ -46,7 +46,7 @@ export class LearnedLengths {
 
   async #write(id: string, learned: LengthLearned): Promise<void> {
     try {
-      await this.#deps.archive.keepLength(id, learned);
+      await this.#deps.archive.publishLength(id, learned);
       this.#pending.delete(id);
     } catch (error) {
       this.#deps.log.warn({ err: error }, "a learned length was not written; retrying");

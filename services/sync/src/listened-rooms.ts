@@ -4,7 +4,7 @@ import type { Archive } from "./ports.ts";
 import type { Timers } from "./timers.ts";
 
 interface Deps {
-  archive: Pick<Archive, "keepListened">;
+  archive: Pick<Archive, "publishListened">;
   timers: Timers;
   ids: Ids;
   log: Logger;
@@ -35,7 +35,7 @@ export class ListenedRooms {
     while (this.#pending.size > 0) {
       const notes = [...this.#pending.values()].slice(0, maxInEvent);
       try {
-        await archive.keepListened(ids.uuid(), notes);
+        await archive.publishListened(ids.uuid(), notes);
       } catch (error) {
         log.warn({ err: error }, "rooms with listeners were not written; retrying");
         return this.#schedule();

@@ -69,10 +69,10 @@ export function createNode(deps: NodeDeps): SyncNode {
   const learnedLengths = new LearnedLengths({ archive, timers, ids, log });
   const listenedRooms = new ListenedRooms({ archive, timers, ids, log });
   const listening = new Listening({ clock, listenedRooms });
-  const letGo = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
+  const disconnectSlow = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
   const rooms: Rooms = new Rooms({
     make: (access) => {
-      const lagCallbacks = slow.of(() => room.frame, letGo);
+      const lagCallbacks = slow.of(() => room.frame, disconnectSlow);
       const room: LocalRoom = new LocalRoom(
         { id: access.roomId, name: access.roomName, isOwnerless: access.ownerId === null },
         { timers, now: () => clock.now(), lagCallbacks },

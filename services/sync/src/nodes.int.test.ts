@@ -135,7 +135,7 @@ function nodesContract(name: string, between: Between) {
       if (!row) throw new Error("a row was found");
       const learned = lengthLearned.payload.parse(row.payload);
       expect(learned).toMatchObject({ song_id: "demo_four", duration_seconds: 180 });
-      await prismaArchive(db).keepLength(row.id, learned);
+      await prismaArchive(db).publishLength(row.id, learned);
       expect(await published()).toHaveLength(1);
     });
 

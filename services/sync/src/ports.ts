@@ -57,9 +57,9 @@ export interface Archive {
   /** Stores the state unless a newer one is stored. */
   save(roomId: string, timeline: Timeline): Promise<void>;
   /** Publishes activity events; idempotent by `id`. */
-  keepActs(id: string, activity: Activity): Promise<void>;
+  publishActs(id: string, activity: Activity): Promise<void>;
   /** Publishes a learned length; idempotent by `id`. */
-  keepLength(id: string, learned: LengthLearned): Promise<void>;
+  publishLength(id: string, learned: LengthLearned): Promise<void>;
   /** Publishes which rooms had listeners; idempotent by `id`. */
-  keepListened(id: string, rooms: readonly ListenedRoom[]): Promise<void>;
+  publishListened(id: string, rooms: readonly ListenedRoom[]): Promise<void>;
 }

@@ -108,14 +108,14 @@ test("S61 the length in a host's command is published once, and only where none 
 
 test("S61 a length that could not be written is written once when the database is back", async () => {
   const w = world();
-  const { keepLength } = w.archive;
-  w.archive.keepLength = async (id, learned) => {
-    await keepLength(id, learned);
+  const { publishLength } = w.archive;
+  w.archive.publishLength = async (id, learned) => {
+    await publishLength(id, learned);
     throw new Error("the answer was lost");
   };
   const host = await w.join(hostIdentity);
   await play(host, "one", 0, 180);
-  w.archive.keepLength = keepLength;
+  w.archive.publishLength = publishLength;
   await w.pass(3000);
   expect(w.learned()).toEqual([["demo_one", 180]]);
 });

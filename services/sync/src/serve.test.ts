@@ -68,7 +68,7 @@ test.each([
   ["a listed one", { origin: "https://friends.example" }, true],
   ["a stranger's", { origin: "https://evil.example" }, false],
   ["none that is one", { origin: "null" }, false],
-])("S1 origin: %s", async (_name, headers, isWelcome) => {
+])("S1 origin: %s", async (_name, headers, isAllowed) => {
   const opened = await Browser.open(socketUrl(), headers).then(
     (browser) => {
       browser.close();
@@ -76,10 +76,10 @@ test.each([
     },
     (status) => expect(status).toBe(403),
   );
-  expect(opened === true).toBe(isWelcome);
+  expect(opened === true).toBe(isAllowed);
   const polled = await fetch(`http://${served.address}/sync/poll`, { method: "POST", headers });
   // `fetch` writes the Host header itself.
-  if (!("host" in headers)) expect(polled.status).toBe(isWelcome ? 201 : 403);
+  if (!("host" in headers)) expect(polled.status).toBe(isAllowed ? 201 : 403);
 });
 
 test("S2 a dead ticket gets 401, by socket and by polling", async () => {

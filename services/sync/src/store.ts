@@ -24,16 +24,16 @@ export const prismaArchive = (db: PrismaClient): Archive => ({
       on conflict (room_id) do update set rev = excluded.rev, timeline = excluded.timeline, saved_at = now()
       where room_timelines.rev < excluded.rev`;
   },
-  keepActs: async (id, { acts, visitorJoins }) => {
+  publishActs: async (id, { acts, visitorJoins }) => {
     const payload = { acts: [...acts], visitor_joins: [...visitorJoins] };
     const row = { ...outboxRow(listenersActed, payload), id };
     await db.outbox.createMany({ data: [row], skipDuplicates: true });
   },
-  keepLength: async (id, learned) => {
+  publishLength: async (id, learned) => {
     const row = { ...outboxRow(lengthLearned, learned), id };
     await db.outbox.createMany({ data: [row], skipDuplicates: true });
   },
-  keepListened: async (id, rooms) => {
+  publishListened: async (id, rooms) => {
     const row = { ...outboxRow(roomsListened, { rooms: [...rooms] }), id };
     await db.outbox.createMany({ data: [row], skipDuplicates: true });
   },

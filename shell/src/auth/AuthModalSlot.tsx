@@ -1,6 +1,6 @@
 import { authPrompt, ErrorBoundary, useAuthPrompt } from "@tutti/kit";
 import { type ComponentType, useEffect, useState } from "react";
-import { AuthModalWaiting } from "./AuthModalWaiting.tsx";
+import { AuthModalFallback } from "./AuthModalFallback.tsx";
 
 const fetchModal = () => import("./AuthModal.tsx");
 
@@ -31,5 +31,5 @@ export function AuthModalSlot({ load = fetchModal }: { load?: () => Promise<{ de
         <fetched.Modal />
       </ErrorBoundary>
     );
-  return open ? <AuthModalWaiting failed={fetched.status === "failed"} onRetry={get} /> : null;
+  return open ? <AuthModalFallback failed={fetched.status === "failed"} onRetry={get} /> : null;
 }

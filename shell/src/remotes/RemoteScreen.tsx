@@ -1,7 +1,7 @@
 import { ErrorPanel, errorTextOf, releaseImmersive, Spinner, useLocation, useServed } from "@tutti/kit";
 import { useEffect } from "react";
 import { NotFound } from "../pages/NotFound.tsx";
-import { RoomWaiting } from "./RoomWaiting.tsx";
+import { RoomFallback } from "./RoomFallback.tsx";
 import { owns } from "./registry.ts";
 import s from "./remotes.module.css";
 import { retryRemote, startRemotes } from "./start.ts";
@@ -14,14 +14,14 @@ export function RemoteScreen() {
   const shown =
     remotes.status === "ready" ? remotes.all.find(({ remote }) => owns(remote, pathname)) : undefined;
   useHold(isRoom(pathname) && remotes.status !== "failed" && shown?.status !== "failed");
-  if (remotes.status === "loading") return <Waiting pathname={pathname} />;
+  if (remotes.status === "loading") return <Fallback pathname={pathname} />;
   if (remotes.status === "failed")
     return <ErrorPanel message={remotes.error.message} onRetry={() => void startRemotes()} />;
 
   if (!shown) return <NotFound />;
   if (shown.status === "failed")
     return <ErrorPanel {...errorTextOf(shown.error)} onRetry={() => void retryRemote(shown.remote.name)} />;
-  return shown.status === "loading" ? <Waiting pathname={pathname} /> : null;
+  return shown.status === "loading" ? <Fallback pathname={pathname} /> : null;
 }
 
 /** Holds the immersive header until the room's screen is mounted or has failed. */
@@ -34,10 +34,10 @@ function useHold(isOnItsWay: boolean): void {
 
 const isRoom = (pathname: string) => pathname.replace(/\/+$/, "") === "/playroom";
 
-const Waiting = ({ pathname }: { pathname: string }) =>
-  isRoom(pathname) ? <RoomWaiting /> : <ScreenWaiting />;
+const Fallback = ({ pathname }: { pathname: string }) =>
+  isRoom(pathname) ? <RoomFallback /> : <ScreenFallback />;
 
-function ScreenWaiting() {
+function ScreenFallback() {
   const isServed = useServed();
   return <div className={s.waiting}>{!isServed && <Spinner />}</div>;
 }

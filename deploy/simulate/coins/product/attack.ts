@@ -8,8 +8,8 @@ export interface Attack {
   readonly hosts: readonly Person[];
   readonly throwAways: readonly Person[];
   /** Coins that the throw-away accounts paid for requests answered as approved. */
-  readonly fed: number;
-  readonly passedOn: number;
+  readonly paidByThrowAways: number;
+  readonly paidByHosts: number;
   /** Attempts of the hosts to get coins without paying. */
   readonly attempts: number;
   /** Answers that the product must not give. */
@@ -71,7 +71,7 @@ export async function attack(origin: string, scale: Scale, paidOut: () => Promis
     atOnce,
   );
   await paidOut();
-  const fed = paid;
+  const paidByThrowAways = paid;
   // A host has the welcome coins and a day's gifts at most; the last round is refused.
   for (let round = 0; round < 3; round++) {
     // Never the host's own room, where requests are free.
@@ -92,5 +92,5 @@ export async function attack(origin: string, scale: Scale, paidOut: () => Promis
     },
     atOnce,
   );
-  return { hosts, throwAways, fed, passedOn: paid - fed, attempts, faults };
+  return { hosts, throwAways, paidByThrowAways, paidByHosts: paid - paidByThrowAways, attempts, faults };
 }

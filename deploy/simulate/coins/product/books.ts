@@ -67,7 +67,7 @@ export async function readBooks(
   await forEach(attack.throwAways, async (person) => others.push(await accountOf(call, person)), 8);
   const all = [...hosts, ...others];
 
-  const paid = attack.fed + attack.passedOn;
+  const paid = attack.paidByThrowAways + attack.paidByHosts;
   const welcome = coinsOf(all, "welcome");
   const maxGifts = Math.max(...hosts.map(mostKept));
   const withheld = -coinsOf(all, "withheld");
@@ -80,8 +80,8 @@ export async function readBooks(
     title: `${others.length} throw-away accounts feed ${hosts.length} hosts over HTTP, who then feed each other`,
     rows: [
       ["welcome gifts", welcome],
-      ["paid by the throw-away accounts", attack.fed],
-      ["paid by the hosts to each other", attack.passedOn],
+      ["paid by the throw-away accounts", attack.paidByThrowAways],
+      ["paid by the hosts to each other", attack.paidByHosts],
       ["the most gifts that one host kept on one day", maxGifts],
       ["above the day's limit, kept by the house", withheld],
       ["the house's own part of the prices", fees],

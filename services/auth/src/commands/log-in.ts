@@ -16,8 +16,8 @@ export async function logIn(
   const limits = new LoginLimits(cache);
   await limits.admit(attempt);
   const user = await db.user.findUnique({ where: { folded: attempt.folded } });
-  const right = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !right) throw unauthenticated("Wrong username or password.", "wrong_credentials");
+  const isPasswordValid = await verifyPassword(user?.passwordHash ?? null, password);
+  if (!user || !isPasswordValid) throw unauthenticated("Wrong username or password.", "wrong_credentials");
   await limits
     .succeeded(attempt)
     .catch((error: unknown) => log.warn({ err: error }, "failed-login counters were not reset"));

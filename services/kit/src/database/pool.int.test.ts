@@ -50,7 +50,7 @@ async function heldLock(key: number) {
     ).rowCount;
   return {
     waiting: () => vi.waitFor(async () => expect(await waiters()).toBe(1), { interval: 10, timeout: 5000 }),
-    letGo: async () => {
+    release: async () => {
       await client.query("select pg_advisory_unlock($1)", [key]);
       client.release();
       await holder.end();
@@ -62,7 +62,7 @@ test("a statement that keeps its connection silent for too long is cut off", asy
   const lock = await heldLock(7001);
   const pool = createPool(testDatabaseUrl(), { max: 1, log, silence: 50 });
   await expect(pool.query("select pg_advisory_lock(7001)")).rejects.toThrow("terminated");
-  await lock.letGo();
+  await lock.release();
   await pool.end();
 });
 
@@ -71,7 +71,7 @@ test("a statement that may take its time is waited for", async () => {
   const pool = createPool(testDatabaseUrl(), { max: 1, log, silence: 0 });
   const asked = pool.query("select pg_advisory_lock(7002), 'answered' as outcome");
   await lock.waiting();
-  await lock.letGo();
+  await lock.release();
   expect((await asked).rows[0].outcome).toBe("answered");
   await pool.end();
 });

@@ -17,7 +17,7 @@ export function signCaller(who: Caller | null, secret: string): string {
 export function verifyCaller(signed: string, secret: string): Caller | null | undefined {
   const [body = "", signature = ""] = signed.split(".");
   const given = Buffer.from(signature);
-  const right = Buffer.from(signatureOf(body, secret));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const expected = Buffer.from(signatureOf(body, secret));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return caller.safeParse(JSON.parse(Buffer.from(body, "base64url").toString())).data;
 }

@@ -63,7 +63,7 @@ export async function openPlatform(name: string, config: PlatformConfig): Promis
 }
 
 /** Closes what `openPlatform` opened. Stop it last, since the other parts use the platform until they stop. */
-export const closing = ({ bus, cache, tracing }: Platform): Running => ({
+export const platformCloser = ({ bus, cache, tracing }: Platform): Running => ({
   stop: async () => {
     await Promise.all([bus.close(), cache.close()]);
     await tracing?.stop();

@@ -1,7 +1,7 @@
 import { ConfigError, helpText, loadConfig } from "../config/load.ts";
 import type { Config, Settings } from "../config/setting.ts";
 import { migrate } from "../database/migrate.ts";
-import { closing, openPlatform } from "./open-platform.ts";
+import { openPlatform, platformCloser } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
 import { type ServiceModule, stopAll } from "./service.ts";
 
@@ -42,7 +42,7 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     process.send?.("ready");
     // Exit when the supervisor's IPC channel closes, so that its death leaves no orphans.
     process.on("disconnect", () => process.exit(1));
-    stopOnSignal(stopAll([closing(platform), running]).stop);
+    stopOnSignal(stopAll([platformCloser(platform), running]).stop);
   } catch (error) {
     failToStart(error);
   }

@@ -18,7 +18,7 @@ import type { VideoNames } from "../youtube/video-names.ts";
 
 /** Dependencies of the handlers. */
 export interface Deps {
-  readonly library: Pick<Library, "shelf">;
+  readonly library: Pick<Library, "snapshot">;
   readonly writer: PlaylistWriter;
   readonly clock: Pick<Clock, "now">;
   /** Source of seeds and names, new for every list and name. */
@@ -77,7 +77,7 @@ export const playlistHandlers = ({
     if (!prompt) throw invalid("Describe the music you want.", "prompt_missing");
     if (request.excludeSongIds.length > LIMITS.excluded) throw invalid("Too many songs to leave out.");
     const { songs, introduction, source } = await writer.write(
-      library.shelf(),
+      library.snapshot(),
       {
         prompt,
         genre: text(request.genre, LIMITS.choice, "The genre"),
@@ -100,7 +100,7 @@ export const playlistHandlers = ({
     const limit = between(request.limit || 20, 1, LIMITS.found, "The limit");
     const thisYear = new Date(clock.now()).getUTCFullYear();
     const options = { thisYear, onlyDemo };
-    const found = await findMusic(library.shelf(), { query, by, limit }, options, searchVideos, signal);
+    const found = await findMusic(library.snapshot(), { query, by, limit }, options, searchVideos, signal);
     return { ...found, tracks: await withLengths(found.tracks, findLengths) };
   },
   getLyrics: async (request, { signal }) => {
@@ -116,14 +116,14 @@ export const playlistHandlers = ({
   getSongFacts: async (request) => {
     const title = text(request.title, LIMITS.name, "The title");
     const artist = text(request.artist, LIMITS.name, "The artist");
-    const entry = findSong(library.shelf().catalogue, { songId: request.songId, title, artist });
+    const entry = findSong(library.snapshot().catalogue, { songId: request.songId, title, artist });
     return entry ? { facts: factsOf(entry) } : {};
   },
   compareSong: async (request, { signal }) => {
     const criteriaText = text(request.text, LIMITS.criteria, "The text");
     const title = text(request.title, LIMITS.name, "The title");
     const artist = text(request.artist, LIMITS.name, "The artist");
-    const { catalogue } = library.shelf();
+    const { catalogue } = library.snapshot();
     const recording = await identify(catalogue, { ...request, title, artist }, videoNames, signal);
     if (!recording) return { aspects: [] };
     const { entry, names } = recording;

@@ -13,7 +13,7 @@ import type { MusicQuery } from "./search-music.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);
-const shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
+const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
 const { signal } = new AbortController();
 
 let youtube: StandIn;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => youtube.close());
 
 const find = (query: string, by: MusicQuery["by"], limit = 20, beyond: SearchVideos | null = searchVideos) =>
-  findMusic(shelf, { query, by, limit }, { thisYear: 2026, onlyDemo: false }, beyond, signal);
+  findMusic(snapshot, { query, by, limit }, { thisYear: 2026, onlyDemo: false }, beyond, signal);
 const found = async (query: string, by: MusicQuery["by"], limit?: number) => {
   const { tracks, source } = await find(query, by, limit);
   return [source, ...tracks.map(({ songId }) => songId.slice(-1))];
@@ -36,14 +36,14 @@ const found = async (query: string, by: MusicQuery["by"], limit?: number) => {
 
 describe("by song", () => {
   test("YouTube's answer stands as it is, whoever plays", async () => {
-    youtube.shelf = [video("a", "Band - Yellow"), video("b", "Coldplay - Yellow")];
+    youtube.videos = [video("a", "Band - Yellow"), video("b", "Coldplay - Yellow")];
     expect(await found("yellow", "song")).toEqual(["youtube", "a", "b"]);
   });
 });
 
 describe("by artist", () => {
   test("only the artist's own videos are given where there are any, in YouTube's order", async () => {
-    youtube.shelf = [
+    youtube.videos = [
       video("a", "Some Cover Band - Yellow (Coldplay cover)", "Some Cover Band"),
       video("b", "Fix You", "Coldplay - Topic"),
       video("c", "Coldplay - Yellow (Official Video)", "Some Radio"),
@@ -61,17 +61,17 @@ describe("by artist", () => {
     ["周杰伦", "Rice Field", "Jay Chou"],
     ["五月天", "擁抱", "MAYDAY五月天"],
   ])("%s finds %s of %s and leaves out the rest", async (query, title, channel) => {
-    youtube.shelf = [video("a", "Another", "Somebody Else"), video("b", title, channel)];
+    youtube.videos = [video("a", "Another", "Somebody Else"), video("b", title, channel)];
     expect(await found(query, "artist")).toEqual(["youtube", "b"]);
   });
 
   test("where no video is said to be the artist's, all are given", async () => {
-    youtube.shelf = [video("a", "Halo", "Somebody Else")];
+    youtube.videos = [video("a", "Halo", "Somebody Else")];
     expect(await found("beyonce", "artist")).toEqual(["youtube", "a"]);
   });
 
   test("the same words asked for as a title are another search", async () => {
-    youtube.shelf = [video("a", "Coldplay", "Somebody Else"), video("b", "Yellow", "Coldplay")];
+    youtube.videos = [video("a", "Coldplay", "Somebody Else"), video("b", "Yellow", "Coldplay")];
     expect(await found("coldplay", "artist")).toEqual(["youtube", "b"]);
     expect(await found("coldplay", "song")).toEqual(["youtube", "a", "b"]);
   });
@@ -79,7 +79,7 @@ describe("by artist", () => {
 
 describe("by prompt", () => {
   test("the catalogue answers what it knows of, and YouTube is not asked", async () => {
-    youtube.shelf = [video("a", "Calm Jazz Evening Mix")];
+    youtube.videos = [video("a", "Calm Jazz Evening Mix")];
     const { tracks, source } = await find("calm jazz for the evening", "prompt", 8);
     expect(source).toBe("catalogue");
     expect(tracks).toEqual((await find("calm jazz for the evening", "prompt", 8, null)).tracks);
@@ -91,7 +91,7 @@ describe("by prompt", () => {
     ["none of whose words it knows", "qqqqzzzzxxx"],
     ["that none of its songs meet", "swedish songs from 1921"],
   ])("YouTube is asked for a description %s", async (_why, description) => {
-    youtube.shelf = [video("a", "Song")];
+    youtube.videos = [video("a", "Song")];
     expect(await found(description, "prompt")).toEqual(["youtube", "a"]);
   });
 

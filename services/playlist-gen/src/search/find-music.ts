@@ -1,5 +1,5 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
-import type { Shelf } from "../library.ts";
+import type { CatalogueSnapshot } from "../library.ts";
 import { toTrack } from "../song/song.ts";
 import { byArtist } from "./by-artist.ts";
 import { knowsOf, type MusicQuery, type SearchOptions, searchMusic } from "./search-music.ts";
@@ -18,23 +18,23 @@ interface Found {
  * is worth API quota.
  */
 export async function findMusic(
-  shelf: Shelf,
+  snapshot: CatalogueSnapshot,
   asked: MusicQuery,
   options: SearchOptions,
   searchVideos: SearchVideos | null,
   signal: AbortSignal,
 ): Promise<Found> {
   const ofCatalogue = (): Found => ({
-    tracks: searchMusic(shelf, asked, options).map(toTrack),
+    tracks: searchMusic(snapshot, asked, options).map(toTrack),
     source: "catalogue",
   });
   if (!searchVideos) return ofCatalogue();
-  if (asked.by === "prompt" && knowsOf(shelf, asked.query, options)) {
+  if (asked.by === "prompt" && knowsOf(snapshot, asked.query, options)) {
     const described = ofCatalogue();
     if (described.tracks.length > 0) return described;
   }
   const videos = await searchVideos(asked, signal);
   if (!videos) return ofCatalogue();
-  const tracks = asked.by === "artist" ? byArtist(videos, asked.query, shelf.catalogue) : videos;
+  const tracks = asked.by === "artist" ? byArtist(videos, asked.query, snapshot.catalogue) : videos;
   return { tracks: tracks.slice(0, asked.limit), source: "youtube" };
 }

@@ -7,9 +7,9 @@ import { isWithinTypos, typosAllowed } from "./spelling.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);
-const shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
+const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
 const find = (query: string, by: MusicQuery["by"], limit = 10, onlyDemo = false) =>
-  searchMusic(shelf, { query, by, limit }, { thisYear: 2026, onlyDemo });
+  searchMusic(snapshot, { query, by, limit }, { thisYear: 2026, onlyDemo });
 const first = (query: string, by: MusicQuery["by"]) => {
   const [song] = find(query, by);
   return song ? `${song.title} – ${song.artists[0]}` : "";

@@ -3,7 +3,7 @@ import { passes, refusals } from "../generate/constraints.ts";
 import { understand } from "../generate/generate.ts";
 import { scores } from "../generate/score.ts";
 import { isUnderstood } from "../intent/intent.ts";
-import type { Shelf } from "../library.ts";
+import type { CatalogueSnapshot } from "../library.ts";
 import type { Song } from "../song/song.ts";
 
 export interface MusicQuery {
@@ -18,15 +18,19 @@ export interface SearchOptions {
 }
 
 /** Searches the catalogue, best match first; empty without a match. */
-export function searchMusic(shelf: Shelf, { query, by, limit }: MusicQuery, options: SearchOptions): Song[] {
+export function searchMusic(
+  snapshot: CatalogueSnapshot,
+  { query, by, limit }: MusicQuery,
+  options: SearchOptions,
+): Song[] {
   const admits = (entry: Entry): boolean => !options.onlyDemo || entry.demo;
-  if (by === "prompt") return byPrompt(shelf, query, limit, options);
-  return shelf.search
+  if (by === "prompt") return byPrompt(snapshot, query, limit, options);
+  return snapshot.search
     .find(query, by === "artist" ? "artist" : "title", limit, admits)
     .map(({ song }) => song);
 }
 
-const criteriaOf = ({ catalogue }: Shelf, query: string, limit: number, options: SearchOptions) =>
+const criteriaOf = ({ catalogue }: CatalogueSnapshot, query: string, limit: number, options: SearchOptions) =>
   understand(
     catalogue,
     { prompt: query, genre: "", occasion: "", count: limit, nicheLevel: 25, excludedIds: [], seed: 1 },
@@ -34,19 +38,19 @@ const criteriaOf = ({ catalogue }: Shelf, query: string, limit: number, options:
   );
 
 /** Whether the catalogue matches any part of a description. If not, only popular songs would be returned. */
-export function knowsOf(shelf: Shelf, description: string, options: SearchOptions): boolean {
-  const { intent } = criteriaOf(shelf, description, 1, options);
+export function knowsOf(snapshot: CatalogueSnapshot, description: string, options: SearchOptions): boolean {
+  const { intent } = criteriaOf(snapshot, description, 1, options);
   return (
     isUnderstood(intent) ||
-    shelf.catalogue.text.score([...intent.words, ...intent.topics]).size > 0 ||
-    searchMusic(shelf, { query: description, by: "song", limit: 1 }, options).length > 0
+    snapshot.catalogue.text.score([...intent.words, ...intent.topics]).size > 0 ||
+    searchMusic(snapshot, { query: description, by: "song", limit: 1 }, options).length > 0
   );
 }
 
 /** Songs that match a description, by score without noise: repeated searches give the same result. */
-function byPrompt(shelf: Shelf, query: string, limit: number, options: SearchOptions): Song[] {
-  const { catalogue, search } = shelf;
-  const wanted = criteriaOf(shelf, query, limit, options);
+function byPrompt(snapshot: CatalogueSnapshot, query: string, limit: number, options: SearchOptions): Song[] {
+  const { catalogue, search } = snapshot;
+  const wanted = criteriaOf(snapshot, query, limit, options);
   const base = scores(catalogue, wanted);
   const [strict] = passes(wanted, options.onlyDemo);
   const rules = refusals(wanted);

@@ -13,26 +13,26 @@ export const video = (letter: string, title: string, channelTitle = "Band", more
   ...more,
 });
 
-/** Fake of the two YouTube Data API calls in use; every search returns all videos of `shelf`. */
+/** Fake of the two YouTube Data API calls in use; every search returns all `videos`. */
 export interface StandIn {
   readonly base: string;
   readonly asked: { readonly url: URL; readonly key: string | undefined }[];
   /** HTTP status of the following responses. */
   status: number;
-  shelf: ReturnType<typeof video>[];
+  videos: ReturnType<typeof video>[];
   close(): Promise<void>;
 }
 
 export async function youtubeStandIn(): Promise<StandIn> {
   const server = createServer((request, response) => {
-    const { asked, shelf, status } = standIn;
+    const { asked, videos, status } = standIn;
     const url = new URL(request.url ?? "/", "http://x");
     const key = request.headers["x-goog-api-key"];
     asked.push({ url, key: typeof key === "string" ? key : undefined });
     const wanted = url.searchParams.get("id")?.split(",") ?? [];
     const items = url.pathname.endsWith("/search")
-      ? shelf.map((each) => ({ kind: "youtube#searchResult", id: { videoId: each.id } }))
-      : shelf.filter((each) => wanted.includes(each.id));
+      ? videos.map((each) => ({ kind: "youtube#searchResult", id: { videoId: each.id } }))
+      : videos.filter((each) => wanted.includes(each.id));
     const refusal = { error: { code: status, errors: [{ reason: "quotaExceeded" }] } };
     response.writeHead(status, { "content-type": "application/json" });
     response.end(JSON.stringify(status === 200 ? { items } : refusal));
@@ -42,7 +42,7 @@ export async function youtubeStandIn(): Promise<StandIn> {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/youtube/v3`,
     asked: [],
     status: 200,
-    shelf: [],
+    videos: [],
     close: () => new Promise((done) => server.close(() => done())),
   };
   return standIn;

@@ -12,7 +12,7 @@ import { openaiWriter } from "./openai-writer.ts";
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);
-const shelf = { catalogue, search: new SearchIndex(catalogue.entries) };
+const snapshot = { catalogue, search: new SearchIndex(catalogue.entries) };
 const options = () => ({ thisYear: 2026, onlyDemo: false });
 const asked: PlaylistRequest = {
   prompt: "big rock songs",
@@ -51,7 +51,7 @@ async function writerOver(answer: Answer, timeoutMs = 5000) {
   });
   const writer = openaiWriter(model, catalogueWriter(options), options, createLogger("test", "silent"));
   return (request: Partial<PlaylistRequest> = {}) =>
-    writer.write(shelf, { ...asked, ...request }, new AbortController().signal);
+    writer.write(snapshot, { ...asked, ...request }, new AbortController().signal);
 }
 
 const completion = (content: string): string =>

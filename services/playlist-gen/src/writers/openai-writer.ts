@@ -22,8 +22,8 @@ export function openaiWriter(
   log: Logger,
 ): PlaylistWriter {
   return {
-    write: async (shelf, request, signal) => {
-      const { catalogue } = shelf;
+    write: async (snapshot, request, signal) => {
+      const { catalogue } = snapshot;
       const draft = await model
         .draft(request, Math.ceil(request.count * SPARE), signal)
         .catch((error: unknown) => {
@@ -32,7 +32,7 @@ export function openaiWriter(
         });
       const wanted = understand(catalogue, request, options());
       const found = draft ? playable(catalogue, draft, wanted, request.count, options().onlyDemo) : [];
-      if (!draft || !found.length) return fallback.write(shelf, request, signal);
+      if (!draft || !found.length) return fallback.write(snapshot, request, signal);
       const missing = request.count - found.length;
       const rest = missing > 0 ? fill(catalogue, request, found, missing, options()) : null;
       const own = introductionOf(draft, found);

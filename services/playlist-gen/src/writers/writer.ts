@@ -1,5 +1,5 @@
 import type { PlaylistRequest } from "../generate/generate.ts";
-import type { Shelf } from "../library.ts";
+import type { CatalogueSnapshot } from "../library.ts";
 import type { Song } from "../song/song.ts";
 
 export interface Written {
@@ -11,5 +11,5 @@ export interface Written {
 
 /** Writes a playlist from a catalogue. The signal aborts when the caller is gone. */
 export interface PlaylistWriter {
-  write(shelf: Shelf, request: PlaylistRequest, signal: AbortSignal): Promise<Written>;
+  write(snapshot: CatalogueSnapshot, request: PlaylistRequest, signal: AbortSignal): Promise<Written>;
 }

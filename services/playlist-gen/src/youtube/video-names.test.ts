@@ -11,7 +11,7 @@ const log = createLogger("test", "silent");
 let youtube: StandIn;
 beforeEach(async () => {
   youtube = await youtubeStandIn();
-  youtube.shelf = [video("a", "The Band - A Song (Official Video)")];
+  youtube.videos = [video("a", "The Band - A Song (Official Video)")];
 });
 afterEach(() => youtube.close());
 

@@ -20,7 +20,7 @@ const search = () => youtubeSearch(youtubeApi(youtube.base, "the-key"));
 
 describe("a search", () => {
   test("asks for music that may be embedded, with the key where no log sees it", async () => {
-    youtube.shelf = [video("a", "Band - Song")];
+    youtube.videos = [video("a", "Band - Song")];
     await search()(song("some song"), signal);
     expect(youtube.asked.map(({ url }) => url.pathname)).toEqual([
       "/youtube/v3/search",
@@ -34,7 +34,7 @@ describe("a search", () => {
   });
 
   test("gives tracks that the room's player can play", async () => {
-    youtube.shelf = [video("a", "The Band - A Song (Official Video)")];
+    youtube.videos = [video("a", "The Band - A Song (Official Video)")];
     expect(await search()(song("x"), signal)).toEqual([
       {
         songId: `youtube_${id("a")}`,
@@ -48,7 +48,7 @@ describe("a search", () => {
   });
 
   test("leaves out what may not be embedded, is no song's length or is malformed", async () => {
-    youtube.shelf = [
+    youtube.videos = [
       video("a", "Mix", "Band", { contentDetails: { duration: "PT1H2M" } }),
       video("b", "Jingle", "Band", { contentDetails: { duration: "PT9S" } }),
       video("c", "Stream", "Band", { contentDetails: { duration: "P0D" } }),
@@ -60,13 +60,13 @@ describe("a search", () => {
   });
 
   test("for an artist asks for fifty, which cost what twenty do", async () => {
-    youtube.shelf = [];
+    youtube.videos = [];
     await search()({ ...song("band"), by: "artist" }, signal);
     expect(youtube.asked.map(({ url }) => url.searchParams.get("maxResults"))).toEqual(["50"]);
   });
 
   test("that finds nothing asks for no details", async () => {
-    youtube.shelf = [];
+    youtube.videos = [];
     expect(await search()(song("x"), signal)).toEqual([]);
     expect(youtube.asked).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe("a patient search", () => {
   };
 
   test("asks once a day for the same words", async () => {
-    youtube.shelf = [video("a", "Song")];
+    youtube.videos = [video("a", "Song")];
     const { clock, find } = openSearch();
     const first = await find(song("Some  Song"), signal);
     expect(await find(song("some song"), signal)).toEqual(first);
@@ -114,17 +114,17 @@ describe("a patient search", () => {
   });
 
   test("keeps what an artist's name found apart from what the same words found as a title", async () => {
-    youtube.shelf = [video("a", "Song")];
+    youtube.videos = [video("a", "Song")];
     const { find } = openSearch();
     await find(song("band"), signal);
-    youtube.shelf = [video("a", "Song"), video("b", "Other")];
+    youtube.videos = [video("a", "Song"), video("b", "Other")];
     expect(await find({ ...song("band"), by: "artist" }, signal)).toHaveLength(2);
     expect(await find(song("band"), signal)).toHaveLength(1);
     expect(youtube.asked).toHaveLength(4);
   });
 
   test("gives way while YouTube refuses, and tries again after five minutes", async () => {
-    youtube.shelf = [video("a", "Song")];
+    youtube.videos = [video("a", "Song")];
     youtube.status = 403;
     const { clock, find } = openSearch();
     expect(await find(song("one"), signal)).toBeNull();

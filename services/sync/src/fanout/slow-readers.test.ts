@@ -7,17 +7,17 @@ import { SlowReaders } from "./slow-readers.ts";
 function behind(bytes: number) {
   const clock = manualClock();
   const got: string[] = [];
-  const letGo: unknown[] = [];
+  const disconnected: unknown[] = [];
   const wire = { writableLength: bytes, write: (frame: Buffer) => got.push(frame.toString()) };
   let newest = "first";
   const lagCallbacks = new SlowReaders(new Timers(clock), clock).of(
     () => Buffer.from(newest),
-    (gone) => letGo.push(gone),
+    (gone) => disconnected.push(gone),
   );
   const change = (text: string) => {
     newest = text;
   };
-  return { clock, wire, got, letGo, lagCallbacks, change };
+  return { clock, wire, got, disconnected, lagCallbacks, change };
 }
 
 test("S41 who caught up gets the newest state, once", () => {
@@ -35,16 +35,16 @@ test("S41 who caught up gets the newest state, once", () => {
 test("S42 who is 256 KB behind, or behind for 15 s, is let go", () => {
   const far = behind(maxBytesBehind + 1);
   far.lagCallbacks.skipped(far.wire);
-  expect(far.letGo).toEqual([far.wire]);
+  expect(far.disconnected).toEqual([far.wire]);
   const full = behind(0);
   full.lagCallbacks.holds(full.wire, maxBytesBehind + 1);
-  expect(full.letGo).toEqual([full.wire]);
+  expect(full.disconnected).toEqual([full.wire]);
   const long = behind(1);
   long.lagCallbacks.skipped(long.wire);
   long.clock.advance(15_000);
-  expect(long.letGo).toEqual([]);
+  expect(long.disconnected).toEqual([]);
   long.clock.advance(200);
-  expect(long.letGo).toEqual([long.wire]);
+  expect(long.disconnected).toEqual([long.wire]);
 });
 
 test("S43 a stale echo gets the newest state, the second in a row is the last", () => {

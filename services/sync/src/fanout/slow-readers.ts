@@ -5,14 +5,14 @@ import { maxBytesBehind } from "./slow-reader.ts";
 import type { Wire } from "./wire.ts";
 
 /** Interval in ms at which lagging listeners are checked. */
-const look = 50;
+const checkInterval = 50;
 /** Timeout in ms after which a listener whose buffer does not drain is disconnected. */
 const maxBehindMs = 15_000;
 
 interface Behind {
   readonly since: number;
   readonly newest: () => Buffer;
-  readonly letGo: () => void;
+  readonly disconnect: () => void;
 }
 
 /** Listeners that missed a state: each gets its room's newest state once its buffer has drained. */
@@ -26,17 +26,17 @@ export class SlowReaders {
     this.#clock = clock;
   }
 
-  /** Callbacks for one room: `newest` returns its current state frame, `letGo` disconnects a listener. */
-  of(newest: () => Buffer, letGo: (wire: Wire) => void): LagCallbacks {
+  /** Callbacks for one room: `newest` returns its current state frame, `disconnect` closes a listener's connection. */
+  of(newest: () => Buffer, disconnect: (wire: Wire) => void): LagCallbacks {
     return {
       skipped: (wire) => {
-        if (wire.writableLength > maxBytesBehind) return letGo(wire);
+        if (wire.writableLength > maxBytesBehind) return disconnect(wire);
         if (this.#behind.has(wire)) return;
-        this.#behind.set(wire, { since: this.#clock.now(), newest, letGo: () => letGo(wire) });
-        if (this.#behind.size === 1) this.#timers.after(look, () => this.#look());
+        this.#behind.set(wire, { since: this.#clock.now(), newest, disconnect: () => disconnect(wire) });
+        if (this.#behind.size === 1) this.#timers.after(checkInterval, () => this.#check());
       },
       holds: (wire, bytes) => {
-        if (bytes > maxBytesBehind) letGo(wire);
+        if (bytes > maxBytesBehind) disconnect(wire);
       },
     };
   }
@@ -45,17 +45,17 @@ export class SlowReaders {
     this.#behind.delete(wire);
   }
 
-  #look(): void {
+  #check(): void {
     const now = this.#clock.now();
-    for (const [wire, { since, newest, letGo }] of this.#behind) {
+    for (const [wire, { since, newest, disconnect }] of this.#behind) {
       if (wire.writableLength === 0) {
         this.#behind.delete(wire);
         wire.write(newest());
       } else if (now - since > maxBehindMs) {
         this.#behind.delete(wire);
-        letGo();
+        disconnect();
       }
     }
-    if (this.#behind.size > 0) this.#timers.after(look, () => this.#look());
+    if (this.#behind.size > 0) this.#timers.after(checkInterval, () => this.#check());
   }
 }

@@ -75,13 +75,13 @@ test("a room is noted when people come and go, and every five minutes while they
 
 test("many who come at once are one note, and a database that is away costs none", async () => {
   const w = world();
-  const { keepListened } = w.archive;
-  w.archive.keepListened = async () => {
+  const { publishListened } = w.archive;
+  w.archive.publishListened = async () => {
     throw new Error("away");
   };
   for (let i = 0; i < 20; i++) await w.join();
   await w.pass(3000);
-  w.archive.keepListened = keepListened;
+  w.archive.publishListened = publishListened;
   await w.pass(2000);
   expect(w.archive.listened).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { Timers } from "../timers.ts";
 import type { Session } from "./session.ts";
 
 /** How long an ended login is remembered, in ms: connections that redeemed its ticket before have arrived by then. */
-const remembered = 30_000;
+const endedLoginTtl = 30_000;
 const loggedOut = { code: "session_ended", sentence: "You have been logged out." };
 
 type Register = Map<string, Set<Session>>;
@@ -74,7 +74,7 @@ export class Sessions {
 
   /** Closes the connections of an ended login, and rejects those that are about to open. */
   revoke(sessionId: string): void {
-    this.#ended.set(sessionId, this.#clock.now() + remembered);
+    this.#ended.set(sessionId, this.#clock.now() + endedLoginTtl);
     for (const session of this.#bySession.get(sessionId) ?? [])
       session.refuse("unauthenticated", loggedOut.code, loggedOut.sentence);
   }

@@ -75,13 +75,13 @@ export function memoryArchive(): MemoryArchive {
     acts,
     lengths,
     listened,
-    keepListened: async (_id, rooms) => {
+    publishListened: async (_id, rooms) => {
       listened.push(...rooms);
     },
-    keepLength: async (id, learned) => {
+    publishLength: async (id, learned) => {
       lengths.set(id, learned);
     },
-    keepActs: async (id, page) => {
+    publishActs: async (id, page) => {
       acts.set(id, page);
     },
     erase: async (roomId) => {

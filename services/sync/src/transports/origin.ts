@@ -8,7 +8,7 @@ const first = (value: string | string[] | undefined) =>
  * lets no page set `X-Forwarded-Host`, which a proxy in front of us sets; a client without an origin is no browser and
  * has no cookies to misuse.
  */
-export function isWelcome(
+export function isAllowedOrigin(
   { headers }: Pick<IncomingMessage, "headers">,
   origins: readonly string[],
 ): boolean {

@@ -8,7 +8,7 @@ import type { Session } from "../session/session.ts";
 import { readBody } from "./body.ts";
 import { deviceOf } from "./device.ts";
 import { identify } from "./identify.ts";
-import { isWelcome } from "./origin.ts";
+import { isAllowedOrigin } from "./origin.ts";
 import { PollWire } from "./poll-wire.ts";
 import { refusalOf } from "./refusal.ts";
 
@@ -115,7 +115,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
   };
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-    if (!isWelcome(request, origins))
+    if (!isAllowedOrigin(request, origins))
       return answerJson(response, 403, {
         error: "This page may not connect here.",
         code: "wrong_origin",

@@ -8,7 +8,7 @@ import type { SyncNode } from "../node.ts";
 import type { Identity, Tickets } from "../ports.ts";
 import { deviceOf } from "./device.ts";
 import { identify } from "./identify.ts";
-import { isWelcome } from "./origin.ts";
+import { isAllowedOrigin } from "./origin.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
 interface Setup {
@@ -61,7 +61,8 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!isWelcome(request, origins)) throw forbidden("This page may not connect here.", "wrong_origin");
+    if (!isAllowedOrigin(request, origins))
+      throw forbidden("This page may not connect here.", "wrong_origin");
     if (node.sessions.size >= maxConnections) throw unavailable("Tutti is full. Please try again.", "full");
     const identity = await identify(new URL(request.url ?? "/", "http://sync"), tickets);
     if (socket.destroyed) return;

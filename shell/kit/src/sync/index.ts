@@ -6,7 +6,7 @@ export type { HostCommand } from "./connection/host-command.ts";
 export type { RoomConnection } from "./connection/room-connection.ts";
 export type { RoomEvents } from "./connection/room-events.ts";
 export type { JoinedRoom, Status } from "./connection/status.ts";
-export type { Closing, OpenTransport, Transport, TransportEvents } from "./connection/transport.ts";
+export type { CloseReason, OpenTransport, Transport, TransportEvents } from "./connection/transport.ts";
 export { DriftControl, type Observation, type Step } from "./drift/control.ts";
 export { positionNow, type RoomState, startsIn } from "./playback.ts";
 export { useRoomState, useRoomStatus } from "./use-room.ts";

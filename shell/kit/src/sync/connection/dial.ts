@@ -1,5 +1,5 @@
 import type { Time } from "../clock/time.ts";
-import { broken, type Closing, type OpenTransport, type Transport } from "./transport.ts";
+import { broken, type CloseReason, type OpenTransport, type Transport } from "./transport.ts";
 
 interface Deps {
   time: Time;
@@ -14,7 +14,7 @@ interface Events {
   opened(transport: Transport): void;
   message(text: string): void;
   /** The open transport closed, or none opened. */
-  closed(closing: Closing): void;
+  closed(reason: CloseReason): void;
   /** No ticket was available, or no transport could be started. */
   unstarted(): void;
 }
@@ -30,17 +30,17 @@ export function dial({ time, transports, getTicket }: Deps, events: Events): () 
   let over = false;
   let anyStarted = false;
 
-  const tryNext = async (place: number, last: Closing): Promise<void> => {
+  const tryNext = async (place: number, last: CloseReason): Promise<void> => {
     const open = transports[place];
     if (!open) return anyStarted ? events.closed(last) : events.unstarted();
     const ticket = await getTicket();
     if (over) return;
     let settled = false;
-    const giveUp = (closing: Closing) => {
+    const giveUp = (reason: CloseReason) => {
       if (settled || over) return;
       settled = true;
       cancel();
-      go(place + 1, closing);
+      go(place + 1, reason);
     };
     const start = () =>
       open(ticket, {
@@ -53,9 +53,9 @@ export function dial({ time, transports, getTicket }: Deps, events: Events): () 
         message: (text) => {
           if (!over) events.message(text);
         },
-        closed: (closing) => {
-          if (!settled) return giveUp(closing);
-          if (!over) events.closed(closing);
+        closed: (reason) => {
+          if (!settled) return giveUp(reason);
+          if (!over) events.closed(reason);
         },
       });
     let transport: Transport;
@@ -72,7 +72,7 @@ export function dial({ time, transports, getTicket }: Deps, events: Events): () 
       transport.close();
     };
   };
-  const go = (place: number, last: Closing) => {
+  const go = (place: number, last: CloseReason) => {
     tryNext(place, last).catch(() => {
       if (!over) events.unstarted();
     });

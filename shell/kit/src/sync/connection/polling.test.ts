@@ -32,7 +32,7 @@ function open(ticket: string | null) {
   const transport = pollingTransport("https://tutti.example", fetcher)(ticket, {
     opened: () => reported.push("opened"),
     message: (text) => reported.push(JSON.parse(text)),
-    closed: (closing) => reported.push(closing),
+    closed: (reason) => reported.push(reason),
   });
   const last = () => {
     const request = requests.at(-1);

@@ -13,7 +13,7 @@ import type { RoomEvents } from "./room-events.ts";
 import { roomStateOf, type StateMessage } from "./room-state.ts";
 import { StateDelivery } from "./state-delivery.ts";
 import { type ConnectionError, connectionErrors, type Status } from "./status.ts";
-import { broken, type Closing, type OpenTransport, type Transport } from "./transport.ts";
+import { broken, type CloseReason, type OpenTransport, type Transport } from "./transport.ts";
 
 export interface RoomConnectionDeps {
   time: Time;
@@ -168,7 +168,7 @@ export class RoomConnection {
         const frame = readFrame(text);
         if (frame) this.#handle(frame);
       },
-      closed: (closing) => this.#broke(closing),
+      closed: (reason) => this.#broke(reason),
       unstarted: () => {
         this.#trouble = "unstarted";
         this.#broke({ code: broken, reason: "not started" });
@@ -187,7 +187,7 @@ export class RoomConnection {
     this.#hangUp();
   }
 
-  #broke({ code }: Closing): void {
+  #broke({ code }: CloseReason): void {
     this.#end();
     if (code === notFound)
       this.#set({ kind: "closed", ...(this.#lastError ?? { code: "room_not_found", message: "" }) });

@@ -1,5 +1,5 @@
 /** Why a connection ended: a close code (RFC 6455, or the product's own from 4000 on). */
-export interface Closing {
+export interface CloseReason {
   readonly code: number;
   readonly reason: string;
 }
@@ -8,7 +8,7 @@ export interface Closing {
 export interface TransportEvents {
   opened(): void;
   message(text: string): void;
-  closed(closing: Closing): void;
+  closed(reason: CloseReason): void;
 }
 
 export interface Transport {

@@ -27,7 +27,7 @@ const seekBeyond = 2;
 /** The same shortly after a cut (the room jumped, or a seek was inexact), when another seek is hardly audible. */
 const seekBeyondAfterCut = 0.15;
 /** Drift larger than any player's reporting error, in seconds: after a jump of the room, one observation suffices. */
-const surelyElsewhere = 1;
+const maxReportingError = 1;
 /** How long after a cut further seeks are allowed, in ms, and how many. */
 const cutLasts = 2500;
 const seeksPerCut = 3;
@@ -44,7 +44,7 @@ const finePausedTolerance = 0.01;
 const nudgeBeyond = 0.012;
 const nudgeWithin = 0.004;
 /** A nudge corrects the drift in about this time, in seconds, but changes the rate by at most `maxNudge`. */
-const vanishIn = 1.5;
+const correctionTime = 1.5;
 const maxNudge = 0.08;
 
 /**
@@ -86,7 +86,7 @@ export class DriftControl {
   /** Whether the room jumped and the player is still at its old position. */
   #isLeftBehind({ now, target, actual }: Observation): boolean {
     const cut = this.#cut;
-    return cut?.seeks === 0 && now - cut.since <= cutLasts && Math.abs(actual - target) > surelyElsewhere;
+    return cut?.seeks === 0 && now - cut.since <= cutLasts && Math.abs(actual - target) > maxReportingError;
   }
 
   #maxDrift(now: number): number {
@@ -100,7 +100,7 @@ export class DriftControl {
     this.#cut.seeks++;
     this.#window.clear();
     this.#rate = 1;
-    return { kind: "seek", to: target + this.#lead.sought() };
+    return { kind: "seek", to: target + this.#lead.startSeek() };
   }
 
   #stand({ now, target, actual, honoursRate }: Observation): Step {
@@ -117,7 +117,7 @@ export class DriftControl {
     // Reporting jitter of the player must not be mistaken for drift.
     const begin = Math.max(nudgeBeyond, this.#window.spread);
     if (Math.abs(drift) < (isNudging ? Math.max(nudgeWithin, this.#window.spread / 2) : begin)) return 1;
-    const nudge = Math.max(-maxNudge, Math.min(maxNudge, -drift / vanishIn));
+    const nudge = Math.max(-maxNudge, Math.min(maxNudge, -drift / correctionTime));
     return 1 + Math.round(nudge * 200) / 200;
   }
 

@@ -1,6 +1,6 @@
 const maxLead = 3;
 /** Fraction of a miss that is learned; less than 1, since single seeks vary. */
-const trust = 0.7;
+const learningRate = 0.7;
 
 /**
  * Learns how long the player takes to resume after a seek, in seconds, from its drift afterwards. Seeks aim ahead of
@@ -11,7 +11,7 @@ export class SeekLead {
   #waiting = false;
 
   /** Called at a seek; returns how far ahead to aim, in seconds. */
-  sought(): number {
+  startSeek(): number {
     this.#waiting = true;
     return this.#lead;
   }
@@ -20,6 +20,6 @@ export class SeekLead {
   learn(drift: number): void {
     if (!this.#waiting) return;
     this.#waiting = false;
-    this.#lead = Math.max(0, Math.min(maxLead, this.#lead - drift * trust));
+    this.#lead = Math.max(0, Math.min(maxLead, this.#lead - drift * learningRate));
   }
 }

@@ -5,7 +5,7 @@ interface Sample {
 }
 
 const maxSamples = 9;
-const fewest = 2;
+const minSamples = 2;
 
 const medianOf = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -46,7 +46,7 @@ export class DriftWindow {
   }
 
   get drift(): number | null {
-    return this.#samples.length < fewest ? null : medianOf(this.#present);
+    return this.#samples.length < minSamples ? null : medianOf(this.#present);
   }
 
   /** Deviation of the observations from the median, in seconds. */

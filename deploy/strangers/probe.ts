@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Stranger } from "./calls.ts";
 
-export interface Seen {
+export interface ProbeResult {
   /** Latency of each /healthz, in ms. */
   readonly health: readonly number[];
   /** Number of calls, pages and sockets that were served, of `asked`. */
@@ -14,8 +14,8 @@ const timeout = 2000;
 const pages = ["/api/explore/rooms?page=1", "/explore", "/api/avatar/somebody"];
 
 /** A client in another network, which uses the product normally until the signal aborts. */
-export async function look(origin: string, signal: AbortSignal): Promise<Seen> {
-  const onlooker = new Stranger(origin, "127.0.0.2");
+export async function probe(origin: string, signal: AbortSignal): Promise<ProbeResult> {
+  const client = new Stranger(origin, "127.0.0.2");
   const health: number[] = [];
   let [served, asked] = [0, 0];
   const count = async (isServed: Promise<boolean>) => {
@@ -24,22 +24,22 @@ export async function look(origin: string, signal: AbortSignal): Promise<Seen> {
   };
   for (let round = 0; !signal.aborted; round++) {
     await count(
-      onlooker.call("/healthz", { timeout }).then(({ status, ms }) => {
+      client.call("/healthz", { timeout }).then(({ status, ms }) => {
         health.push(ms);
         return status === 200;
       }),
     );
     const path = pages[round % pages.length] ?? "/";
-    await count(onlooker.call(path, { timeout }).then(({ status }) => status === 200));
+    await count(client.call(path, { timeout }).then(({ status }) => status === 200));
     if (round % 5 === 0)
       await count(
-        onlooker.socket(timeout).then(({ socket, status }) => {
+        client.socket(timeout).then(({ socket, status }) => {
           socket.destroy();
           return status === 101;
         }),
       );
     await pause(between);
   }
-  onlooker.close();
+  client.close();
   return { health, served, asked };
 }

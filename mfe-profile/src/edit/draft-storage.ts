@@ -6,7 +6,7 @@ const KEY = "profileDraft";
  * A draft that was unsaved when the session ended. Logging in reloads the page, so it is kept in session storage, for
  * the same user only; where the browser blocks storage, it is lost.
  */
-export const keptDraft = {
+export const draftStorage = {
   hasDraft(): boolean {
     try {
       return window.sessionStorage.getItem(KEY) !== null;
@@ -14,7 +14,7 @@ export const keptDraft = {
       return false;
     }
   },
-  of(username: string): Draft | undefined {
+  load(username: string): Draft | undefined {
     try {
       const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null") as {
         username: string;
@@ -25,12 +25,12 @@ export const keptDraft = {
       return undefined;
     }
   },
-  keep(username: string, draft: Draft): void {
+  save(username: string, draft: Draft): void {
     try {
       window.sessionStorage.setItem(KEY, JSON.stringify({ username, draft }));
     } catch {}
   },
-  forget(): void {
+  clear(): void {
     try {
       window.sessionStorage.removeItem(KEY);
     } catch {}

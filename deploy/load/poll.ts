@@ -4,7 +4,7 @@ import { getIfChanged } from "./http.ts";
 /** Share of polls without changes that were answered with 304. */
 const idleUnchanged = new Rate("polling_idle_304");
 /** Duration of a poll, in ms. */
-const looking = new Trend("polling_look", true);
+const pollDuration = new Trend("polling_look", true);
 
 interface Found {
   readonly etag: string | undefined;
@@ -15,10 +15,10 @@ interface Found {
 const found = new Map<string, Found>();
 
 /** Polls with the previous ETag, as a browser's cache does. Returns the body, or "" on errors. */
-export function look(path: string, token: string): string {
+export function poll(path: string, token: string): string {
   const before = found.get(path);
   const { status, body, headers, timings } = getIfChanged(path, token, before?.etag);
-  looking.add(timings.duration);
+  pollDuration.add(timings.duration);
   if (before && status === 304) {
     idleUnchanged.add(true);
     return before.body;

@@ -6,7 +6,7 @@ import s from "./waiting.module.css";
  * Fallback for the log-in dialog while its chunk is loading or has failed to load: a native dialog, because the kit's
  * is in that chunk.
  */
-export function AuthModalWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+export function AuthModalFallback({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
