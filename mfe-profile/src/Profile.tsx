@@ -1,4 +1,14 @@
-import { ApiError, Button, EmptyState, ErrorPanel, messageOf, Navigate, Page, useTitle } from "@tutti/kit";
+import {
+  ApiError,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  messageOf,
+  Navigate,
+  Page,
+  useSearchParams,
+  useTitle,
+} from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
 import { UserRoundX } from "lucide-react";
 import { ProfileHead } from "./ProfileHead.tsx";
@@ -7,7 +17,6 @@ import { People } from "./people/People.tsx";
 import { type ProfileData, useProfile } from "./profile-query.ts";
 import { FavoriteRooms } from "./rooms/FavoriteRooms.tsx";
 import { OwnRooms } from "./rooms/OwnRooms.tsx";
-import { type TabName, useTab } from "./use-tab.ts";
 
 /** A user's profile, also the caller's own. */
 export function Profile({ username }: { username: string }) {
@@ -49,6 +58,17 @@ const Nobody = ({ username }: { username: string }) => (
     Nobody is called “{username}” here. The address may have a slip in it.
   </EmptyState>
 );
+
+const tabNames = ["rooms", "favorites", "following", "followers"] as const;
+type TabName = (typeof tabNames)[number];
+
+/** The open tab. It is kept in the address, so that it survives a reload and going back. */
+function useTab(): [TabName, (tab: TabName) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabNames.find((name) => name === query.get("tab")) ?? tabNames[0];
+  const open = (name: TabName) => setQuery(name === tabNames[0] ? {} : { tab: name }, { replace: true });
+  return [tab, open];
+}
 
 function ProfileTabs({ profile }: { profile: ProfileData }) {
   const [tab, setTab] = useTab();

@@ -1,7 +1,6 @@
-import { LazyScreen, Navigate, Route, Routes } from "@tutti/kit";
+import { LazyScreen, Navigate, Route, Routes, useLocation } from "@tutti/kit";
 import { useRef } from "react";
 import { AuthModalSlot } from "./auth/AuthModalSlot.tsx";
-import { CreateRoomRedirect } from "./CreateRoomRedirect.tsx";
 import { Header } from "./header/Header.tsx";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
 import s from "./shell.module.css";
@@ -39,3 +38,8 @@ export function Shell() {
     </>
   );
 }
+
+/** `/create_room` is an older name of `/playlist`; keeps the query. */
+const CreateRoomRedirect = () => (
+  <Navigate to={{ pathname: "/playlist", search: useLocation().search }} replace />
+);

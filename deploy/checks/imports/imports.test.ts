@@ -23,7 +23,7 @@ test.each([
     "../../services/rooms/src/policy.ts",
     "The gateway imports services/kit and proto alone",
   ],
-  ["mfe-store/src/App.tsx", "../../mfe-profile/src/use-tab.ts", "A remote imports shell/kit alone"],
+  ["mfe-store/src/App.tsx", "../../mfe-profile/src/profile-query.ts", "A remote imports shell/kit alone"],
   ["mfe-explore/src/App.tsx", "../../gateway/src/presenters/room.ts", "A remote imports shell/kit alone"],
   ["mfe-room/src/App.tsx", "../../shell/kit/src/api/call.ts", "what the package exports"],
   ["mfe-admin/src/App.tsx", "react-router-dom", "Import this from @tutti/kit"],

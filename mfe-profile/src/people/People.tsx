@@ -1,9 +1,9 @@
 import { Avatar, ButtonLink, CardLink, EmptyState } from "@tutti/kit";
 import { Users } from "lucide-react";
+import { useState } from "react";
 import type { ProfileData, UserCard } from "../profile-query.ts";
 import { FollowButton } from "./FollowButton.tsx";
 import s from "./people.module.css";
-import { useStableList } from "./use-staying.ts";
 
 type ListName = "following" | "followers";
 
@@ -22,6 +22,21 @@ export function People({ profile, list }: { profile: ProfileData; list: ListName
       {more > 0 && <p className={s.more}>And {more} more.</p>}
     </>
   );
+}
+
+/**
+ * If `isWanted`, users removed from the list stay in place, as not followed, until it is opened again: an accidental
+ * unfollow can be undone there.
+ */
+function useStableList(people: readonly UserCard[], isWanted: boolean): readonly UserCard[] {
+  const [atFirst] = useState(people);
+  if (!isWanted) return people;
+  const same = (a: UserCard) => (b: UserCard) => a.username === b.username;
+  const newcomers = people.filter((person) => !atFirst.some(same(person)));
+  return [
+    ...newcomers,
+    ...atFirst.map((person) => people.find(same(person)) ?? { ...person, is_following: false }),
+  ];
 }
 
 const Person = ({ person: { username, avatar, is_following: isFollowing } }: { person: UserCard }) => (

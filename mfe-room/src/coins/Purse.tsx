@@ -1,6 +1,6 @@
-import { coinsText, Link, provenanceText, useSession } from "@tutti/kit";
+import { answerOf, api, coinsText, Link, provenanceText, useSession } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
 import { Coins } from "lucide-react";
-import { useProvenance } from "../data/provenance.ts";
 import s from "./coins.module.css";
 
 /** The user's balance, and whether it covers the price; nothing for a visitor. */
@@ -28,4 +28,19 @@ export function Purse({ price }: { price: number | undefined }) {
       </p>
     </div>
   );
+}
+
+/**
+ * How many of the user's coins were bought and how many are gifts; undefined until it matches the displayed balance.
+ */
+function useProvenance(): { bought: number; gift: number } | undefined {
+  const { user } = useSession();
+  const coins = user?.coins ?? 0;
+  const { data } = useQuery({
+    queryKey: ["provenance", user?.username ?? "", coins],
+    queryFn: ({ signal }) => answerOf(api.GET("/payments/get-user-coins", { signal })),
+    enabled: coins > 0,
+    retry: false,
+  });
+  return data?.coins === coins ? data : undefined;
 }

@@ -1,5 +1,5 @@
-import { Button, IconButton, TextField } from "@tutti/kit";
-import { TextArea } from "@tutti/kit/ui";
+import { Button, IconButton, TextField, useSession } from "@tutti/kit";
+import { Switch, TextArea } from "@tutti/kit/ui";
 import { Dices } from "lucide-react";
 import { useRef } from "react";
 import { tooLong } from "../data/room-name.ts";
@@ -8,7 +8,6 @@ import { ExamplePrompts } from "./ExamplePrompts.tsx";
 import { Failure } from "./Failure.tsx";
 import { type GeneratorForm, songCounts } from "./form.ts";
 import s from "./generator.module.css";
-import { ModerationSwitch } from "./ModerationSwitch.tsx";
 
 interface Props {
   form: GeneratorForm;
@@ -123,5 +122,21 @@ export function GeneratorFields(props: Props) {
         </Failure>
       )}
     </form>
+  );
+}
+
+interface ModerationProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Disabled for visitors: their rooms have no owner who could decide. */
+function ModerationSwitch({ checked, onChange }: ModerationProps) {
+  const { token } = useSession();
+  return (
+    <div>
+      <Switch label="Enable moderation" checked={checked} onChange={onChange} disabled={token === null} />
+      {token === null && <p className={s.hint}>Log in first: only a room with a host can be moderated.</p>}
+    </div>
   );
 }

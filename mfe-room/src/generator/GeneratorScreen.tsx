@@ -1,4 +1,4 @@
-import { answerOf, api, Page, useNavigate, useSearchParams, useSession } from "@tutti/kit";
+import { answerOf, api, Page, useNavigate, useSearchParams, useSession, useTitle } from "@tutti/kit";
 import { useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { useEffect, useRef, useState } from "react";
@@ -6,7 +6,6 @@ import { roomAddress } from "../data/address.ts";
 import { type GeneratorForm, isOn, isTrue, missing } from "./form.ts";
 import { GeneratorFields } from "./GeneratorFields.tsx";
 import s from "./generator.module.css";
-import { Heading } from "./Heading.tsx";
 import { Result } from "./Result.tsx";
 import { useConfirm } from "./use-confirm.ts";
 import { useForm } from "./use-form.ts";
@@ -116,5 +115,17 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Shows the room's name on wide screens, the task on small ones. */
+function Heading({ roomName, append }: { roomName: string; append: boolean }) {
+  const task = append ? "Add to Room" : "Create Room";
+  useTitle(task);
+  return (
+    <h1 className={s.heading}>
+      <span className={s.wide}>Tutti Room: {roomName.trim() || "Unnamed Room"}</span>
+      <span className={s.small}>{task}</span>
+    </h1>
   );
 }

@@ -1,11 +1,18 @@
 import { Avatar, Link } from "@tutti/kit";
 import panel from "../parts/panel.module.css";
 import type { People } from "../session/people.ts";
-import { levelWords } from "./level-words.ts";
 import s from "./people.module.css";
 
 type Users = NonNullable<People["users"]>;
 type User = Users[number];
+
+/** How well a listener's player is in step with the room, in words. */
+const levelWords = {
+  tight: "in step",
+  close: "nearly in step",
+  loose: "out of step",
+  silent: "not playing",
+} as const;
 
 /** Guests without an account are all named Guest, so they are counted in one row. */
 function grouped(users: Users): (User & { count: number })[] {

@@ -10,10 +10,10 @@ import { QualityMonitor } from "./quality-monitor.ts";
 import { type Repeating, repeat } from "./repeat.ts";
 import { RoomReports } from "./room-reports.ts";
 import { PlaybackTarget } from "./room-target.ts";
-import type { Song } from "./snapshot.ts";
-import { SnapshotStore } from "./snapshot-store.ts";
+import { type Snapshot, type Song, silence } from "./snapshot.ts";
 import { SongPlayer } from "./song-player.ts";
 import { TransportControls } from "./transport-controls.ts";
+import { ValueStore } from "./value-store.ts";
 
 /** Intervals of drift correction and of page updates, in ms. */
 const driftTick = 250;
@@ -39,7 +39,7 @@ export class RoomPlayback {
   readonly #reports: RoomReports;
   readonly #quality: QualityMonitor;
   readonly #volume: VolumeSetting;
-  readonly #shown = new SnapshotStore();
+  readonly #shown = new ValueStore<Snapshot>(silence);
   readonly #ticks: Repeating[];
   readonly #stopTrim: () => void;
   #role: { isHost: boolean; leads: () => boolean } = { isHost: false, leads: () => false };

@@ -4,14 +4,14 @@ import { dragRange, releaseRange } from "@tutti/kit/testing";
 import { act, useSyncExternalStore } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
-import { SnapshotStore } from "../playback/snapshot-store.ts";
+import { ValueStore } from "../playback/value-store.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { Progress } from "./Progress.tsx";
 
 const song = (song_id: string) => ({ song_id, title: song_id, artist: "", song_url: "/music" });
 
 let time: ReturnType<typeof manualTime>;
-let store: SnapshotStore;
+let store: ValueStore<Snapshot>;
 let seeks: number[];
 let screen: Screen;
 /** Where the song is this moment, which the snapshot follows less often. */
@@ -68,7 +68,7 @@ const release = () => act(async () => releaseRange(line()));
 
 beforeEach(() => {
   time = manualTime();
-  store = new SnapshotStore();
+  store = new ValueStore<Snapshot>(silence);
   seeks = [];
 });
 afterEach(() => screen.close());

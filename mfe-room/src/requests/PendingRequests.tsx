@@ -1,12 +1,11 @@
 import { Banner, IconButton, Skeleton } from "@tutti/kit";
 import { RefreshCw } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { usePendingRequests } from "../data/use-pending-requests.ts";
 import panel from "../parts/panel.module.css";
 import { PendingRow } from "./PendingRow.tsx";
 import s from "./requests.module.css";
 import { useFocusAfter } from "./use-focus-after.ts";
-import { useNow } from "./use-now.ts";
 
 const failed = "The requests could not be loaded. Please try again.";
 
@@ -65,4 +64,14 @@ export function PendingRequests({ roomName, pending }: Props) {
       )}
     </section>
   );
+}
+
+/** The current time in ms, updated every half minute: for texts like "5 min ago". */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

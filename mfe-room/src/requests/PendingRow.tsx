@@ -1,11 +1,10 @@
-import { Button, coinsText } from "@tutti/kit";
+import { Avatar, Button, coinsText, Link } from "@tutti/kit";
 import { Check, X } from "lucide-react";
 import type { PendingRequest } from "../data/request-queries.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { ageText } from "./age-text.ts";
 import { Express } from "./Express.tsx";
-import { Person } from "./Person.tsx";
 import s from "./requests.module.css";
 import { useDecide } from "./use-decide.ts";
 
@@ -60,5 +59,17 @@ export function PendingRow({ roomName, request, now, onGone }: Props) {
         </p>
       )}
     </li>
+  );
+}
+
+/** The user who requested a song. */
+function Person({ username, avatar }: { username: string; avatar?: string | undefined }) {
+  return (
+    <span className={s.person}>
+      <Avatar image={avatar ?? null} username={username} size={20} />
+      <Link to={`/profile/${encodeURIComponent(username)}`} dir="auto">
+        {username}
+      </Link>
+    </span>
   );
 }

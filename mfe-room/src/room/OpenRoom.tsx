@@ -1,5 +1,5 @@
 import { LazyScreen, useImmersive } from "@tutti/kit";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type FoundRoom, type RoomModel, useRoomModel } from "../data/room-model.ts";
 import { roomTitle } from "../data/room-title.ts";
 import { documentTitle } from "../device/document-title.ts";
@@ -10,7 +10,6 @@ import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import { RoomDrawers } from "./RoomDrawers.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import { useAccent } from "./use-accent.ts";
-import { useDocumentTitle } from "./use-document-title.ts";
 
 const desk = () => import("./desk/DeskRoom.tsx").then(({ DeskRoom }) => ({ default: DeskRoom }));
 const tv = () => import("./tv/TvRoom.tsx").then(({ TvRoom }) => ({ default: TvRoom }));
@@ -40,4 +39,11 @@ export function OpenRoom(found: FoundRoom) {
       <KeyboardSheet open={keysShown} onClose={() => setKeysShown(false)} />
     </>
   );
+}
+
+/** Sets the document's title without the product's name: tabs have little room for a song. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

@@ -1,19 +1,21 @@
-import { ButtonLink, LazyScreen } from "@tutti/kit";
+import { ButtonLink, LazyScreen, useLocation, useMedia, useNavigate } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
 import type { RoomModel } from "../data/room-model.ts";
-import { useIsNarrow } from "../data/use-is-narrow.ts";
-import { useRoomDrawer } from "./use-room-drawer.ts";
+import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 
 const search = () => import("../search/Search.tsx").then(({ Search }) => ({ default: Search }));
 const generator = () =>
   import("../generator/GeneratorScreen.tsx").then(({ Generator }) => ({ default: Generator }));
 
+/** Up to this width headings show the task instead of the room's name. */
+const narrow = "(width <= 48em)";
+
 /** Search and generator next to the room: a sheet on phones, a drawer on wider screens. */
 export function RoomDrawers({ model }: { model: RoomModel }) {
   const { room, host, isSmall } = model;
   const { room_name: roomName } = room;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(narrow);
   const { drawer, close } = useRoomDrawer(roomName, host.is_host);
   const back = (
     <ButtonLink kind="ghost" to={roomAddress(roomName, { isHost: host.is_host })}>
@@ -42,4 +44,12 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
       </Sheet>
     </>
   );
+}
+
+/** The open drawer, taken from the address, and a function that closes it. */
+function useRoomDrawer(roomName: string, isHost: boolean) {
+  const screen = screenAt(useLocation());
+  const navigate = useNavigate();
+  const drawer: RoomDrawer | null = screen.kind === "room" ? screen.drawer : null;
+  return { drawer, close: () => navigate(roomAddress(roomName, { isHost })) };
 }

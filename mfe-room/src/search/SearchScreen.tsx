@@ -1,11 +1,12 @@
-import { ButtonLink, Navigate, Page, useSearchParams, useSession, useTitle } from "@tutti/kit";
+import { ApiError, ButtonLink, Navigate, Page, useSearchParams, useSession, useTitle } from "@tutti/kit";
+import { useQuery } from "@tutti/kit/query";
 import { roomAddress } from "../data/address.ts";
+import { hostQuery } from "../data/use-room.ts";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
 import { useOpenRoom } from "../session/open-room.ts";
 import { Search } from "./Search.tsx";
 import s from "./search.module.css";
-import { useRole } from "./use-role.ts";
 
 /**
  * /search_music for an unused room name: adding the first song creates the room. Without a name it redirects to the
@@ -35,4 +36,15 @@ function RoomSearch({ roomName, saidToHost }: { roomName: string; saidToHost: bo
       {!isInRoom && <NoticeWindow />}
     </Page>
   );
+}
+
+/**
+ * Whether the caller adds songs to the room or requests them: taken from the address until the server has responded.
+ */
+function useRole(roomName: string, saidToHost: boolean): { isHost: boolean } {
+  const { token } = useSession();
+  const { data, error } = useQuery(hostQuery(roomName, token));
+  // The caller who adds the first song to an unused name creates the room.
+  const isUnused = error instanceof ApiError && error.status === 404;
+  return { isHost: data ? data.is_host : isUnused || saidToHost };
 }

@@ -3,7 +3,6 @@ import { Dialog } from "@tutti/kit/ui";
 import { QrCode as Icon } from "lucide-react";
 import { useState } from "react";
 import { useShareAddress } from "../data/use-share-address.ts";
-import { LocalOnly } from "./LocalOnly.tsx";
 import s from "./share.module.css";
 
 /** The room's link as a QR code. */
@@ -29,3 +28,11 @@ export function QrCode({ roomName }: { roomName: string }) {
     </>
   );
 }
+
+/** Explains why other devices cannot open the link, and how to start the product so that they can. */
+const LocalOnly = () => (
+  <p className={s.local}>
+    This address works on this computer alone. To let phones in your network join, start Tutti with{" "}
+    <code>HOST=0.0.0.0 npm start</code>.
+  </p>
+);

@@ -1,7 +1,15 @@
-import { ErrorPanel, errorTextOf, releaseImmersive, Spinner, useLocation, useServed } from "@tutti/kit";
-import { useEffect } from "react";
+import {
+  ErrorPanel,
+  errorTextOf,
+  holdImmersive,
+  RoomPlaceholder,
+  releaseImmersive,
+  Spinner,
+  useLocation,
+  useServed,
+} from "@tutti/kit";
+import { useEffect, useLayoutEffect } from "react";
 import { NotFound } from "../pages/NotFound.tsx";
-import { RoomFallback } from "./RoomFallback.tsx";
 import { owns } from "./registry.ts";
 import s from "./remotes.module.css";
 import { retryRemote, startRemotes } from "./start.ts";
@@ -36,6 +44,12 @@ const isRoom = (pathname: string) => pathname.replace(/\/+$/, "") === "/playroom
 
 const Fallback = ({ pathname }: { pathname: string }) =>
   isRoom(pathname) ? <RoomFallback /> : <ScreenFallback />;
+
+/** Keeps showing what index.html shows at a room's address until the room is rendered. */
+function RoomFallback() {
+  useLayoutEffect(holdImmersive, []);
+  return <RoomPlaceholder />;
+}
 
 function ScreenFallback() {
   const isServed = useServed();

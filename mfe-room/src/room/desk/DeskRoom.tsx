@@ -1,10 +1,9 @@
-import { forgetServed } from "@tutti/kit";
+import { forgetServed, useMedia } from "@tutti/kit";
 import { useLayoutEffect, useState } from "react";
 import { AboutTab } from "../../about/AboutTab.tsx";
 import { RoomFacts } from "../../about/RoomFacts.tsx";
 import type { RoomModel } from "../../data/room-model.ts";
 import { roomTitle } from "../../data/room-title.ts";
-import { useIsWide } from "../../data/use-is-wide.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
 import { PeoplePanel } from "../../people/PeoplePanel.tsx";
 import { Art } from "../../player/Art.tsx";
@@ -17,11 +16,14 @@ import { RoomActions } from "../../share/RoomActions.tsx";
 import s from "./desk.module.css";
 import { SidePanel, type SideTab } from "./SidePanel.tsx";
 
+/** From this width on the playlist and the side panel are side by side. */
+const wide = "(width >= 60em)";
+
 /** Three columns, or two in narrower windows; the columns scroll, the page does not. */
 export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
   const { room, snapshot, lyrics, pending, people } = model;
   useLayoutEffect(forgetServed, []);
-  const isWide = useIsWide();
+  const isWide = useMedia(wide);
   const [chosen, setChosen] = useState<SideTab>(isWide ? "requests" : "playlist");
   const tabs = [
     ...(isWide

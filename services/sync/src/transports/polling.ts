@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorKinds, ProductError, unavailable } from "@tutti/proto/errors";
+import { maxFrameBytes } from "@tutti/proto/sync";
 import type { Clock, Ids } from "@tutti/service-kit";
 import { answerJson } from "../http.ts";
 import type { SyncNode } from "../node.ts";
 import type { Tickets } from "../ports.ts";
 import type { Session } from "../session/session.ts";
-import { readBody } from "./body.ts";
 import { deviceOf } from "./device.ts";
 import { identify } from "./identify.ts";
 import { isAllowedOrigin } from "./origin.ts";
@@ -138,4 +138,16 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
       answerJson(response, status, body, headers);
     }
   };
+}
+
+/** Reads a request's body; null if it exceeds `maxFrameBytes`. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxFrameBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { useMedia } from "./use-media.ts";
 
 let screens = 0;
 /** Set while an immersive screen loads, so that the header does not flash. */
@@ -49,12 +50,5 @@ export const useIsImmersive = (): boolean => useSyncExternalStore(subscribe, () 
 /** Phones, upright or in landscape: their immersive layout differs from a desktop's. */
 const small = "(width < 37.5em) or (height < 31.25em)";
 
-function subscribeToSize(listener: () => void) {
-  const media = window.matchMedia(small);
-  media.addEventListener("change", listener);
-  return () => media.removeEventListener("change", listener);
-}
-
 /** Whether the window has the size of a phone, upright or in landscape. */
-export const useIsSmall = (): boolean =>
-  useSyncExternalStore(subscribeToSize, () => window.matchMedia(small).matches);
+export const useIsSmall = (): boolean => useMedia(small);

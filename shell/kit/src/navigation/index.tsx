@@ -4,6 +4,7 @@ import { Router } from "./router.ts";
 
 export { holdImmersive, releaseImmersive, useImmersive, useIsImmersive, useIsSmall } from "./immersive.ts";
 export * from "./router.ts";
+export { useMedia } from "./use-media.ts";
 
 const history = new PageHistory(window);
 
