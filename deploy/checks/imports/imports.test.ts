@@ -30,6 +30,8 @@ test.each([
   ["shell/src/main.ts", "../../mfe-room/src/lifecycles.ts", "load remotes at run time"],
   ["services/sync/src/node.ts", "../../../deploy/local/ports.ts", "over gRPC"],
   ["mfe-room/src/data/use-poller.ts", "../room/RoomScreen.tsx", "one layer down"],
+  ["mfe-room/src/data/use-room.ts", "../session/open-room.ts", "one layer down"],
+  ["mfe-room/src/device/volume.ts", "../playback/player-state.ts", "one layer down"],
   ["mfe-room/src/player/Player.tsx", "../search/SearchForm.tsx", "one layer down"],
   ["gateway/src/presenters/room.ts", "../services.ts", "Presenters are pure"],
   ["services/payments/src/hold.ts", "pg", "Rules are pure"],

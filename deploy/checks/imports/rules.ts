@@ -77,7 +77,11 @@ const betweenPackages: readonly Rule[] = [
 
 /** In order from the bottom: a file imports from its own layer and from those below it. */
 const layersOfRoom: readonly (readonly string[])[] = [
-  ["playback", "device", "session", "data"],
+  ["device"],
+  ["playback"],
+  ["data"],
+  ["session"],
+  ["model"],
   [
     ...["parts", "player", "playlist", "people", "about", "share", "settings", "requests", "moderation"],
     ...["coins", "favorites", "lyrics", "notices", "keyboard"],

@@ -1,4 +1,4 @@
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import panel from "../parts/panel.module.css";
 import { AboutPanel } from "./AboutPanel.tsx";

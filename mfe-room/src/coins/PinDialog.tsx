@@ -2,7 +2,7 @@ import { answerOf, api, Banner, Button, coinsText, Skeleton, type Track, useSess
 import { useQuery } from "@tutti/kit/query";
 import { Dialog, toast } from "@tutti/kit/ui";
 import { pricesQuery } from "../data/prices.ts";
-import type { EditedPlaylist } from "../data/track-actions.ts";
+import type { EditedPlaylist } from "../model/track-actions.ts";
 import { TrackText } from "../parts/TrackText.tsx";
 import s from "./coins.module.css";
 import { PricesFailed } from "./PricesFailed.tsx";

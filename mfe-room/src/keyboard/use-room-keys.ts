@@ -1,6 +1,6 @@
 import { useNavigate } from "@tutti/kit";
 import { useEffect, useRef } from "react";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { isTakenBy, type RoomKey, roomKeyOf } from "./keys.ts";
 
 /** Steps of an arrow key: seconds of the song, and a fraction of full volume. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { LyricsPanel } from "./LyricsPanel.tsx";
 
 /** Lyrics of the room's current song. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { fakeModel, fakeRole, fakeSession, unknownPeople } from "../testing/fake-model.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { PeoplePanel } from "./PeoplePanel.tsx";

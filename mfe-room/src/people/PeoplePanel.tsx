@@ -1,6 +1,6 @@
 import { Avatar, Link } from "@tutti/kit";
 import { Switch } from "@tutti/kit/ui";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import panel from "../parts/panel.module.css";
 import { ConnectedUsers } from "./ConnectedUsers.tsx";
 import { countWords } from "./count-words.ts";

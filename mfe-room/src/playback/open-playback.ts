@@ -1,6 +1,5 @@
 import { type RoomConnection, systemTime } from "@tutti/kit/sync";
 import { deviceStorage } from "../device/device-storage.ts";
-import { bindMediaSession } from "../device/media-session.ts";
 import { outputDevices } from "../device/output-devices.ts";
 import { browserContext, OutputLatency } from "../device/output-latency.ts";
 import { OutputTrim } from "../device/output-trim.ts";
@@ -9,6 +8,7 @@ import { logPlay } from "./log-play.ts";
 import { type Containers, makePlayerIn } from "./make-player.ts";
 import { mediaConsent } from "./media-consent.ts";
 import { mediaPreloader } from "./media-preloader.ts";
+import { bindMediaSession } from "./media-session.ts";
 import { RoomPlayback } from "./room-playback.ts";
 
 export interface OpenPlayback {

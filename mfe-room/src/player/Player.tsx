@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { NowPlaying } from "./NowPlaying.tsx";
 import { PlayerStatus } from "./PlayerStatus.tsx";
 import { Progress } from "./Progress.tsx";

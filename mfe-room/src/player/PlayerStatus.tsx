@@ -1,8 +1,8 @@
 import { Banner, Button } from "@tutti/kit";
 import { useRoomStatus } from "@tutti/kit/sync";
 import { Radio, WifiOff } from "lucide-react";
-import type { RoomModel } from "../data/room-model.ts";
 import type { RoomLink } from "../data/use-room-event.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { activityWords, hostOf } from "./activity-words.ts";
 import s from "./player.module.css";
 

@@ -1,6 +1,6 @@
 import { Popover, Slider } from "@tutti/kit/ui";
 import { useSyncExternalStore } from "react";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import s from "./quality.module.css";
 import { milliseconds, qualityWords } from "./quality-words.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { silence } from "../playback/snapshot.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { SiteConsent } from "./PlayerStatus.tsx";

@@ -1,6 +1,6 @@
 import { Button, IconButton } from "@tutti/kit";
 import { Captions, Heart, SkipBack, SkipForward, Volume2 } from "lucide-react";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { PlayButton } from "./PlayButton.tsx";
 import s from "./player.module.css";
 

@@ -1,7 +1,7 @@
 import { IconButton } from "@tutti/kit";
 import { Slider } from "@tutti/kit/ui";
 import { Volume1, Volume2, VolumeX } from "lucide-react";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import s from "./player.module.css";
 
 /** Volume of this device; not shown on phones, which have buttons. */

@@ -2,7 +2,7 @@ import { Banner, EmptyState, IconButton } from "@tutti/kit";
 import { ListMusic, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { PinDialog } from "../coins/PinDialog.tsx";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { useFocusAfter } from "../requests/use-focus-after.ts";
 import { Pages } from "./Pages.tsx";
 import { pageOf, pageSize } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { Avatar, Chip, Link, messageOf, type Track } from "@tutti/kit";
 import { Play, Zap } from "lucide-react";
 import { useState } from "react";
-import type { TrackActions } from "../data/track-actions.ts";
+import type { TrackActions } from "../model/track-actions.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { timeText } from "../parts/time-text.ts";

@@ -1,5 +1,5 @@
 import { authPrompt, Button } from "@tutti/kit";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import panel from "../parts/panel.module.css";
 import { MyRequests } from "./MyRequests.tsx";
 import { PendingRequests } from "./PendingRequests.tsx";

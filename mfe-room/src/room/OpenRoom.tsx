@@ -1,10 +1,10 @@
 import { LazyScreen, useImmersive } from "@tutti/kit";
 import { useEffect, useState } from "react";
-import { type FoundRoom, type RoomModel, useRoomModel } from "../data/room-model.ts";
 import { roomTitle } from "../data/room-title.ts";
 import { documentTitle } from "../device/document-title.ts";
 import { KeyboardSheet } from "../keyboard/KeyboardSheet.tsx";
 import { useRoomKeys } from "../keyboard/use-room-keys.ts";
+import { type FoundRoom, type RoomModel, useRoomModel } from "../model/room-model.ts";
 import { RoomSettings } from "../settings/RoomSettings.tsx";
 import { PhoneRoom } from "./phone/PhoneRoom.tsx";
 import { RoomDrawers } from "./RoomDrawers.tsx";

@@ -1,8 +1,8 @@
 import { ButtonLink, LazyScreen, useLocation, useMedia, useNavigate } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
-import type { RoomModel } from "../data/room-model.ts";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
+import type { RoomModel } from "../model/room-model.ts";
 
 const search = () => import("../search/Search.tsx").then(({ Search }) => ({ default: Search }));
 const generator = () =>

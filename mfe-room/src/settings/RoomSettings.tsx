@@ -1,7 +1,7 @@
 import { LazyScreen } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { useState } from "react";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import type { SettingsPage } from "./SettingsPages.tsx";
 
 const pages = () => import("./SettingsPages.tsx");

@@ -5,7 +5,7 @@ import { AboutPanel } from "../about/AboutPanel.tsx";
 import { PriceForm } from "../coins/PriceForm.tsx";
 import { PricesFailed } from "../coins/PricesFailed.tsx";
 import { pricesQuery } from "../data/prices.ts";
-import type { RoomModel } from "../data/room-model.ts";
+import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import s from "./settings.module.css";
 

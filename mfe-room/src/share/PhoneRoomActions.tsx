@@ -1,7 +1,7 @@
 import { Button } from "@tutti/kit";
 import { LogOut, MonitorPlay, SlidersHorizontal } from "lucide-react";
-import type { RoomModel } from "../data/room-model.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
+import type { RoomModel } from "../model/room-model.ts";
 import { QrCode } from "./QrCode.tsx";
 import { useLeaveRoom } from "./RoomActions.tsx";
 import s from "./share.module.css";

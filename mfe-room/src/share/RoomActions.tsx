@@ -1,8 +1,8 @@
 import { IconButton, useNavigate } from "@tutti/kit";
 import { Menu } from "@tutti/kit/ui";
 import { EllipsisVertical, Keyboard, LogOut, MonitorPlay, SlidersHorizontal } from "lucide-react";
-import type { RoomModel } from "../data/room-model.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
+import type { RoomModel } from "../model/room-model.ts";
 import { openRoom } from "../session/open-room.ts";
 import { QrCode } from "./QrCode.tsx";
 import { ShareRoom } from "./ShareRoom.tsx";

@@ -1,8 +1,8 @@
 import type { RoomPlaylist, Track } from "@tutti/kit";
 import type { RoomConnection } from "@tutti/kit/sync";
 import { vi } from "vitest";
-import { nextOf, type RoomModel } from "../data/room-model.ts";
 import type { RoomHost } from "../data/use-room.ts";
+import { nextOf, type RoomModel } from "../model/room-model.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
 import type { People } from "../session/people.ts";

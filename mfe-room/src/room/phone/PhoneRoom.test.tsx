@@ -3,7 +3,7 @@ import { navigate } from "@tutti/kit";
 import { ok, until } from "@tutti/kit/testing";
 import { act, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RoomModel } from "../../data/room-model.ts";
+import type { RoomModel } from "../../model/room-model.ts";
 import { fakeModel, fakeRole, fakeRoom, track } from "../../testing/fake-model.ts";
 import { openScreen, type Screen } from "../../testing/screen.ts";
 import { phone } from "../../testing/window-size.ts";

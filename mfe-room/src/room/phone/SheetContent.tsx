@@ -1,7 +1,7 @@
 import { Tabs } from "@tutti/kit/tabs";
 import { AboutTab } from "../../about/AboutTab.tsx";
-import type { RoomModel } from "../../data/room-model.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
+import type { RoomModel } from "../../model/room-model.ts";
 import { PeoplePanel } from "../../people/PeoplePanel.tsx";
 import { PlaylistPanel } from "../../playlist/PlaylistPanel.tsx";
 import { RequestsPanel } from "../../requests/RequestsPanel.tsx";

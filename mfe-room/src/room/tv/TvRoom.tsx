@@ -1,10 +1,10 @@
 import { Avatar, IconButton } from "@tutti/kit";
 import { Captions, X } from "lucide-react";
 import { useRef } from "react";
-import type { RoomModel } from "../../data/room-model.ts";
 import { roomTitle } from "../../data/room-title.ts";
 import { useShareAddress } from "../../data/use-share-address.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
+import type { RoomModel } from "../../model/room-model.ts";
 import { Cover } from "../../parts/Cover.tsx";
 import { countWords } from "../../people/count-words.ts";
 import { Art } from "../../player/Art.tsx";

@@ -1,8 +1,8 @@
 import { answerOf, api, messageOf, type RoomPlaylist, session, type Track } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
+import type { FavoriteSongs } from "../data/use-favorite-songs.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { askToLogIn } from "../session/ask-to-log-in.ts";
-import type { FavoriteSongs } from "./use-favorite-songs.ts";
 
 /** A room's playlist as returned by an edit. */
 export type EditedPlaylist = Pick<RoomPlaylist, "playlist" | "playlist_version" | "removed">;

@@ -1,4 +1,4 @@
-import { isSilenced } from "../playback/player-state.ts";
+import { isSilenced } from "./player-state.ts";
 
 /** The slice of a snapshot that the system's media controls show. Times in seconds. */
 export interface MediaSnapshot {

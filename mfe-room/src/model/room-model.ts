@@ -1,6 +1,9 @@
 import { messageOf, type RoomPlaylist, type Track, useIsSmall } from "@tutti/kit";
 import { toast } from "@tutti/kit/ui";
 import { useState } from "react";
+import { type Asked, useAsked } from "../data/use-asked.ts";
+import { useFavoriteSongs } from "../data/use-favorite-songs.ts";
+import { usePendingRequests } from "../data/use-pending-requests.ts";
 import type { RoomHost } from "../data/use-room.ts";
 import { useShowPlaylist } from "../data/use-show-playlist.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
@@ -10,9 +13,6 @@ import type { RoomSession } from "../session/room-session.ts";
 import { useRoomSession } from "../session/use-enter-room.ts";
 import { useSnapshot } from "../session/use-snapshot.ts";
 import { type EditedPlaylist, type TrackActions, trackActions } from "./track-actions.ts";
-import { type Asked, useAsked } from "./use-asked.ts";
-import { useFavoriteSongs } from "./use-favorite-songs.ts";
-import { usePendingRequests } from "./use-pending-requests.ts";
 
 /** A room that exists, as loaded for its screen. */
 export interface FoundRoom {
