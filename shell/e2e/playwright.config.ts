@@ -12,10 +12,21 @@ const quiet = [
   "--disable-sync",
 ];
 
+/**
+ * Specs that compare the positions of several pages within hundredths of a second: nothing else may need CPU time beside
+ * them.
+ */
+const exact = ["common-start", "distributed", "in-step", "in-step-far"].map((name) => `**/${name}.spec.ts`);
+
+/** Each worker runs whole files, on a product of its own. `npm test` runs one project after the other. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/e2e",
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: "side-by-side", testIgnore: exact },
+    { name: "exact", testMatch: exact, workers: 1 },
+  ],
   retries: 0,
   forbidOnly: true,
   // Pictures of everything take their time.

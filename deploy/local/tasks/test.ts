@@ -3,7 +3,7 @@ import { runChecks } from "../checks.ts";
 import { startBrokers } from "../testing/brokers.ts";
 import { ensureChromium } from "../testing/chromium.ts";
 import { add, type Counts, none, total } from "../testing/counts.ts";
-import { fileSeconds, runPlaywright, runVitest } from "../testing/runners.ts";
+import { fileSeconds, playwrightProjects, runPlaywright, runVitest } from "../testing/runners.ts";
 import { slowest } from "../testing/slowest.ts";
 
 const args = process.argv.slice(2);
@@ -41,8 +41,9 @@ async function run(): Promise<Counts> {
     if (wanted("e2e")) {
       const chromium = await ensureChromium();
       const env = { ...brokers?.env, CHROMIUM: chromium ?? "" };
-      if (chromium) counts = add(counts, await timed("e2e", () => runPlaywright(env)));
-      else {
+      for (const project of chromium ? playwrightProjects : [])
+        counts = add(counts, await timed(`e2e, ${project}`, () => runPlaywright(project, env)));
+      if (!chromium) {
         reasons.push("end-to-end tests: there is no Chromium, and installing it needs apt-get and root");
         counts = add(counts, { ...none, skipped: 1 });
       }

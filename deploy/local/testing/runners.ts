@@ -47,14 +47,19 @@ export async function runVitest(project: string, env: NodeJS.ProcessEnv): Promis
   }));
 }
 
+/** The projects of `shell/e2e/playwright.config.ts`. */
+export const playwrightProjects = ["side-by-side", "exact"] as const;
+type PlaywrightProject = (typeof playwrightProjects)[number];
+
 type PlaywrightNumbers = {
   stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
 };
 
-export async function runPlaywright(env: NodeJS.ProcessEnv): Promise<Counts> {
-  const file = inRoot("test-results/playwright.json");
+export async function runPlaywright(project: PlaywrightProject, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const file = inRoot(`test-results/e2e-${project}.json`);
   rmSync(file, { force: true });
-  const args = ["test", "--config", "shell/e2e/playwright.config.ts", "--reporter=list,json"];
+  const config = ["--config", "shell/e2e/playwright.config.ts", "--project", project];
+  const args = ["test", ...config, "--reporter=list,json", "--output", `test-results/e2e-${project}`];
   const code = await run("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   return readCounts(
     "playwright",
