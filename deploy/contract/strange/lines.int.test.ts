@@ -46,7 +46,7 @@ describe("an end of a line", () => {
     const text = "One\r\n\tTwo";
     const said = async (path: string, body: object) => (await call.post(path, body, { token })).body;
     expect(await said("/api/user/profile", { bio: text })).toMatchObject({ bio: text });
-    expect(await said("/api/update-playlist-info", { room_name, introduction: text })).toEqual({
+    expect(await said("/api/update-playlist-info", { room_name, introduction: text })).toMatchObject({
       introduction: text,
     });
     const criteria = { room_name, enabled: false, description: text, strictness_level: "easy" };

@@ -1,28 +1,11 @@
 // @vitest-environment happy-dom
-import type { RoomPlaylist } from "@tutti/kit";
 import { ok, until } from "@tutti/kit/testing";
 import { afterEach, expect, test } from "vitest";
+import { fakeRoom } from "../testing/fake-model.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { AboutPanel } from "./AboutPanel.tsx";
 
-const room: RoomPlaylist = {
-  room_name: "R",
-  playlist: [],
-  playlist_version: 5,
-  introduction: "Rain.",
-  source: "",
-  removed: null,
-  created_at: "2026-11-01T20:00:00.000Z",
-  host: null,
-  settings: {
-    moderation_enabled: false,
-    moderation_mode: "off",
-    prompt: "",
-    genre: "",
-    occasion: "",
-    introduction: "Rain.",
-  },
-};
+const room = fakeRoom({ introduction: "Rain.", host: null });
 const save = "POST /api/update-playlist-info";
 
 let screen: Screen;

@@ -7,28 +7,18 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { playlistQuery } from "../data/use-room.ts";
 import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { notices } from "../notices/notices.ts";
+import { fakeRoom } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { ModerationPanel } from "./ModerationPanel.tsx";
 import type { Mode } from "./mode.ts";
 
-const roomOf = (mode: Mode, host: RoomPlaylist["host"]): RoomPlaylist => ({
-  room_name: "Rain",
-  playlist: [],
-  playlist_version: 1,
-  introduction: "",
-  source: "",
-  removed: null,
-  settings: {
-    moderation_enabled: mode !== "off",
-    moderation_mode: mode,
-    prompt: "",
-    genre: "",
-    occasion: "",
-    introduction: "",
-  },
-  host,
-  created_at: "2026-05-01T12:00:00Z",
-});
+const { settings: defaults } = fakeRoom();
+const roomOf = (mode: Mode, host: RoomPlaylist["host"]) =>
+  fakeRoom({
+    room_name: "Rain",
+    host,
+    settings: { ...defaults, moderation_enabled: mode !== "off", moderation_mode: mode },
+  });
 const ada = { username: "ada", avatar: "", created_at: "2026-05-01T12:00:00Z" };
 
 function Room({ isHost }: { isHost: boolean }) {

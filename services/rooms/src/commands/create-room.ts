@@ -8,7 +8,7 @@ import {
   outboxRow,
   violatedIndex,
 } from "@tutti/service-kit";
-import type { Room } from "../../gen/prisma/client.ts";
+import type { Prisma, Room } from "../../gen/prisma/client.ts";
 import { type Additions, append, type Playlist } from "../playlist.ts";
 import { isHost } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
@@ -145,7 +145,8 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
   const { prompt, genre, occasion, introduction, source } = input;
   const now = clock.now();
   const id = input.id ?? ids.uuid();
-  const room: Room = {
+  // Columns that are not named here get their defaults.
+  const room = {
     id,
     name,
     folded: foldRoomName(name),
@@ -155,17 +156,13 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     isListed: !isFavoritesName(name),
     // An account is responsible for its rooms; explore shows a visitor's once two listeners played a song there.
     isProven: caller !== null,
-    isKept: false,
     maker: caller?.userId ?? network?.network ?? id,
     moderationMode: caller ? input.moderationMode : "off",
-    playlistVersion: 1,
     nameKeysVersion,
     createdAt: new Date(now),
     lastListenedAt: new Date(now),
-    removedAt: null,
-    orderWithRemoved: [],
     ...{ prompt, genre, occasion, introduction, source },
-  };
+  } satisfies Prisma.RoomUncheckedCreateInput;
   const entries = playlist.map((track, position) => ({
     songId: track.songId,
     position,
