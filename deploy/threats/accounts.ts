@@ -52,7 +52,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "an address that Google has not verified",
     ["services/auth/src/google/sign-in.ts", "if (!email || !emailVerified)", "if (!email)"],
-    [googleTest, "an account whose address was verified is the person's own"],
+    [googleTest, "an account with a verified address is the same person's"],
   ),
   threat(
     "login CSRF: a victim completes an attacker's sign-in",
@@ -71,7 +71,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "an intercepted authorisation code",
     [google, ", code_verifier: codeVerifier"],
-    [googleTest, "a code is good once, with the secret it was asked for with"],
+    [googleTest, "a code is valid once, with the secret of its request"],
   ),
   threat(
     "a sign-in that redirects to an attacker's address",
@@ -104,7 +104,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "password guessing over many names from one address",
     [loginLimits, "    await this.#count(`logins:${narrow}`, maxFromNetwork);\n"],
-    [authTest, "whoever tries name after name from one address is refused"],
+    [authTest, "attempts at many names from one address are refused"],
   ),
   threat(
     "password guessing from many addresses of one IPv6 network",
@@ -119,7 +119,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "locking an account's owner out by wrong passwords",
     [loginLimits, "if (!(await this.#isKnown(narrow, folded))) await", "await"],
-    [loginLimitsTest, "its owner is let in from where the account was used before"],
+    [loginLimitsTest, "its owner can log in from a known network"],
   ),
   threat(
     "enumeration of usernames by answers",
@@ -137,7 +137,7 @@ export const accounts: readonly Threat[] = [
       "  const matches =",
       "  if (stored === null) return false;\n  const matches =",
     ],
-    ["services/auth/src/password.test.ts", "a name that nobody has costs the same work as a wrong password"],
+    ["services/auth/src/password.test.ts", "an unknown name costs the same work as a wrong password"],
   ),
   threat(
     "an injected script that reads the token",
@@ -155,7 +155,7 @@ export const accounts: readonly Threat[] = [
       "await tx.session.deleteMany({ where: { id: session.id } })",
       "{ count: 1 }",
     ],
-    [authTest, "a logout ends the session and tells of it"],
+    [authTest, "a logout ends the session and publishes one event"],
   ),
   threat(
     "a session cached by a gateway beyond its end",
@@ -165,7 +165,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "a ticket from before the logout, redeemed after it",
     ["services/auth/src/commands/socket-tickets.ts", " || !(await isLive(deps, named.sessionId))"],
-    [authTest, "a ticket that waits for its socket is dead once its session has ended"],
+    [authTest, "an unused socket ticket is invalid once its session was ended"],
   ),
   threat(
     "a ticket redeemed while its session ends",
@@ -173,7 +173,7 @@ export const accounts: readonly Threat[] = [
       "services/sync/src/session/sessions.ts",
       "    this.#ended.set(sessionId, this.#clock.now() + endedLoginTtl);\n",
     ],
-    ["services/sync/src/serve.test.ts", "S50 who was on the way while the login ended"],
+    ["services/sync/src/serve.test.ts", "S50 a connection whose login ended on the way"],
   ),
   threat(
     "a socket that outlives its session",

@@ -81,7 +81,7 @@ export const coins: readonly Threat[] = [
       "const tolerance = 300;",
       "const tolerance = 300_000;",
     ],
-    [webhookTest, "is taken for 300 seconds, and not for 301"],
+    [webhookTest, "is accepted for 300 seconds, and not for 301"],
   ),
   threat(
     "a payment webhook delivered fifty times",
@@ -150,7 +150,7 @@ export const coins: readonly Threat[] = [
       "hold.withheld := gifts - greatest(0, least(gifts, p_gifts - income));",
       "hold.withheld := 0;",
     ],
-    [provenanceTest, "welcome gifts of five accounts, asked for in the sixth's room"],
+    [provenanceTest, "welcome gifts of five accounts, paid in the sixth's room"],
   ),
   threat(
     "the same, with all payments concurrent",
@@ -168,15 +168,12 @@ export const coins: readonly Threat[] = [
       "'void:' || p_id, 'hold:' || p_id, hold.coins, hold.bought,",
       "'void:' || p_id, 'hold:' || p_id, hold.coins, hold.coins,",
     ],
-    [provenanceTest, "that a hold took come back as gifts"],
+    [provenanceTest, "that a hold took are returned as gifts"],
   ),
   threat(
     "gift coins refunded for money",
     [ledgerFunction("refund_order"), "paid := least(purse.bought, due);", "paid := least(purse.coins, due);"],
-    [
-      provenanceTest,
-      "of bought coins that were spent is owed, and gifts pay what is owed in a line of their own",
-    ],
+    [provenanceTest, "of bought coins that were spent is a debt, and gifts pay it in a line of their own"],
   ),
   threat(
     "amounts that are fractions, strings or lists",
@@ -218,7 +215,10 @@ export const coins: readonly Threat[] = [
   threat(
     "a guest who sets a room's prices",
     ["services/payments/src/commands/set-prices.ts", "  requireOwner(room.ownerId, caller);\n"],
-    ["services/payments/src/prices.int.test.ts", "only the owner sets them, and nobody where there is none"],
+    [
+      "services/payments/src/prices.int.test.ts",
+      "only the owner sets them; in an ownerless room they cannot be set",
+    ],
   ),
   threat(
     "a price without an upper bound",

@@ -20,12 +20,12 @@ export const commons: readonly Threat[] = [
   threat(
     "an IPv6 /48 with 65,536 networks that takes every room name",
     [quotas, "network.site === null ? 0 : await waitOf", "network.network ? 0 : await waitOf"],
-    [quotasTest, "a site's /48 makes four times what one of its networks may"],
+    [quotasTest, "a site's /48 makes four times as many as one of its networks may"],
   ),
   threat(
     "one account that takes room names from many networks",
     [quotas, "    if (owned >= roomsPerAccount) throw accountIsFull(roomsPerAccount);\n"],
-    [quotasTest, "an account has so many rooms, from whatever network"],
+    [quotasTest, "an account has a limited number of rooms over all networks"],
   ),
   threat(
     "rooms created between the count and the insert",
@@ -35,30 +35,30 @@ export const commons: readonly Threat[] = [
   threat(
     "a burst of rooms that uses up the database connections",
     ["services/rooms/src/quotas/in-turn.ts", "    if (turn.count >= maxWaiting) throw queueIsFull();\n"],
-    [quotasTest, "of two hundred at once so many are made as can wait for their turn"],
+    [quotasTest, "of two hundred concurrent ones as many are made as can wait for their turn"],
   ),
   threat(
     "rooms without listeners on explore's first page",
     ["services/rooms/src/commands/create-room.ts", "isProven: caller !== null,", "isProven: true,"],
-    [listenedTest, "strangers are shown a visitor's room once two listeners have heard a song there"],
+    [listenedTest, "a visitor's room is listed once two listeners have played a song there"],
   ),
   threat(
     "a maker who is the only listener of the room",
     [listened, "const listenersToProve = 2;", "const listenersToProve = 1;"],
-    [listenedTest, "strangers are shown a visitor's room once two listeners have heard a song there"],
+    [listenedTest, "a visitor's room is listed once two listeners have played a song there"],
   ),
   threat(
     "a maker who listens in many tabs",
     ["services/sync/src/room/listening.ts", "devices.add(member.device)", "devices.add(member.id)"],
     [
       listeningTest,
-      "a device that hears half a minute of music has heard a song, and several of its tabs are one",
+      "a device that plays half a minute of music counts as one listener, with several tabs too",
     ],
   ),
   threat(
     "listeners whose players are silent",
     ["services/sync/src/room/listening.ts", 'level !== null && level !== "silent"', "member.device"],
-    [listeningTest, "who makes no sound, or is in a room that stands still, hears nothing"],
+    [listeningTest, "a silent device and a paused room count no listening"],
   ),
   threat(
     "a listener who forges the forwarded address",
@@ -73,12 +73,12 @@ export const commons: readonly Threat[] = [
   threat(
     "a visitor who marks rooms as kept, an operator's right",
     ["services/rooms/src/commands/keep-rooms.ts", "  requireAdmin(caller);\n"],
-    [listenedTest, "an operator's rooms are shown at once; nobody else can say so"],
+    [listenedTest, "an operator's rooms are listed at once; only an administrator may mark them"],
   ),
   threat(
     "names taken permanently by unused rooms",
     ["services/rooms/src/removal/sweeper.ts", "const steps = [expireRooms, ", "const steps = ["],
-    [expireTest, "a visitor's room that nobody listened in for a day goes, and its name is free"],
+    [expireTest, "a visitor's room without listeners for a day is deleted and its name is free"],
   ),
   threat(
     "a room in use removed because its presence events were lost",
@@ -88,7 +88,7 @@ export const commons: readonly Threat[] = [
   threat(
     "a room removed while a listener joins",
     [expire, " || room.lastListenedAt >= since"],
-    [expireTest, "somebody who comes while the room is looked at keeps it"],
+    [expireTest, "a listener who joins during the sweep keeps the room"],
   ),
   threat(
     "coins lost with a removed room",
@@ -97,7 +97,7 @@ export const commons: readonly Threat[] = [
       'requests: { none: { OR: [{ state: "pending" }, funding, unsettled] } },',
       "requests: {},",
     ],
-    [expireTest, "coins that wait in a removed room are back before it is deleted"],
+    [expireTest, "held coins in a removed room are returned before it is deleted"],
   ),
   threat(
     "removal of rooms without administrator rights",
@@ -106,7 +106,7 @@ export const commons: readonly Threat[] = [
       "): Promise<void> {\n  requireAdmin(caller);\n  const reason",
       "): Promise<void> {\n  const reason",
     ],
-    ["services/rooms/src/removal/remove-room.int.test.ts", "nobody else sees all rooms, removes one"],
+    ["services/rooms/src/removal/remove-room.int.test.ts", "only an administrator lists all rooms"],
   ),
   threat(
     "removal of rooms without an audit entry",
@@ -120,7 +120,7 @@ export const commons: readonly Threat[] = [
       '      sessions.at(wire)?.refuse("not_found", "room_removed", data.message);\n',
       "      sessions.at(wire);\n",
     ],
-    ["services/sync/src/removed-rooms.test.ts", "S68 who is in a room that is removed"],
+    ["services/sync/src/removed-rooms.test.ts", "S68 listeners of a removed room"],
   ),
   threat(
     "a guest who deletes all songs of an ownerless room",
@@ -129,12 +129,12 @@ export const commons: readonly Threat[] = [
       "if (gone.length > 0)\n    await tx.removedSong",
       "if (gone.length > 1e9)\n    await tx.removedSong",
     ],
-    [undoTest, "whoever empties everybody's room can be undone by anyone there"],
+    [undoTest, "deletions of all songs of an ownerless room can be undone by every caller"],
   ),
   threat(
     "deleted songs restored by a guest in a host's room",
     ["services/rooms/src/undo/restore-songs.ts", "    requireHost(room, caller);\n"],
-    [undoTest, "in a room with a host it is the host's, and nobody else is offered it"],
+    [undoTest, "in a room with an owner only the host can restore, and others are not offered it"],
   ),
   threat(
     "deleted songs stored without a limit",
@@ -162,24 +162,24 @@ export const commons: readonly Threat[] = [
   threat(
     "a listener who learns the names of joining listeners",
     ["services/sync/src/room/announcer.ts", "knowsNames(room, member) ? named : anonymous", "named"],
-    [namesTest, "S13 who comes is told to the hosts by name, and to everybody else as one more"],
+    [namesTest, "S13 a join is sent to the hosts with the name, and to all others as a count"],
   ),
   threat(
     "a listener of an ownerless room who learns the names of the others",
     ["services/sync/src/room/public-name.ts", "isHost && !room.isOwnerless;", "isHost;"],
-    [namesTest, "S15 where nobody owns the room nobody is told names"],
+    [namesTest, "S15 in an ownerless room no names are sent"],
   ),
   threat(
     "suggested room names taken in advance",
     ["services/rooms/src/room-name.ts", "return [...counted, ...drawn].map(", "return [...counted].map("],
     [
       "services/rooms/src/rooms.int.test.ts",
-      "who took all names that are counted on has not taken the next one",
+      "when an account has taken all numbered names, a random one is suggested",
     ],
   ),
   threat(
     "visitors' addresses read from the database",
     ["services/rooms/src/quotas/network-ids.ts", 'createHmac("sha256", secret)', 'createHmac("sha256", "")'],
-    ["services/rooms/src/quotas/network-ids.test.ts", "nobody without the services' secret"],
+    ["services/rooms/src/quotas/network-ids.test.ts", "without the services' secret"],
   ),
 ];

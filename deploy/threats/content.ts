@@ -52,7 +52,7 @@ export const content: readonly Threat[] = [
   threat(
     "a picture file with appended data",
     [picture, "      .toBuffer();\n", "      .toBuffer()\n      .then(() => bytes);\n"],
-    [pictureTest, "keeps neither its metadata nor what hides behind its pixels"],
+    [pictureTest, "keeps neither its metadata nor hidden pixels"],
   ),
   threat(
     "a link to an address in the servers' network",
@@ -78,7 +78,7 @@ export const content: readonly Threat[] = [
     ["services/rooms/src/accept-tracks.ts", "  if (inside) throw trackInvalid(inside.field, linkRefused);\n"],
     [
       "services/rooms/src/rooms.int.test.ts",
-      "a link whose name resolves into a private network is refused, whichever call it comes by",
+      "a link whose name resolves into a private network is refused by every call",
     ],
   ),
   threat(
@@ -149,10 +149,7 @@ export const content: readonly Threat[] = [
   threat(
     "approval by a title that only the guest states",
     [`${judges}/openai-judge.ts`, 'verdict === "approve" && !asked.recording', "score < 0"],
-    [
-      `${judges}/compose.test.ts`,
-      "200 titles under links of which nobody else says what they are: 0 approvals",
-    ],
+    [`${judges}/compose.test.ts`, "200 titles under links that no catalogue knows: 0 approvals"],
   ),
   threat(
     "an approval that contradicts the model's own score",

@@ -34,7 +34,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       test(
         "services/rooms/src/fuzz/crashes.int.test.ts",
-        "who was broken off and asks again pays once, wherever it was",
+        "a caller who was interrupted and retries pays once, at every step",
       ),
       command("chaos:ledger"),
     ],
@@ -45,11 +45,11 @@ export const faults: readonly Fault[] = [
     proofs: [
       test(
         "services/payments/src/crash.int.test.ts",
-        "with every connection killed again and again, each command that is repeated until it is answered happens once",
+        "with every connection killed repeatedly, each command that is retried until it is answered is applied once",
       ),
       test(
         "services/kit/src/outbox/relay.int.test.ts",
-        "relay and bus come back when the database drops every connection",
+        "relay and bus recover when the database drops every connection",
       ),
       command("chaos:ledger"),
     ],
@@ -64,7 +64,7 @@ export const faults: readonly Fault[] = [
       ),
       test(
         "services/sync/src/busy-database.int.test.ts",
-        "a transaction that gets no connection in time may be asked for again later",
+        "a transaction that gets no connection in time may be retried",
       ),
     ],
   },
@@ -85,7 +85,7 @@ export const faults: readonly Fault[] = [
       test("services/kit/src/cache/redis-cache.int.test.ts", "a limit holds while Redis is away"),
       test(
         "services/kit/src/cache/redis-cache.int.test.ts",
-        "a Redis that is stuck and keeps its connection is one that is away, however much it is asked",
+        "a Redis that hangs and keeps its connection counts as away, under any load",
       ),
     ],
   },
@@ -107,7 +107,7 @@ export const faults: readonly Fault[] = [
       ),
       test(
         "services/sync/src/nodes.int.test.ts",
-        "S37 of two states the archive keeps the newer, whichever comes last",
+        "S37 of two states the archive keeps the newer, independent of their order",
       ),
     ],
   },
@@ -131,7 +131,10 @@ export const faults: readonly Fault[] = [
     wanted: "calls fail fast, and reconnect",
     proofs: [
       test("services/kit/src/grpc/grpc.test.ts", "carries request id, caller and deadline"),
-      test("services/kit/src/grpc/grpc.test.ts", "finds a service again whose connection has died unnoticed"),
+      test(
+        "services/kit/src/grpc/grpc.test.ts",
+        "reconnects to a service whose connection has died unnoticed",
+      ),
     ],
   },
   {
@@ -182,7 +185,7 @@ export const faults: readonly Fault[] = [
     what: "OpenAI is unreachable, slow or answers outside the schema",
     wanted: "no approval; the host decides",
     proofs: [
-      test("services/moderation/src/judge/compose.test.ts", "whatever goes wrong leaves it to the host"),
+      test("services/moderation/src/judge/compose.test.ts", "every failure leaves the decision to the host"),
       test("services/moderation/src/judge/compose.test.ts", "a late answer, even when it is yes"),
     ],
   },

@@ -121,7 +121,7 @@ export const platform: readonly Threat[] = [
   threat(
     "plays logged by callers outside the room",
     [logPlay, "if (!(await isListening(room.id, username)))", "if (username === undefined)"],
-    [logPlayTest, "whoever is not in the room heard nothing there"],
+    [logPlayTest, "a play by an account that is not in the room is refused"],
   ),
   threat(
     "plays logged for a song that is not in the room",
@@ -135,7 +135,7 @@ export const platform: readonly Threat[] = [
   threat(
     "a hundred concurrent plays of one song",
     [logPlay, "\n      where p.last_at <= ${earliest}`", "`"],
-    [logPlayTest, "of a hundred at once one counts"],
+    [logPlayTest, "of a hundred concurrent ones one counts"],
   ),
   threat(
     "a bus that loses all of its events",
@@ -166,7 +166,7 @@ export const platform: readonly Threat[] = [
   threat(
     "a gRPC client without a certificate",
     ["services/kit/src/grpc/server.ts", "cert_chain: tls.cert }], true)", "cert_chain: tls.cert }], false)"],
-    ["services/kit/src/grpc/tls.test.ts", "refuses who has none"],
+    ["services/kit/src/grpc/tls.test.ts", "refuses a client without one"],
   ),
   threat(
     "a service that makes calls reserved for another",

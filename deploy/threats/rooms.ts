@@ -19,7 +19,7 @@ export const rooms: readonly Threat[] = [
       "if (!isHost(access, session.identity.userId)) {",
       "if (access === undefined) {",
     ],
-    [nodeTest, "a guest who claims to host is told no"],
+    [nodeTest, "a guest's command gets not_host"],
   ),
   threat(
     "a guest who joins under an administrator's name",
@@ -37,7 +37,7 @@ export const rooms: readonly Threat[] = [
       "return ended > stillPlaying ? endedAt + majorityAfter : null;",
       "return endedAt + majorityAfter;",
     ],
-    ["services/sync/src/reports.test.ts", "a lone troll skips nothing"],
+    ["services/sync/src/reports.test.ts", "a single false report skips nothing"],
   ),
   threat(
     "a listener who reports a false length",
@@ -78,7 +78,7 @@ export const rooms: readonly Threat[] = [
       "if (!isHost(access, session.identity.userId)) {",
       "if (!membership.isHost && !isHost(access, session.identity.userId)) {",
     ],
-    [nodeTest, "a host who is none any more is closed with 4403"],
+    [nodeTest, "a host who lost the role is closed with 4403"],
   ),
   threat(
     "a playlist generated into another account's favorites",
@@ -95,7 +95,7 @@ export const rooms: readonly Threat[] = [
       "services/rooms/src/commands/save-generated.ts",
       "  if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);\n",
     ],
-    [roomsTest, "a name that somebody else owns is refused with a free one"],
+    [roomsTest, "a name that another account owns is refused with a free one"],
   ),
   threat(
     "overwriting a visitor's room by generating under its name",
@@ -104,7 +104,10 @@ export const rooms: readonly Threat[] = [
       '(room.ownerId === null ? keys.fits(room.id, key ?? "") :',
       "(room.ownerId === null ? true :",
     ],
-    [roomsTest, "who happens on the name of a visitor's room gets another; only its maker replaces the list"],
+    [
+      roomsTest,
+      "another caller with a visitor's room name gets a suggestion; only its maker replaces the list",
+    ],
   ),
   threat(
     "two favorites rooms of one account created concurrently",
@@ -115,7 +118,7 @@ export const rooms: readonly Threat[] = [
     // Tested with favorites: the names of other rooms are also unique by their name keys.
     [
       "services/rooms/src/room-name-keys.int.test.ts",
-      "of many first visits to one's favorites at once, one room is made",
+      "of many concurrent first visits to a favorites room, one room is made",
     ],
   ),
   threat(
@@ -173,7 +176,7 @@ export const rooms: readonly Threat[] = [
       "services/auth/prisma/migrations/20261123090000_name_keys/migration.sql",
       ",\n  CONSTRAINT name_keys_pkey PRIMARY KEY (key)",
     ],
-    ["services/auth/src/username-keys.int.test.ts", "of look-alikes that register at once, one is made"],
+    ["services/auth/src/username-keys.int.test.ts", "of look-alikes that register concurrently, one is made"],
   ),
   threat(
     "a username that claims to be staff",
@@ -192,7 +195,7 @@ export const rooms: readonly Threat[] = [
   threat(
     "a room name that is a look-alike of another",
     [reserved, "roomNameKeys(name).map((key) => ({ key }))", "[]"],
-    ["services/rooms/src/room-name-keys.int.test.ts", "of rooms that look alike and are opened at once"],
+    ["services/rooms/src/room-name-keys.int.test.ts", "of look-alike rooms that are opened concurrently"],
   ),
   threat(
     "a room name that imitates favorites_",
@@ -212,7 +215,7 @@ export const rooms: readonly Threat[] = [
   threat(
     "a message of a megabyte",
     ["services/sync/src/transports/websocket.ts", "maxPayload: maxFrameBytes", "maxPayload: 1 << 30"],
-    ["services/sync/src/serve.test.ts", "S6 a megabyte closes with 1009 and the room goes on"],
+    ["services/sync/src/serve.test.ts", "S6 a megabyte closes with 1009 and the room stays open"],
   ),
   threat(
     "a listener who does not read from the socket",
@@ -222,7 +225,7 @@ export const rooms: readonly Threat[] = [
     ],
     [
       "services/sync/src/fanout/slow-readers.test.ts",
-      "S42 who is 256 KB behind, or behind for 15 s, is let go",
+      "S42 a listener 256 KB behind, or behind for 15 s, is closed",
     ],
   ),
   threat(

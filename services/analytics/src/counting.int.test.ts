@@ -111,7 +111,7 @@ test("a wrong count, a lost row and one too many are seen by the checksum, and m
   }
 });
 
-test("a rebuild leaves rows that are right where they are, so that no reader steps over replaced ones", async () => {
+test("a rebuild keeps correct rows in place, so that no reader skips replaced ones", async () => {
   const places = () =>
     jumbled.db.$queryRaw`
       select (select array_agg(ctid::text order by ctid) from analytics.rooms) as rooms,
@@ -128,7 +128,7 @@ const applyUntilDone = (event: ConsumedEvent): Promise<void> =>
     return applyUntilDone(event);
   });
 
-test("while everything is counted anew an event is refused at once, and keeps no connection from the readers", async () => {
+test("during a rebuild an event is refused at once, and leaves the readers their connections", async () => {
   const [event] = events;
   if (!event) throw new Error("nothing was invented");
   const { db } = jumbled;
@@ -143,7 +143,7 @@ test("while everything is counted anew an event is refused at once, and keeps no
   await applyEvent(db, event);
 });
 
-test("an event that is heard while everything is counted anew is counted once", async () => {
+test("an event that arrives during a rebuild is counted once", async () => {
   const [late] = [
     ...new Invented(new Seeded(99), { interactions: 1, users: 1, rooms: 0, songs: 1 }).events(),
   ];

@@ -37,7 +37,7 @@ test("an account is made with its event, and its session works", async () => {
   );
 });
 
-test("no token and no password stands in the database", async () => {
+test("no token and no password is stored in the database", async () => {
   const ada = registration();
   const { token } = await register(deps(), ada);
   const rows = JSON.stringify(
@@ -58,7 +58,7 @@ test.each([
   await expect(register(deps(), other)).rejects.toMatchObject({ code: "username_taken", kind: "conflict" });
 });
 
-test("an address has one account, whatever its case", async () => {
+test("an e-mail address has one account, ignoring case", async () => {
   const ada = registration();
   await register(deps(), ada);
   const again = { ...registration(), email: ada.email.toUpperCase() };
@@ -98,7 +98,7 @@ test("the eleventh failure in a quarter of an hour is refused, others are not", 
   await expect(attempt(ada.username, ada.password)).resolves.toBeDefined();
 });
 
-test("whoever tries name after name from one address is refused", async () => {
+test("attempts at many names from one address are refused", async () => {
   const ada = registration();
   await register(deps(), ada);
   const d = deps();
@@ -119,7 +119,7 @@ test("the right password is enough while the cache can delete nothing", async ()
   await expect(logIn({ ...d, cache }, { ...ada, address: "x" })).resolves.toBeDefined();
 });
 
-test("a logout ends the session and tells of it", async () => {
+test("a logout ends the session and publishes one event", async () => {
   const { token, user } = await register(deps(), registration());
   await logOut(deps(), token);
   await logOut(deps(), token);
@@ -128,7 +128,7 @@ test("a logout ends the session and tells of it", async () => {
   expect(events.filter((e) => JSON.stringify(e.payload).includes(user.id))).toHaveLength(1);
 });
 
-test("a session lives thirty days after its last use", async () => {
+test("a session expires thirty days after its last use", async () => {
   const { token } = await register(deps(), registration());
   clock.advance(20 * day);
   await findSession(deps(), token);
@@ -149,7 +149,7 @@ test("a socket ticket is good once, and for thirty seconds", async () => {
   await expect(redeemSocketTicket(d, late)).rejects.toMatchObject({ code: "ticket_dead" });
 });
 
-test("a ticket that waits for its socket is dead once its session has ended or run out", async () => {
+test("an unused socket ticket is invalid once its session was ended or has expired", async () => {
   const d = deps();
   const { token } = await register(d, registration());
   const { ticket } = await issueSocketTicket(d, token);

@@ -35,7 +35,7 @@ test("following twice is following once, and unfollowing ends it", async () => {
   expect(await names(ada.id)).toEqual([]);
 });
 
-test("nobody follows oneself, nor an account that is not there", async () => {
+test("following oneself or an unknown account is refused", async () => {
   const ada = await person();
   const follow = (username: string) => setFollow(deps(), { followerId: ada.id, username, isFollowing: true });
   await expect(follow(ada.username)).rejects.toMatchObject({

@@ -15,7 +15,7 @@ const tried = (address: string, folded = "ada") =>
     () => true,
     () => false,
   );
-/** Tries once from so many networks; answers how many were let through. */
+/** Tries once from each of this many networks; answers how many were let through. */
 async function fromNetworks(count: number, start = 0): Promise<number> {
   let admitted = 0;
   for (let i = start; i < start + count; i++) if (await tried(`198.51.${i >> 8}.${i & 255}`)) admitted++;
@@ -43,7 +43,7 @@ test("one account is tried 20 times from everywhere, then ever more slowly", asy
   expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
 });
 
-test("its owner is let in from where the account was used before", async () => {
+test("its owner can log in from a known network", async () => {
   const home = { folded: "ada", address: "192.0.2.7" };
   await limits.admit(home);
   await limits.succeeded(home);

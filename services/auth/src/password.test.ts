@@ -8,7 +8,7 @@ vi.mock("@node-rs/argon2", { spy: true });
 const workOf = () =>
   vi.mocked(argon2.verify).mock.calls.map(([hash]) => String(hash).split("$", 4).join("$"));
 
-test("a name that nobody has costs the same work as a wrong password", async () => {
+test("an unknown name costs the same work as a wrong password", async () => {
   const stored = await hashPassword("correct horse");
   expect(await verifyPassword(stored, "correct horse")).toBe(true);
   expect(await verifyPassword(stored, "wrong")).toBe(false);

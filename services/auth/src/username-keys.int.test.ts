@@ -52,17 +52,17 @@ test.each([
   ["Tom", "Torn"],
   ["B0bby", "BObby"],
   ["COPE", "СОРЕ"],
-])("beside %s nobody is %s", async (name, imitation) => {
+])("beside %s the name %s is taken", async (name, imitation) => {
   await signUp(name);
   await expect(signUp(imitation)).rejects.toMatchObject(taken);
   expect(await db.user.count()).toBe(1);
 });
 
-test("Ian, Lan and Ali live beside each other", async () => {
+test("Ian, Lan and Ali can coexist", async () => {
   for (const name of ["Ian", "Lan", "Ali"]) await expect(signUp(name)).resolves.toBeDefined();
 });
 
-test("of look-alikes that register at once, one is made", async () => {
+test("of look-alikes that register concurrently, one is made", async () => {
   const names = ["Paul", "PauI", "Pau1", "pauI", "Ｐaul", "PAUL", "paul", "Paul"];
   const results = await Promise.allSettled(names.map(signUp));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -88,7 +88,7 @@ test("a start claims the keys of accounts from before, once", async () => {
   expect(await db.nameKey.findMany({ orderBy: { key: "asc" } })).toEqual(before);
 });
 
-test("accounts from before that look alike are named to the operator and go on working", async () => {
+test("existing accounts with look-alike names are logged for the operator and keep working", async () => {
   const imitation = await old("PauI", 2);
   const original = await old("Paul", 1);
   await old("admin2", 3);
@@ -106,7 +106,7 @@ test("accounts from before that look alike are named to the operator and go on w
   expect((await start()).pairs).toEqual([]);
 });
 
-test("keys of an older rule are derived anew", async () => {
+test("keys of an older rule are recomputed", async () => {
   const { user } = await signUp("Paul");
   await db.nameKey.deleteMany();
   await db.nameKey.create({ data: { key: "older rule", holderId: user.id } });

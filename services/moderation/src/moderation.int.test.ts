@@ -49,7 +49,7 @@ const published = async ({ request_id }: Request) =>
     .map((row) => row.payload)
     .filter((p) => JSON.stringify(p).includes(request_id));
 
-/** Lets a moderator work until nothing waits any more. */
+/** Lets a moderator work until nothing is pending. */
 async function decideAll(judge: Judge): Promise<void> {
   const moderator = startModerator({ db, clock }, judge, log);
   await expect.poll(() => db.decision.count({ where: { decidedAt: null } })).toBe(0);
@@ -73,13 +73,13 @@ test("a request is decided once, however often its event comes and however many 
   ]);
 });
 
-test("what the host decides alone is not the moderator's", async () => {
+test("decisions of the host alone are not the moderator's", async () => {
   const asked = request({ moderation_mode: "manual" });
   await receiveRequest({ db, clock }, asked);
   expect(await db.decision.count({ where: { requestId: asked.request_id } })).toBe(0);
 });
 
-test("a request whose moderator died over it is taken up by the next", async () => {
+test("a request whose moderator died is taken over by the next", async () => {
   const asked = request();
   await receiveRequest({ db, clock }, asked);
   const thinking = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ test("a request whose moderator died over it is taken up by the next", async () 
   expect(await published(asked)).toEqual([expect.objectContaining({ verdict: "approve" })]);
 });
 
-test("the judge gets the host's criteria and strictness as they are now", async () => {
+test("the judge gets the host's current criteria and strictness", async () => {
   const asked = request();
   const settings = { description: "only jazz", strictness: Strictness.STRICT };
   await handlers().updateSettings({ roomId: asked.room_id, settings }, as(ada));
@@ -116,7 +116,7 @@ test("the judge gets the host's criteria and strictness as they are now", async 
   });
 });
 
-test("a room's settings are medium until its owner says otherwise; nobody else does", async () => {
+test("a room's settings are medium until its owner changes them; other callers cannot", async () => {
   const roomId = randomUUID();
   const { getSettings, updateSettings } = handlers();
   expect(await getSettings({ roomId }, as(null))).toEqual({
@@ -150,7 +150,7 @@ test("the history is the owner's alone, newest first", async () => {
   });
 });
 
-test("hints are the owner's, too, and say who made them", async () => {
+test("hints are the owner's, too, and name their source", async () => {
   const roomId = randomUUID();
   await expect(handlers().getHints({ roomId }, as(ben))).rejects.toMatchObject({ code: "not_host" });
   expect(await handlers().getHints({ roomId }, as(ada))).toMatchObject({

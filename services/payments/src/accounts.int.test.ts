@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => payments.close());
 
-test("welcome coins come once, however often and however parallel they are asked for", async () => {
+test("welcome coins come once, however often and concurrently they are requested", async () => {
   const userId = randomUUID();
   await Promise.all(Array.from({ length: 10 }, () => payments.ledger.welcome(userId, 100)));
   await payments.ledger.welcome(userId, 100);
@@ -17,12 +17,12 @@ test("welcome coins come once, however often and however parallel they are asked
   expect(await payments.db.transfer.count({ where: { target: `user:${userId}` } })).toBe(1);
 });
 
-test("who asks before the news of the account has come finds the welcome coins, too", async () => {
+test("a balance that is read before the event of the account has arrived contains the welcome coins", async () => {
   const { coins } = await payments.handlers.getBalance({ userId: randomUUID() }, payments.call());
   expect(coins).toBe(100n);
 });
 
-test("many balances at once come in the order they were asked for, to administrators alone", async () => {
+test("many balances are returned in the order of the request, to administrators only", async () => {
   const [poor, rich, stranger] = [await payments.person(5), await payments.person(500), randomUUID()];
   const asAdmin = { ...payments.call(), caller: { userId: randomUUID(), username: "ada", isAdmin: true } };
   const ask = (call: ReturnType<typeof payments.call>, userIds: string[]) =>

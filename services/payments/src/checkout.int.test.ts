@@ -11,7 +11,7 @@ afterAll(() => store.close());
 afterEach(async () => expect(await store.payments.audit()).toEqual(balanced));
 
 describe("a checkout", () => {
-  test("is for the server's price, whatever the client says of coins and price", async () => {
+  test("is for the server's price, independent of the client's coins and price", async () => {
     const userId = await store.payments.person(0);
     const before = store.books.sessions.size;
     for (const forged of [{ priceCents: 50, coins: 2500 }, { priceCents: 50 }, { coins: 2500 }])
@@ -29,7 +29,7 @@ describe("a checkout", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("is asked for with the pinned version, once for each order, with ways back", async () => {
+  test("is requested with the pinned version, once for each order, with return addresses", async () => {
     const { sessionId } = await store.buyer();
     const call = store.stripe.calls.findLast(({ route }) => route === "POST /v1/checkout/sessions");
     const { order_id: orderId } = store.books.session(sessionId).metadata;
@@ -75,7 +75,7 @@ describe("a coupon", () => {
   const check = async (userId: string, code: string) =>
     store.payments.handlers.checkCoupon({ code }, store.payments.call(userId));
 
-  test("is found whatever its case and the spaces around it", async () => {
+  test("is found ignoring case and surrounding spaces", async () => {
     const userId = await store.payments.person(0);
     expect(await check(userId, "  tutTi90 ")).toEqual({ valid: true, percent: 90 });
     expect(await check(userId, "TUTTI9")).toEqual({ valid: false, percent: 0 });
@@ -113,7 +113,7 @@ describe("a coupon", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("that was paid with, though nobody has told yet, is used", async () => {
+  test("that was paid with, though no webhook has arrived yet, is used", async () => {
     const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
     store.books.pay(sessionId);
     store.clock.advance(1000);
@@ -123,7 +123,7 @@ describe("a coupon", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("is not given again while the provider cannot say what became of it", async () => {
+  test("is not released while the provider is unreachable", async () => {
     const { userId } = await store.buyer({ couponCode: "TUTTI90" });
     store.clock.advance(1000);
     store.stripe.control.isAway = true;
@@ -133,7 +133,7 @@ describe("a coupon", () => {
     store.stripe.control.isAway = false;
   });
 
-  test("is free again when its checkout expires or is given up, and used for good once it is paid", async () => {
+  test("is free again when its checkout expires or is cancelled, and used permanently once it is paid", async () => {
     const { userId, sessionId } = await store.buyer({ couponCode: "TUTTI90" });
     store.books.expire(sessionId);
     await store.deliver(store.books.webhook("checkout.session.expired", store.books.session(sessionId)));

@@ -22,7 +22,7 @@ function listening(balances: Record<string, bigint> = {}) {
 }
 const changedEvent = (user_id: string, coins: number) => ["payments.coins_changed", { user_id, coins }];
 
-test("a new balance is told of a moment later, without asking for it again", async () => {
+test("a new balance is published after a delay, without reading it again", async () => {
   const { announcer, clock, received, reads } = listening();
   announcer.changed(ada, 70n);
   clock.advance(49);
@@ -33,7 +33,7 @@ test("a new balance is told of a moment later, without asking for it again", asy
   expect(reads).toEqual([]);
 });
 
-test("after several changes at once one message tells what is there now, whatever order they came in", async () => {
+test("after several changes at once one message contains the current balance, independent of their order", async () => {
   const { announcer, clock, received } = listening({ [ada]: 40n });
   for (const coins of [70n, 40n, 55n]) announcer.changed(ada, coins);
   announcer.changed(ben, 7n);
@@ -43,7 +43,7 @@ test("after several changes at once one message tells what is there now, whateve
   expect(received).toEqual(expect.arrayContaining([changedEvent(ada, 40), changedEvent(ben, 7)]));
 });
 
-test("what waits when the service stops is told, and the next change begins anew", async () => {
+test("a pending change is published when the service stops, and the next change starts a new delay", async () => {
   const { announcer, clock, received } = listening();
   announcer.changed(ada, 1n);
   clock.advance(50);

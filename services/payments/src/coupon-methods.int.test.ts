@@ -10,7 +10,7 @@ afterAll(() => store.close());
 afterEach(async () => expect(await store.payments.audit()).toEqual(balanced));
 
 const coupon = { couponCode: "TUTTI90" };
-/** Another account's checkout with the coupon, paid by `card`; not told yet. */
+/** Another account's checkout with the coupon, paid by `card`; its webhook has not arrived. */
 async function paidBy(card: string | null, input: object = coupon) {
   const one = await store.buyer(input);
   store.books.pay(one.sessionId, card);
@@ -41,7 +41,7 @@ describe("a coupon", () => {
     expect(coins.toSorted()).toEqual([100n, 11n]);
   });
 
-  test("is good for two accounts with two cards, and for methods that Stripe tells no fingerprint of", async () => {
+  test("is good for two accounts with two cards, and for methods without a fingerprint from Stripe", async () => {
     for (const card of ["card 3", "card 4", null, null])
       expect(await balanceOf(await paidBy(card))).toBe(100n);
   });
@@ -71,7 +71,7 @@ describe("a coupon", () => {
     expect(await store.balance(second.userId)).toBe(11n);
   });
 
-  test("says at the checkout, and there alone, that a card has it once", async () => {
+  test("is limited to once per card, as the checkout shows", async () => {
     const notice = () => {
       const call = store.stripe.calls.findLast(({ route }) => route === "POST /v1/checkout/sessions");
       return call?.form.get("custom_text[submit][message]");
@@ -82,7 +82,7 @@ describe("a coupon", () => {
     expect(notice()).toBeUndefined();
   });
 
-  test("in an order from before prices were kept is taken as it was", async () => {
+  test("in an order without a stored price is credited in full", async () => {
     await balanceOf(await paidBy("card 8"));
     const second = await paidBy("card 8");
     await store.payments.db.order.update({

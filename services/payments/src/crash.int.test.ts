@@ -34,14 +34,14 @@ const input = ({ id, userId, roomId }: Awaited<ReturnType<typeof guestIn>>) => (
   ...{ id, userId, roomId, purpose: "song_request" as const, ttlSeconds: 60 },
 });
 
-test("a hold whose connection dies before the commit never was, and can be placed", async () => {
+test("a hold whose connection dies before the commit does not exist, and can be placed", async () => {
   const guest = await guestIn();
   await dyingAfter([[placed, [guest.id, guest.userId, guest.roomId]]]);
   expect(await payments.balance(guest.userId)).toBe(100n);
   expect(await payments.ledger.place(input(guest))).toMatchObject({ outcome: "held", balance: 70n });
 });
 
-test("a capture whose connection dies before the commit left the hold as it was", async () => {
+test("a capture whose connection dies before the commit leaves the hold open", async () => {
   const guest = await guestIn();
   await payments.ledger.place(input(guest));
   await dyingAfter([["select payments.capture_hold($1, 50, 100)", [guest.id]]]);
@@ -50,7 +50,7 @@ test("a capture whose connection dies before the commit left the hold as it was"
   expect(await payments.balance(guest.hostId)).toBe(15n);
 });
 
-test("a void whose connection dies before the commit gave nothing back yet", async () => {
+test("a void whose connection dies before the commit has returned nothing yet", async () => {
   const guest = await guestIn();
   await payments.ledger.place(input(guest));
   await dyingAfter([["select payments.void_hold($1)", [guest.id]]]);
@@ -66,7 +66,7 @@ test("an answer that was lost is found again by the same command", async () => {
   expect(await payments.ledger.capture(guest.id, half)).toMatchObject({ outcome: "known" });
 });
 
-test("with every connection killed again and again, each command that is repeated until it is answered happens once", async () => {
+test("with every connection killed repeatedly, each command that is retried until it is answered is applied once", async () => {
   const { roomId, hostId } = await payments.room({ requestPrice: 2 });
   const userId = await payments.person(1000);
   const stubbornly = async <T>(run: () => Promise<T>): Promise<T> => {

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * The rules once more, plain: gifts are spent first; what comes in pays what is owed first, bought coins before gifts;
- * who owes spends nothing.
+ * The rules once more, plain: gifts are spent first; income pays the debt first, bought coins before gifts;
+ * an account in debt spends nothing.
  */
 class Purse {
   gifts = 0;
@@ -72,7 +72,7 @@ async function buy(userId: string, pack: (typeof catalogue)[number]): Promise<Bo
   return { id: order.id, coins: pack.coins, cents: pack.cents, takenBack: 0 };
 }
 
-test("whatever is bought, refunded, spent and earned, in whatever order, purse and debt are as the rules say", async () => {
+test("purchases, refunds, spending and earnings in any order leave purse and debt as the rules say", async () => {
   const guest = await payments.person(1_000_000);
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {

@@ -23,13 +23,13 @@ async function pay(userId: string, roomId: string): Promise<void> {
 }
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => payments.person(100)));
 
-test("a host on whom throw-away accounts live is reported, one with other guests is not", async () => {
+test("a host who is paid mainly by throw-away accounts is reported, one with other guests is not", async () => {
   const [fed, honest, other, small] = await people(4);
   const [fedRoom, honestRoom, otherRoom, smallRoom] = await Promise.all(
     [fed, honest, other, small].map((host) => room(host ?? "")),
   );
   for (const guest of await people(4)) await pay(guest, fedRoom ?? "");
-  // Those who visit others, too, or who buy, are no feeders.
+  // Accounts that visit other rooms, too, or that buy, are no feeders.
   for (const guest of await people(3)) {
     await pay(guest, honestRoom ?? "");
     await pay(guest, otherRoom ?? "");
@@ -45,7 +45,7 @@ test("a host on whom throw-away accounts live is reported, one with other guests
   expect(rings).toEqual([]);
 });
 
-test("three who pay each other in a circle are a ring, until one of them has bought coins", async () => {
+test("three accounts that pay each other in a circle are a ring, until one of them has bought coins", async () => {
   const [a = "", b = "", c = ""] = await people(3);
   for (const [payer, host] of [
     [a, b],
@@ -58,7 +58,7 @@ test("three who pay each other in a circle are a ring, until one of them has bou
   expect((await report()).rings).toEqual([]);
 });
 
-test("what is longer ago is not in it; nor may it be read by others, or of no days", async () => {
+test("older payments are not in it; other callers may not read it, nor a period of zero days", async () => {
   await payments.pool.query("update payments.holds set ended_at = ended_at - interval '40 days'");
   expect(await report()).toEqual({ hosts: [], rings: [] });
   expect((await report(60)).hosts).toHaveLength(1);

@@ -35,7 +35,7 @@ describe("a hold", () => {
     expect(await payments.balance(guest)).toBe(100n - price);
   });
 
-  test("in a room whose news has not come is placed at the default prices", async () => {
+  test("in a room whose event has not arrived is placed at the default prices", async () => {
     const { roomId, hostId } = await payments.room();
     const guest = await payments.person(100);
     const input = request(guest, roomId);
@@ -98,13 +98,16 @@ describe("a hold", () => {
     expect((await place(input)).hold).toMatchObject({ coins: BigInt(price) });
   });
 
-  test.each(["no such hold", `request:${randomUUID()}`])("that nobody placed cannot end: %s", async (id) => {
-    await expect(capture(id)).rejects.toMatchObject({ kind: "not_found", code: "hold_unknown" });
-    await expect(giveBack(id)).rejects.toMatchObject({ kind: "not_found", code: "hold_unknown" });
-  });
+  test.each(["no such hold", `request:${randomUUID()}`])(
+    "that was never placed cannot end: %s",
+    async (id) => {
+      await expect(capture(id)).rejects.toMatchObject({ kind: "not_found", code: "hold_unknown" });
+      await expect(giveBack(id)).rejects.toMatchObject({ kind: "not_found", code: "hold_unknown" });
+    },
+  );
 });
 
-describe("who may not", () => {
+describe("callers without rights", () => {
   test("hold another's coins", async () => {
     const { roomId } = await payments.room();
     const input = request(await payments.person(), roomId);
@@ -136,7 +139,7 @@ describe("who may not", () => {
     { ttlSeconds: 200_000 },
     { purpose: HoldPurpose.UNSPECIFIED },
     { roomId: "none" },
-  ])("ask for %o", async (part) => {
+  ])("request %o", async (part) => {
     const { roomId } = await payments.room();
     const input = { ...request(await payments.person(), roomId), ...part };
     await expect(place(input)).rejects.toMatchObject({ kind: "invalid" });
@@ -144,7 +147,7 @@ describe("who may not", () => {
 });
 
 describe("races", () => {
-  test("of 64 pins with coins for one, one is placed and 63 hear what they lack", async () => {
+  test("of 64 pins with coins for one, one is placed and 63 are refused with the missing amount", async () => {
     const { roomId } = await payments.room({ pinPrice: 60 });
     const guest = await payments.person(100);
     const tries = Array.from({ length: 64 }, () => place(request(guest, roomId, HoldPurpose.PIN_TRACK)));
@@ -212,7 +215,7 @@ describe("coins that were set aside", () => {
     expect((await place(request(guest, roomId))).remainingCoins).toBe(70n);
   });
 
-  test("one coin is no request: 409, and the coin comes back", async () => {
+  test("one coin is no request: 409, and the coin is returned", async () => {
     const { roomId } = await payments.room({ requestPrice: 30 });
     const guest = await payments.person(100);
     await setAside(guest, 1, "song_request");

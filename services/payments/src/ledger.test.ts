@@ -48,7 +48,7 @@ describe("a hold", () => {
   });
 });
 
-describe("whatever is commanded", () => {
+describe("for every sequence of commands", () => {
   const commands = fc.array(command, { maxLength: 60 });
 
   test("the sum over all accounts is zero and no person's balance is below", () => {

@@ -55,7 +55,7 @@ describe("the poller", () => {
     await store.checkout(userId, { couponCode: "TUTTI90" });
   });
 
-  test("finds a refund that nobody told of, once", async () => {
+  test("finds a refund without a webhook, once", async () => {
     const { userId, sessionId } = await store.buyer({}, 20);
     store.books.pay(sessionId);
     await store.deliver(store.completed(sessionId));
@@ -65,7 +65,7 @@ describe("the poller", () => {
     expect(await store.balance(userId)).toBe(70n);
   });
 
-  test("finds a lost dispute that nobody told of, months after it began, once", async () => {
+  test("finds a lost dispute without a webhook, months after it began, once", async () => {
     const { userId, sessionId } = await store.bought(20);
     const dispute = store.books.dispute(sessionId);
     await store.poll();
@@ -90,7 +90,7 @@ describe("the poller", () => {
     expect(await store.balance(disputed.userId)).toBe(20n);
   });
 
-  test("asks again later where Stripe did not answer", async () => {
+  test("retries later after a failure of Stripe", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);
     store.clock.advance(60_000);

@@ -19,7 +19,7 @@ const published = async (roomId: string) => {
     .filter((e) => e.room_id === roomId);
 };
 
-test("a room asks the defaults until its host sets others, each for itself", async () => {
+test("a room has the default prices until its host sets others, each separately", async () => {
   const { roomId, hostId } = await payments.room();
   expect(await get(roomId)).toEqual({ pinPrice: 10, requestPrice: 30 });
   expect(await set(roomId, hostId, { pinPrice: 20 })).toEqual({ pinPrice: 20, requestPrice: 30 });
@@ -27,7 +27,7 @@ test("a room asks the defaults until its host sets others, each for itself", asy
   expect(await get(roomId)).toEqual({ pinPrice: 20, requestPrice: 40 });
 });
 
-test("the room hears of each change with both prices, and of nothing that is no change", async () => {
+test("each change is published with both prices, and an unchanged price is not", async () => {
   const { roomId, hostId } = await payments.room();
   await Promise.all([set(roomId, hostId, { pinPrice: 20 }), set(roomId, hostId, { requestPrice: 40 })]);
   await set(roomId, hostId, { pinPrice: 20, requestPrice: 40 });
@@ -40,14 +40,14 @@ test("the room hears of each change with both prices, and of nothing that is no 
   });
 });
 
-test.each([0, -5, 100_001])("a price of %d changes nothing and tells nobody", async (pinPrice) => {
+test.each([0, -5, 100_001])("a price of %d changes nothing and publishes nothing", async (pinPrice) => {
   const { roomId, hostId } = await payments.room();
   await expect(set(roomId, hostId, { pinPrice })).rejects.toMatchObject({ kind: "invalid" });
   expect(await get(roomId)).toEqual({ pinPrice: 10, requestPrice: 30 });
   expect(await published(roomId)).toEqual([]);
 });
 
-test("only the owner sets them, and nobody where there is none", async () => {
+test("only the owner sets them; in an ownerless room they cannot be set", async () => {
   const { roomId } = await payments.room();
   const nobodys = randomUUID();
   payments.elsewhere.set(nobodys, { roomId: nobodys, roomName: "Open", ownerId: null });
@@ -58,7 +58,7 @@ test("only the owner sets them, and nobody where there is none", async () => {
   await expect(set(randomUUID(), randomUUID(), input)).rejects.toMatchObject({ code: "room_not_found" });
 });
 
-test("the news of a room makes its owner known, once, and takes no price back", async () => {
+test("the event of a room stores its owner once, and resets no price", async () => {
   const [roomId, ownerId] = [randomUUID(), randomUUID()];
   const deliver = () => roomWasCreated(payments.db, `event-${roomId}`, { roomId, roomName: "Blue", ownerId });
   await Promise.all([deliver(), deliver(), deliver()]);

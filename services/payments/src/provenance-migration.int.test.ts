@@ -58,7 +58,7 @@ const credit =
 const refund = (id: number, cents: number) =>
   sql("select payments.refund_order($1, $2, null, null)", uuid(id), cents);
 
-/** What the schema without provenance and today's call the same thing. */
+/** The common columns of the schema without provenance and today's. */
 const then: Calls = {
   capture: "capture_hold($1, 50)",
   credit: "credit_order($1, $2, $3, 500, 'usd', null, null)",
@@ -68,7 +68,7 @@ const now: Calls = {
   credit: "credit_order($1, $2, $3, null, 500, 'usd', null, null)",
 };
 
-/** Purchases, holds, captures, refunds, debts and spends of four who host each other, some of it still open. */
+/** Purchases, holds, captures, refunds, debts and spends of four accounts that host each other, some still open. */
 function history(seed: number): Step[] {
   const chance = new Seeded(seed);
   const below = (n: number) => Math.floor(chance.next() * n);
@@ -133,7 +133,7 @@ test("a ledger that is migrated has the provenance that today's would have from 
   expect(await faults(earlier)).toEqual([]);
   expect(await provenance(earlier)).toEqual(await provenance(present));
 
-  // What was open then ends now, each way.
+  // Open operations end now, each way.
   const open = await earlier.pool.query("select id from payments.holds where state = 'held' order by id");
   expect(open.rows.length).toBeGreaterThan(5);
   for (const [i, { id }] of open.rows.entries())

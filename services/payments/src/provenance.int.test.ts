@@ -12,7 +12,7 @@ afterAll(() => payments.close());
 afterEach(async () => expect(await payments.audit()).toEqual(balanced));
 
 const purse = (userId: string) => payments.ledger.account(userId);
-/** Somebody with so many gift coins and so many bought ones. */
+/** A user with these numbers of gift coins and bought ones. */
 async function person(gifts: number, bought = 0): Promise<string> {
   const userId = await payments.person(gifts);
   if (bought > 0) await payments.pay(await payments.order(userId, { coins: BigInt(bought) }));
@@ -31,7 +31,7 @@ const withheld = async () =>
   (await payments.pool.query("select coins from payments.derived_balances where account = 'house:withheld'"))
     .rows;
 
-test("welcome gifts of five accounts, asked for in the sixth's room, give its host one day's gifts at most", async () => {
+test("welcome gifts of five accounts, paid in the sixth's room, give its host one day's gifts at most", async () => {
   const host = await payments.person(100);
   const { roomId } = await payments.room({ requestPrice: 100 }, host);
   for (let guest = 0; guest < 5; guest++) {
@@ -59,7 +59,7 @@ describe("gift coins", () => {
     expect(holds.map(({ bought }) => bought).toSorted()).toEqual([0n, 10n, 30n]);
   });
 
-  test("that a hold took come back as gifts, and bought ones as bought, whatever was spent meanwhile", async () => {
+  test("that a hold took are returned as gifts, and bought ones as bought, independent of what was spent meanwhile", async () => {
     const { roomId } = await payments.room({ requestPrice: 30 });
     const guest = await person(20, 100);
     const id = await place(guest, roomId);
@@ -102,7 +102,7 @@ describe("a host", () => {
     expect(balance).toBe(100n);
   });
 
-  test("reads in the statement what came in and what the house kept of it", async () => {
+  test("shows in the statement the income and what the house kept of it", async () => {
     const { roomId, hostId } = await payments.room({ requestPrice: 140 });
     for (let i = 0; i < 2; i++)
       await payments.ledger.capture(await place(await person(140), roomId), hostTerms);
@@ -145,7 +145,7 @@ describe("a refund", () => {
     expect(await purse(userId)).toEqual({ coins: 50n, bought: 0n, debt: 0n });
   });
 
-  test("of bought coins that were spent is owed, and gifts pay what is owed in a line of their own", async () => {
+  test("of bought coins that were spent is a debt, and gifts pay it in a line of their own", async () => {
     const userId = await payments.person(0);
     const { roomId } = await payments.room({ requestPrice: 60 }, userId);
     const order = await payments.order(userId);

@@ -44,7 +44,7 @@ async function dayOf(id: string): Promise<string> {
   return hold?.endedAt?.toISOString().slice(0, 10) ?? "";
 }
 
-/** The real ledger obeys; answers the outcome alone. */
+/** The real ledger applies the command; answers the outcome only. */
 async function applyToDatabase(
   ledger: Ledger,
   { ids, roomIds, prefix }: World,
@@ -78,12 +78,12 @@ async function applyToDatabase(
   }
 }
 
-test("the ledger in Postgres answers every command as the rules say, and has the same coins of each provenance", async () => {
+test("the ledger in Postgres answers every command by the rules, and has the same coins of each provenance", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 40 }), async (commands) => {
       const world = await newWorld();
       const reference = new ReferenceLedger();
-      // Coins are spread by two who are welcomed at once, so that most commands have something to move.
+      // Coins are spread by two accounts with welcome coins, so that most commands have something to move.
       const all: Command[] = [{ kind: "welcome", user: "a" }, { kind: "welcome", user: "b" }, ...commands];
       for (const [i, next] of all.entries()) {
         const really = await applyToDatabase(payments.ledger, world, next);

@@ -54,13 +54,13 @@ describe("a refund", () => {
     dispute.status = "lost";
     await Promise.all([closed(), closed()]);
     expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
-    // Money that goes back twice takes no coins twice.
+    // A repeated refund takes no coins again.
     store.books.refund(sessionId, 250);
     await store.deliver(store.refunded(sessionId));
     expect(await accountOf(userId)).toEqual({ coins: 20n, bought: 0n, debt: 0n });
   });
 
-  test("of coins that were spent makes a debt: nothing is spent while it stands, and what comes in pays it first", async () => {
+  test("of coins that were spent makes a debt: spending is refused while it is open, and incoming coins pay it first", async () => {
     const { userId, sessionId } = await store.bought(50);
     await spend(userId, 130n);
     store.books.refund(sessionId, 499);
@@ -92,7 +92,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("is paid off by a host's shares and by holds that come back, many at once as well", async () => {
+  test("is paid off by a host's shares and by voided holds, many at once as well", async () => {
     const host = await store.bought();
     await spend(host.userId, 100n);
     store.books.refund(host.sessionId, 499);
@@ -116,7 +116,7 @@ describe("a refund", () => {
   });
 });
 
-test("whoever listens hears each new balance", async () => {
+test("subscribers receive each new balance", async () => {
   const { userId, sessionId } = await store.buyer();
   store.books.pay(sessionId);
   await store.deliver(store.completed(sessionId));

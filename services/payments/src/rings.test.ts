@@ -3,7 +3,7 @@ import { type Flow, ringsOf } from "./rings.ts";
 
 const pays = (payer: string, host: string, coins = 10n): Flow => ({ payer, host, coins });
 
-test("two who pay each other, and three in a circle, are rings; the most coins come first", () => {
+test("two accounts that pay each other, and three in a circle, are rings; the most coins come first", () => {
   const flows = [
     pays("a", "b"),
     pays("b", "a", 5n),
@@ -18,7 +18,7 @@ test("two who pay each other, and three in a circle, are rings; the most coins c
   ]);
 });
 
-test("many who pay one host, and a chain, are none", () => {
+test("many accounts that pay one host, and a chain, are none", () => {
   expect(ringsOf([pays("a", "host"), pays("b", "host"), pays("host", "c"), pays("c", "d")])).toEqual([]);
   expect(ringsOf([])).toEqual([]);
 });

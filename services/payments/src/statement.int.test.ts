@@ -38,7 +38,7 @@ test("guest and host each see their side of a paid request, with the room's name
   expect(earned).toMatchObject({ ...request, kind: MovementKind.EARNED, amount: 20n, balance: 20n });
 });
 
-test("a person who is new begins with the welcome coins", async () => {
+test("a new account begins with the welcome coins", async () => {
   const { movements, hasMore } = await statement(randomUUID());
   expect(movements).toMatchObject([{ kind: MovementKind.WELCOME, amount: 100n, balance: 100n }]);
   expect(hasMore).toBe(false);

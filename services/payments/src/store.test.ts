@@ -54,7 +54,7 @@ describe("coins are bought", () => {
     environment: "development",
   } as const;
 
-  test("at Stripe with its key, and only with what signs its webhooks", () => {
+  test("at Stripe with its key, and only with the secret for its webhooks", () => {
     const keys = { stripeKey: "sk", stripeWebhookSecret: "whsec" };
     expect(purchasesOf({ ...config, ...keys, purchases: "practice" })).toEqual({
       ...{ kind: "stripe", secretKey: "sk", webhookSecret: "whsec" },
@@ -64,7 +64,7 @@ describe("coins are bought", () => {
     );
   });
 
-  test("for practice where that is wished, and never in production", () => {
+  test("for practice where it is configured, and never in production", () => {
     expect(purchasesOf({ ...config, purchases: "practice" })).toEqual({ kind: "practice" });
     expect(purchasesOf({ ...config, purchases: "closed" })).toEqual({ kind: "closed" });
     const production = { ...config, purchases: "practice", environment: "production" } as const;

@@ -3,7 +3,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
 import { startSweeper } from "./sweeper.ts";
 
-/** A ledger that has `due` expired holds, and says when it was asked. */
+/** A ledger that has `due` expired holds, and records its calls. */
 function expiring(due: number, failures = 0) {
   const asked: number[] = [];
   let received = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ test("a look that fails is followed by the next", async () => {
     const looked = ledger.nextLook();
     clock.advance(5000);
     await looked;
-    // What follows the look schedules the next one.
+    // The continuation of the call schedules the next one.
     await new Promise((resolve) => setImmediate(resolve));
     expect(ledger.asked).toHaveLength(i);
   }

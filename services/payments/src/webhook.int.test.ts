@@ -14,7 +14,7 @@ afterEach(async () => expect(await store.payments.audit()).toEqual(balanced));
 const eventsKept = () => store.payments.db.providerEvent.count();
 
 describe("a webhook", () => {
-  test("that is signed by somebody else, by nobody or of other bytes is refused, and nothing is kept", async () => {
+  test("with a foreign, missing or mismatching signature is refused, and nothing is stored", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);
     const before = await eventsKept();
@@ -35,7 +35,7 @@ describe("a webhook", () => {
     expect(await store.balance(userId)).toBe(0n);
   });
 
-  test("is taken for 300 seconds, and not for 301", async () => {
+  test("is accepted for 300 seconds, and not for 301", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);
     await expect(store.deliver(store.completed(sessionId, { age: 301 }))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe("a webhook", () => {
   test("of money that is still on its way credits nothing until it is there", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.payLater(sessionId);
-    // Whatever the event's own body says.
+    // The event's own body is ignored.
     const lie = { ...store.books.session(sessionId), payment_status: "paid" as const };
     await store.deliver(store.books.webhook("checkout.session.completed", lie));
     expect(await store.balance(userId)).toBe(0n);
@@ -104,7 +104,7 @@ describe("a webhook", () => {
     expect(await store.balance(userId)).toBe(100n);
   });
 
-  test("while Stripe is away is not taken, so that it comes again", async () => {
+  test("while Stripe is away is refused, so that it is delivered again", async () => {
     const { userId, sessionId } = await store.buyer();
     store.books.pay(sessionId);
     const event = store.completed(sessionId);

@@ -77,7 +77,7 @@ describe("the importer", () => {
     });
   });
 
-  test("updates what changed and counts it", async () => {
+  test("updates changed songs and counts them", async () => {
     const store = songStore(db);
     await importFile(
       await fileOf("a.csv", ["youtube_id,title,artists,year", "OPf0YbXqDm0,Uptown Funk,Mark Ronson,2013"]),
@@ -92,7 +92,7 @@ describe("the importer", () => {
     expect(summary).toMatchObject({ taken: 0, updated: 1, unchanged: 0 });
   });
 
-  test("says in one sentence why a file cannot be imported, with exit code 1", async () => {
+  test("reports in one sentence why a file cannot be imported, with exit code 1", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(nothing);
     const codes = [
       await runCatalogue(["import", "/nowhere/songs.tsv"], () => url),
@@ -111,8 +111,8 @@ describe("the importer", () => {
   });
 });
 
-describe("what ships with the product", () => {
-  test("is put into the table once a version, and what no longer ships goes", async () => {
+describe("the shipped catalogue", () => {
+  test("is stored once per version, and songs that no longer ship are removed", async () => {
     const store = songStore(db);
     const shipped = await readShipped(new URL("../", import.meta.url));
     await store.install(shipped);
@@ -124,7 +124,7 @@ describe("what ships with the product", () => {
     expect(await store.all()).toHaveLength(shipped.songs.length - 1);
   });
 
-  test("comes back from the table as it was written", async () => {
+  test("is read from the table as it was written", async () => {
     const store = songStore(db);
     const { songs, version } = await readShipped(new URL("../", import.meta.url));
     await store.install({ songs, version });
@@ -132,7 +132,7 @@ describe("what ships with the product", () => {
     expect(byId(await store.all())).toEqual(byId(songs));
   });
 
-  test("keeps its facts when an import tells others", async () => {
+  test("keeps its facts when an import has others", async () => {
     const store = songStore(db);
     const { songs, version } = await readShipped(new URL("../", import.meta.url));
     await store.install({ songs, version });
@@ -156,7 +156,7 @@ test("two processes that install at once agree", async () => {
   expect(await songStore(db).all()).toHaveLength(shipped.songs.length);
 });
 
-test("a library that is open hears of an import", async () => {
+test("an open library reloads after an import", async () => {
   const store = songStore(db);
   const library = await openLibrary(store, url, log);
   expect(library.snapshot().catalogue.entries).toHaveLength(0);

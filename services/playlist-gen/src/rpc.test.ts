@@ -39,7 +39,7 @@ const asked: GenerateRequest = {
   roomName: "Room",
 };
 
-test("a playlist has its tracks, an introduction and says who wrote it", async () => {
+test("a playlist has its tracks, an introduction and its source", async () => {
   const { tracks, introduction, source } = await handlers().generate(asked, call);
   expect(tracks).toHaveLength(10);
   for (const track of tracks)
@@ -59,7 +59,7 @@ test("tracks come with learned lengths where the catalogue has none, from lists 
   );
 });
 
-test("without a seed each list is drawn anew, with one it is the same", async () => {
+test("without a seed each list is drawn again, with one it is the same", async () => {
   const { generate } = handlers();
   const list = async (seed: number) =>
     (await generate({ ...asked, seed }, call)).tracks.map((track) => track.songId).join();
@@ -92,7 +92,7 @@ test("the house music is played from the product itself", async () => {
   expect(found.tracks[0]?.durationSeconds).toBeGreaterThan(50);
 });
 
-test("YouTube's songs are said to be YouTube's; while it is silent the catalogue answers", async () => {
+test("YouTube's songs are marked as YouTube's; during its outage the catalogue answers", async () => {
   const song = { songId: "youtube_aaaaaaaaaaa", title: "Song", artist: "Band", coverImgUrl: "", songUrl: "" };
   const request = { query: "paper lanterns", type: SearchType.SONG, limit: 1 };
   expect(await handlers(seeded(1), async () => [song]).searchMusic(request, call)).toEqual({
@@ -114,7 +114,7 @@ test.each([
   await expect(handlers().searchMusic(request, call)).rejects.toMatchObject({ kind: "invalid" });
 });
 
-test("a recording is held against a text by the facts of what its links play, never by its typed title", async () => {
+test("a recording is matched by the facts of its link, never by its typed title", async () => {
   const song = songs.find(({ id }) => id === "demo_paper-lanterns");
   if (!song) throw new Error("The house music is missing.");
   const claimed = { songId: song.id, title: song.title, artist: song.artists.join(", ") };
@@ -128,7 +128,7 @@ test("a recording is held against a text by the facts of what its links play, ne
   expect(await compare("https://example.org/x.mp3")).toEqual({ aspects: [] });
 });
 
-test("examples and room ideas are there for the asking", async () => {
+test("examples and room ideas are available", async () => {
   expect((await handlers().examplePrompts({}, call)).examples.length).toBeGreaterThanOrEqual(12);
   const { roomName, description } = await handlers().randomRoomSettings({}, call);
   expect(roomName).toMatch(/ \d{5}$/);

@@ -91,7 +91,7 @@ test.each(Object.entries(edits))(
   },
 );
 
-test("a decision whose coins cannot be settled in time is answered before its caller stops waiting", async () => {
+test("a decision whose coins cannot be settled in time is answered before its caller's deadline", async () => {
   const w = await world(db);
   const { request } = await w.ask(w.ada, "x");
   const seen: (number | undefined)[] = [];

@@ -19,7 +19,7 @@ test("songs are added at the end, each once", () => {
   expect(duplicates).toBe(2);
 });
 
-test("songs are added before another, each once; at the end when that one is not there", () => {
+test("songs are added before another, each once; at the end when that one is missing", () => {
   const { playlist, duplicates } = insert(tracks("abc"), tracks("dbe"), "b");
   expect(ids(playlist)).toBe("adebc");
   expect(duplicates).toBe(1);
@@ -45,7 +45,7 @@ test("a full room takes no more", () => {
   expect(() => append(full, tracks("x"))).toThrow(expect.objectContaining({ code: "playlist_full" }));
 });
 
-test("a pinned song plays next, wherever it was", () => {
+test("a pinned song plays next, from any position", () => {
   expect(ids(pinAfter(tracks("abcde"), "e", "b"))).toBe("abecd");
   expect(ids(pinAfter(tracks("abcde"), "a", "c"))).toBe("bcade");
   expect(ids(pinAfter(tracks("abcde"), "c", ""))).toBe("cabde");

@@ -71,7 +71,7 @@ test("a look-alike is refused with a name that is free", async () => {
   expect(refused).toMatchObject({ code: "room_name_taken", fields: { suggestion: "PauI 3" } });
 });
 
-test("of rooms that look alike and are opened at once, one is made", async () => {
+test("of look-alike rooms that are opened concurrently, one is made", async () => {
   const names = ["Paul", "PauI", "Pau1", "pauI", "PAUL"];
   const results = await Promise.allSettled(names.map((name) => open(name, person(`p${name}`))));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -84,7 +84,7 @@ test("a deleted room's name is free again", async () => {
   await expect(open("PauI")).resolves.toBeDefined();
 });
 
-test("names of staff are for administrators; a room from before goes on", async () => {
+test("names of staff are for administrators; an existing room keeps its name", async () => {
   const refused = { code: "room_name_reserved", kind: "forbidden" };
   for (const name of ["Tutti Support", "0fficial", "T.u.t.t.i", "Adm1n's room"]) {
     await expect(open(name)).rejects.toMatchObject(refused);
@@ -97,7 +97,7 @@ test("names of staff are for administrators; a room from before goes on", async 
   await expect(open("Official", { ...ada, isAdmin: true })).resolves.toBeDefined();
 });
 
-test("rooms from before that look alike are named to the operator and go on working", async () => {
+test("existing rooms with look-alike names are logged for the operator and keep working", async () => {
   const [ben, cleo] = [person("ben"), person("cleo")];
   const original = await old("Paul", 1, ben);
   const imitation = await old("PauI", 2, cleo);
@@ -127,7 +127,7 @@ test("accounts from before that look alike have a favorites room each", async ()
   }
 });
 
-test("of many first visits to one's favorites at once, one room is made", async () => {
+test("of many concurrent first visits to a favorites room, one room is made", async () => {
   await Promise.all(Array.from({ length: 8 }, () => ensureFavoritesRoom(deps(), ada)));
   expect(await database.db.room.count()).toBe(1);
 });

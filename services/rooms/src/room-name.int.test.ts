@@ -16,7 +16,7 @@ const migration = new URL(
   import.meta.url,
 );
 
-test("rooms from when spaces were counted are found: one by every spelling, the others as they are written", async () => {
+test("rooms from when spaces were counted are found: one by every spelling, the others by their exact names", async () => {
   const { db } = database;
   // Oldest first, as they were folded then.
   const names = ["Moon  Walk", "Moon   Walk", "Night  Drive", "Night Drive"];

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each(["favorites_ada", "favorites_Иван", "Favorites_周杰倫迷"])(
-  "%s may be one's own favorites room",
+  "%s is a valid name of a favorites room",
   (name) => {
     expect(parseRoomName(name)).toBe(name);
   },
@@ -69,7 +69,7 @@ test("an alternative keeps the bound", () => {
   expect(first).toBe(`${"x".repeat(62)} 2`);
 });
 
-test("when all names that are counted on are taken, there are more than anybody takes", () => {
+test("when all numbered names are taken, random ones are suggested", () => {
   const drawn = new Set(Array.from({ length: 50 }, () => alternativesTo("Room-17").slice(10)).flat());
   expect(drawn.size).toBeGreaterThan(200);
   for (const name of drawn) expect(name).toMatch(/^Room-17 \d{6}$/);

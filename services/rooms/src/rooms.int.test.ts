@@ -60,7 +60,7 @@ test("a room is found by its name in any case, and an unknown one is not", async
   });
 });
 
-test("a name that somebody else owns is refused with a free one, and nothing of that room changes", async () => {
+test("a name that another account owns is refused with a free one, and that room does not change", async () => {
   const roomName = await make(ada, "abc");
   const attempt = handlers.saveGenerated(generated(roomName, "xyz"), as(bob));
   await expect(attempt).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test("a name that somebody else owns is refused with a free one, and nothing of 
   expect(ids((await handlers.getRoom({ roomName, roomId: "" }, as(null))).room)).toBe("abc");
 });
 
-test("who took all names that are counted on has not taken the next one", async () => {
+test("when an account has taken all numbered names, a random one is suggested", async () => {
   const roomName = await make(ada, "a");
   for (let n = 2; n <= 11; n++)
     await handlers.addTracks({ roomName: `${roomName} ${n}`, tracks: tracks("a") }, as(ada));
@@ -83,7 +83,7 @@ test("who took all names that are counted on has not taken the next one", async 
   await expect(handlers.saveGenerated(generated(suggestion, "x"), as(bob))).resolves.toBeDefined();
 });
 
-test("who happens on the name of a visitor's room gets another; only its maker replaces the list", async () => {
+test("another caller with a visitor's room name gets a suggestion; only its maker replaces the list", async () => {
   const roomName = freshName();
   const { makerKey } = await handlers.saveGenerated(generated(roomName, "abc"), as(null));
   const refused = { code: "room_name_taken", fields: { suggestion: `${roomName} 2` } };
@@ -107,7 +107,7 @@ test("who happens on the name of a visitor's room gets another; only its maker r
   });
   const { draftId } = again;
   expect(ids((await handlers.confirmDraft({ roomName, draftId }, as(null))).room)).toBe("xyz");
-  // Adding to it is everybody's, as before.
+  // Adding to it is open to every caller, as before.
   expect(ids((await handlers.saveGenerated(generated(roomName, "d", true), as(bob))).room)).toBe("xyzd");
 });
 
@@ -142,7 +142,7 @@ test("simultaneous first lists of one owner make the room once, and drafts of th
   expect(saved.map(({ isDraft }) => isDraft).toSorted()).toEqual([false, true, true]);
 });
 
-test("one's own favorites room is what it is, whatever it is needed for first", async () => {
+test("a favorites room gets its own settings, independent of the call that creates it", async () => {
   const settings = { prompt: "My Favorite Songs", genre: "Mixed", occasion: "Personal" };
   const [eve, joe] = [user(`周杰倫迷${Date.now()}`), user(`joe${randomUUID().slice(0, 8)}`)];
   const added = await handlers.addTracks(
@@ -168,7 +168,7 @@ const page = {
 const favoritesOwner = () => user(`fan${randomUUID().slice(0, 8)}`);
 
 test.each(Object.entries(page))(
-  "%s makes one's own favorites room, and no other user's",
+  "%s creates the caller's own favorites room, and no other user's",
   async (_name, call) => {
     const ann = favoritesOwner();
     const roomName = `favorites_${ann.username}`;
@@ -177,13 +177,13 @@ test.each(Object.entries(page))(
   },
 );
 
-test("all calls of a page on one's own new favorites room succeed at once", async () => {
+test("all calls of a page on the caller's new favorites room succeed concurrently", async () => {
   const ann = favoritesOwner();
   const calls = Object.values(page).map((call) => call(`favorites_${ann.username}`, ann));
   await expect(Promise.all(calls)).resolves.toHaveLength(5);
 });
 
-test("of many who want one name at once, one gets it", async () => {
+test("of many concurrent creations with one name, one succeeds", async () => {
   const roomName = freshName();
   const attempts = Array.from({ length: 8 }, (_, i) =>
     handlers.saveGenerated(generated(roomName, "abc"), as(user(`user${i}`))),
@@ -194,7 +194,7 @@ test("of many who want one name at once, one gets it", async () => {
   expect(await db.outbox.count({ where: published })).toBe(1);
 });
 
-test("a list generated for one's own room waits for its confirmation", async () => {
+test("a list generated for the caller's existing room is a draft until it is confirmed", async () => {
   const roomName = await make(ada, "abc");
   const saved = await handlers.saveGenerated(generated(roomName, "xyz"), as(ada));
   expect(saved.isDraft).toBe(true);
@@ -209,7 +209,7 @@ test("a list generated for one's own room waits for its confirmation", async () 
 test.each([
   ["with moderation", ModerationMode.MANUAL, ModerationMode.AI],
   ["without moderation", ModerationMode.OFF, ModerationMode.OFF],
-])("a room that the AI moderates gets a list that was asked for %s", async (_asked, requestedMode, mode) => {
+])("a room moderated by the AI gets a list that was requested %s", async (_asked, requestedMode, mode) => {
   const roomName = await make(ada, "abc");
   await handlers.updateModeration({ roomName, mode: ModerationMode.AI }, as(ada));
   const attempt = generated(roomName, "xyz");
@@ -232,7 +232,7 @@ test("a retry of the call that made a room gets the room, its first list and its
     const again = await handlers.saveGenerated({ ...call, tracks: tracks("xyz") }, as(caller));
     expect(again).toMatchObject({ isDraft: false, makerKey: first.makerKey, combinedPlaylistLength: 3 });
     expect(again.room).toEqual(first.room);
-    // The key of one caller is nothing to another, and another key nothing to the same one.
+    // The key of one caller has no effect for another, and another key none for the same one.
     for (const [by, operationId] of [
       [bob, call.operationId],
       [caller, randomUUID()],
@@ -244,7 +244,7 @@ test("a retry of the call that made a room gets the room, its first list and its
   }
 });
 
-test("of 40 songs for a room of 480, 20 are added, and the answer says so", async () => {
+test("of 40 songs for a room of 480, 20 are added, and the answer has the counts", async () => {
   const numbered = (count: number, prefix: string) =>
     Array.from({ length: count }, (_, i) => track(`${prefix}${i}`));
   for (const append of [false, true]) {
@@ -269,7 +269,7 @@ test("generated songs are appended once each", async () => {
   expect(saved).toMatchObject({ combinedPlaylistLength: 5, duplicatesRemoved: 2, isDraft: false });
 });
 
-describe("who may do what", () => {
+describe("permissions", () => {
   const edits = [
     [
       "add",
@@ -294,7 +294,7 @@ describe("who may do what", () => {
     await expect(edit(roomName, ada)).resolves.toBeDefined();
   });
 
-  test.each(edits)("in a visitor's room anybody may %s", async (_what, edit) => {
+  test.each(edits)("in a visitor's room every caller may %s", async (_what, edit) => {
     const roomName = await make(null, "abc");
     await expect(edit(roomName, bob)).resolves.toBeDefined();
     await expect(edit(await make(null, "abc"), null)).resolves.toBeDefined();
@@ -310,7 +310,7 @@ describe("who may do what", () => {
     expect(await versionNow()).toBe(first + 2);
   });
 
-  test("nobody sets the moderation of a room that belongs to nobody", async () => {
+  test("the moderation of an ownerless room cannot be set", async () => {
     const roomName = await make(null, "abc");
     const change = handlers.updateModeration({ roomName, mode: 2 }, as(bob));
     await expect(change).rejects.toMatchObject({ code: "room_without_owner" });
@@ -340,7 +340,7 @@ describe("who may do what", () => {
   });
 });
 
-test("a room is found with whatever spaces, and one from before they were one as it is written", async () => {
+test("a room is found with repeated spaces in its name, and one with stored repeated spaces by its exact name", async () => {
   const roomName = await make(ada, "a");
   const nameOf = async (name: string) =>
     (await handlers.getRoom({ roomName: name, roomId: "" }, as(null))).room?.name;
@@ -390,7 +390,7 @@ test.each([
   });
 });
 
-test("a link whose name resolves into a private network is refused, whichever call it comes by", async () => {
+test("a link whose name resolves into a private network is refused by every call", async () => {
   const hosted = await make(ada, "abc");
   const refused = (field: string) => ({
     code: "track_invalid",
@@ -418,7 +418,7 @@ test("a link whose name resolves into a private network is refused, whichever ca
   await expect(handlers.saveGenerated(generated, as(ada))).rejects.toMatchObject(refused("song_url"));
 });
 
-test("rooms are listed newest first, by pages, and found by words with signs taken as they are", async () => {
+test("rooms are listed newest first, by pages, and found by words with signs taken literally", async () => {
   const mark = `x${randomUUID().slice(0, 7)}`;
   for (let i = 0; i < 5; i++)
     await handlers.addTracks({ roomName: `${mark} 100% ${i}`, tracks: tracks("a") }, as(ada));

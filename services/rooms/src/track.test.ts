@@ -67,7 +67,7 @@ test.each(["songUrl", "alternativeUrl", "coverImgUrl"] as const)("%s has at most
   expect(() => parseTrack(given(501))).toThrow(expect.objectContaining({ code: "track_invalid", message }));
 });
 
-test("a song that is in a room already is read, whatever its link names", () => {
+test("a stored song is read, independent of its link", () => {
   const kept = { ...track("foo_1", links[0] ?? ""), coverImgUrl: `http://router.lan/${"x".repeat(2000)}` };
   expect(storedTrackSchema.parse(kept)).toEqual(kept);
 });

@@ -24,7 +24,7 @@ function open() {
   return { ...world, node, acts, visitorJoins, recorded };
 }
 
-test("who came, stopped the song and went is written down a second later, in one page", async () => {
+test("a listener who joined, stopped the song and left is written a second later, in one batch", async () => {
   const { node, join, pass, archive, recorded } = open();
   const host = await join(node, hostIdentity, "Blue");
   const listener = await join(node, lia, "Blue");
@@ -58,7 +58,7 @@ test("of visitors only their joins are kept, without a name", async () => {
   expect(visitorJoins()).toEqual([{ room_id, room_name: "Blue", at, is_host: false }]);
 });
 
-test("while the database is away people join as ever, and what they did is kept once when it is back", async () => {
+test("while the database is away people join as before, and their actions are stored once when it is back", async () => {
   const { node, join, pass, archive, recorded } = open();
   const { publishActs } = archive;
   const tried: string[] = [];
@@ -76,7 +76,7 @@ test("while the database is away people join as ever, and what they did is kept 
   expect(recorded()).toEqual(["join_room"]);
 });
 
-test("a node that stops writes down who goes", async () => {
+test("a stopping node writes the leaves of its listeners", async () => {
   const { node, join, recorded } = open();
   await join(node, lia, "Blue");
   await node.node.drain(0);

@@ -48,7 +48,7 @@ type There = Awaited<ReturnType<typeof world>>["there"];
 const whoGot = (there: There, event: Parameters<There["ada"]["all"]>[0]) =>
   Object.entries(there).flatMap(([name, client]) => client.all(event).map(() => name));
 
-test("S54 of a request its room's hosts and its requester hear, once each, on every node", async () => {
+test("S54 a request's event reaches its room's hosts and its requester, once each, on every node", async () => {
   const { there, request, deliver } = await world();
   await deliver(trackRequested, {
     ...request,
@@ -60,7 +60,7 @@ test("S54 of a request its room's hosts and its requester hear, once each, on ev
   expect(there.host.all("request_changed")).toHaveLength(2);
 });
 
-test("S54 what comes again long after it was news is told to nobody", async () => {
+test("S54 an event redelivered ten minutes later is not sent to clients", async () => {
   const { there, request, deliver } = await world();
   const tenMinutes = 10 * 60 * 1000;
   await deliver(requestNoted, request, tenMinutes + 1000);
@@ -69,7 +69,7 @@ test("S54 what comes again long after it was news is told to nobody", async () =
   expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
 });
 
-test("S54 a decision is told to who asked, in that room, and to nobody else", async () => {
+test("S54 a decision is sent to its requester in that room only", async () => {
   const { there, request, deliver } = await world();
   const decision = { ...request, owner_id: randomUUID(), message: "It was declined." };
   await deliver(requestDecided, { ...decision, status: "rejected" });
@@ -80,7 +80,7 @@ test("S54 a decision is told to who asked, in that room, and to nobody else", as
   expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
 });
 
-test("S54 a balance is told to its owner in every room, and to nobody else", async () => {
+test("S54 a balance is sent to its owner in every room only", async () => {
   const { there, bus } = await world();
   bus.broadcast(coinsChanged.topic, JSON.stringify({ user_id: ada.userId, coins: 60 }));
   bus.broadcast(coinsChanged.topic, JSON.stringify({ user_id: ada.userId, coins: -1 }));
@@ -88,7 +88,7 @@ test("S54 a balance is told to its owner in every room, and to nobody else", asy
   expect(there.ada.last("coins_changed")).toEqual({ coins: 60 });
 });
 
-test("S54 new prices are told to the whole room", async () => {
+test("S54 new prices are sent to the whole room", async () => {
   const { there, blue, deliver } = await world();
   await deliver(pricesChanged, { room_id: blue.roomId, pin_price: 20, request_price: 40, at: 1 });
   expect(whoGot(there, "prices_changed")).toEqual(["host", "hostAgain", "ada", "ben", "visitor"]);

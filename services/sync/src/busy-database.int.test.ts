@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A client with one connection, whose patience is `limits`: settings of Postgres. */
+/** A client with one connection and these timeouts: settings of Postgres. */
 function connect(limits = "") {
   const url = `${database.url}?${limits}`;
   const db = new PrismaClient({ adapter: prismaAdapter(url, "sync", createLogger("test", "silent"), 1) });
@@ -37,7 +37,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 const raise = (code: string) => `do $$ begin raise exception 'no' using errcode = '${code}'; end $$`;
 
 test.each(["lock_timeout", "statement_timeout"])(
-  "who waits too long for a locked table (%s) may ask again later, whether they read or write",
+  "a call that waits too long for a locked table (%s) is refused as retryable, for reads and writes",
   async (limit) => {
     const archive = prismaArchive(connect(`${limit}=50`));
     await somebodyElse.query("begin; lock table sync.room_timelines in access exclusive mode");
@@ -62,7 +62,7 @@ async function begin(db: PrismaClient, timeout: number) {
   return { done, end: () => ended.resolve() };
 }
 
-test("a transaction that gets no connection in time may be asked for again later", async () => {
+test("a transaction that gets no connection in time may be retried", async () => {
   const db = connect();
   const first = await begin(db, 20_000);
   const second = await failureOf(db.$transaction(async () => {}, { maxWait: 50 }));
@@ -71,7 +71,7 @@ test("a transaction that gets no connection in time may be asked for again later
   expect(isDatabaseAway(second)).toBe(true);
 });
 
-test("a transaction that lasted too long may be asked for again later", async () => {
+test("a transaction that lasted too long may be retried", async () => {
   const db = connect();
   const first = await begin(db, 50);
   const failure = failureOf(first.done);
@@ -81,7 +81,7 @@ test("a transaction that lasted too long may be asked for again later", async ()
   expect(isDatabaseAway(await failure)).toBe(true);
 });
 
-test("so may one that was ended so long ago that Prisma has forgotten it", async () => {
+test("so may one that ended so long ago that Prisma has dropped it", async () => {
   const db = connect();
   const ended = Promise.withResolvers<void>();
   const late = failureOf(

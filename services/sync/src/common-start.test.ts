@@ -23,7 +23,7 @@ async function say(client: MemoryClient, name: string, currentTime: number, isPl
 
 const latest = (client: MemoryClient) => client.states.at(-1);
 
-test("S27 S30 everybody gets one start, before it, and who joins meanwhile gets the same", async () => {
+test("S27 S30 all clients get one start, before it, and a client that joins meanwhile gets the same", async () => {
   const { clock, host, far, join } = await world();
   const pressed = clock.now();
   await say(host, "one", 0.05);
@@ -32,7 +32,7 @@ test("S27 S30 everybody gets one start, before it, and who joins meanwhile gets 
   expect(clock.now()).toBe(pressed);
 });
 
-test("S27 a stalled guest does not put the start off", async () => {
+test("S27 a stalled guest does not delay the start", async () => {
   const { clock, host, far } = await world();
   far.stall();
   const pressed = clock.now();
@@ -40,7 +40,7 @@ test("S27 a stalled guest does not put the start off", async () => {
   expect(latest(host)?.at).toBe(pressed + startLead);
 });
 
-test("S28 a host's regular report during the lead moves nothing and is told to nobody", async () => {
+test("S28 a host's regular report during the lead changes nothing and is not sent on", async () => {
   const { clock, host, far } = await world();
   await say(host, "one", 0);
   const before = [host.states.length, far.states.length];
@@ -51,7 +51,7 @@ test("S28 a host's regular report during the lead moves nothing and is told to n
   expect([host.states.length, far.states.length]).toEqual(before);
 });
 
-test("S28 a pause during the lead stops the track at its beginning, and the next play starts it anew", async () => {
+test("S28 a pause during the lead stops the track at its beginning, and the next play starts it again", async () => {
   const { clock, host, far } = await world();
   await say(host, "one", 0);
   clock.advance(startLead / 2);
@@ -97,7 +97,7 @@ test("S33 the step that the server takes for a silent host starts the next track
   expect(at).toBeGreaterThanOrEqual(end + 5000 + startLead);
 });
 
-test("what plays is answered as of the start while that lies ahead, and as of now afterwards", async () => {
+test("the player state is as of the start before it, and as of now afterwards", async () => {
   const { clock, host, here } = await world();
   await say(host, "one", 0);
   const read = () => readPlayerState(here.node.parts, "Blue");
@@ -106,7 +106,7 @@ test("what plays is answered as of the start while that lies ahead, and as of no
   expect(await read()).toMatchObject({ position: 3, at: clock.now() });
 });
 
-test("a state whose start lies ahead is valid for pages of the same wire version that know nothing of it", async () => {
+test("a state with a future start is valid for pages of the same wire version without support for it", async () => {
   const { clock, host, far } = await world();
   await say(host, "one", 0.4);
   const { at, player_state } = serverMessages.player_state_update.parse(far.last("player_state_update"));

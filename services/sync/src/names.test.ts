@@ -23,11 +23,11 @@ async function leave(client: MemoryClient) {
   client.say("leave_room", { room_name });
   await settle();
 }
-/** All that a browser was ever told. */
+/** Everything that a browser received. */
 const received = (client: MemoryClient) => JSON.stringify(client.frames);
 const names = (people: readonly { username: string }[] = []) => people.map(({ username }) => username);
 
-test("S13 who comes is told to the hosts by name, and to everybody else as one more, on every node", async () => {
+test("S13 a join is sent to the hosts with the name, and to all others as a count, on every node", async () => {
   const w = world();
   const [host, hostThere] = [await w.join(hostIdentity), await w.join(hostIdentity, w.there)];
   const [bystander, bystanderThere] = [await w.join(ben), await w.join(guest, w.there)];
@@ -42,7 +42,7 @@ test("S13 who comes is told to the hosts by name, and to everybody else as one m
   for (const one of [bystander, bystanderThere]) expect(received(one)).not.toContain("Lia");
 });
 
-test("S13 everybody is told once of each coming and going", async () => {
+test("S13 each join and leave is sent once to every client", async () => {
   const w = world();
   const everybody = [await w.join(hostIdentity), await w.join(guest), await w.join(guest, w.there)];
   const before = everybody.map((one) => one.all("user_joined").length);
@@ -51,7 +51,7 @@ test("S13 everybody is told once of each coming and going", async () => {
   expect(everybody.map((one) => one.all("user_left").length)).toEqual([1, 1, 1]);
 });
 
-test("S13 hosts, and who chose to be seen, come and go by name", async () => {
+test("S13 joins and leaves of hosts, and of those who chose to be seen, have a name", async () => {
   const w = world();
   const bystander = await w.join(guest);
   const host = await w.join(hostIdentity, w.there);
@@ -66,7 +66,7 @@ test("S13 hosts, and who chose to be seen, come and go by name", async () => {
   expect(bystander.last("user_left")?.username).toBe("Hanna");
 });
 
-test("S15 where nobody owns the room nobody is told names, though everybody hosts", async () => {
+test("S15 in an ownerless room no names are sent, though every client is a host", async () => {
   const w = world(null);
   const [one, two] = [await w.join(ben), await w.join(lia, w.there)];
   await w.pass(12_000);
@@ -85,7 +85,7 @@ test("S15 where nobody owns the room nobody is told names, though everybody host
   expect(names(one.last("people")?.seen)).toEqual([]);
 });
 
-test("S14 of who goes with a dead node only hosts hear the name", async () => {
+test("S14 the name of a listener of a dead node is sent to the hosts only", async () => {
   const w = world();
   const [host, bystander] = [await w.join(hostIdentity), await w.join(guest)];
   await w.join(lia, w.there);

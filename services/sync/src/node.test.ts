@@ -51,7 +51,7 @@ test("S11 a room that does not exist: an error, then 4404", async () => {
   expect(client.closedWith).toBeNull();
 });
 
-test("a room whose state cannot be read is not open, and nobody goes on listening for it", async () => {
+test("a room whose state cannot be read is not open, and its subscription is closed", async () => {
   const w = world();
   const { listen } = w.bus;
   let listening = 0;
@@ -85,7 +85,7 @@ test("S20 a command holds from the moment it arrived, however long the lookups t
   expect(w.clock.now()).toBe(arrived + 40);
 });
 
-test("S21 S22 a guest who claims to host is told no, nobody hears it, and the sixth time is the last", async () => {
+test("S21 S22 a guest's command gets not_host and is not sent on, and the sixth closes the connection", async () => {
   const w = world();
   const [bystander, liar] = [await w.join(), await w.join(lia)];
   const before = bystander.frames.length;
@@ -97,7 +97,7 @@ test("S21 S22 a guest who claims to host is told no, nobody hears it, and the si
   expect(bystander.frames.slice(before).map(({ event }) => event)).toEqual(["user_left", "people"]);
 });
 
-test("S22 in a room that a visitor made everybody is host", async () => {
+test("S22 in a visitor's room every client is host", async () => {
   const w = world({ allowAnyoneHost: true, ownerId: null });
   const [a, b] = [await w.join(), await w.join()];
   expect(a.last("joined")?.role).toBe("host");
@@ -105,7 +105,7 @@ test("S22 in a room that a visitor made everybody is host", async () => {
   expect(playing(a)).toEqual({ title: "two", at: 5, isPlaying: true });
 });
 
-test("S23 a host who is none any more is closed with 4403 at the next command", async () => {
+test("S23 a host who lost the role is closed with 4403 at the next command", async () => {
   const w = world();
   const host = await w.join(hostIdentity);
   await say(host, "one", 5);
@@ -127,7 +127,7 @@ test("S24 a song that is not in the room is refused; one that was just added is 
   expect(playing(host)?.title).toBe("four");
 });
 
-test("S20 S40 a host on one node is heard on another, and a late guest gets it at once", async () => {
+test("S20 S40 a host's command reaches another node, and a late guest gets its state at once", async () => {
   const w = world();
   const other = w.start();
   const [host, far] = [await w.join(hostIdentity), await w.join(guest, other)];
@@ -163,7 +163,7 @@ test("S32 without a host the next track starts a lead after the last one ends", 
   expect(playing(listener)?.title).toBe("two");
 });
 
-test("S33 with a host in the room, on whatever node, the host's page has 5 s to take the step", async () => {
+test("S33 with a host in the room, on any node, the host's page has 5 s to advance", async () => {
   const w = world();
   const other = w.start();
   const [host, listener] = [await w.join(hostIdentity, other), await w.join()];
@@ -199,7 +199,7 @@ test("S44 a lost state is found within 15 s", async () => {
   expect(playing(far)).toEqual({ title: "one", at: 7, isPlaying: true });
 });
 
-test("S13 S15 comings and goings are counted over all nodes; only the host is told who is there", async () => {
+test("S13 S15 joins and leaves are counted over all nodes; only the host gets the names", async () => {
   const w = world();
   const other = w.start();
   const host = await w.join(hostIdentity);
@@ -217,7 +217,7 @@ test("S13 S15 comings and goings are counted over all nodes; only the host is to
   expect(host.last("user_left")).toEqual({ username: "Lia", users_count: 1 });
 });
 
-test("S13 a crowd hears of comings once a second", async () => {
+test("S13 a crowd gets joins once a second", async () => {
   const w = world();
   for (let i = 0; i < 60; i++) await w.join();
   const witness = await w.join();
@@ -246,7 +246,7 @@ test("S7 the 21st message within a second closes with 4429", async () => {
   expect(client.closedWith).toBe(4429);
 });
 
-test("S5 who enters no room within 30 s is let go; who says nothing is pinged, then let go", async () => {
+test("S5 a connection that joins no room within 30 s is closed; a silent one is pinged, then closed", async () => {
   const w = world();
   const [idle, quiet] = [w.connect(w.node, guest), await w.join()];
   await w.pass(36_000);
@@ -257,7 +257,7 @@ test("S5 who enters no room within 30 s is let go; who says nothing is pinged, t
   expect(quiet.closedWith).not.toBeNull();
 });
 
-test("S43 a listener whose pings echo an old rev gets the state again, then is let go", async () => {
+test("S43 a listener whose pings echo an old rev gets the state again, then is closed", async () => {
   const w = world();
   const [host, deaf] = [await w.join(hostIdentity), await w.join()];
   const rev = deaf.last("joined")?.rev ?? 0;
@@ -270,7 +270,7 @@ test("S43 a listener whose pings echo an old rev gets the state again, then is l
   expect(deaf.closedWith).toBe(4008);
 });
 
-test("S45 a dragged slider is told at once, then every 20 ms, with the newest position", async () => {
+test("S45 a dragged slider is sent at once, then every 20 ms, with the newest position", async () => {
   const w = world();
   const [host, listener] = [await w.join(hostIdentity), await w.join()];
   await say(host, "one", 0);
@@ -293,7 +293,7 @@ test("S50 the end of a login closes its connections on every node with 4401", as
   expect([here.closedWith, there.closedWith, bystander.closedWith]).toEqual([4401, 4401, null]);
 });
 
-test("S50 an ended login is remembered while somebody may be on the way with it, and then forgotten", async () => {
+test("S50 a revoked session is remembered while one of its tickets may be unused, and then forgotten", async () => {
   const w = world();
   const { sessions } = w.node.node;
   sessions.revoke("s-lia");
@@ -306,7 +306,7 @@ test("S50 an ended login is remembered while somebody may be on the way with it,
   sessions.requireLogin(lia);
 });
 
-test("S51 a changed playlist is told on every node", async () => {
+test("S51 a changed playlist is sent on every node", async () => {
   const w = world();
   const other = w.start();
   for (const { node } of [w.node, other]) await followEvents(node, w.bus, silent);
@@ -318,7 +318,7 @@ test("S51 a changed playlist is told on every node", async () => {
     expect(client.all("playlist_changed")).toEqual([{ playlist_version: 9 }]);
 });
 
-test("S52 a node that stops sends everybody away over its time and writes what waits", async () => {
+test("S52 a stopping node closes its connections over the drain time and writes pending states", async () => {
   const w = world();
   const host = await w.join(hostIdentity);
   const clients = [host, ...(await Promise.all(Array.from({ length: 9 }, () => w.join())))];

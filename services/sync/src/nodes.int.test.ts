@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("S37 of two states the archive keeps the newer, whichever comes last", async () => {
+test("S37 of two states the archive keeps the newer, independent of their order", async () => {
   const archive = prismaArchive(db);
   const roomId = randomUUID();
   expect(await archive.load(roomId)).toBeNull();
@@ -99,7 +99,7 @@ function nodesContract(name: string, between: Between) {
       await Promise.all(two.nodes.map((node) => node.stop()));
     });
 
-    test("S60 S61 S62 guests on two nodes end a track without a host, and teach the next one's length once", async () => {
+    test("S60 S61 S62 guests on two nodes end a track without a host, and report the next one's length once", async () => {
       const [here, there] = two.nodes;
       if (!here || !there) throw new Error("two nodes were started");
       const room_name = "Red";
@@ -187,7 +187,7 @@ function nodesContract(name: string, between: Between) {
       guest.browser.close();
     });
 
-    test("S34 S37 a node that is started afterwards finds the room where it stands", async () => {
+    test("S34 S37 a node that starts later loads the room's position", async () => {
       const third = await two.start();
       const late = await two.join(third.url);
       expect(late.joined.player_state).toMatchObject({ currentTime: 40, isPlaying: false });

@@ -27,7 +27,7 @@ async function world() {
 }
 const noted = { signal: new AbortController().signal, caller: null };
 
-test("S68 who is in a room that is removed is told why and closed with 4404, on every node, and nobody else", async () => {
+test("S68 listeners of a removed room get the reason and are closed with 4404, on every node, and no others", async () => {
   const w = await world();
   const inside = [await w.join(w.here, hostIdentity, "Blue"), await w.join(w.there, guest, "Blue")];
   const elsewhere = await w.join(w.there, guest, "Red");
@@ -38,7 +38,7 @@ test("S68 who is in a room that is removed is told why and closed with 4404, on 
     expect(client.closedWith).toBe(4404);
   }
   expect(elsewhere.closedWith).toBeNull();
-  // Who comes after that finds no such room, whatever was remembered of it.
+  // A later join finds no such room, even if it was cached.
   expect((await w.join(w.there, guest, "Blue")).closedWith).toBe(4404);
 });
 
@@ -55,7 +55,7 @@ test("S68 of a deleted room nothing is left", async () => {
   expect((await w.here.node.parts.authority.read(w.blue.roomId)).track).toBeNull();
 });
 
-test("which rooms somebody is in is known on every node, and said by nobody while the cache is away", async () => {
+test("occupied rooms are known on every node; while the cache is away the call fails", async () => {
   const w = await world();
   await w.join(w.here, guest, "Blue");
   const { parts } = w.there.node;

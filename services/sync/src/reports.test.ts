@@ -120,7 +120,7 @@ test("S61 a length that could not be written is written once when the database i
   expect(w.learned()).toEqual([["demo_one", 180]]);
 });
 
-test("S62 without a host one listener hears ten tracks of unknown length in a row, a lead apart", async () => {
+test("S62 without a host one listener advances through ten tracks of unknown length, a lead apart", async () => {
   const w = world();
   const listener = await w.join();
   await alone(w, listener);
@@ -171,7 +171,7 @@ test("S62 a report that the bus lost still counts, and so do two at the same mom
   expect([title(near), title(far)]).toEqual(["two", "two"]);
 });
 
-test("S62 10 s after the first report the room goes on without listeners who report nothing", async () => {
+test("S62 10 s after the first report the room advances without the listeners that did not report", async () => {
   const w = world();
   const [near, far] = [await w.join(), await w.join(guest, w.there)];
   await alone(w, near, far);
@@ -182,7 +182,7 @@ test("S62 10 s after the first report the room goes on without listeners who rep
   expect([title(near), title(far)]).toEqual(["two", "two"]);
 });
 
-test("S62 a listener who plays on their own is not waited for", async () => {
+test("S62 an independent listener does not delay the end", async () => {
   const w = world();
   const [near, far] = [await w.join(), await w.join(guest, w.there)];
   await status(far, "silent", false);
@@ -192,7 +192,7 @@ test("S62 a listener who plays on their own is not waited for", async () => {
   expect(title(near)).toBe("two");
 });
 
-test("S62 who leaves is not waited for any more", async () => {
+test("S62 a listener who leaves does not delay the end", async () => {
   const w = world();
   const [near, far] = [await w.join(), await w.join(guest, w.there)];
   await alone(w, near, far);
@@ -201,7 +201,7 @@ test("S62 who leaves is not waited for any more", async () => {
   expect(title(near)).toBe("two");
 });
 
-test("S63 a lone troll skips nothing while another listener hears the track", async () => {
+test("S63 a single false report skips nothing while another listener plays the track", async () => {
   const w = world();
   const [honest, troll] = [await w.join(), await w.join(guest, w.there)];
   await status(honest, "tight");
@@ -214,7 +214,7 @@ test("S63 a lone troll skips nothing while another listener hears the track", as
   expect(title(honest)).toBe("two");
 });
 
-test("S63 nobody ends a track in its first 20 s", async () => {
+test("S63 a track is not ended in its first 20 s", async () => {
   const w = world();
   const listener = await w.join();
   const host = await w.join(hostIdentity);
@@ -274,7 +274,7 @@ test("S64 hosts see levels on every node, at most every 2 s", async () => {
 
 const people = (client: MemoryClient) => client.last("people");
 
-test("S65 everybody is told the hosts by name, and those who chose to be seen, on every node", async () => {
+test("S65 every client gets the names of the hosts and of those who chose to be seen, on every node", async () => {
   const w = world();
   const [visitor, far] = [await w.join(), await w.join(lia, w.there)];
   expect(far.last("joined")?.people).toEqual({ users_count: 2, hosts: [], seen: [] });
@@ -292,7 +292,7 @@ test("S65 everybody is told the hosts by name, and those who chose to be seen, o
   expect(people(visitor)?.seen).toEqual([]);
 });
 
-test("S65 a visitor cannot be seen by name, and changes back and forth are told once a second", async () => {
+test("S65 a visitor cannot be seen by name, and repeated changes are sent once a second", async () => {
   const w = world();
   const [visitor, listener] = [await w.join(), await w.join(lia)];
   await w.pass(1500);
@@ -321,7 +321,7 @@ test("S65 at most 100 names, in a crowd only when they changed", async () => {
   expect(witness.all("people")).toHaveLength(before);
 });
 
-test("S66 a report about a room that one is not in changes nothing and ends no connection", async () => {
+test("S66 a report about another room changes nothing and closes no connection", async () => {
   const w = world();
   const listener = await w.join(lia);
   const outside = w.connect(w.here, guest);

@@ -29,7 +29,7 @@ const playing = (name: string, currentTime: number) => ({
   duration: 60,
 });
 
-test("S10 S12 S20 a host's command reaches a guest; both were told who they are by the session alone", async () => {
+test("S10 S12 S20 a host's command reaches a guest; both identities are from the session alone", async () => {
   const host = await join("host");
   const guest = await join();
   expect(host.joined).toMatchObject({ room_name: "Blue", role: "host", user: { username: "Hanna" } });
@@ -47,7 +47,7 @@ test("S10 S12 S20 a host's command reaches a guest; both were told who they are 
   for (const { browser } of [host, guest, late]) browser.close();
 });
 
-test("what plays, and how many listen, is answered without a socket, as of now", async () => {
+test("the playing song and the number of listeners are answered without a socket, as of now", async () => {
   const { browser } = await join();
   const client = rpcClient(SyncServiceClient, {
     address: `127.0.0.1:${served.grpcPort}`,
@@ -82,7 +82,7 @@ test.each([
   if (!("host" in headers)) expect(polled.status).toBe(isAllowed ? 201 : 403);
 });
 
-test("S2 a dead ticket gets 401, by socket and by polling", async () => {
+test("S2 an invalid ticket gets 401, by socket and by polling", async () => {
   await expect(Browser.open(socketUrl("old"))).rejects.toBe(401);
   const polled = await fetch(`http://${served.address}/sync/poll?ticket=old`, { method: "POST" });
   expect(polled.status).toBe(401);
@@ -92,11 +92,11 @@ test("S2 a dead ticket gets 401, by socket and by polling", async () => {
   });
 });
 
-test("S50 who was on the way while the login ended is turned away, by socket and by polling", async () => {
+test("S50 a connection whose login ended on the way is refused, by socket and by polling", async () => {
   const payload = { session_id: hostIdentity.sessionId, user_id: randomUUID(), at: Date.now() };
   const { subject } = sessionRevoked;
   const tickets: Tickets = {
-    // The end of the login is heard before the ticket's answer.
+    // The revocation arrives before the ticket's answer.
     redeem: async () => {
       await own.bus.publish({ id: randomUUID(), subject, payload, requestId: "" });
       return hostIdentity;
@@ -111,7 +111,7 @@ test("S50 who was on the way while the login ended is turned away, by socket and
   await own.stop();
 });
 
-test("S6 a megabyte closes with 1009 and the room goes on", async () => {
+test("S6 a megabyte closes with 1009 and the room stays open", async () => {
   const { browser } = await join();
   browser.socket.send(`{"event":"join_room","data":"${"x".repeat(1024 * 1024)}"}`);
   expect(await browser.closed).toBe(1009);
@@ -148,7 +148,7 @@ test.each([
   ["a part that does not answer", unavailable(), 503, "2"],
   ["a part that is asked too often", tooMany("Please wait.", 7), 429, "7"],
   ["a part that names no time", new ProductError("unavailable", "full", "Please wait."), 503, "2"],
-])("%s is told with when to come again, by socket and by polling", async (_what, error, status, seconds) => {
+])("%s is answered with Retry-After, by socket and by polling", async (_what, error, status, seconds) => {
   const own = await serveForTest({ tickets: { redeem: () => Promise.reject(error) } });
   const polled = await fetch(`http://${own.address}/sync/poll?ticket=host`, { method: "POST" });
   expect([polled.status, polled.headers.get("retry-after")]).toEqual([status, seconds]);

@@ -85,7 +85,7 @@ test("S69 a node that dies with one of two tabs changes neither count nor list",
   expect(w.host.last("user_left")).toEqual({ username: "Lia", users_count: 2 });
 });
 
-test("S69 each connection of a visitor is one, since tabs of a browser look like two visitors", async () => {
+test("S69 each connection of a visitor counts, since tabs of a browser look like two visitors", async () => {
   const w = await world();
   await w.enter(w.here, guest, room_name, "one browser");
   const tab = await w.enter(w.here, guest, room_name, "one browser");
@@ -103,7 +103,7 @@ test("S69 a person visible in one tab is visible until that tab closes", async (
   expect(w.bystander.last("people")).toMatchObject({ users_count: 3, seen: [] });
 });
 
-test("S69 of a person's tabs the one that follows best gives the level, on whatever node", async () => {
+test("S69 of a user's tabs the one that follows best gives the level, on any node", async () => {
   const w = await world();
   const tabs = [await w.join(lia), await w.join(lia), await w.join(lia, w.there)];
   const levels = ["loose", "silent", "tight"] as const;

@@ -32,7 +32,7 @@ test("a thousand deeds need one timer, and ring in order", () => {
   expect(timers()).toBe(0);
 });
 
-test("what was cancelled does not ring, what is set while ringing does", () => {
+test("a cancelled timer does not fire, one set during firing does", () => {
   const { clock, timerWheel } = counted();
   const rung: string[] = [];
   timerWheel.after(100, () => rung.push("cancelled"))();

@@ -49,7 +49,7 @@ test("another song, room or person is another play", async () => {
   expect(await play(person())).toBe(true);
 });
 
-test("of a hundred at once one counts, and one event tells of it under the song's own name", async () => {
+test("of a hundred concurrent ones one counts, and one event is published under the song's own name", async () => {
   const ada = person();
   const counted = await Promise.all(Array.from({ length: 100 }, () => play(ada)));
   expect(counted.filter(Boolean)).toHaveLength(1);
@@ -68,7 +68,7 @@ test("a song that is not in the room, and a room that is not there, count nothin
   await expect(play(person(), "Green")).rejects.toMatchObject({ code: "room_not_found" });
 });
 
-test("whoever is not in the room heard nothing there", async () => {
+test("a play by an account that is not in the room is refused", async () => {
   const ada = person();
   absent = ["ada"];
   await expect(play(ada)).rejects.toMatchObject({ kind: "forbidden", code: "not_in_room" });

@@ -85,7 +85,7 @@ describe("a list without a cursor", () => {
     );
   });
 
-  test("names who was in a room", async () => {
+  test("names the listeners of a room", async () => {
     for (const room of (await rooms({ limit: 12 })).rows) {
       const ids = tally.rooms.get(room.roomId)?.users ?? new Set();
       const names = [...ids].map((id) => tally.users.get(id)?.username);
@@ -112,7 +112,7 @@ describe("another order", () => {
   const leading = (values: readonly number[], ascending = false) =>
     values.toSorted((a, b) => (ascending ? a - b : b - a)).slice(0, 4);
 
-  test("is over everything, not over what another order would show first", async () => {
+  test("is over all rows, not over the first page of another order", async () => {
     const counted = [...tally.rooms.values()].map((room) => room.favorite_room);
     const favorites = (await rooms(by("favorite_count"))).rows.map((room) => Number(room.favoriteCount));
     expect(favorites).toEqual(leading(counted));

@@ -39,8 +39,8 @@ const person = (part: Claims = {}): Claims => {
 };
 const credentialOf = (part: Claims = {}) => server.sign(person(part));
 
-describe("whom Google vouches for", () => {
-  test("gets an account the first time and the same one from then on, whatever the address is by then", async () => {
+describe("accounts verified by Google", () => {
+  test("gets an account the first time and the same one from then on, even with another e-mail address", async () => {
     const grace = person();
     const first = await signIn(await server.sign(grace));
     expect(first.account).toMatchObject({ username: grace.name, email: grace.email, isAdmin: false });
@@ -53,7 +53,7 @@ describe("whom Google vouches for", () => {
     expect(published).toHaveLength(1);
   });
 
-  test("an address that passed on to somebody else opens an account of theirs, not of whoever had it", async () => {
+  test("an e-mail address that passed to another person opens a new account, not the previous holder's", async () => {
     const email = `passed${++n}@example.org`;
     const before = await signIn(await credentialOf({ email }));
     const after = await signIn(await credentialOf({ email }));
@@ -78,13 +78,13 @@ describe("whom Google vouches for", () => {
     expect(odd.account?.username).toMatch(/^listener_\d{5}$/);
   });
 
-  test("a name that looks like another's gets another", async () => {
+  test("a name that looks like an existing one is changed", async () => {
     await signIn(await credentialOf({ name: "Palle" }));
     const { account } = await signIn(await credentialOf({ name: "PaIle", email: "palle@example.org" }));
     expect(account?.username).toMatch(/^PaIle_\d{5}$/);
   });
 
-  test("a picture comes from Google's own host or not at all; hints fill only what the token leaves out", async () => {
+  test("a picture comes from Google's own host only; hints fill only what the token leaves out", async () => {
     const picture = "https://lh3.googleusercontent.com/a/x";
     const hints = { name: "Hinted Name", picture };
     const { account } = await signIn(await credentialOf({ name: undefined }), hints);
@@ -95,8 +95,8 @@ describe("whom Google vouches for", () => {
   });
 });
 
-describe("an address alone opens nobody's account", () => {
-  test("a password account with the same address stays its own; the new one has no address here", async () => {
+describe("an e-mail address alone opens no account", () => {
+  test("a password account with the same address stays separate; the new one has no address here", async () => {
     const email = `victim${++n}@example.org`;
     const input = { username: `victim${n}`, email, password: "correct horse" };
     const victim = await register(deps(), input);
@@ -106,7 +106,7 @@ describe("an address alone opens nobody's account", () => {
     expect((await logIn(deps(), { ...input, address: "::1" })).user.id).toBe(victim.user.id);
   });
 
-  test("an account whose address was verified is the person's own", async () => {
+  test("an account with a verified address is the same person's", async () => {
     const email = `proved${++n}@example.org`;
     const input = { username: `proved${n}`, email, password: "correct horse" };
     const { user } = await register(deps(), input);
@@ -117,7 +117,7 @@ describe("an address alone opens nobody's account", () => {
   });
 });
 
-describe("what Google does not vouch for", () => {
+describe("accounts not verified by Google", () => {
   const refused = { kind: "unauthenticated", code: "google_failed" };
 
   test.each<[string, Claims]>([
@@ -142,7 +142,7 @@ describe("what Google does not vouch for", () => {
       await expect(signIn(credential)).rejects.toMatchObject(refused);
   });
 
-  test("while Google's keys cannot be had nobody is refused for good", async () => {
+  test("while Google's keys are unreachable a sign-in is unavailable, not refused", async () => {
     const google = googleAt({ ...server.settings, certsUrl: "http://127.0.0.1:9/certs" }, clock);
     await expect(google.verify(await credentialOf())).rejects.toMatchObject({ kind: "unavailable" });
   });
@@ -152,7 +152,7 @@ describe("the code flow", () => {
   const exchange = (code: string, codeVerifier: string) =>
     authHandlers(deps()).exchangeGoogleCode({ code, redirectUri: "https://x/cb", codeVerifier }, call());
 
-  test("a code is good once, with the secret it was asked for with", async () => {
+  test("a code is valid once, with the secret of its request", async () => {
     const idToken = await credentialOf();
     server.codes.set("good", { idToken, verifier: "v" });
     await expect(exchange("good", "other")).rejects.toMatchObject({

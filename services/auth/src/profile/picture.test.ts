@@ -35,7 +35,7 @@ describe("an uploaded picture", () => {
     expect(dominant.r).toBeGreaterThan(dominant.g + 100);
   });
 
-  test("keeps neither its metadata nor what hides behind its pixels", async () => {
+  test("keeps neither its metadata nor hidden pixels", async () => {
     const bytes = await plain(50, 50)
       .withExif({ IFD0: { Copyright: "me", ImageDescription: "where I live" } })
       .jpeg()
@@ -46,7 +46,7 @@ describe("an uploaded picture", () => {
     expect((await sharp(image).metadata()).exif).toBeUndefined();
   });
 
-  test("stands upright however the camera was held", async () => {
+  test("is turned upright by its orientation", async () => {
     const half = await plain(20, 40).png().toBuffer();
     const sideways = await sharp({ create: { width: 40, height: 40, channels: 3, background: "white" } })
       .composite([{ input: half, left: 0, top: 0 }])

@@ -36,7 +36,7 @@ const square = (background: string) =>
     .png()
     .toBuffer();
 
-test("a profile is empty at first, and a change leaves the rest as it is", async () => {
+test("a profile is empty at first, and a change leaves the other fields", async () => {
   const fay = await person();
   expect(await profileOf("", fay)).toMatchObject({ bio: "", country: "", sex: "", tags: noTags });
   const tags = { ...noTags, genres: ["Jazz"], artists: ["Nina Simone"] };
@@ -51,7 +51,7 @@ test("a profile is empty at first, and a change leaves the rest as it is", async
   expect(changed?.age).toBeUndefined();
 });
 
-test("followers are counted and listed newest first, and each knows whom they follow", async () => {
+test("followers are counted and listed newest first, and a profile has the caller's own follow state", async () => {
   const [fay, gus, hal] = [await person(), await person(), await person()];
   const follow = { username: fay.username, isFollowing: true };
   await auth.setFollow(follow, as(gus));
@@ -68,7 +68,7 @@ test("followers are counted and listed newest first, and each knows whom they fo
   expect(await profileOf(fay.username)).toMatchObject({ isFollowing: false });
 });
 
-test("each picture has an address of its own, and takes the last one's place", async () => {
+test("each picture has an address of its own, and replaces the last one", async () => {
   const fay = await person();
   await expect(auth.getAvatar({ username: fay.username }, as(null))).rejects.toMatchObject({
     kind: "not_found",
@@ -84,7 +84,7 @@ test("each picture has an address of its own, and takes the last one's place", a
   expect(await db.avatar.count({ where: { userId: fay.userId } })).toBe(1);
 });
 
-test("a visitor changes nothing, and nobody's profile is not there", async () => {
+test("a visitor changes nothing, and an unknown profile is not found", async () => {
   const visitor = as(null);
   await expect(auth.updateProfile({ bio: "me", tags: undefined }, visitor)).rejects.toMatchObject({
     kind: "unauthenticated",
@@ -96,7 +96,7 @@ test("a visitor changes nothing, and nobody's profile is not there", async () =>
   await expect(profileOf("nobody-of-that-name")).rejects.toMatchObject({ kind: "not_found" });
 });
 
-test("the database itself refuses what no profile can be", async () => {
+test("the database itself refuses invalid profiles", async () => {
   const { userId } = await person();
   for (const wrong of [{ age: 12 }, { bio: "b".repeat(501) }, { country: "de" }, { sex: "yes" }])
     await expect(db.profile.create({ data: { userId, ...wrong } })).rejects.toThrow();

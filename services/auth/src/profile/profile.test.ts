@@ -4,7 +4,7 @@ import { parseProfile } from "./profile.ts";
 
 const tags = (artists: string[]) => ({ genres: [], languages: [], styles: [], artists });
 
-test("what is left out stays as it is, and an age of 0 is none", () => {
+test("omitted fields stay unchanged, and an age of 0 is none", () => {
   expect(parseProfile({})).toEqual({});
   expect(parseProfile({ age: 0, country: "" })).toEqual({ age: null, country: "" });
   expect(parseProfile({ bio: "  Bass, mostly. ", age: 13, country: "JP", sex: "other" })).toEqual({
@@ -15,7 +15,7 @@ test("what is left out stays as it is, and an age of 0 is none", () => {
   });
 });
 
-test("a tag is kept once, whatever its case, and empty ones are dropped", () => {
+test("a tag is kept once, ignoring case, and empty ones are dropped", () => {
   const { artists } = parseProfile({ tags: tags([" Björk", "björk ", "", "周杰伦"]) });
   expect(artists).toEqual(["björk", "周杰伦"]);
 });

@@ -10,7 +10,7 @@ test("an event that fails comes again soon at first, and every half minute for e
 test.each([
   ["a failure", new Error("no"), "warn"],
   ["a wait that was foreseen", new NotNow("later"), "debug"],
-])("of %s the log speaks as it must", (_what, error, level) => {
+])("the log level for %s is as listed", (_what, error, level) => {
   const said: string[] = [];
   const log = { debug: () => said.push("debug"), warn: () => said.push("warn") };
   logRedelivery(log, error, { group: "g", event: "e", attempt: 1 });

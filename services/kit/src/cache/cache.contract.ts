@@ -18,7 +18,7 @@ export function cacheContract(name: string, open: () => Promise<CacheUnderTest>)
     });
     afterAll(() => t.cache.close());
 
-    test("gives back what was set until its life ends", async () => {
+    test("returns a value until its ttl has passed", async () => {
       const k = key();
       await t.cache.set(k, "v", 60);
       expect(await t.cache.get(k)).toBe("v");
@@ -33,14 +33,14 @@ export function cacheContract(name: string, open: () => Promise<CacheUnderTest>)
       expect(await t.cache.get(k)).toBeNull();
     });
 
-    test("of many takers one gets the value", async () => {
+    test("of many concurrent takes one gets the value", async () => {
       const k = key();
       await t.cache.set(k, "v", 60_000);
       const taken = await Promise.all(Array.from({ length: 8 }, () => t.cache.take(k)));
       expect(taken.filter((v) => v === "v")).toHaveLength(1);
     });
 
-    test("counts every step, and begins anew after its life", async () => {
+    test("counts every increment, and starts again after its ttl", async () => {
       const k = key();
       const counts = await Promise.all(Array.from({ length: 5 }, () => t.cache.increment(k, 60)));
       expect(counts.toSorted()).toEqual([1, 2, 3, 4, 5]);
@@ -61,7 +61,7 @@ export function cacheContract(name: string, open: () => Promise<CacheUnderTest>)
       expect(await t.cache.writeVersioned(k, 1, { rev: 2, value: "y" }, 60_000)).toBe(true);
     });
 
-    test("fields live and die on their own", async () => {
+    test("each field has its own ttl", async () => {
       const k = key();
       await t.cache.setField(k, "a", "1:x", 60_000);
       await t.cache.setField(k, "b", "2", 60);

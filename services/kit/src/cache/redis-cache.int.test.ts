@@ -8,7 +8,7 @@ import type { Cache } from "./cache.ts";
 import { redisCache } from "./redis-cache.ts";
 
 const { REDIS_URL } = process.env;
-// Redis keeps its own time, so here the contract has to let real milliseconds go by.
+// Redis uses its own clock, so the contract waits in real time here.
 if (REDIS_URL) {
   cacheContract("redis", async () => ({
     cache: await redisCache(REDIS_URL, createLogger("test", "silent"), systemClock),
@@ -42,10 +42,10 @@ if (REDIS_URL) {
     ["setField", (cache, key) => cache.setField(key, "f", "v", 1000)],
     ["deleteField", (cache, key) => cache.deleteField(key, "f")],
     ["fields", (cache, key) => cache.fields(key)],
-  ])("who calls %s is told to come again when Redis goes, is away, or is let go", async (_name, call) => {
+  ])("a caller of %s gets retry_after when Redis fails, is away, or was closed", async (_name, call) => {
     const { wire, cache } = await openOnWire(REDIS_URL);
     const away = { kind: "unavailable", code: "cache_unavailable", fields: { retry_after: 2 } };
-    // On its way when the wire is cut: the answer cannot come.
+    // In flight when the connection is cut: the answer cannot arrive.
     const onItsWay = expect(call(cache, newKey())).rejects.toMatchObject(away);
     await wire.cut();
     await onItsWay;
@@ -54,7 +54,7 @@ if (REDIS_URL) {
     await expect(call(cache, newKey())).rejects.toMatchObject(away);
   });
 
-  test("a Redis that is stuck and keeps its connection is one that is away, however much it is asked", async () => {
+  test("a Redis that hangs and keeps its connection counts as away, under any load", async () => {
     const wire = await cuttableWire(REDIS_URL);
     const soon = { ping: 20, silence: 500 };
     const cache = await redisCache(wire.url, createLogger("test", "silent"), systemClock, soon);
@@ -63,7 +63,7 @@ if (REDIS_URL) {
     wire.hold();
     const counted = cache.increment(key, 60_000);
     const refused = Promise.withResolvers<unknown>();
-    // What is written all the time must not pass for a sign of life.
+    // Regular writes must not count as a sign of life.
     const asking = setInterval(() => cache.get(key).catch(refused.resolve), 5);
     expect(await refused.promise).toMatchObject({ kind: "unavailable", code: "cache_unavailable" });
     clearInterval(asking);

@@ -109,7 +109,7 @@ describe("functions and views", () => {
     expect(await answer("shop.price()")).toBe("7");
   });
 
-  test("views are created anew in order when one of them changed", async () => {
+  test("views are recreated in order when one of them changed", async () => {
     write("views/1_open.sql", "create view shop.open as select 1 as a");
     write("views/2_totals.sql", "create view shop.totals as select a from shop.open");
     await run();

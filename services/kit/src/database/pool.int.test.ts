@@ -16,12 +16,12 @@ test.each<[string, (pool: ReturnType<typeof createPool>) => Promise<unknown>]>([
     async (pool) => {
       const client = await pool.connect();
       const outcome = client.query("select 1");
-      // Whoever does not know what happened hands the connection back as it is.
+      // A caller that does not know the outcome returns the connection as it is.
       return outcome.finally(() => client.release());
     },
   ],
 ])(
-  "%s to a database that vanished fails as to one that is away, and the next is asked elsewhere",
+  "%s to a database that vanished fails as unavailable, and the next uses another connection",
   async (_what, ask) => {
     const wire = await cuttableWire(testDatabaseUrl());
     const pool = createPool(wire.url, { max: 1, log, silence: 300 });
@@ -36,7 +36,7 @@ test.each<[string, (pool: ReturnType<typeof createPool>) => Promise<unknown>]>([
   },
 );
 
-/** Holds a lock until it is let go; `waiting` resolves once another connection waits for it. */
+/** Holds a lock until it is released; `waiting` resolves once another connection waits for it. */
 async function heldLock(key: number) {
   const holder = createPool(testDatabaseUrl(), { max: 1, log });
   const client = await holder.connect();
@@ -76,7 +76,7 @@ test("a statement that may take its time is waited for", async () => {
   await pool.end();
 });
 
-test("whoever only listens is told by the system that the other end is gone", async () => {
+test("a connection that only listens detects a dead peer by TCP keep-alive", async () => {
   const asked = vi.spyOn(Socket.prototype, "setKeepAlive");
   const listening = await listenTo(testDatabaseUrl(), ["nothing"], log, {
     onConnected: () => {},

@@ -50,7 +50,7 @@ test("a role fills its own schema and is refused every other", async () => {
     await expect(query(urlOf("rooms"), sql), sql).rejects.toThrow(/permission denied|must be owner/);
 });
 
-test("a role does not become another, nor who it was before", async () => {
+test("a role cannot become another, nor the previous user", async () => {
   const urlOf = await give();
   const owner = new URL(database.url).username;
   const payments = new URL(urlOf("payments")).username;
@@ -61,7 +61,7 @@ test("a role does not become another, nor who it was before", async () => {
   await expect(query(forged.href, "select 1")).rejects.toThrow("password authentication failed");
 });
 
-test("what was made before there were roles is handed over, as a whole and again", async () => {
+test("objects from before the roles are handed over, completely and repeatedly", async () => {
   await query(
     database.url,
     `create schema rooms;
@@ -91,25 +91,25 @@ test("products that start at the same time agree", async () => {
   await query(String(one?.("rooms")), "select 1");
 });
 
-test("a user who may not create roles stays who it is", async () => {
+test("a user who may not create roles keeps its own", async () => {
   const url = await asUser("lesser", "login");
   expect((await give(url))("rooms")).toBe(url);
 });
 
-test("an address that names its user in another place is used as it is", async () => {
+test("an address that names its user in another place is used unchanged", async () => {
   const url = new URL(database.url);
   url.searchParams.set("user", url.username);
   url.searchParams.set("password", decodeURIComponent(url.password));
   expect((await give(url.href))("rooms")).toBe(url.href);
 });
 
-test("a user who is no superuser, yet may create roles and schemas, gives them, too", async () => {
+test("a user without superuser rights who may create roles and schemas creates them, too", async () => {
   const urlOf = await give(await asUser("maker", "login createrole"));
   await query(urlOf("rooms"), "create table rooms.rooms (name text)");
   await expect(query(urlOf("payments"), "select * from rooms.rooms")).rejects.toThrow("permission denied");
 });
 
-test("a user who may create roles, yet not hand over what is another's, stays who it is", async () => {
+test("a user who may create roles, but not hand over others' objects, keeps its own", async () => {
   await query(database.url, "create schema rooms");
   const url = await asUser("maker", "login createrole");
   expect((await give(url))("rooms")).toBe(url);

@@ -42,7 +42,7 @@ test("after a minute it ends with a sentence for the operator", async () => {
   expect(String(error)).toContain("The database did not answer for 60 s: connect ECONNREFUSED");
 });
 
-test("what does not pass by itself is not repeated", async () => {
+test("permanent errors are not retried", async () => {
   const work = vi.fn(() => Promise.reject(new Error('password authentication failed for user "tutti"')));
   await expect(retryAtStart(work, { clock: manualClock() })).rejects.toThrow("password authentication");
   expect(work).toHaveBeenCalledTimes(1);

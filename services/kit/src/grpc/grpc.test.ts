@@ -27,7 +27,7 @@ const log = createLogger("test", "silent");
 const require = createRequire(import.meta.url);
 
 describe("the caller's signature", () => {
-  test("is read back by who knows the secret", () => {
+  test("is verified by a service with the secret", () => {
     expect(verifyCaller(signCaller(ada, "s"), "s")).toEqual(ada);
     expect(verifyCaller(signCaller(null, "s"), "s")).toBeNull();
   });
@@ -82,7 +82,7 @@ describe("a call", () => {
     expect(Math.abs(Number(seen[2]) - deadline)).toBeLessThan(1500);
   });
 
-  test("finds a service again whose connection has died unnoticed", async () => {
+  test("reconnects to a service whose connection has died unnoticed", async () => {
     answer = async () => ({ users: [] });
     const wire = await cuttableWire(`tcp://127.0.0.1:${server.port}`);
     const address = new URL(wire.url).host;
@@ -146,20 +146,20 @@ describe("a call", () => {
     notFound("There is no room “你好”.", "room_not_found"),
     conflict("Taken.", "room_name_taken", { suggestion: "Blue 2 — 夜", n: 3 }),
     new ProductError("too_few_coins", "too_few_coins", "Insufficient coins", { required_coins: 30 }),
-  ])("throws what the service threw: $code", async (error) => {
+  ])("throws the service's error: $code", async (error) => {
     answer = () => Promise.reject(error);
     const { kind, code, message, fields } = error;
     await expect(ask()).rejects.toMatchObject({ kind, code, message, fields });
   });
 
-  test("tells nothing of an unexpected error", async () => {
+  test("reveals nothing of an unexpected error", async () => {
     answer = () => Promise.reject(new Error("select * from secrets"));
     const error = await ask().catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: "internal", code: "internal" });
     expect(String(error)).not.toContain("secrets");
   });
 
-  test("that is not answered in time is unavailable, and the handler learns that nobody waits", async () => {
+  test("that is not answered in time is unavailable, and the handler's signal aborts", async () => {
     const aborted = Promise.withResolvers<void>();
     answer = (_request, { signal }) =>
       new Promise((resolve) => {
@@ -201,6 +201,6 @@ describe("a call", () => {
   });
 });
 
-test("metadata is plain ASCII whatever the name", () => {
+test("metadata is plain ASCII for every name", () => {
   expect(() => new Metadata().set("tutti-caller", signCaller(ada, "s"))).not.toThrow();
 });

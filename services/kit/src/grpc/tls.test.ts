@@ -13,7 +13,7 @@ const handlers = new Proxy({} as Parameters<typeof mount<AuthServiceServer>>[1],
   get: () => async () => ({ users: [], accounts: [] }),
 });
 
-describe("a server that wants certificates", () => {
+describe("a server that requires certificates", () => {
   let ours: KeyPair;
   let server: ServingGrpc;
   const tlsOf = async (name: string, authority: KeyPair, ca = ours.certificate): Promise<Tls> => {
@@ -35,11 +35,11 @@ describe("a server that wants certificates", () => {
   });
   afterAll(() => server.stop());
 
-  test("serves who has one of its authority's", async () => {
+  test("serves a client with one of its authority's", async () => {
     expect(await ask(await tlsOf("rooms", ours))).toEqual({ users: [] });
   });
 
-  test("refuses who has none", async () => {
+  test("refuses a client without one", async () => {
     const channel = credentials.createSsl(Buffer.from(ours.certificate));
     const options = { "grpc.ssl_target_name_override": "auth" };
     const nameless = new AuthServiceClient(`127.0.0.1:${server.port}`, channel, options);
@@ -57,11 +57,11 @@ describe("a server that wants certificates", () => {
     await expect(ask(foreign)).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("is not believed by who looks for another service", async () => {
+  test("is rejected by a client of another service", async () => {
     await expect(ask(await tlsOf("rooms", ours), "payments")).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  test("is not believed by who knows another authority", async () => {
+  test("is rejected by a client with another authority", async () => {
     const { certificate } = await newAuthority("theirs");
     await expect(ask(await tlsOf("rooms", ours, certificate))).rejects.toMatchObject({ kind: "unavailable" });
   });

@@ -11,7 +11,7 @@ test.each([
   "https://somebody.github.io/song.mp3",
   "https://音乐.中国/song.mp3",
   "https://my_music.example.org/song.mp3",
-])("%s leads everybody to the same place", (link) => {
+])("%s resolves to the same place for everyone", (link) => {
   expect(isPublicLink(link)).toBe(true);
 });
 

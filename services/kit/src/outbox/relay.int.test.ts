@@ -36,7 +36,7 @@ const write = async (client: pg.Pool | pg.PoolClient, n: number) => {
   );
 };
 
-test("what was committed is published in its order, once; what was rolled back is not", async () => {
+test("committed events are published in their order, once; rolled-back ones are not", async () => {
   const bus = await postgresBus(database.url, log);
   const seen: number[] = [];
   const done = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ test("what was committed is published in its order, once; what was rolled back i
   await bus.close();
 });
 
-test("relay and bus come back when the database drops every connection", async () => {
+test("relay and bus recover when the database drops every connection", async () => {
   const bus = await postgresBus(database.url, log);
   const relay = await startRelay(database.url, "shop", bus, log);
   const seen = new Set<number>();

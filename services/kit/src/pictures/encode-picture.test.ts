@@ -20,7 +20,7 @@ test("a small picture is not enlarged", async () => {
   expect(await sharp(image).metadata()).toMatchObject({ width: 20, height: 10 });
 });
 
-test("a format that is not asked for is refused", async () => {
+test("an unsupported format is refused", async () => {
   const avif = await blue(20, 20).avif().toBuffer();
   await expect(encodePicture(avif, { ...cover, formats: ["png"] })).rejects.toMatchObject({
     kind: "wrong_type",

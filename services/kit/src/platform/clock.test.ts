@@ -3,7 +3,7 @@ import { steadyTime } from "./clock.ts";
 
 const minute = 60_000;
 
-/** A machine whose two clocks are turned by hand. */
+/** A machine whose two clocks are set by the test. */
 function machine() {
   let [wall, monotonic] = [1_000_000, 5];
   const now = steadyTime(
@@ -22,7 +22,7 @@ function machine() {
   };
 }
 
-test("time goes on with the monotonic clock", () => {
+test("time advances with the monotonic clock", () => {
   const { now, runs } = machine();
   expect(now()).toBe(1_000_000);
   runs(1234.5);
@@ -30,7 +30,7 @@ test("time goes on with the monotonic clock", () => {
 });
 
 test.each([5 * minute, -5 * minute, -60 * minute])(
-  "a wall clock that is corrected by %i ms moves nobody",
+  "a wall clock that is corrected by %i ms changes nothing",
   (ms) => {
     const { now, runs, isCorrected } = machine();
     isCorrected(ms);
@@ -39,7 +39,7 @@ test.each([5 * minute, -5 * minute, -60 * minute])(
   },
 );
 
-test("a machine that slept goes on where the wall is, once, and never back", () => {
+test("after a suspend the time jumps to the wall clock once, and never back", () => {
   const { now, runs, isCorrected } = machine();
   isCorrected(8 * 60 * minute);
   expect(now()).toBe(1_000_000 + 8 * 60 * minute);

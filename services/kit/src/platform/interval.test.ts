@@ -31,7 +31,7 @@ test("a round comes after each pause, and one that fails is followed by the next
   expect(done.count).toBe(3);
 });
 
-test("the next pause begins when a long round is over, and stopping tells it and waits", async () => {
+test("the next pause begins when a long round is over, and stopping aborts it and waits", async () => {
   const work = Promise.withResolvers<void>();
   const aborted: boolean[] = [];
   const { clock, done, running } = startTestInterval((_round, signal) => {

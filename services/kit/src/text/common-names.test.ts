@@ -12,7 +12,7 @@ const data: Readonly<Record<string, string>> = confusables;
 const target = (char: string): string => data[char] ?? char;
 const lookAlikes = Map.groupBy([...Object.keys(data), ..."lOovVwWiIsS"], target);
 
-/** What the rules let into a room's name, which is more than into a username. */
+/** The letters allowed in a room's name, which are more than in a username. */
 const isAllowed = (name: string): boolean =>
   !hasInvisible(name) &&
   !/[/\\]/.test(name) &&

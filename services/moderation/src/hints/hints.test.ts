@@ -38,7 +38,7 @@ test("an empty room still gives a hand", () => {
   expect(hints.examples).toContain("Only Rock");
 });
 
-test("what the room's prompt refuses is not suggested but refused", () => {
+test("values that the room's prompt excludes are suggested as exclusions", () => {
   const songs = [
     song({ genres: ["Rock"], artists: ["The Loud"], moods: ["angry"], energy: 0.9 }),
     song({ genres: ["Rock"], artists: ["The Loud"], moods: ["angry"], energy: 0.9 }),

@@ -25,7 +25,7 @@ const { signal } = new AbortController();
 const judge = (aspects: readonly Aspect[], part: Partial<Case> = {}) =>
   rulesJudge(async () => ({ facts, aspects }))({ ...asked, ...part }, signal);
 
-test("a song that fits comes in, with what it was held against", async () => {
+test("a song that fits is approved, with the matched criteria", async () => {
   expect(await judge([aspect(1)])).toMatchObject({
     verdict: "approve",
     score: 1,
@@ -35,12 +35,12 @@ test("a song that fits comes in, with what it was held against", async () => {
   });
 });
 
-test("a piece without words is said to be one", async () => {
+test("an instrumental piece is labelled as one", async () => {
   const compare = async () => ({ facts: { ...facts, language: "zxx" }, aspects: [aspect(1)] });
   expect((await rulesJudge(compare)(asked, signal)).attributes).toContain("language: none (instrumental)");
 });
 
-test("one refusal outweighs whatever else fits, even in an easy room", async () => {
+test("one refusal outweighs every match, even in an easy room", async () => {
   const judgement = await judge([aspect(1), aspect(1, "era"), aspect(0, "artist", true)], {
     strictness: "easy",
   });
@@ -53,7 +53,7 @@ test("a song that the catalogue does not know is the host's to decide", async ()
   expect(await unknown(asked, signal)).toMatchObject({ verdict: "unsure", provider: "rules" });
 });
 
-test("criteria that say nothing leave the room's own description", async () => {
+test("criteria without content leave the room's own description", async () => {
   const texts: string[] = [];
   const compared = rulesJudge(async (text) => {
     texts.push(text);
@@ -85,7 +85,7 @@ describe("strictness moves the thresholds", () => {
     expect(verdictOf(score, strictness)).toBe(verdict);
   });
 
-  test("what a stricter room lets in, an easier one does, and what an easier one refuses, a stricter one does", () => {
+  test("a stricter room's approvals are an easier one's, too, and an easier one's refusals a stricter one's", () => {
     const order: Strictness[] = ["easy", "medium", "strict"];
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(1), (score, i) => {

@@ -42,7 +42,7 @@ test("a crowd on one account is served together: each pays, each is captured, th
   await expectSoundStatement(hostId);
 });
 
-test("in a crowd each pays what it was shown, or nothing", async () => {
+test("in a crowd each pays the shown price, or nothing", async () => {
   const { roomId } = await payments.room({ requestPrice: 3 });
   const guest = await payments.person(1000);
   const inputs = Array.from({ length: 60 }, (_, i) => {
@@ -56,7 +56,7 @@ test("in a crowd each pays what it was shown, or nothing", async () => {
   expect(await payments.balance(guest)).toBe(1000n - 3n * 40n);
 });
 
-test("in a crowd each hears what holds for it alone", async () => {
+test("in a crowd each caller gets its own result", async () => {
   const { roomId, hostId } = await payments.room({ requestPrice: 60 });
   const nowhere = randomUUID();
   const [rich, poor, careful, stranger] = [
@@ -89,7 +89,7 @@ test("in a crowd each hears what holds for it alone", async () => {
   expect([await payments.balance(poor), await payments.balance(careful)]).toEqual([59n, 100n]);
 });
 
-test("captures of what was voided, set aside, captured or never placed are refused one by one", async () => {
+test("captures of voided, set-aside, captured or unplaced holds are refused one by one", async () => {
   const { roomId } = await payments.room({ requestPrice: 10 });
   const guest = await payments.person(100);
   const inputs = Array.from({ length: 3 }, () => requestIn(roomId, guest));
@@ -107,7 +107,7 @@ test("captures of what was voided, set aside, captured or never placed are refus
   expect(await payments.balance(guest)).toBe(100n - 10n - 10n - 5n);
 });
 
-test("three who host and visit each other, all at once, lose and gain nothing but what they paid", async () => {
+test("three accounts that host and visit each other concurrently lose and gain only what they paid", async () => {
   const people = [await payments.person(500), await payments.person(500), await payments.person(500)];
   const rooms = await Promise.all(people.map((id) => payments.room({ requestPrice: 2, pinPrice: 1 }, id)));
   const visits = Array.from({ length: 300 }, async (_, i) => {

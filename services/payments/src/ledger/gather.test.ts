@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gather } from "./gather.ts";
 
-/** Answers in capitals, a step at a time, and tells what it was asked. */
+/** Answers in capitals, a step at a time, and records its calls. */
 function shouting(leftOut: readonly string[] = []) {
   const asked: string[][] = [];
   const steps: PromiseWithResolvers<void>[] = [];
@@ -28,7 +28,7 @@ function shouting(leftOut: readonly string[] = []) {
   return { ask, asked, letAnswer };
 }
 
-test("one alone is asked at once, and what comes meanwhile is asked together", async () => {
+test("a single call is sent at once, and calls in the meantime are batched", async () => {
   const { ask, asked, letAnswer } = shouting();
   const answers = ["a", "b", "c"].map(ask);
   expect(asked).toEqual([["a"]]);
@@ -39,7 +39,7 @@ test("one alone is asked at once, and what comes meanwhile is asked together", a
   expect(await Promise.all(answers)).toEqual(["A", "B", "C"]);
 });
 
-test("a question that comes twice is asked once among many, and again by itself", async () => {
+test("a duplicate call is sent once in a batch, and again by itself", async () => {
   const { ask, asked, letAnswer } = shouting();
   const answers = ["a", "b", "b", "c"].map(ask);
   letAnswer();
@@ -50,7 +50,7 @@ test("a question that comes twice is asked once among many, and again by itself"
   expect(await Promise.all(answers)).toEqual(["A", "B", "B", "C"]);
 });
 
-test("what is left out of many is asked by itself", async () => {
+test("a call missing in a batch's answer is sent by itself", async () => {
   const { ask, asked, letAnswer } = shouting(["c"]);
   const answers = ["a", "b", "c"].map(ask);
   letAnswer();
@@ -61,7 +61,7 @@ test("what is left out of many is asked by itself", async () => {
   expect(await Promise.all(answers)).toEqual(["A", "B", "C"]);
 });
 
-test("a failure of many is nobody's: each is asked by itself, and fails or not for itself", async () => {
+test("a failure of a batch is retried one by one, and each call succeeds or fails by itself", async () => {
   const { ask, asked, letAnswer } = shouting();
   const answers = ["a", "b", "c"].map(ask);
   const settled = Promise.allSettled(answers);
@@ -74,7 +74,7 @@ test("a failure of many is nobody's: each is asked by itself, and fails or not f
   expect((await settled).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
 });
 
-test("a failure of one lets the next be asked", async () => {
+test("a failure of one does not block the next", async () => {
   const { ask, letAnswer } = shouting();
   const first = ask("a");
   const second = ask("b");

@@ -8,7 +8,7 @@ import { emptyDatabase } from "@tutti/service-kit/testing";
 const migrations = new URL("../../prisma/migrations/", import.meta.url);
 
 /**
- * A database as the migrations up to and including `last` made it, before the functions stood in files of their own; with
+ * A database as the migrations up to and including `last` made it, before the functions had files of their own; with
  * null as of today. `migrateNow` brings it up to date.
  */
 export async function openEarlierDatabase(last: string | null) {

@@ -26,7 +26,7 @@ test("an import fills gaps of a curated song and changes nothing else", () => {
   expect(merge(curated, imported)).toEqual({ ...curated, album: "Bagatelles" });
 });
 
-test("a curated telling takes over what was imported", () => {
+test("a curated entry overrides the imported one and keeps its other facts", () => {
   const merged = merge(
     song({ title: "給愛麗絲", album: "Bagatelles" }),
     song({ origin: "starter", year: 1810 }),
@@ -39,7 +39,7 @@ test("a later import wins over an earlier one, but an empty cell takes nothing a
   expect(merged).toMatchObject({ year: 2000, album: "A" });
 });
 
-test("telling the same twice changes nothing", () => {
+test("merging the same entry twice changes nothing", () => {
   const original = song({ moods: ["calm"] });
   expect(sameFacts(merge(original, original), original)).toBe(true);
   expect(sameFacts(original, song({ moods: ["happy"] }))).toBe(false);

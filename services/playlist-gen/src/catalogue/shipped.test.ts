@@ -21,7 +21,7 @@ test("at least 60 songs are Chinese", () => {
   expect(starter.filter((song) => /^zh\b/.test(song.language ?? "")).length).toBeGreaterThanOrEqual(60);
 });
 
-test("no video and no song of an artist stands there twice", () => {
+test("no video and no song of an artist is listed twice", () => {
   const videos = starter.flatMap((song) => [song.id, ...song.alternativeIds.map((id) => `youtube_${id}`)]);
   expect(new Set(videos).size).toBe(videos.length);
   const recordings = starter.map((song) => `${baseTitle(song.title)} by ${song.artists[0]}`);

@@ -40,7 +40,7 @@ describe("every list", () => {
     );
   });
 
-  test("has at most two songs of an artist that was not asked for", () => {
+  test("has at most two songs of an artist without a request for that artist", () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -68,7 +68,7 @@ describe("every list", () => {
     );
   });
 
-  test("leaves out what is there already", () => {
+  test("leaves out excluded songs", () => {
     fc.assert(
       fc.property(request, (wanted) => {
         const first = ids(make(wanted).songs);
@@ -140,7 +140,7 @@ test("the house music stays out of lists that the catalogue can fill", () => {
   );
 });
 
-test("kept to the house music, a list is as long as that goes and says so", () => {
+test("limited to the house music, a list is as long as possible and reports so", () => {
   const { songs: list, introduction } = make({ prompt: "calm jazz", count: 40 }, true);
   expect(list).toHaveLength(16);
   expect(list.every((song) => song.origin === "demo")).toBe(true);
@@ -174,7 +174,7 @@ describe("the introduction", () => {
     );
   });
 
-  test("admits what had to give", () => {
+  test("names relaxed criteria", () => {
     expect(make({ prompt: "粤语歌", count: 20 }).introduction).toMatch(/fit every wish/);
   });
 });

@@ -37,7 +37,7 @@ const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);
 const by = (song: Song, name: string): boolean => song.artists.some((artist) => fold(artist) === fold(name));
 
-/** What is wrong with a song, in words; empty when it keeps every constraint. */
+/** A song's violated constraints, in words; empty when there are none. */
 function faults(song: Song, wanted: z.infer<typeof expectation>): string[] {
   const { genre, notGenre, from, to, language, notLanguage, notArtist, notMood, maxEnergy, minEnergy } =
     wanted;

@@ -28,7 +28,7 @@ const known = new Map(
 const names = { artistNamed: (folded: string) => known.get(folded), isWellKnown: () => true };
 const parse = (text: string) => parseIntent(text, names, 2026);
 
-describe("wishes and refusals", () => {
+describe("preferences and refusals", () => {
   test("'nothing too loud' is a ceiling, not a refusal of everything lively", () => {
     expect(parse("rainy evening jazz, nothing too loud")).toMatchObject({
       genres: ["Jazz"],
@@ -54,7 +54,7 @@ describe("wishes and refusals", () => {
   test("'anything but pop' refuses pop", () => {
     expect(parse("anything but pop")).toMatchObject({ genres: [], notGenres: ["Pop"] });
   });
-  test("'no vocals' asks for instrumental music", () => {
+  test("'no vocals' requests instrumental music", () => {
     expect(parse("focus, no vocals")).toMatchObject({ languages: ["zxx"], notLanguages: [] });
   });
   test("'not too slow' is a floor", () => {
@@ -95,7 +95,7 @@ describe("artists", () => {
   });
 });
 
-test("what songs are about becomes a topic", () => {
+test("a subject of songs becomes a topic", () => {
   expect(parse("songs about rain").topics).toEqual(["rain"]);
   expect(parse("sad country songs about trains").topics).toEqual(["trains"]);
 });

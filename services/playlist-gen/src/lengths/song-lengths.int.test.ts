@@ -20,14 +20,14 @@ afterAll(async () => {
   await drop();
 });
 
-test("the first learned length of a song stays, whatever is reported later", async () => {
+test("the first learned length of a song stays, independent of later reports", async () => {
   await keepLength(db, "youtube_OPf0YbXqDm0", 269.5);
   await keepLength(db, "youtube_OPf0YbXqDm0", 30);
   const found = await lengthFinder(db, log)(["youtube_OPf0YbXqDm0", "youtube_unknownsong"]);
   expect([...found]).toEqual([["youtube_OPf0YbXqDm0", 269.5]]);
 });
 
-test("many who learn the same song at once keep one length", async () => {
+test("concurrent reports of the same song keep one length", async () => {
   await Promise.all(Array.from({ length: 10 }, (_none, i) => keepLength(db, "demo_race", 100 + i)));
   expect(await db.songLength.count({ where: { songId: "demo_race" } })).toBe(1);
 });

@@ -10,7 +10,7 @@ test("lines are read with their times, in order", () => {
   ]);
 });
 
-test("a line that is sung several times stands several times", () => {
+test("a line that is sung several times is listed several times", () => {
   expect(parseLrc("[00:10.00][01:10.00]Chorus\n[00:20.00]Verse")).toEqual([
     { time: 10_000, text: "Chorus" },
     { time: 20_000, text: "Verse" },

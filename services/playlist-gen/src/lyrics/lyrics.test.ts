@@ -38,7 +38,7 @@ const finds = (...songs: unknown[]) => {
 };
 
 describe("the provider", () => {
-  test("is asked for title and first artist", async () => {
+  test("is searched by title and first artist", async () => {
     finds(song(180));
     await lrclib(base)(question, signal);
     expect(asked[0]?.pathname).toBe("/api/search");
@@ -83,7 +83,7 @@ describe("finding", () => {
   const finder = (clock = manualClock()) =>
     lyricsFinder({ provider: lrclib(base), cache: memoryCache(clock), log: createLogger("test", "silent") });
 
-  test("asks once for a song", async () => {
+  test("is requested once per song", async () => {
     finds(song(180));
     const find = finder();
     const first = await find(question, signal);
@@ -105,7 +105,7 @@ describe("finding", () => {
     ["an error", { status: 500, body: "{}" }],
     ["broken JSON", { status: 200, body: "{" }],
     ["another shape", { status: 200, body: '{"a":1}' }],
-  ])("says so when the provider answers with %s, and remembers nothing of it", async (_what, answer) => {
+  ])("reports when the provider answers with %s, and caches nothing of it", async (_what, answer) => {
     respond = () => answer;
     const find = finder();
     await expect(find(question, signal)).rejects.toMatchObject({

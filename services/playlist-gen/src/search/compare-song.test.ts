@@ -50,7 +50,7 @@ test("nothing too loud refuses a loud song and lets a calm one be", () => {
   expect(fits("nothing too loud")).toEqual({});
 });
 
-test("a fact that nobody knows neither speaks for a song nor against it", () => {
+test("an unknown fact counts neither for a song nor against it", () => {
   const unknown = new Catalogue([song({ year: null, language: null, moods: [] })]);
   const entry = unknown.find("youtube_aaaaaaaaaaa");
   expect(
@@ -58,6 +58,6 @@ test("a fact that nobody knows neither speaks for a song nor against it", () => 
   ).toEqual([expect.objectContaining({ kind: "energy" })]);
 });
 
-test("words that ask for nothing comparable give no aspects", () => {
+test("words without comparable criteria give no aspects", () => {
   expect(compare("whatever you think is fine")).toEqual([]);
 });

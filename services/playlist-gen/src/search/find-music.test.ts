@@ -35,7 +35,7 @@ const found = async (query: string, by: MusicQuery["by"], limit?: number) => {
 };
 
 describe("by song", () => {
-  test("YouTube's answer stands as it is, whoever plays", async () => {
+  test("YouTube's answer keeps its order, independent of the listener", async () => {
     youtube.videos = [video("a", "Band - Yellow"), video("b", "Coldplay - Yellow")];
     expect(await found("yellow", "song")).toEqual(["youtube", "a", "b"]);
   });
@@ -65,12 +65,12 @@ describe("by artist", () => {
     expect(await found(query, "artist")).toEqual(["youtube", "b"]);
   });
 
-  test("where no video is said to be the artist's, all are given", async () => {
+  test("where no video is marked as the artist's, all are returned", async () => {
     youtube.videos = [video("a", "Halo", "Somebody Else")];
     expect(await found("beyonce", "artist")).toEqual(["youtube", "a"]);
   });
 
-  test("the same words asked for as a title are another search", async () => {
+  test("the same words as a title are another search", async () => {
     youtube.videos = [video("a", "Coldplay", "Somebody Else"), video("b", "Yellow", "Coldplay")];
     expect(await found("coldplay", "artist")).toEqual(["youtube", "b"]);
     expect(await found("coldplay", "song")).toEqual(["youtube", "a", "b"]);
@@ -78,7 +78,7 @@ describe("by artist", () => {
 });
 
 describe("by prompt", () => {
-  test("the catalogue answers what it knows of, and YouTube is not asked", async () => {
+  test("the catalogue answers requests that it covers, and YouTube is not called", async () => {
     youtube.videos = [video("a", "Calm Jazz Evening Mix")];
     const { tracks, source } = await find("calm jazz for the evening", "prompt", 8);
     expect(source).toBe("catalogue");
@@ -90,7 +90,7 @@ describe("by prompt", () => {
   test.each([
     ["none of whose words it knows", "qqqqzzzzxxx"],
     ["that none of its songs meet", "swedish songs from 1921"],
-  ])("YouTube is asked for a description %s", async (_why, description) => {
+  ])("YouTube is searched for a description %s", async (_why, description) => {
     youtube.videos = [video("a", "Song")];
     expect(await found(description, "prompt")).toEqual(["youtube", "a"]);
   });

@@ -44,7 +44,7 @@ describe("the catalogue's own recordings", () => {
     expect((await ask(other))?.entry?.song.title).toBe(video.title);
   });
 
-  test("are called what the catalogue calls them, whatever the requester writes around it", async () => {
+  test("keep the catalogue's names, independent of the requester's title", async () => {
     const found = await ask({ ...toTrack(video), title: `${video.title} (Official Video)` });
     expect(found?.names).toEqual({ title: video.title, artist: video.artists[0], source: "catalogue" });
   });
@@ -72,7 +72,7 @@ describe("a title that is borrowed", () => {
   });
 });
 
-describe("where YouTube can be asked", () => {
+describe("where YouTube is available", () => {
   const called =
     (names: Names | null): VideoNames =>
     async () =>

@@ -51,7 +51,7 @@ describe("by artist", () => {
   });
 });
 
-test("by prompt gives what suits, the same each time", () => {
+test("by prompt gives fitting songs, the same each time", () => {
   const found = find("calm jazz for the evening", "prompt", 8);
   expect(found).toHaveLength(8);
   expect(found.filter((song) => song.genres.includes("Jazz")).length).toBeGreaterThanOrEqual(6);

@@ -13,7 +13,7 @@ test("traditional and simplified names are one name", () => {
   expect(fold("張學友")).toBe(fold("张学友"));
 });
 
-test("folding forgets accents, case and stylised letters", () => {
+test("folding removes accents, case and stylised letters", () => {
   expect(fold("Beyoncé")).toBe("beyonce");
   expect(fold("P!nk")).toBe("pink");
   expect(fold("A$AP Rocky")).toBe("asap rocky");

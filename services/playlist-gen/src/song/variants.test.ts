@@ -19,7 +19,7 @@ test("a subtitle that belongs to the title stays", () => {
   expect(isMarkedVariant("Separate Ways (Worlds Apart)")).toBe(false);
 });
 
-test("karaoke and tributes are told from the real thing", () => {
+test("karaoke and tributes are distinguished from originals", () => {
   expect(isImitation("Hungry Eyes (Karaoke Version)", ["Karaoke Bar Orchestra"])).toBe(true);
   expect(isImitation("Hungry Eyes", ["Eric Carmen"])).toBe(false);
 });

@@ -32,7 +32,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A server that speaks the chat completions contract, and a writer that asks it. */
+/** A fake of the chat completions API, and a writer that calls it. */
 async function writerOver(answer: Answer, timeoutMs = 5000) {
   server = createServer((request, response) => {
     let body = "";
@@ -84,7 +84,7 @@ const DRAFT = {
   introduction: "Loud guitars and bigger choruses. Turn it up together.",
 };
 
-test("the model's songs lead in its order, what cannot be played is left out and filled up", async () => {
+test("the model's songs come first in its order, unplayable ones are replaced from the catalogue", async () => {
   let sent: { body: string; key: string | undefined; url: string | undefined } | undefined;
   const write = await writerOver((request, body, response) => {
     sent = { body, key: request.headers.authorization, url: request.url };
@@ -111,7 +111,7 @@ test("the model's songs lead in its order, what cannot be played is left out and
   });
 });
 
-test("refusals hold whatever the model proposes", async () => {
+test("refusals override the model's proposals", async () => {
   const write = await writerOver(saying(DRAFT));
   const { songs: list } = await write({
     prompt: "big rock songs, no Queen",
@@ -120,7 +120,7 @@ test("refusals hold whatever the model proposes", async () => {
   expect(list.some((song) => song.artists.includes("Queen") || song.title === "Numb")).toBe(false);
 });
 
-test("an introduction that names what is not in the list is replaced", async () => {
+test("an introduction that names songs outside the list is replaced", async () => {
   const write = await writerOver(saying({ ...DRAFT, introduction: "From Queen to A Song That Never Was." }));
   const { introduction } = await write();
   expect(introduction).not.toContain("Never Was");
@@ -137,7 +137,7 @@ test.each<[string, Answer]>([
   ["no playable song", saying({ songs: [{ title: "Nothing", artist: "Nobody" }], introduction: "" })],
   ["a refused key", (_request, _body, response) => response.writeHead(401).end('{"error":{"message":"no"}}')],
   ["a cut connection", (request) => request.socket.destroy()],
-])("%s leaves the list to the catalogue, and the list says so", async (_name, answer) => {
+])("%s leaves the list to the catalogue, and the list's source is the catalogue", async (_name, answer) => {
   const write = await writerOver(answer);
   const { songs: list, source, introduction } = await write();
   expect(source).toBe("catalogue");

@@ -38,7 +38,7 @@ test("a video that is not there has none", async () => {
   expect(youtube.asked).toHaveLength(1);
 });
 
-test("while YouTube refuses there are none, and it is asked again", async () => {
+test("while YouTube refuses there are none, and the next call retries", async () => {
   const { names } = open();
   youtube.status = 403;
   expect(await names(id("a"), signal)).toBeNull();

@@ -19,7 +19,7 @@ afterEach(() => youtube.close());
 const search = () => youtubeSearch(youtubeApi(youtube.base, "the-key"));
 
 describe("a search", () => {
-  test("asks for music that may be embedded, with the key where no log sees it", async () => {
+  test("requests embeddable music, with the key where no log contains it", async () => {
     youtube.videos = [video("a", "Band - Song")];
     await search()(song("some song"), signal);
     expect(youtube.asked.map(({ url }) => url.pathname)).toEqual([
@@ -47,7 +47,7 @@ describe("a search", () => {
     ]);
   });
 
-  test("leaves out what may not be embedded, is no song's length or is malformed", async () => {
+  test("leaves out videos that are not embeddable, of no song's length or malformed", async () => {
     youtube.videos = [
       video("a", "Mix", "Band", { contentDetails: { duration: "PT1H2M" } }),
       video("b", "Jingle", "Band", { contentDetails: { duration: "PT9S" } }),
@@ -59,13 +59,13 @@ describe("a search", () => {
     expect((await search()(song("x"), signal)).map(({ title }) => title)).toEqual(["Good"]);
   });
 
-  test("for an artist asks for fifty, which cost what twenty do", async () => {
+  test("for an artist requests fifty, which cost the same as twenty", async () => {
     youtube.videos = [];
     await search()({ ...song("band"), by: "artist" }, signal);
     expect(youtube.asked.map(({ url }) => url.searchParams.get("maxResults"))).toEqual(["50"]);
   });
 
-  test("that finds nothing asks for no details", async () => {
+  test("without results requests no details", async () => {
     youtube.videos = [];
     expect(await search()(song("x"), signal)).toEqual([]);
     expect(youtube.asked).toHaveLength(1);
@@ -94,7 +94,7 @@ test.each([
   expect(isoSeconds(text)).toBe(seconds);
 });
 
-describe("a patient search", () => {
+describe("a limited search", () => {
   const openSearch = () => {
     const clock = manualClock(0);
     const cache = memoryCache(clock);
@@ -102,7 +102,7 @@ describe("a patient search", () => {
     return { clock, find: limitedSearch({ search: search(), cache, clock, log }) };
   };
 
-  test("asks once a day for the same words", async () => {
+  test("is sent once a day for the same words", async () => {
     youtube.videos = [video("a", "Song")];
     const { clock, find } = openSearch();
     const first = await find(song("Some  Song"), signal);
@@ -113,7 +113,7 @@ describe("a patient search", () => {
     expect(youtube.asked).toHaveLength(4);
   });
 
-  test("keeps what an artist's name found apart from what the same words found as a title", async () => {
+  test("caches a search by artist separately from one by title with the same words", async () => {
     youtube.videos = [video("a", "Song")];
     const { find } = openSearch();
     await find(song("band"), signal);

@@ -61,7 +61,7 @@ test("a learned length is stored in every room that has the song without one, an
   expect([await lengths(here), await announced(here)]).toEqual([[180.5, undefined], [2]]);
 });
 
-test("more rooms than fit in one transaction are all changed, while edits of them go on", async () => {
+test("more rooms than fit in one transaction are all changed, during concurrent edits of them", async () => {
   const rooms = await makeRooms(230, [track("d"), track("e")]);
   const edits = rooms.slice(0, 20).map((id) =>
     db.$transaction(async (tx) => {

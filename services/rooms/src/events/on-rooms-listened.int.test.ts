@@ -28,7 +28,7 @@ const page = async (n: number, search = "") =>
 const reportListeners = (room_id: string, ...heard_by: string[]) =>
   onRoomsListened({ db }, { rooms: [{ room_id, at: 1, heard_by }] });
 
-test("strangers are shown a visitor's room once two listeners have heard a song there", async () => {
+test("a visitor's room is listed once two listeners have played a song there", async () => {
   const id = await open("Quiet room");
   await open("Ada's room", person());
   expect(await page(1)).toEqual(["Ada's room"]);
@@ -39,7 +39,7 @@ test("strangers are shown a visitor's room once two listeners have heard a song 
   await reportListeners(id, "phone");
   expect((await page(1)).toSorted()).toEqual(["Ada's room", "Quiet room"]);
   expect(await page(1, "quiet")).toEqual(["Quiet room"]);
-  // Who they were is kept no longer than it is needed.
+  // The devices are stored no longer than needed.
   expect(await db.heardBy.count()).toBe(0);
   await reportListeners(id, "phone", "tablet");
   expect(await db.heardBy.count()).toBe(0);
@@ -50,13 +50,13 @@ test("a room that is gone by the time its note comes does no harm", async () => 
   expect(await db.heardBy.count()).toBe(0);
 });
 
-test("whoever knows its name comes into it all the same", async () => {
+test("an unlisted room is found by its name", async () => {
   await open("Quiet room");
   const { room } = await rooms.getRoom({ roomName: "quiet room", roomId: "" }, as(null));
   expect(room).toMatchObject({ name: "Quiet room", isListed: true });
 });
 
-test("an operator's rooms are shown at once; nobody else can say so, and an account's room stays its own", async () => {
+test("an operator's rooms are listed at once; only an administrator may mark them, and an account's room is not marked", async () => {
   await open("Night Drive");
   await open("Mine", person());
   const names = { roomNames: ["night  drive", "Mine", "nowhere"] };
@@ -78,7 +78,7 @@ test("a page has two cards of one maker at most, and over all pages each room is
     if (i % 4 === 0) await open(`Ada ${i}a`, ada);
   }
   await db.room.updateMany({ data: { isProven: true } });
-  // In a row, as somebody makes them who wants the first page.
+  // In a row, like rooms that are made to fill the first page.
   await db.room.updateMany({
     where: { name: { startsWith: "Visitor" } },
     data: { createdAt: new Date(Date.UTC(2026, 1, 1)) },

@@ -20,18 +20,18 @@ test("rooms of many makers stay newest first", () => {
   expect(spread(rooms(makers))).toEqual(rooms(makers));
 });
 
-test("whoever made the newest ten has two of them on each of the next pages", () => {
+test("a maker of the newest ten has two of them on each of the next pages", () => {
   const pages = pagesOf("a".repeat(10) + others(50));
   expect(pages.map((page) => page.filter(({ maker }) => maker === "a").length)).toEqual([2, 2, 2, 2, 2]);
   expect(pages[0]?.map(({ id }) => id)).toEqual([0, 1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
 });
 
-test("whoever made the oldest ten has two on a page, too", () => {
+test("a maker of the oldest ten has two on a page, too", () => {
   const pages = pagesOf(others(50) + "a".repeat(10));
   expect(pages.map(maxPerMaker)).toEqual([2, 2, 2, 2, 2]);
 });
 
-test("where nobody else has a room, pages are full all the same", () => {
+test("pages are full when one maker owns all rooms", () => {
   expect(pagesOf("a".repeat(30)).map((page) => page.length)).toEqual([12, 12, 6]);
   expect(pagesOf("a".repeat(20) + others(4)).map(maxPerMaker)).toEqual([8, 12]);
 });

@@ -16,13 +16,13 @@ afterAll(() => database.close());
 interface Journey {
   name: string;
   mode: Mode;
-  /** What is there before, in a process that lives; answers the request it made. */
+  /** Set-up in a process that survives; answers the request it made. */
   before?: (w: World) => Promise<string>;
-  /** What the dying process is at. */
+  /** The operation that the crashing process runs. */
   act: (w: World, dying: Deps, id: string) => Promise<unknown>;
   /** Playlist and balance when it is finished, whether or not it was broken off. */
   end: [songs: string, coins: number];
-  /** What it may be instead when it was broken off before it began: then it never was. */
+  /** The allowed state if it crashed before its first effect. */
   never?: [songs: string, coins: number];
 }
 
@@ -88,7 +88,7 @@ test.each(journeys)("$name, broken off at each of its steps, is finished or neve
   expect(steps).toBeGreaterThan(8);
 });
 
-test("who was broken off and asks again pays once, wherever it was", async () => {
+test("a caller who was interrupted and retries pays once, at every step", async () => {
   for (let nth = 1, died = true; died; nth++) {
     const w = await world(database.db);
     const dying = dyingAt(w.deps, nth);

@@ -26,7 +26,7 @@ const killConnections = () =>
   killer.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
 
-/** Whatever the database's death breaks off is asked again by who looks at the end. */
+/** Retries while the database is down. */
 async function stubbornly<T>(look: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -40,7 +40,7 @@ const failures: readonly Failure[] = ["before", "after", "late"];
 const modes: readonly Mode[] = ["off", "manual", "ai"];
 const verdicts: readonly Verdict[] = ["approve", "reject", "unsure"];
 
-/** What was answered with success, and has to be true at the end. */
+/** Operations that were answered with success, and have to hold at the end. */
 interface Promised {
   id: string;
   states: readonly string[];
@@ -74,7 +74,7 @@ async function chaos(seed: number): Promise<void> {
     () => w.add(`s${chance.below(9)}`),
     () => w.setMode(chance.pick(modes) ?? "off"),
     async () => {
-      // A call that nobody waits for any more is over before others take up what it was about.
+      // Calls that timed out end before recovery takes over their work.
       w.ledger.deliverLate();
       w.clock.advance(chance.below(20_000));
       await recover(w.deps);
@@ -99,4 +99,4 @@ async function chaos(seed: number): Promise<void> {
 }
 
 const seeds = Number(process.env.FUZZ_SEEDS ?? 16);
-test.each(Array.from({ length: seeds }, (_, i) => i + 1))("whatever happens at once: seed %i", chaos);
+test.each(Array.from({ length: seeds }, (_, i) => i + 1))("concurrent operations: seed %i", chaos);

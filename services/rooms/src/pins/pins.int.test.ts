@@ -83,7 +83,7 @@ test("a pin at another price than the one that was shown takes nothing, also whe
   await expectBooksToAgree(w);
 });
 
-test("another put the song next while payments was away: the coins come back", async () => {
+test("another pin took the place while payments was away: the coins are returned", async () => {
   const w = await world();
   w.ledger.plan.next = () => "after";
   await expect(w.pin(w.ada, "c")).rejects.toMatchObject({ kind: "unavailable" });
@@ -94,7 +94,7 @@ test("another put the song next while payments was away: the coins come back", a
   await expectBooksToAgree(w);
 });
 
-test("the song was removed, or began to play, while payments was away: the coins come back", async () => {
+test("the song was removed, or began to play, while payments was away: the coins are returned", async () => {
   const w = await world();
   await w.add("d");
   w.ledger.plan.next = () => "after";

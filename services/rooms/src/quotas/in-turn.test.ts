@@ -23,7 +23,7 @@ test("of one key one works at a time, also after one that failed; other keys do 
   expect(steps.slice(3)).toEqual(["two begins", "two ends"]);
 });
 
-test("so many wait for their turn; whoever comes after that is told to come back", async () => {
+test("a limited number of calls wait for their turn; further ones are refused with retry_after", async () => {
   const inTurn = turnTaking();
   const gate = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 40 }, () => inTurn("a", () => gate.promise));

@@ -3,7 +3,7 @@ import { networkIds } from "./network-ids.ts";
 
 const house = { narrow: "2001:db8::/64", wide: "2001:db8::/48" };
 
-test("a network has one id, which nobody without the services' secret can tell from its address", () => {
+test("a network has one id, which cannot be derived from its address without the services' secret", () => {
   const ids = networkIds("secret")(house);
   expect(ids).toEqual(networkIds("secret")({ ...house }));
   expect(ids.network).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

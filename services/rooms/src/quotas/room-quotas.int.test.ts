@@ -43,7 +43,7 @@ const outcomes = async (tries: Promise<unknown>[]) => {
   return { made: all.length - refusals.length, refusals };
 };
 
-test("of two hundred rooms from one network sixty are made, and the others say when to come back", async () => {
+test("of two hundred rooms from one network sixty are made, and the others are refused with retry_after", async () => {
   const refusals: unknown[] = [];
   for (let burst = 0; burst < 5; burst++)
     refusals.push(...(await outcomes(Array.from({ length: 40 }, () => open(school)))).refusals);
@@ -58,7 +58,7 @@ test("of two hundred rooms from one network sixty are made, and the others say w
   await expect(open({ narrow: "203.0.113.8" })).resolves.toBeDefined();
 });
 
-test("of two hundred at once so many are made as can wait for their turn, and the others come back soon", async () => {
+test("of two hundred concurrent ones as many are made as can wait for their turn, and the others get a short retry_after", async () => {
   const { made, refusals } = await outcomes(Array.from({ length: 200 }, () => open(school)));
   expect(made).toBeGreaterThanOrEqual(40);
   expect(made).toBeLessThanOrEqual(60);
@@ -86,7 +86,7 @@ test("a class of thirty behind one address makes a room each, and another class 
     clock.advance(55 * minute);
   }
   expect(await db.room.count()).toBe(90);
-  // Of what is counted, only the last hour is kept.
+  // Only the last hour of the counts is stored.
   expect(await db.creation.count()).toBeLessThanOrEqual(60);
 });
 
@@ -102,7 +102,7 @@ test("the wait is until the oldest of the hour is an hour old, and not longer", 
   await expect(open(school)).rejects.toMatchObject({ fields: { retry_after: 1200 } });
 });
 
-test("a site's /48 makes four times what one of its networks may", async () => {
+test("a site's /48 makes four times as many as one of its networks may", async () => {
   start({ roomsPerAccount: 200, newRoomsPerHour: 2 });
   const tries = Array.from({ length: 12 }, (_, i) =>
     open({ narrow: `2001:db8:0:${i}::/64`, wide: "2001:db8::/48" }),
@@ -110,7 +110,7 @@ test("a site's /48 makes four times what one of its networks may", async () => {
   expect((await outcomes(tries)).made).toBe(8);
 });
 
-test("an account has so many rooms, from whatever network; its favorites do not count", async () => {
+test("an account has a limited number of rooms over all networks; its favorites do not count", async () => {
   start({ roomsPerAccount: 3, newRoomsPerHour: 60 });
   const ada = person();
   const roomName = `Room ${randomUUID()}`;
@@ -125,7 +125,7 @@ test("an account has so many rooms, from whatever network; its favorites do not 
       "Your account has 3 rooms, which is as many as it can have. You can give one of them a new list.",
     fields: { retry_after: 3600 },
   });
-  // What is there can be worked on.
+  // Existing rooms can be edited.
   await expect(
     rooms.addTracks({ roomName, tracks: [track("b")], network: school }, as(ada)),
   ).resolves.toMatchObject({ duplicatesRemoved: 0 });

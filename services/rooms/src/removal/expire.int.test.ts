@@ -20,7 +20,7 @@ let close: () => Promise<void>;
 let clock: ManualClock;
 let deps: Deps;
 let rooms: ReturnType<typeof roomsHandlers>;
-/** The rooms that somebody is in, as sync says. */
+/** The occupied rooms, as sync reports them. */
 let occupied: Set<string>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
@@ -44,7 +44,7 @@ const open = async (roomName: string, caller: Caller | null = null) =>
 const left = async () => (await db.room.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
 const published = async (subject: string) => db.outbox.count({ where: { subject } });
 
-test("a visitor's room that nobody listened in for a day goes, and its name is free; all others stay", async () => {
+test("a visitor's room without listeners for a day is deleted and its name is free; all others stay", async () => {
   await open("Visitor's room");
   await open("Ada's room", ada);
   await open("Night Drive");
@@ -58,7 +58,7 @@ test("a visitor's room that nobody listened in for a day goes, and its name is f
   await expect(open("Visitor's room", ada)).resolves.not.toBe("");
 });
 
-test("with the room goes all that hangs on it, and whoever else knows of it is told", async () => {
+test("with the room all its rows are deleted, and the deletion is published", async () => {
   const id = await open("Visitor's room");
   await rooms.setFavoriteRoom({ roomName: "Visitor's room", isFavorite: true }, as(ada));
   await onRoomsListened(deps, { rooms: [{ room_id: id, at: clock.now(), heard_by: ["laptop"] }] });
@@ -88,7 +88,7 @@ test("with the room goes all that hangs on it, and whoever else knows of it is t
   ]);
 });
 
-test("a room that people were in lately stays, in whatever order their notes come", async () => {
+test("a room with recent listeners stays, independent of the order of their reports", async () => {
   const id = await open("Visitor's room");
   const note = (at: number) => onRoomsListened(deps, { rooms: [{ room_id: id, at, heard_by: [] }] });
   const start = clock.now();
@@ -108,7 +108,7 @@ test("a room that is in use stays though every note of it was lost", async () =>
   clock.advance(100 * hour);
   await sweepRooms(deps);
   expect(await left()).toEqual(["Visitor's room"]);
-  // From this moment on a day counts anew.
+  // The 24 hours begin again here.
   occupied.delete(id);
   clock.advance(23 * hour);
   await sweepRooms(deps);
@@ -118,7 +118,7 @@ test("a room that is in use stays though every note of it was lost", async () =>
   expect(await left()).toEqual([]);
 });
 
-test("while sync does not say who is there, nothing goes", async () => {
+test("while sync does not report occupied rooms, nothing is deleted", async () => {
   await open("Visitor's room");
   clock.advance(100 * hour);
   const blind: Deps = { ...deps, occupied: () => Promise.reject(unavailable()) };
@@ -126,7 +126,7 @@ test("while sync does not say who is there, nothing goes", async () => {
   expect(await left()).toEqual(["Visitor's room"]);
 });
 
-test("somebody who comes while the room is looked at keeps it", async () => {
+test("a listener who joins during the sweep keeps the room", async () => {
   const id = await open("Visitor's room");
   clock.advance(100 * hour);
   const late: Deps = {
@@ -140,7 +140,7 @@ test("somebody who comes while the room is looked at keeps it", async () => {
   expect(await left()).toEqual(["Visitor's room"]);
 });
 
-test("several processes sweep many rooms, so many a look, and each goes once", async () => {
+test("concurrent sweeps of many rooms, a limited number per sweep, delete each once", async () => {
   for (let i = 0; i < 120; i++) await open(`Room ${i}a`);
   clock.advance(25 * hour);
   await sweepRooms(deps);
@@ -150,7 +150,7 @@ test("several processes sweep many rooms, so many a look, and each goes once", a
   expect([await published(roomRemoved.subject), await published(roomDeleted.subject)]).toEqual([120, 120]);
 });
 
-test("a removed room is found by nobody, and its name stays taken until it is deleted", async () => {
+test("a removed room is not found by any call, and its name stays taken until it is deleted", async () => {
   const id = await open("Ada's room", ada);
   await db.$transaction(async (tx) =>
     markRemoved(deps, tx, await lockRoomById(tx, id), { keptFor: hour, message: "Gone." }),
@@ -171,7 +171,7 @@ test("a removed room is found by nobody, and its name stays taken until it is de
   await expect(open(roomName)).resolves.not.toBe("");
 });
 
-test("coins that wait in a removed room are back before it is deleted, also when payments is away for long", async () => {
+test("held coins in a removed room are returned before it is deleted, also after a long outage of payments", async () => {
   const w = await world(db);
   await w.ask(w.ada, "x");
   w.ledger.plan.next = () => "before";
@@ -193,7 +193,7 @@ test("coins that wait in a removed room are back before it is deleted, also when
   ]);
 });
 
-test("a song is no longer asked for, and no longer pinned, in a removed room", async () => {
+test("a song cannot be requested or pinned in a removed room", async () => {
   const w = await world(db);
   await db.room.update({ where: { id: w.room.id }, data: { removedAt: new Date() } });
   await expect(w.ask(w.ada, "x")).rejects.toMatchObject({ code: "room_not_found" });

@@ -46,7 +46,7 @@ const list = async (search = "") =>
 const shown = async () =>
   (await rooms.explore({ page: 1, limit: 12, search: "" }, as(null))).rooms.map(({ name }) => name);
 
-test("an administrator removes a room with a reason, which its listeners are told and the log keeps", async () => {
+test("an administrator removes a room with a reason, which is sent to its listeners and logged", async () => {
   const roomId = await open("Spam here");
   await rooms.removeRoom({ roomId, reason: " Advertising " }, as(boss));
   expect(await shown()).toEqual([]);
@@ -63,7 +63,7 @@ test("an administrator removes a room with a reason, which its listeners are tol
   expect(audited).toHaveLength(1);
 });
 
-test("for ten minutes it can be brought back as it was; then it is deleted and its name is free", async () => {
+test("for ten minutes it can be restored unchanged; then it is deleted and its name is free", async () => {
   const roomId = await open("Mistake");
   await rooms.removeRoom({ roomId, reason: "Wrong one" }, as(boss));
   await expect(open("Mistake", eve)).rejects.toMatchObject({ code: "room_name_taken" });
@@ -92,7 +92,7 @@ test("an unlisted room that is brought back stays unlisted", async () => {
   expect(await shown()).toEqual([]);
 });
 
-test("nobody else sees all rooms, removes one or brings one back", async () => {
+test("only an administrator lists all rooms, removes one or restores one", async () => {
   const roomId = await open("Ada's room");
   for (const caller of [null, eve, ada]) {
     const kind = caller ? "forbidden" : "unauthenticated";

@@ -28,7 +28,7 @@ describe("the host's decision", () => {
     expect(w.ledger.balanceOf(w.ada.userId)).toBe(30);
   });
 
-  test("of approvals and rejections at once, one decides and the others hear so", async () => {
+  test("of concurrent approvals and rejections one decides, and the others are refused", async () => {
     const w = await world();
     const { request } = await w.ask(w.ada, "x");
     const tries = [w.approve, w.reject, w.approve, w.reject].map((decide) => decide(request.id));
@@ -66,7 +66,7 @@ describe("the host's decision", () => {
     expect(w.ledger.balanceOf(w.ada.userId)).toBe(100);
   });
 
-  test("is told to the requester once", async () => {
+  test("is delivered to the requester once", async () => {
     const w = await world();
     const [x, y] = [await w.ask(w.ada, "x"), await w.ask(w.ada, "y")];
     await w.approve(x.request.id);
@@ -81,8 +81,8 @@ describe("the host's decision", () => {
   });
 });
 
-describe("nobody decides for a day", () => {
-  test("the request expires, is told, and the coins go back", async () => {
+describe("a request without a decision for a day", () => {
+  test("the request expires, the requester is notified, and the coins are returned", async () => {
     const w = await world();
     await w.ask(w.ada, "x");
     w.clock.advance(lifetime - 1);
@@ -97,7 +97,7 @@ describe("nobody decides for a day", () => {
     await expectBooksToAgree(w);
   });
 
-  test("nobody decides on it after that either", async () => {
+  test("a decision after that is refused", async () => {
     const w = await world({ mode: "ai" });
     const { request } = await w.ask(w.ada, "x");
     w.clock.advance(lifetime);
@@ -128,7 +128,7 @@ describe("the moderator's verdict", () => {
     await expectBooksToAgree(w);
   });
 
-  test("a rejection says why; one that comes after the host's decision changes nothing", async () => {
+  test("a rejection has a reason; one that arrives after the host's decision changes nothing", async () => {
     const w = await world({ mode: "ai" });
     const [x, y] = [await w.ask(w.ada, "x"), await w.ask(w.ada, "y")];
     await w.judge(x.request.id, "reject");
@@ -141,7 +141,7 @@ describe("the moderator's verdict", () => {
     await expectBooksToAgree(w);
   });
 
-  test("what waits goes on waiting for the host when moderation is switched off", async () => {
+  test("a pending request stays pending for the host when moderation is switched off", async () => {
     const w = await world();
     const { request } = await w.ask(w.ada, "x");
     await w.setMode("off");

@@ -17,13 +17,13 @@ const world = (parts: Parameters<typeof worldIn>[1] = {}) => worldIn(database.db
 
 const away = { kind: "unavailable" };
 
-test("a requested song that was removed comes back with who asked for it, by the request's word alone", async () => {
+test("a requested song that was removed keeps its requester when it is added again, from the stored request only", async () => {
   const w = await world({ mode: "off" });
   const { request } = await w.ask(w.ada, "x", { express: true });
   await w.setMode("manual");
   const pending = (await w.ask(w.ada, "y")).request;
   const claimed = { requestedBy: w.ben.userId, requestedByUsername: "ben", express: true };
-  /** The song is removed where it is there, and the host adds it with this to say of it. */
+  /** Removes the song if it is there, and lets the host add it with these fields. */
   const back = async (id: string, requestId: string) => {
     await removeTrack(w.deps, w.host, w.roomName, `demo_${id}`).catch(() => {});
     const given = { ...track(id), ...claimed, requestId };
@@ -68,7 +68,7 @@ describe("payments does not answer the request", () => {
     await expectBooksToAgree(w);
   });
 
-  test("who asks again meanwhile has the same request, and pays once", async () => {
+  test("a repeated request in the meantime is the same request, and is paid once", async () => {
     const w = await world();
     w.ledger.plan.next = () => "after";
     await expect(w.ask(w.ada, "x", { operationId: "op" })).rejects.toMatchObject(away);
@@ -81,7 +81,7 @@ describe("payments does not answer the request", () => {
     await expectBooksToAgree(w);
   });
 
-  test("nobody else may ask for the song meanwhile", async () => {
+  test("the song cannot be requested by another account meanwhile", async () => {
     const w = await world();
     w.ledger.plan.next = () => "before";
     await expect(w.ask(w.ada, "x")).rejects.toMatchObject(away);
@@ -89,7 +89,7 @@ describe("payments does not answer the request", () => {
     await expect(w.ask(w.ben, "x")).rejects.toMatchObject({ code: "already_requested" });
   });
 
-  test("a song that comes in without moderation is told to whom nobody answered", async () => {
+  test("a song that is added without moderation is reported to its requester, whose call failed", async () => {
     const w = await world({ mode: "off" });
     w.ledger.plan.next = () => "after";
     await expect(w.ask(w.ada, "x")).rejects.toMatchObject(away);
@@ -114,7 +114,7 @@ describe("payments does not answer the request", () => {
     expect(states).toEqual(["funding", "funding", "funding", "pending"]);
   });
 
-  test("while it is away, a look asks it once and not for each", async () => {
+  test("while it is away, a round calls it once and not for each", async () => {
     const w = await world();
     let calls = 0;
     w.ledger.plan.next = () => {
@@ -130,7 +130,7 @@ describe("payments does not answer the request", () => {
 });
 
 describe("payments refuses", () => {
-  test("too few coins: nobody ever sees the request, and it may be asked for again", async () => {
+  test("too few coins: the request is never visible, and may be repeated", async () => {
     const w = await world({ welcome: 20 });
     const tooFew = { kind: "too_few_coins", fields: { current_coins: 20, required_coins: 30 } };
     await expect(w.ask(w.ada, "x")).rejects.toMatchObject(tooFew);
@@ -158,7 +158,7 @@ describe("payments refuses", () => {
 
 describe("payments does not answer the decision", () => {
   test.each<Failure>(["before", "after", "late"])(
-    "%s: it stands, and the coins follow once",
+    "%s: the decision is kept, and the coins follow once",
     async (failure) => {
       const w = await world();
       const [x, y] = [await w.ask(w.ada, "x"), await w.ask(w.ada, "y")];
@@ -190,7 +190,7 @@ test("the same operation is the same request even when it was decided since, and
 });
 
 describe("two at work on one request", () => {
-  /** The world's parts, with a payments that waits, before or after it obeyed, until it may go on. */
+  /** The world's parts, with a payments that blocks before or after applying the call, until it is released. */
   function slow({ deps }: World, when: "before" | "after") {
     const [arrived, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const wait = () => {
@@ -219,7 +219,7 @@ describe("two at work on one request", () => {
     await expectBooksToAgree(w);
   });
 
-  test("the slower one finds it rejected, and is told so", async () => {
+  test("the slower one finds it rejected, and is refused with that", async () => {
     const w = await world();
     const payments = slow(w, "after");
     const slower = w.ask(w.ada, "x", {}, payments.deps);
@@ -233,7 +233,7 @@ describe("two at work on one request", () => {
     await expectBooksToAgree(w);
   });
 
-  test("the slower one is paid after the faster one was refused: its coins go back at once", async () => {
+  test("the slower one is paid after the faster one was refused: its coins are returned at once", async () => {
     const w = await world({ welcome: 20 });
     const payments = slow(w, "before");
     const slower = w.ask(w.ada, "x", {}, payments.deps);
@@ -246,7 +246,7 @@ describe("two at work on one request", () => {
     await expectBooksToAgree(w);
   });
 
-  test("of many who ask for one song at once, one pays, and it comes in once", async () => {
+  test("of many concurrent requests for one song, one is paid, and it is added once", async () => {
     const w = await world({ mode: "off" });
     const asked = await Promise.allSettled(
       Array.from({ length: 8 }, (_, i) => w.ask(i % 2 === 0 ? w.ada : w.ben, "x")),

@@ -59,7 +59,7 @@ export async function expectPaid(w: World): Promise<void> {
   await expectDecisions(w);
 }
 
-/** Nothing is in progress any more: coins and rows agree. */
+/** No operation is in progress: coins and rows agree. */
 export async function expectBooksToAgree(w: World): Promise<void> {
   await expectHolds(w, atRest);
   await expectDecisions(w);

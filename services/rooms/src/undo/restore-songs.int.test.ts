@@ -45,7 +45,7 @@ const look = async () => {
   };
 };
 
-test("whoever empties everybody's room can be undone by anyone there", async () => {
+test("deletions of all songs of an ownerless room can be undone by every caller", async () => {
   await open("abcdef");
   for (const song of "badfce") await remove(song);
   const { songs, removed } = await look();
@@ -55,7 +55,7 @@ test("whoever empties everybody's room can be undone by anyone there", async () 
   expect(await look()).toMatchObject({ songs: "abcdef", removed: undefined });
 });
 
-test("one song is named, and every answer of an edit says what can be brought back", async () => {
+test("a single song is named, and every answer of an edit lists the restorable songs", async () => {
   await open("abc");
   const { room } = await remove("b");
   const one = { songIds: ["demo_b"], title: "Song b", undoSeconds: 600 };
@@ -66,7 +66,7 @@ test("one song is named, and every answer of an edit says what can be brought ba
   expect((await look()).songs).toBe("abcd");
 });
 
-test("songs that go one soon after the other come back together, those from long before by themselves", async () => {
+test("songs deleted shortly after each other are restored together, older ones separately", async () => {
   await open("abcdef");
   await remove("a");
   clock.advance(5 * minute);
@@ -80,7 +80,7 @@ test("songs that go one soon after the other come back together, those from long
   expect(await look()).toMatchObject({ songs: "abcdef", removed: undefined });
 });
 
-test("what came since stays, and a second undo changes nothing", async () => {
+test("songs added since stay, and a second undo changes nothing", async () => {
   await open("abc");
   await remove("a");
   await remove("c");
@@ -94,7 +94,7 @@ test("what came since stays, and a second undo changes nothing", async () => {
   expect((await look()).songs).toBe("abcn");
 });
 
-test("every page hears of it, and so does who counts", async () => {
+test("pages and analytics receive an event of it", async () => {
   await open("abc");
   await remove("b");
   await db.outbox.deleteMany();
@@ -105,7 +105,7 @@ test("every page hears of it, and so does who counts", async () => {
   expect(events[1]?.payload).toMatchObject({ user_id: ada.userId, songs: [{ song_id: "demo_b" }] });
 });
 
-test("after ten minutes a song is gone for good", async () => {
+test("after ten minutes a song cannot be restored", async () => {
   await open("abc");
   await remove("a");
   clock.advance(10 * minute);
@@ -135,7 +135,7 @@ test("as many songs are kept as a playlist has, the last ones", async () => {
   expect(kept).not.toContain("demo_gone_0");
 });
 
-test("a song that does not fit any more is refused, and the list stays as it is", async () => {
+test("a song that exceeds the limit is refused, and the list stays unchanged", async () => {
   await open("ab");
   await remove("a");
   const filling = Array.from({ length: 499 }, (_, i) => track(`filling_${i}`));
@@ -143,7 +143,7 @@ test("a song that does not fit any more is refused, and the list stays as it is"
   await expect(restore("a")).rejects.toMatchObject({ code: "playlist_full" });
 });
 
-test("in a room with a host it is the host's, and nobody else is offered it", async () => {
+test("in a room with an owner only the host can restore, and others are not offered it", async () => {
   await open("abc", ada);
   await remove("b", ada);
   expect((await look()).removed).toBeUndefined();
@@ -153,7 +153,7 @@ test("in a room with a host it is the host's, and nobody else is offered it", as
   expect((await look()).songs).toBe("abc");
 });
 
-test("a song that somebody asked for comes back as theirs", async () => {
+test("a requested song is restored with its requester", async () => {
   const w = await world(db, { mode: "off" });
   await w.ask(w.ada, "x");
   const handlers = roomsHandlers(w.deps);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wholeOrder } from "./whole-order.ts";
 
-/** A playlist whose deleted songs can come back, as the service keeps it. */
+/** A playlist whose deleted songs can be restored, as the service stores it. */
 function list(songs: string) {
   let order = [...songs];
   let whole: string[] = [];
@@ -29,14 +29,14 @@ test.each([
   ["32", "23"],
   ["65", "56"],
   ["123456", "415263"],
-])("of 1…6 %s go, %s come back, and each stands where it was", (gone, back) => {
+])("of 1…6 %s are removed, %s restored, and each is in its place", (gone, back) => {
   const songs = list("123456");
   for (const song of gone) songs.remove(song);
   for (const song of back) songs.bringBack(song);
   expect(songs.songs()).toBe("123456");
 });
 
-test("whatever goes and comes back, one by one or together, the order is as it was", () => {
+test("after removals and restorations in any order and grouping the order is the original one", () => {
   const some = fc.shuffledSubarray([..."abcdefg"]);
   fc.assert(
     fc.property(fc.array(fc.tuple(some, fc.gen(), fc.boolean()), { maxLength: 4 }), (edits) => {
@@ -52,7 +52,7 @@ test("whatever goes and comes back, one by one or together, the order is as it w
   );
 });
 
-test("songs that came since stay, behind what comes back to its place", () => {
+test("songs added since stay, behind the restored ones", () => {
   const songs = list("abc");
   for (const song of "abc") songs.remove(song);
   songs.append("n");

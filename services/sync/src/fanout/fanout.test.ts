@@ -30,7 +30,7 @@ function crowd(size: number) {
   return { fanout, listeners, skipped, held, say };
 }
 
-test("S40 everybody gets the very same bytes", () => {
+test("S40 all listeners get the same bytes", () => {
   const { fanout, listeners, say } = crowd(3);
   say("state", "one");
   fanout.flush();
@@ -41,7 +41,7 @@ test("S40 everybody gets the very same bytes", () => {
   }
 });
 
-test("what waits goes out in one write: all events, and of states the newest", () => {
+test("pending messages go out in one write: all events, and of states the newest", () => {
   const { fanout, listeners, say } = crowd(1);
   say("state", "old");
   say("event", "a");
@@ -52,7 +52,7 @@ test("what waits goes out in one write: all events, and of states the newest", (
   expect(listeners[0]?.texts).toEqual(["a", "b", "new"]);
 });
 
-test("S41 a listener that is behind gets no state but every event, and is remembered", () => {
+test("S41 a listener that is behind gets no state but every event, and is tracked", () => {
   const { fanout, listeners, skipped, held, say } = crowd(2);
   const [slow, quick] = listeners;
   if (!slow) throw new Error("no listener");
@@ -66,7 +66,7 @@ test("S41 a listener that is behind gets no state but every event, and is rememb
   expect(held).toEqual([10]);
 });
 
-test("S46 after 512 writes others get their turn; who left meanwhile gets nothing, all others everything", async () => {
+test("S46 after 512 writes other work runs; a listener that left meanwhile gets nothing, all others everything", async () => {
   const { fanout, listeners, say } = crowd(1300);
   const count = () => listeners.filter(({ got }) => got.length > 0).length;
   say("state", "s");
@@ -84,7 +84,7 @@ test("S46 after 512 writes others get their turn; who left meanwhile gets nothin
   expect(listeners.filter(({ texts }) => texts.join() === "s,t")).toHaveLength(1299);
 });
 
-test("S46 what is said during a round follows in the next, newest state only", async () => {
+test("S46 messages during a round are sent in the next, newest state only", async () => {
   const { fanout, listeners, say } = crowd(600);
   say("state", "one");
   fanout.flush();
@@ -96,7 +96,7 @@ test("S46 what is said during a round follows in the next, newest state only", a
   expect(listeners.every(({ texts }) => texts.join() === "one,three")).toBe(true);
 });
 
-test("a listener that leaves because of what it was told disturbs nobody", () => {
+test("a listener that leaves during a delivery does not affect the others", () => {
   const { fanout, listeners, say } = crowd(5);
   const [first] = listeners;
   if (!first) throw new Error("no listener");

@@ -20,7 +20,7 @@ function behind(bytes: number) {
   return { clock, wire, got, disconnected, lagCallbacks, change };
 }
 
-test("S41 who caught up gets the newest state, once", () => {
+test("S41 a listener that caught up gets the newest state, once", () => {
   const { clock, wire, got, lagCallbacks, change } = behind(100);
   lagCallbacks.skipped(wire);
   lagCallbacks.skipped(wire);
@@ -32,7 +32,7 @@ test("S41 who caught up gets the newest state, once", () => {
   expect(got).toEqual(["newest"]);
 });
 
-test("S42 who is 256 KB behind, or behind for 15 s, is let go", () => {
+test("S42 a listener 256 KB behind, or behind for 15 s, is closed", () => {
   const far = behind(maxBytesBehind + 1);
   far.lagCallbacks.skipped(far.wire);
   expect(far.disconnected).toEqual([far.wire]);

@@ -17,7 +17,7 @@ async function failureOf(seed: number): Promise<string | null> {
 const batches = Array.from({ length: Math.ceil(seeds / batch) }, (_none, i) => from + i * batch);
 
 test.each(batches)(
-  "S13 S14 S22 S30 S44 whatever happens, listeners end up in step and no guest changes anything (seeds from %i)",
+  "S13 S14 S22 S30 S44 after random steps all listeners are in step and no guest has changed anything (seeds from %i)",
   async (first) => {
     for (let seed = first; seed < first + batch; seed++) expect(await failureOf(seed)).toBeNull();
   },

@@ -18,7 +18,7 @@ const totals = ({ following, ended, stillPlaying, endedAt }: Audience) => ({
   endedAt,
 });
 
-test("S62 totals follow every report, and a listener who leaves takes theirs along", () => {
+test("S62 totals follow every report, and a listener who leaves is subtracted", () => {
   const audience = new Audience();
   audience.enter(ada);
   audience.enter(ben);

@@ -4,7 +4,7 @@ import type { Account } from "../ports.ts";
 import { fakeRooms, ownedRoom } from "../testing/fake-services.ts";
 import { FreshDirectory } from "./directory.ts";
 
-test("a room that changed is asked for anew under every spelling of its name, and no other room is", async () => {
+test("a changed room is looked up again under every spelling of its name, and no other room is", async () => {
   const [blue, red] = [ownedRoom("Blue", []), ownedRoom("Red", [])];
   const rooms = fakeRooms(blue, red);
   const asked: string[] = [];

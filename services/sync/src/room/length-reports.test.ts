@@ -3,7 +3,7 @@ import { LengthReports } from "./length-reports.ts";
 
 const from = (by: string, seconds: number, person: string | null = null) => ({ by, person, seconds });
 
-test("S60 two listeners who agree within 2 s teach the longer of their lengths", () => {
+test("S60 two listeners who agree within 2 s report the longer of their lengths", () => {
   const reports = new LengthReports();
   expect(reports.add("a", from("c1", 180))).toEqual({ isNew: true, agreed: null });
   expect(reports.add("a", from("c2", 190)).agreed).toBeNull();

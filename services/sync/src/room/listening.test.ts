@@ -8,7 +8,7 @@ const one = song("one", 600);
 const room_name = "Blue";
 const minute = 60_000;
 
-/** The room "Blue", which a visitor made unless `ownerId` says whose it is. */
+/** The room "Blue", an ownerless one unless `ownerId` is given. */
 function world(ownerId: string | null = null) {
   const made = cluster([{ ...ownedRoom(room_name, [one]), ownerId, allowAnyoneHost: ownerId === null }]);
   const node = made.start();
@@ -16,7 +16,7 @@ function world(ownerId: string | null = null) {
     ...made,
     node,
     join: (device?: string, who: Identity = guest) => made.join(node, who, room_name, device),
-    /** What the last note says of who heard a song. */
+    /** The listeners of a song in the last report. */
     heardBy: () => made.archive.listened.at(-1)?.heard_by,
   };
 }
@@ -28,12 +28,12 @@ async function play(client: MemoryClient, isPlaying = true) {
 const report = (client: MemoryClient, level: "tight" | "silent" = "tight") =>
   client.say("listener_status", { room_name, level, following: true });
 const stay = (w: ReturnType<typeof world>, clients: MemoryClient[], ms: number) => {
-  // Browsers that say nothing for a minute are taken to be gone.
+  // Browsers that are silent for a minute are disconnected.
   for (const client of clients) client.session.onActivity();
   return w.pass(ms);
 };
 
-test("a device that hears half a minute of music has heard a song, and several of its tabs are one", async () => {
+test("a device that plays half a minute of music counts as one listener, with several tabs too", async () => {
   const w = world();
   const [host, tab, phone] = [await w.join("laptop"), await w.join("laptop"), await w.join("phone")];
   await play(host);
@@ -44,7 +44,7 @@ test("a device that hears half a minute of music has heard a song, and several o
   expect(w.heardBy()?.toSorted()).toEqual(["laptop", "phone"]);
 });
 
-test("who makes no sound, or is in a room that stands still, hears nothing", async () => {
+test("a silent device and a paused room count no listening", async () => {
   const w = world();
   const [host, silent] = [await w.join("laptop"), await w.join("phone")];
   await play(host);
@@ -73,7 +73,7 @@ test("a room is noted when people come and go, and every five minutes while they
   expect(w.archive.listened.at(-1)).toMatchObject({ at: leftAt });
 });
 
-test("many who come at once are one note, and a database that is away costs none", async () => {
+test("many concurrent joins are one report, and a database that is away loses none", async () => {
   const w = world();
   const { publishListened } = w.archive;
   w.archive.publishListened = async () => {

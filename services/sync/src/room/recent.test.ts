@@ -2,7 +2,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
 import { Recent } from "./recent.ts";
 
-/** Answers that are counted, with what is kept of them. */
+/** A cache that counts its loads, with the stored entries. */
 function remembering(ask = async (key: string) => key.toLowerCase()) {
   const clock = manualClock();
   const kept = new Map<string, string>();
@@ -29,7 +29,7 @@ test("askers share one question while its answer is fresh", async () => {
   expect(asked()).toBe(2);
 });
 
-test("whoever goes by the answers has as many as are remembered, however many were asked for", async () => {
+test("an index over the answers has as many entries as are remembered, independent of the number of lookups", async () => {
   const { kept, recent } = remembering();
   for (let i = 0; i < 25_000; i++) await recent.get(`Room ${i}`);
   expect(kept.size).toBe(5000);

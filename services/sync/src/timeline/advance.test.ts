@@ -17,7 +17,7 @@ const playing: Timeline = {
   at: start,
   by: "host",
 };
-/** What plays so many seconds after the start, and how far it is. */
+/** The track this many seconds after the start, and its position. */
 const after = (seconds: number, list = playlist, state = playing) => {
   const now = start + seconds * 1000;
   const next = advanceIfEnded(state, list, now);
@@ -41,7 +41,7 @@ test("S32 after the last track comes the first", () => {
   expect(after(cycle + 5)).toEqual({ title: "one", position: 5, isPlaying: true });
 });
 
-test("S34 a year later it is where it would be, whatever the playlist's length", () => {
+test("S34 after a year the position is exact for every playlist length", () => {
   const year = 365 * 86_400;
   expect(after(year)).toEqual({ title: "one", position: year % cycle, isPlaying: true });
 });
@@ -56,7 +56,7 @@ test("S35 a track of unknown length is where it stays", () => {
   expect(after(1e6, [song("one", 60), song("two"), song("three", 45)])).toMatchObject({ title: "two" });
 });
 
-test("S36 what took a removed track's place comes next", () => {
+test("S36 the track that took a removed track's place is next", () => {
   const removed = { ...playing, track: song("gone", 60), index: 1 };
   expect(after(61, playlist, removed)).toMatchObject({ title: "two" });
   expect(after(61, playlist, { ...removed, index: 3 })).toMatchObject({ title: "one" });
@@ -66,6 +66,6 @@ test("S36 an empty playlist ends the music", () => {
   expect(after(61, [])).toEqual({ title: "one", position: 60, isPlaying: false });
 });
 
-test("a room that stands still stays as it is", () => {
+test("a paused room does not change", () => {
   expect(after(1e6, playlist, { ...playing, isPlaying: false })).toBeNull();
 });

@@ -31,7 +31,7 @@ function nodes() {
   return { clock, archive, cache, state, a: start(1), b: start(2) };
 }
 
-test("S53 while the cache is away a node goes on with what it knows, and the archive hears of it", async () => {
+test("S53 while the cache is away a node uses its own state and writes it to the archive", async () => {
   const { a, state, archive } = nodes();
   await a.change("r", () => playing(10));
   state.isAway = true;
@@ -41,7 +41,7 @@ test("S53 while the cache is away a node goes on with what it knows, and the arc
   expect(archive.rows.get("r")?.position).toBe(30);
 });
 
-test("S53 a cache that comes back with an old state gets the newer one", async () => {
+test("S53 a cache that recovers with an old state gets the newer one", async () => {
   const { a, b, state } = nodes();
   await a.change("r", () => playing(10));
   state.isAway = true;
@@ -58,7 +58,7 @@ test("S30 two nodes that lost the cache in the same millisecond give no rev to t
   expect(first?.after.rev).not.toBe(second?.after.rev);
 });
 
-test("S30 a node that heard less learns the rest from a cache that was emptied meanwhile", async () => {
+test("S30 a node with an older state gets the newer one from a cache that was emptied meanwhile", async () => {
   const { a, b, cache } = nodes();
   await a.change("r", () => playing(1));
   await cache.delete("sync:state:r");
@@ -94,7 +94,7 @@ test("S37 a small correction is gathered, a leap is written at once", async () =
   expect(archive.rows.get("r")?.position).toBe(10.5);
 });
 
-test("S37 what the archive did not take is tried again", async () => {
+test("S37 a write that the archive failed is retried", async () => {
   const { a, archive, clock } = nodes();
   const { save } = archive;
   archive.save = () => Promise.reject(new Error("The database is away."));

@@ -6,13 +6,13 @@ import { nextRev, silence, type Timeline, tailOf } from "./timeline.ts";
 const now = 1_000_000;
 const track = song("one", 60);
 const state: Timeline = { ...silence, rev: 3, track, duration: 60, isPlaying: true, at: now, by: "leader" };
-/** The leader's player ten seconds on, unless told otherwise. */
+/** The leader's player ten seconds later, with overrides. */
 const say = (over: Partial<Command> = {}, from = state) => {
   const command = { track, index: 0, duration: 60, isPlaying: true, position: 10, by: "leader", ...over };
   return apply(from, command, now + 10_000);
 };
 
-test("S25 a tick that agrees within 50 ms says nothing", () => {
+test("S25 a tick that agrees within 50 ms is not sent", () => {
   expect(say({ position: 10.04 })).toBeNull();
   expect(say({ position: 9.96 })).toBeNull();
 });
@@ -34,7 +34,7 @@ test.each([
   expect(say({ ...over, by: "other" })).toMatchObject({ ...over, by: "other" });
 });
 
-test("in a room that stands still every seek counts", () => {
+test("in a paused room every seek counts", () => {
   expect(say({ isPlaying: false, position: 0.5, by: "other" }, { ...state, isPlaying: false })).toMatchObject(
     {
       position: 0.5,

@@ -63,7 +63,7 @@ describe("S27 a command takes effect at once", () => {
 });
 
 describe("a track that is about to start", () => {
-  test("S38 stands at 0, and ends a whole length after its start", () => {
+  test("S38 is at 0 until its start, and ends a whole length after it", () => {
     expect(positionAt(starting, now)).toBe(0);
     expect(positionAt(starting, now + startLead)).toBe(0);
     expect(positionAt(starting, now + startLead + 1000)).toBe(1);
@@ -101,7 +101,7 @@ describe("a track that is about to start", () => {
     expect(apply(starting, said, now + 100)).toMatchObject({ track: open, at: now + 100 + startLead });
   });
 
-  test("a second command for the same start does not put it off", () => {
+  test("a second command for the same start does not delay it", () => {
     expect(apply(starting, command({ position: 0.1, by: "other" }), now + 300)).toBeNull();
   });
 
@@ -123,14 +123,11 @@ describe("a track that is about to start", () => {
 describe("S32 at a track's end", () => {
   const end = now + 40_000;
 
-  test.each([0, 20, 5000, 10_000])(
-    "listeners who wait for %i ms hear the next one from its start",
-    (late) => {
-      expect(advanceWithListeners(playing, playlist, end + late)).toMatchObject({
-        ...{ track: two, position: 0, at: end + late + startLead, by: null },
-      });
-    },
-  );
+  test.each([0, 20, 5000, 10_000])("listeners who wait for %i ms get the next one from its start", (late) => {
+    expect(advanceWithListeners(playing, playlist, end + late)).toMatchObject({
+      ...{ track: two, position: 0, at: end + late + startLead, by: null },
+    });
+  });
 
   test("the end is awaited, and S34 after an outage the room is where it would be by now", () => {
     expect(advanceWithListeners(playing, playlist, end - 1)).toBeNull();
@@ -144,13 +141,13 @@ describe("S32 at a track's end", () => {
   });
 });
 
-test("the wire carries a start that lies ahead as position 0 at that instant, for pages of any version", () => {
+test("the wire carries a future start as position 0 at that instant, for pages of any version", () => {
   const { at, player_state } = stampedState(starting);
   expect(at).toBe(now + startLead);
   expect(player_state).toMatchObject({ isPlaying: true, currentTime: 0, progress: 0 });
 });
 
-/** What may happen to a room, and how long after what happened before, in ms. */
+/** Random commands, each with its delay after the previous one, in ms. */
 const act = fc.record({
   after: fc.integer({ min: 0, max: 30_000 }),
   kind: fc.constantFrom("command", "echo", "end", "length"),
@@ -163,7 +160,7 @@ const act = fc.record({
   ),
 });
 
-test("whatever happens, a start lies ahead by the lead at most, at position 0, and its echo does not move it", () => {
+test("for random commands a start is at most the lead ahead, at position 0, and its echo does not move it", () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       let state: Timeline = silence;

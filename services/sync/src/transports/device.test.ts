@@ -22,7 +22,7 @@ test("of several addresses the gateway's own counts, which is the last", () => {
   expect(device(undefined, "Safari", "203.0.113.7")).toBe(device("203.0.113.7", "Safari"));
 });
 
-test("an address cannot be told from it without the services' secret", () => {
+test("an address cannot be derived from it without the services' secret", () => {
   const request = from("203.0.113.7", "Safari");
   expect(deviceOf(request, "secret")).not.toBe(deviceOf(request, "another"));
 });

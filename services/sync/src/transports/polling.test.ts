@@ -30,7 +30,7 @@ async function connect(ticket?: string) {
 }
 const events = ({ frames }: Fetched) => frames.map(({ event }) => event);
 
-test("S4 the same messages, and what was not confirmed comes again", async () => {
+test("S4 the same messages, and unconfirmed ones are sent again", async () => {
   const host = await connect("host");
   expect((await host.send("join_room", { room_name: "Blue" })).status).toBe(204);
   const first = await host.fetch(0);
@@ -60,13 +60,13 @@ test("S6 S8 the same limits: too long, and not understood", async () => {
   expect(response.closed?.code).toBe(4400);
 });
 
-test("S4 a connection of another node, or of nobody, is gone", async () => {
+test("S4 an unknown connection, or one of another node, is gone", async () => {
   const answer = await fetch(`http://${served.address}/sync/poll?session=x`);
   expect(answer.status).toBe(410);
   expect(await answer.json()).toMatchObject({ code: "connection_gone" });
 });
 
-test("S1 a listed origin on another host is let through by its browser", async () => {
+test("S1 a listed origin on another host is allowed by CORS", async () => {
   const answer = await fetch(`http://${served.address}/sync/poll`, {
     method: "OPTIONS",
     headers: { origin: "https://friends.example" },

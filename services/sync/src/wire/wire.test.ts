@@ -8,7 +8,7 @@ test.each([
   [126, [0x81, 126, 0, 126]],
   [65_535, [0x81, 126, 0xff, 0xff]],
   [65_536, [0x81, 127, 0, 0, 0, 0, 0, 1, 0, 0]],
-])("S40 a text of %i bytes has the head that RFC 6455 wants, and is read back", (length, head) => {
+])("S40 a text of %i bytes has the header of RFC 6455, and is read back", (length, head) => {
   const text = "x".repeat(length);
   const frame = textFrame(text);
   expect([...frame.subarray(0, head.length)]).toEqual(head);
