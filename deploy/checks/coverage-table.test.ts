@@ -10,7 +10,7 @@ import {
 
 const table = readCoverageTable();
 
-describe("the table of what the tests show", () => {
+describe("the coverage table", () => {
   test("names tests that exist", () => {
     expect(linksIn(table).flatMap((link) => faultOf(link) ?? [])).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe("the table of what the tests show", () => {
     expect(undecidedCells(table)).toEqual([]);
   });
 
-  test("says at its top how many promises and gaps it has", () => {
+  test("states at its top how many promises and gaps it has", () => {
     const { counted, said } = countsOf(table);
     expect(said).toEqual(counted);
   });
@@ -50,7 +50,7 @@ describe("a link", () => {
   });
 });
 
-test("a row that says nothing is found, and gaps are counted", () => {
+test("a row without a test or a note is found, and gaps are counted", () => {
   const rows = "2 promises, 1 of them without a test\n| promise | shown by |\n|---|---|\n";
   expect(undecidedCells(`${rows}| a | soon |\n| b | no test yet |`)).toEqual(["soon"]);
   expect(countsOf(`${rows}| a | [t](a.test.ts) |\n| b | no test yet: rare |`)).toEqual({

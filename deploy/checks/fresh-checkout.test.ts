@@ -11,6 +11,6 @@ test.each(tasks)("%s begins in a checkout in which nothing was generated yet", (
   expect(way?.map((file) => path.relative(root, file)) ?? []).toEqual([]);
 });
 
-test("code that needs what is generated is recognised", () => {
+test("code that needs generated files is recognised", () => {
   expect(wayToGenerated(inRoot("deploy/local/product/start.ts"))).not.toBeNull();
 });

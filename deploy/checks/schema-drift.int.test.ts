@@ -13,7 +13,7 @@ const withModels = Object.entries(serviceFolders).filter(([, folder]) =>
 async function columnsOfDatabase(url: string, schema: string): Promise<Column[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // What the database works out by itself no model has to know.
+  // Columns that the database generates need no model.
   const { rows } = await client
     .query(
       `select c.table_name as table, c.column_name as name, case c.data_type when 'USER-DEFINED' then c.udt_name else c.data_type end as type, c.is_nullable = 'YES' as "isNullable"

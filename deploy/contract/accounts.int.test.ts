@@ -44,7 +44,7 @@ test("a logout ends the session within a second", async () => {
     .toMatchObject({ success: false, code: "session_ended" });
 });
 
-test("with a dead token every call is 401, none is a visitor's; one may still log in with it", async () => {
+test("with an invalid token every call is 401 and none is treated as a visitor's; logging in with it works", async () => {
   const ada = await call.register();
   const dead = { token: "x".repeat(43) };
   const roomName = `Room ${ada.username}`;
@@ -76,7 +76,7 @@ test("a logout past this gateway is felt within a second", async () => {
     .toMatchObject({ success: false, code: "session_ended" });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   const registration = { username: "someone", email: "someone@example.org", password: "correct horse" };
 
   test.each([

@@ -35,7 +35,7 @@ interface Fetched {
   readonly closed?: { readonly code: number };
 }
 
-/** A visitor in a room, over long polling; answers what the server says until it ends the connection. */
+/** A visitor in a room, over long polling; resolves to the server's messages until it closes the connection. */
 async function listen(room_name: string) {
   const poll = (question: string, init: RequestInit) => fetch(`${product.origin}/sync/poll${question}`, init);
   const { session } = (await (await poll("", { method: "POST" })).json()) as { session: string };
@@ -60,7 +60,7 @@ async function listen(room_name: string) {
   };
 }
 
-test("who is in a room that an administrator removes is told why and sent away; an undo lets everybody in again", async () => {
+test("listeners of a room that an administrator removes get the reason and are disconnected; an undo reopens the room", async () => {
   const { token } = await call.register();
   const { room_name, room_id } = await open(token);
   const visitor = await listen(room_name);

@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** With the certificate of `holder`, signed as whoever may most. */
+/** With the certificate of `holder`, signed as a caller with all rights. */
 const reach = (holder: Holder, name: Name) =>
   serviceOf({ databaseUrl: "", services, secret: "secret", tls: certificates.of(holder) }, name);
 const using = <C extends { close(): void }, T>(client: C, call: (client: C) => Promise<T>): Promise<T> =>
@@ -84,7 +84,7 @@ const hold = () => ({
   ttlSeconds: 60,
   purpose: HoldPurpose.SONG_REQUEST,
 });
-/** `answer`: what its owner hears, for things that are not there or not the caller's. */
+/** `answer`: what its owner gets, for things that do not exist or are not the caller's. */
 const calls: [what: string, owner: Holder, answer: string, make: (holder: Holder) => Promise<unknown>][] = [
   [
     "a hold is placed",
@@ -124,7 +124,7 @@ const calls: [what: string, owner: Holder, answer: string, make: (holder: Holder
   ],
 ];
 
-test.each(calls)("%s by %s alone, whoever the caller is signed as", async (_what, owner, answer, make) => {
+test.each(calls)("%s by %s alone, independent of the signed caller", async (_what, owner, answer, make) => {
   for (const holder of everybody) {
     const code = await make(holder).then(
       () => "answered",
@@ -134,7 +134,7 @@ test.each(calls)("%s by %s alone, whoever the caller is signed as", async (_what
   }
 });
 
-test("what is for every part is answered to every part", async () => {
+test("calls open to every part are answered to every part", async () => {
   for (const holder of serviceNames)
     expect(await using(payments(holder), (client) => client.listPackages({})), holder).toHaveProperty(
       "packages",

@@ -57,7 +57,7 @@ async function openRoom(...songs: string[]) {
 const play = (room_name: string, song_id: string, { token }: { token?: string }) =>
   call.post("/api/songs/log-play", { song_id, title: "Any", artist: "Body", room_name }, { token });
 
-/** Comes into a room, as a page does; answers how to go again. Without an account as a visitor. */
+/** Joins a room, as a page does; answers a function that leaves it. Without an account as a visitor. */
 async function enter(room_name: string, account?: Account): Promise<() => void> {
   const ticket = account && (await call.post("/api/auth/socket-ticket", {}, account)).body.ticket;
   const address = `${product.origin.replace("http", "ws")}/sync${ticket ? `?ticket=${ticket}` : ""}`;
@@ -74,7 +74,7 @@ async function enter(room_name: string, account?: Account): Promise<() => void> 
 }
 
 describe("the exports", () => {
-  test.each(exports)("%s is no visitor's and no user's, whatever the address says", async (name) => {
+  test.each(exports)("%s refuses visitors and users, independent of the query", async (name) => {
     const user = await call.register();
     expect(await exported(name, {})).toMatchObject({
       status: 401,
@@ -93,7 +93,7 @@ describe("the exports", () => {
       expect((await exported(`${name}?${key}=${admin.token}`, {})).status).toBe(401);
   });
 
-  test("are refused by the service, too, to whoever comes past the gateway", async () => {
+  test("are refused by the service, too, for callers that bypass the gateway", async () => {
     const { analytics, as } = behind;
     const user = { userId: randomUUID(), username: "mallory", isAdmin: false };
     const calls: (() => Promise<object>)[] = [
@@ -119,7 +119,7 @@ describe("the exports", () => {
     });
   });
 
-  test("tell what people did with songs and rooms, and count it", async () => {
+  test("contain the interactions with songs and rooms, and their counts", async () => {
     const { host, name } = await openRoom("tale_a", "tale_b");
     const fan = await call.register("fan");
     await call.post("/api/user/favorite", { room_name: name, action: "add" }, fan);
@@ -183,7 +183,7 @@ describe("the exports", () => {
     expect(body).toMatchObject({ success: true, error: null, totals: { songs: 2, rooms: 2 } });
   });
 
-  test("are ordered over everything by what is asked for, and by nothing else", async () => {
+  test("are ordered over all rows by the requested column only", async () => {
     await openRoom("order_a", "order_b");
     await untilRow("song-features", { song_id: "demo_order_b" });
     const titles = (rows: readonly Row[]) => rows.map(({ title }) => String(title).toLowerCase());
@@ -216,7 +216,7 @@ describe("log-play", () => {
     await untilRow("song-features", { song_id: "demo_hundred", play_count: 1 });
   });
 
-  test("is only for who is in the room", async () => {
+  test("is only for accounts in the room", async () => {
     const { name } = await openRoom("absent");
     const listener = await call.register();
     const refused = { status: 403, body: { code: "not_in_room" } };
@@ -279,7 +279,7 @@ describe("the dataset", () => {
     "user_analytics",
   ];
 
-  test("as JSON is what the exports say, with a README that counts it", async () => {
+  test("as JSON contains the exports, with a README of their counts", async () => {
     const { name } = await openRoom("set");
     await untilRow("song-interactions", { room_id: name, song_id: "demo_set" });
     const files = await filesOf("json");

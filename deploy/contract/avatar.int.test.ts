@@ -30,7 +30,7 @@ const upload = async (bytes: Uint8Array<ArrayBuffer>, token?: string, field = "a
   const answer: Record<string, unknown> = JSON.parse(await response.text());
   return { status: response.status, body: answer };
 };
-/** As a browser asks; Node's own fetch would ask every cache on the way to stand aside. */
+/** Like a browser's request; Node's own fetch would send cache-control: no-cache. */
 const picture = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${product.origin}${path}`, { headers: { "cache-control": "max-age=0", ...headers } });
 
@@ -54,7 +54,7 @@ describe("an avatar", () => {
     ).toBe("WEBP");
   });
 
-  test("by its name alone is asked for again, and costs nothing while it is the same", async () => {
+  test("with its plain address is revalidated, and answered with 304 while unchanged", async () => {
     const { token, username } = await call.register("ada");
     await upload(png, token);
     const shown = await picture(`/api/avatar/${username}`);
@@ -65,7 +65,7 @@ describe("an avatar", () => {
     expect((await picture(`/api/avatar/${username}`, { "if-none-match": etag })).status).toBe(200);
   });
 
-  test("is drawn for who has none, whether or not there is such a person", async () => {
+  test("is drawn for an account without one, and for an unknown name", async () => {
     for (const name of ["somebody", "%00", "%3Cscript%3E"]) {
       const drawn = await picture(`/api/avatar/${name}`);
       expect(drawn.headers.get("content-type")).toContain("image/svg+xml");
@@ -73,19 +73,19 @@ describe("an avatar", () => {
     }
   });
 
-  test("is a picture by its content, whatever it says of itself", async () => {
+  test("is accepted by its content, independent of its declared type", async () => {
     const { token, username } = await call.register("ada");
     const text = (length: number) => new Uint8Array(Buffer.alloc(length, "a"));
     expect(await upload(svg, token)).toMatchObject({ status: 415 });
     expect(await upload(text(100), token)).toMatchObject({ status: 415 });
     expect(await upload(new Uint8Array([...png.subarray(0, 40)]), token)).toMatchObject({ status: 422 });
     expect(await upload(text(5 * 1024 * 1024 + 1), token)).toMatchObject({ status: 413 });
-    // As many bytes as may be pass every limit on the way, and are judged by what they are.
+    // The maximum size passes every limit on the way, and is rejected by its content.
     expect(await upload(text(5 * 1024 * 1024), token)).toMatchObject({ status: 415 });
     expect((await picture(`/api/avatar/${username}`)).headers.get("content-type")).toContain("svg");
   });
 
-  test("comes alone, in its field, from who is logged in", async () => {
+  test("is accepted as the single field of a logged-in user's form only", async () => {
     const { token } = await call.register("ada");
     expect(await upload(png)).toMatchObject({ status: 401 });
     expect(await upload(png, token, "picture")).toMatchObject({ status: 422 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test("the release history is the product's own, newest first, for everybody", async () => {
+test("the release history is the product's own, newest first, and public", async () => {
   const { status, body } = await client(product.origin).get("/api/changelogs");
   expect(status).toBe(200);
   const newest = /^## (\S+) · (.+)$/m.exec(readFileSync(inRoot("CHANGELOG.md"), "utf8"));

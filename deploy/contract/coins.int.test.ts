@@ -20,7 +20,7 @@ const statementOf = async (token: string, before = "") =>
   (await call.get(`/api/payments/statement${before}`, { token })).body;
 const movementsOf = async (token: string) => (await statementOf(token)).movements as { amount: number }[];
 
-/** No whole number from 1 on: as text, as a list, past what a number holds, none, negative, broken. */
+/** No positive integer: as text, as a list, beyond the safe range, zero, negative, fractional. */
 const noNumbers = ['"10"', "[5]", "1e309", "0", "-5", "1.5", "null", "true", "{}", '"NaN"'];
 
 async function openRoom() {
@@ -32,7 +32,7 @@ async function openRoom() {
 }
 
 describe("use-coins", () => {
-  test("takes coins and tells what is left", async () => {
+  test("takes coins and answers the remaining balance", async () => {
     const { token } = await call.register();
     const answer = await use(token, { coins: 30, feature: "confetti" });
     expect(answer).toMatchObject({ status: 200, body: { remaining_coins: 70, coins_used: 30 } });
@@ -125,7 +125,7 @@ describe("a room's prices", () => {
     }
   });
 
-  test.each(kinds)("nobody else sets the %s price", async (kind) => {
+  test.each(kinds)("only the host sets the %s price", async (kind) => {
     const { host, name } = await openRoom();
     const guest = await call.register("guest");
     const set = (token?: string, room_name = name) =>
@@ -160,7 +160,7 @@ describe("a room's prices", () => {
 });
 
 describe("the statement", () => {
-  test("tells one's own movements, newest first, with date, what, amount and balance", async () => {
+  test("contains the caller's own movements, newest first, with date, purpose, amount and balance", async () => {
     const { token } = await call.register();
     await use(token, { coins: 30, feature: "confetti" });
     await use(token, { coins: 10, feature: "pin_track" });
@@ -209,7 +209,7 @@ describe("the statement", () => {
     expect(all.map(({ balance }) => balance)).toEqual(Array.from({ length: 26 }, (_, i) => 75 + i));
   });
 
-  test("is nobody else's", async () => {
+  test("contains the caller's own movements only, and needs a login", async () => {
     const [ada, bob] = [await call.register("ada"), await call.register("bob")];
     await use(ada.token, { coins: 30, feature: "confetti" });
     expect((await movementsOf(bob.token)).map(({ amount }) => amount)).toEqual([100]);

@@ -24,7 +24,7 @@ async function makeRoom(cover_img_url: string) {
   return { room_name, host, query: `room_name=${encodeURIComponent(room_name)}` };
 }
 
-test("calls answer a cover's link as it was given, and beside it where a page loads it from", async () => {
+test("calls answer a cover's original link and the address from which a page loads it", async () => {
   for (const [link, cover] of [
     [listed, listed],
     ["/media/demo/a.svg", "/media/demo/a.svg"],
@@ -52,7 +52,7 @@ test("no page and no preview names a foreign host's cover", async () => {
     expect(/="(?:https?:)?\/\/covers\.example\.org[^"]*/.exec(await page(path))).toBeNull();
 });
 
-test("what a client says of where a cover is shown from is not taken from there", async () => {
+test("the address from which a cover is shown is never taken from the client", async () => {
   const { room_name, host, query } = await makeRoom("");
   const track = { ...demoTrack("b"), cover_img_url: "", cover: foreign };
   await call.post("/api/add-to-playlist", { room_name, track }, { token: host.token });

@@ -48,7 +48,7 @@ describe("favorite rooms", () => {
 });
 
 describe("following", () => {
-  test("somebody, and no longer", async () => {
+  test("an account is on the list until it is unfollowed", async () => {
     const { token } = await call.register();
     const { username } = await call.register();
     const follow = (action: string) => call.post("/api/user/follow", { username, action }, { token });
@@ -58,7 +58,7 @@ describe("following", () => {
     expect((await call.get("/api/user/following", { token })).body).toEqual({ following: [] });
   });
 
-  test("oneself, nobody, as a visitor: refused", async () => {
+  test("the caller, an unknown name and a visitor's call are refused", async () => {
     const { token, username } = await call.register();
     const follow = (name: string, as?: string) =>
       call.post("/api/user/follow", { username: name, action: "follow" }, { token: as });
@@ -127,7 +127,7 @@ describe("favorite songs", () => {
     expect(await join(bob)).toMatchObject({ event: "joined", data: { role: "guest" } });
   });
 
-  test("a visitor has none, and a song that cannot be one is refused", async () => {
+  test("a visitor has none, and an invalid song is refused", async () => {
     const { token } = await call.register();
     expect(await call.post("/api/favorite-song", { track: demoTrack("a") })).toMatchObject({ status: 401 });
     const track = { ...demoTrack("a"), song_url: "javascript:alert(1)" };

@@ -36,7 +36,7 @@ async function fillDisk() {
   return () => each((table) => `drop trigger disk_is_full on ${table}`);
 }
 
-test("a full disk: what is read is answered, what is written is 503, and all is well once there is space", async () => {
+test("a full disk: reads are answered, writes get 503, and both work again once there is space", async () => {
   const host = await call.register("host");
   const room_name = `Room ${randomUUID().slice(0, 8)}`;
   const add = (id: string) =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
-/** A server on loopback that speaks the two calls of Google's that signing in needs. */
+/** A fake on loopback of the two calls of Google's that signing in needs. */
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const jwk = { ...publicKey.export({ format: "jwk" }), kid: "own", alg: "RS256", use: "sig" };
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -70,7 +70,7 @@ describe("the button", () => {
     expect(body).toMatchObject({ success: true, user: { email: `${name}@example.org` } });
   });
 
-  test("a token for another client is refused, whatever user_info says", async () => {
+  test("a token for another client is refused, independent of user_info", async () => {
     const credential = idToken({ sub: "x", aud: "other" });
     const user_info = { email: "victim@example.org", name: "victim" };
     expect(await call.post("/api/auth/google", { credential, user_info })).toMatchObject({
@@ -79,7 +79,7 @@ describe("the button", () => {
     });
   });
 
-  test("the page is told which client to ask for", async () => {
+  test("the page gets the client id and the redirect URI", async () => {
     expect((await call.get("/api/auth/google-config")).body).toEqual({
       client_id: "tutti",
       redirect_uri: redirectUri,
@@ -118,7 +118,7 @@ describe("the code flow", () => {
     expect(exchanges.length).toBe(before);
   });
 
-  test("a return without its state says so by a code, and keeps nothing of the other", async () => {
+  test("a return without its state is refused with a code, and stores nothing", async () => {
     const { cookie } = await begin();
     for (const path of ["?code=x&state=wrong", "?code=x"]) {
       const location = (await open(`/auth/google/callback${path}`, cookie)).headers.get("location");
@@ -130,7 +130,7 @@ describe("the code flow", () => {
     expect(denied.headers.get("location")).toBe("/?auth_error=access_denied");
   });
 
-  test("nobody is sent to an address that is not on the list", async () => {
+  test("a redirect URI that is not on the list is refused", async () => {
     const evil = "https://evil.example/auth/google/callback";
     expect((await open(`/auth/google/start?redirect_uri=${encodeURIComponent(evil)}`)).status).toBe(400);
     expect((await open("/auth/google/start")).status).toBe(400);

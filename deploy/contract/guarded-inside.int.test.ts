@@ -39,7 +39,7 @@ test("no service reads another's tables", async () => {
   expect(crossings).toEqual([]);
 });
 
-test("nobody works in the database as its owner", async () => {
+test("no service connects to the database as its owner", async () => {
   const users = await rows(
     `select distinct replace(usename, datname || '_', '') as schema from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' order by 1`,
@@ -49,7 +49,7 @@ test("nobody works in the database as its owner", async () => {
   expect(atWork).toEqual(expect.arrayContaining(["bus", "payments", "rooms"]));
 });
 
-test("what NATS lets each service hear is what it hears", async () => {
+test("the subjects that NATS allows each service are those that it subscribes to", async () => {
   const subscribed = (await rows("select name, subject from bus.groups")).map(({ name, subject }) => [
     name,
     subject,

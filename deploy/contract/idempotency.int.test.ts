@@ -84,7 +84,7 @@ describe("an avatar that is uploaded again with its key", () => {
     return send("/api/user/avatar", body, { authorization: `Bearer ${token}`, "idempotency-key": key });
   };
 
-  test("is answered as the first and changes nothing, whatever the file is named", async () => {
+  test("is answered as the first and changes nothing, independent of the file's name", async () => {
     const { token, username } = await call.register("ada");
     const [first, second] = [randomUUID(), randomUUID()];
     const answer = await upload(png, token, first);

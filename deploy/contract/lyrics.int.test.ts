@@ -13,7 +13,7 @@ const blue = {
   plainLyrics: "First line\nSecond line",
   syncedLyrics: "[00:01.50]First line\n[00:08.00]Second line",
 };
-/** A server on loopback that speaks LRCLIB's contract; it knows one song, and breaks at another. */
+/** A fake on loopback of LRCLIB's API; it has one song, and fails for another. */
 const provider = createServer((request, response) => {
   const title = new URL(request.url ?? "/", "http://provider").searchParams.get("track_name");
   if (title === "Broken") return response.writeHead(500).end();
@@ -35,7 +35,7 @@ afterAll(async () => {
   await new Promise((done) => provider.close(done));
 });
 
-test("the words of a song come with their times in milliseconds, and with who had them", async () => {
+test("the lyrics of a song come with times in milliseconds and their source", async () => {
   const answer = await call.get("/api/get-lyrics?title=Blue&artist=Ada&timestamps=true&duration=181");
   expect(answer).toMatchObject({ status: 200 });
   expect(answer.body).toEqual({
@@ -49,12 +49,12 @@ test("the words of a song come with their times in milliseconds, and with who ha
   });
 });
 
-test("who asks for no times gets the words alone", async () => {
+test("a call without times gets the lyrics only", async () => {
   const { body } = await call.get("/api/get-lyrics?title=Blue&artist=Ada");
   expect(body).toMatchObject({ lyrics: "First line\nSecond line", timedLyrics: [] });
 });
 
-test("a song that nobody has the words of is no failure, and says so", async () => {
+test("a song without known lyrics is answered with 200 and an explanation", async () => {
   const answer = await call.get("/api/get-lyrics?title=Humming&artist=Ada&timestamps=true");
   expect(answer).toMatchObject({ status: 200 });
   expect(answer.body).toEqual({

@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 const metrics = async () =>
   String((await call.get("/metrics", { token: metricsToken })).body.text).split("\n");
 
-test("tell of calls by their route, of what services are asked, and of who is connected", async () => {
+test("contain calls by route, gRPC calls by method, and connections", async () => {
   const { username, token } = await call.register();
   await call.get(`/api/user/profile/${username}`);
   const socket = new WebSocket(`${product.origin.replace("http", "ws")}/sync`, { origin: product.origin });
@@ -30,6 +30,6 @@ test("tell of calls by their route, of what services are asked, and of who is co
     "tutti_sync_connections 1",
   ])
     expect(lines).toContain(line);
-  // Nobody's name, and nothing that somebody may sign with.
+  // No user's name, and no secret.
   for (const line of lines) for (const secret of [username, token]) expect(line).not.toContain(secret);
 });

@@ -10,7 +10,7 @@ import { type Client, client, demoTrack } from "./client.ts";
 
 type Answer = (response: ServerResponse) => void;
 
-/** A server on loopback that speaks the chat completions contract; what it says is up to the song's title. */
+/** A fake on loopback of the chat completions API; its answer depends on the song's title. */
 const answers = new Map<string, Answer>();
 const model = createServer(async (request, response) => {
   const { messages } = JSON.parse(await text(request));
@@ -58,7 +58,7 @@ const opinion = (verdict: string, score: number) =>
   says(JSON.stringify({ verdict, score, reasoning: "So it seems.", attributes: ["genre: Jazz"] }));
 const fails: Answer = (response) => response.writeHead(500).end();
 
-/** A request of a song in a room that the model moderates; answers what became of it and of the 30 coins. */
+/** A request of a song in a room that the model moderates; answers its outcome and that of the 30 coins. */
 async function judged(answer: Answer, track: Piece = nextPiece()) {
   const [host, guest] = [await call.register("host"), await call.register()];
   const room_name = `Room ${randomUUID().slice(0, 8)}`;
@@ -92,7 +92,7 @@ test("a model that approves lets the song in, and it is paid", async () => {
   await pays(70, 115);
 });
 
-test("a model that approves what only the guest says leaves it to the host", async () => {
+test("a model that approves what only the guest claims leaves it to the host", async () => {
   const borrowed = { ...nextPiece(), song_id: "demo_x", song_url: "/media/demo/x.mp3" };
   const { verdict, becomes, pays } = await judged(opinion("approve", 1), borrowed);
   expect(verdict).toBe("unsure");
@@ -119,7 +119,7 @@ test.each<[string, Answer]>([
   await pays(70, 100);
 });
 
-test("a model that says yes when its time is up has said nothing: the host decides", async () => {
+test("a model that answers after its timeout is ignored: the host decides", async () => {
   const late: (() => void)[] = [];
   const { verdict, becomes, pays } = await judged((response) => {
     late.push(() => opinion("approve", 1)(response));

@@ -56,7 +56,7 @@ const mine = async (room: Room, person: Person) =>
   (await read("my-requests", room, person)).body.requests as { status: string; reason?: string }[];
 
 describe("the AI decides", () => {
-  test("what fits comes in and is paid, what does not goes back with a reason, what nobody knows is the host's", async () => {
+  test("a fitting song is added and paid, another is declined with a reason, an unknown one is left to the host", async () => {
     const room = await openRoom();
     await update(room, room.host);
     const guest = await call.register();
@@ -93,7 +93,7 @@ describe("the AI decides", () => {
     expect(answer).toHaveLength(2);
   });
 
-  test("a title that is borrowed from a song that fits gets nowhere, under whatever id and link", async () => {
+  test("a title borrowed from a fitting song is not approved under another id or link", async () => {
     const room = await openRoom();
     await update(room, room.host, { strictness_level: "easy" });
     const guest = await call.register();
@@ -154,7 +154,7 @@ describe("its settings", () => {
     expect(await modeOf(room)).toBe("off");
   });
 
-  test("only the owner writes them and sees hints and history; nobody's room has none", async () => {
+  test("only the owner writes them and reads hints and history; a room without owner has none", async () => {
     const room = await openRoom();
     const guest = await call.register();
     expect((await update(room, guest)).status).toBe(403);

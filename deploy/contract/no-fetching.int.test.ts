@@ -23,7 +23,7 @@ afterAll(async () => {
   inside.close();
 });
 
-test("what an address leads to is never fetched for whoever names it", async () => {
+test("addresses in a caller's input are never fetched", async () => {
   const trap = `http://127.0.0.1:${(inside.address() as AddressInfo).port}`;
   const { token, username } = await call.register();
   const room_name = `Room ${randomUUID().slice(0, 8)}`;
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(["/images/../../etc/passwd", "/media/../../../etc/passwd", "/static/%2e%2e/%2e%2e/package.json"])(
-  "%s, sent as it stands, answers 404",
+  "%s, sent without normalisation, answers 404",
   async (path) => {
     // `fetch` would walk up the path by itself.
     const { hostname, port } = new URL(product.origin);

@@ -36,7 +36,7 @@ interface RawOperation {
 
 const document: Document = JSON.parse(readFileSync(inRoot("gateway/gen/openapi.json"), "utf8"));
 
-/** A schema's own shape, with what it refers to put in its place. */
+/** A schema with its references resolved. */
 export function resolved(schema: Schema): Schema {
   const named = schema.$ref?.split("/").at(-1);
   const known = named === undefined ? undefined : document.components.schemas[named];

@@ -10,7 +10,7 @@ interface Deployment {
 /** The operator of the deployment, who has no account. */
 export const operator: Caller = { userId: "operator", username: "operator", isAdmin: true };
 
-/** Calls services past the gateway, as whoever is named. */
+/** Calls services past the gateway, as the given caller. */
 export function behindTheGateway({ services, secret }: Deployment) {
   const addressOf = addressBook(services.split(","));
   const auth = rpcClient(AuthServiceClient, { address: addressOf("auth"), secret });

@@ -20,7 +20,7 @@ test.each([
   ["/explore", "*/*"],
   ["/playroom?room_name=a.b", "*/*"],
   ["/profile/some.one", browser],
-])("%s is the product's page for who accepts %s", async (address, accept) => {
+])("%s is the product's page for clients that accept %s", async (address, accept) => {
   expect(await ask(address, accept)).toEqual([200, "text/html"]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["/mfe-room/gone.js", "*/*"],
   ["/explore", "application/json"],
   ["/api/nothing", browser],
-])("%s, which is not there, is no page for who accepts %s", async (address, accept) => {
+])("%s, which does not exist, is no page for clients that accept %s", async (address, accept) => {
   const [status, type] = await ask(address, accept);
   expect(status).toBe(404);
   expect(type).not.toBe("text/html");
@@ -40,7 +40,7 @@ interface WebManifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
 }
 
-test("what makes the product installable is there, with the types that browsers ask for", async () => {
+test("the files of an installable app are served with their types", async () => {
   const manifest = await fetch(`${product.origin}/manifest.webmanifest`);
   expect(manifest.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
   const { icons, ...rest } = (await manifest.json()) as WebManifest;

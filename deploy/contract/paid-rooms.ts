@@ -7,7 +7,7 @@ export interface Room {
   readonly name: string;
 }
 
-/** What people do in rooms with prices, over HTTP. */
+/** The calls of hosts and guests in rooms with prices, over HTTP. */
 export function paidRooms(call: Client) {
   /** A room with three songs; pin 20, request 40, as its host set them. */
   async function open(mode: "off" | "manual" = "manual"): Promise<Room> {

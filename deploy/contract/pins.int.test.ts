@@ -28,7 +28,7 @@ test("a guest's pin costs the room's price, half of it for the host; the host's 
   expect(await rooms.coinsOf(room.host)).toBe(110);
 });
 
-test("in a room of nobody's anybody pins for nothing", async () => {
+test("in a room without owner every pin is free", async () => {
   const room = { name: `Room ${randomUUID()}`, host: await call.register() };
   for (const id of ["a", "b"])
     await call.post("/api/add-to-playlist", { room_name: room.name, track: demoTrack(id) });
@@ -36,7 +36,7 @@ test("in a room of nobody's anybody pins for nothing", async () => {
   expect(await rooms.songsOf(room)).toBe("ba");
 });
 
-describe("what is refused takes nothing", () => {
+describe("a refused call takes no coins", () => {
   test("a visitor's pin, an unknown song, an unknown room", async () => {
     const room = await rooms.open();
     const guest = await call.register();
@@ -114,7 +114,7 @@ test("the same key is the same pin, and no other", async () => {
   expect(await rooms.coinsOf(guest)).toBe(80);
 });
 
-test("a guest who says that the pin is no guest's, or where it goes, pays all the same", async () => {
+test("a guest who claims a free pin or a position pays all the same", async () => {
   const room = await rooms.open();
   const guest = await call.register();
   const said = { is_guest_pin: false, current_playing_index: 1, selected_index: 0 };

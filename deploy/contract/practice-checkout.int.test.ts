@@ -24,7 +24,7 @@ describe("for practice", () => {
     return String(body.url).split("/").at(-1) ?? "";
   };
 
-  test("a checkout is shown and paid by the one who opened it, and ends as a real one does", async () => {
+  test("a checkout is shown to and paid by the account that opened it, and ends like a real one", async () => {
     const [{ token }, stranger] = [await call.register(), await call.register()];
     const session = await open(token, { couponCode: "tutti90", price: "0.50" });
     expect((await calls.practice(token, session)).body).toMatchObject({
@@ -62,7 +62,7 @@ describe("for practice", () => {
     expect(await calls.coins(token)).toBe(100);
   });
 
-  test("nobody can sign the event but the product", async () => {
+  test("an event that the product did not sign is refused", async () => {
     const { token } = await call.register();
     const session = await open(token);
     const payload = JSON.stringify({
@@ -80,7 +80,7 @@ describe("for practice", () => {
   });
 });
 
-test("without a key purchases are closed in production, whatever else is set", async () => {
+test("without a key purchases are closed in production, independent of the other settings", async () => {
   const product = await startTestProduct({ PURCHASES: "practice", NODE_ENV: "production" });
   try {
     const call = client(product.origin);

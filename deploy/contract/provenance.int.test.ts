@@ -32,7 +32,7 @@ afterAll(async () => {
 const balanceOf = async ({ token }: Person) =>
   (await call.get("/api/payments/get-user-coins", { token })).body;
 
-test("six accounts from one address, each asking once in one's own room: one day's gifts, and all of them are seen", async () => {
+test("six accounts from one address that request once in one host's room earn one day's gifts, and all are reported", async () => {
   const rooms = paidRooms(call);
   const room = await rooms.open("off");
   const { host, name } = room;
@@ -71,7 +71,7 @@ test("six accounts from one address, each asking once in one's own room: one day
   expect((await call.get(path, { token: host.token })).status).toBe(403);
 });
 
-test("one card pays with a coupon in two accounts: the second gets what it paid for", async () => {
+test("one card pays with a coupon in two accounts: the second gets coins at the full price", async () => {
   const pay = async () => {
     const person = await call.register();
     const { body } = await calls.buy(person.token, { couponCode: "TUTTI90", price: "0.50" });

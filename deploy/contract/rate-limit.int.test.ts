@@ -14,7 +14,7 @@ const statuses = async (times: number, ask: () => Promise<{ status: number }>) =
   (await Promise.all(Array.from({ length: times }, ask))).map(({ status }) => status);
 const count = (all: readonly number[], status: number) => all.filter((one) => one === status).length;
 
-test("a network makes so many accounts in an hour, and a person so many calls in a minute", async () => {
+test("a network creates a limited number of accounts per hour, and a user makes a limited number of calls per minute", async () => {
   const people = await Promise.all([call.register(), call.register(), call.register()]);
   const fourth = { username: "somebody_new", email: "new@example.org", password: "correct horse" };
   const refused = await call.post("/api/auth/register", fourth);
@@ -30,13 +30,13 @@ test("a network makes so many accounts in an hour, and a person so many calls in
   expect((await call.get("/healthz", ada)).status).toBe(200);
 });
 
-test("whoever says to come from elsewhere is counted where they are", async () => {
+test("a forged X-Forwarded-For does not change the address that is counted", async () => {
   const visits = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       call.get("/api/changelogs", { headers: { "x-forwarded-for": `203.0.113.${i}` } }),
     ),
   );
-  // The address in front of the product is a loopback proxy's, so its word is believed: forty visitors.
+  // The address in front of the product is a loopback proxy's, so its header is trusted: forty visitors.
   expect(visits.every(({ status }) => status === 200)).toBe(true);
   const oneOfThem = { headers: { "x-forwarded-for": "198.51.100.1, 203.0.113.99" } };
   const mixed = await Promise.all(
@@ -48,7 +48,7 @@ test("whoever says to come from elsewhere is counted where they are", async () =
   expect((await call.get("/api/changelogs", oneOfThem)).status).toBe(429);
 });
 
-test("one address opens so many polled connections in a minute, and its neighbours theirs", async () => {
+test("one address opens a limited number of polled connections per minute, independent of its neighbours", async () => {
   const connect = (address: string) =>
     fetch(`${product.origin}/sync/poll`, { method: "POST", headers: { "x-forwarded-for": address } });
   const opened = await statuses(305, () => connect("203.0.113.200"));

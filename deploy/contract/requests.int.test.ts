@@ -56,7 +56,7 @@ test.each([
   expect(await pay()).toMatchObject({ status: 200, body: { remaining_coins: 100 - before + 5 } });
 });
 
-test("a requested song that was removed comes back with who asked for it, whatever the host says of that", async () => {
+test("a requested song that was removed keeps its requester when it is added again, independent of the fields the host sends", async () => {
   const room = await rooms.open("off");
   const guest = await call.register();
   const { request_id } = (await rooms.ask(room, guest)).body;
@@ -116,7 +116,7 @@ describe("the journey of the coins", () => {
     expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([40, 130]);
   });
 
-  test("each decision is told once, until the next poll takes it as seen", async () => {
+  test("each decision is returned once, until the next poll marks it as seen", async () => {
     const room = await rooms.open();
     const guest = await call.register();
     const [x, y] = [await rooms.ask(room, guest, "x"), await rooms.ask(room, guest, "y")];
@@ -174,7 +174,7 @@ describe("a room without moderation", () => {
     );
   });
 
-  test("the host's own are free, and so is everything in a room of nobody's", async () => {
+  test("the host's own are free, and so is every request in a room without owner", async () => {
     const room = await rooms.open();
     expect((await rooms.ask(room, room.host)).body).toMatchObject({
       status: "approved",
@@ -191,7 +191,7 @@ describe("a room without moderation", () => {
   });
 });
 
-describe("what is refused, and takes nothing", () => {
+describe("refusals that take no coins", () => {
   test("a visitor, and an unknown room", async () => {
     const room = await rooms.open();
     const guest = await call.register();
@@ -213,7 +213,7 @@ describe("what is refused, and takes nothing", () => {
     expect(await rooms.songsOf(room)).toBe("abc");
   });
 
-  test("a song that is there, or asked for already: 409", async () => {
+  test("a song that is in the playlist or requested already: 409", async () => {
     const room = await rooms.open();
     const [guest, other] = [await call.register(), await call.register()];
     expect(await rooms.ask(room, guest, "a")).toMatchObject({ status: 409, body: { code: "song_in_room" } });
@@ -281,7 +281,7 @@ describe("threats", () => {
     expect(await rooms.coinsOf(guest)).toBe(60);
   });
 
-  test("a guest adds nothing, sets no price and sees nobody's requests", async () => {
+  test("a guest adds nothing, sets no price and sees no pending requests", async () => {
     const room = await rooms.open();
     const guest = await call.register();
     const setPrice = (price: number, { token }: typeof guest) =>
@@ -330,7 +330,7 @@ describe("threats", () => {
     }
   });
 
-  test("the sixth request of one person waits for nobody: 429", async () => {
+  test("the sixth request of one user in a minute is refused: 429", async () => {
     const room = await rooms.open();
     const guest = await call.register();
     await call.post(

@@ -50,7 +50,7 @@ test("a class of thirty behind one address makes a room each", async () => {
   expect(count(answers, 200)).toBe(30);
 });
 
-test("an account has so many rooms in all, wherever it is, and its favorites beside them", async () => {
+test("an account has a limited number of rooms over all networks; its favorites room is not counted", async () => {
   const { token } = await call.register();
   const answers = [await open("203.0.113.13", token), await open("203.0.113.14", token)];
   expect(count(answers, 200)).toBe(2);

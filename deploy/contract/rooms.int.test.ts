@@ -30,7 +30,7 @@ const songs = async (name: string) => {
 };
 
 describe("a generated room", () => {
-  test("opens at once with as many songs as were asked for", async () => {
+  test("opens at once with as many songs as requested", async () => {
     const { token, username } = await call.register();
     const name = freshName();
     const generated = await call.post("/api/generate-playlist", input(name), { token });
@@ -79,7 +79,7 @@ describe("a generated room", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("takes a song before another; at the end when that one is gone", async () => {
+  test("inserts a song before another; at the end when that one is gone", async () => {
     const { token } = await call.register();
     const room_name = freshName();
     const add = (id: string, place: object = {}) =>
@@ -130,7 +130,7 @@ describe("a generated room", () => {
     expect(await songs(room_name)).toHaveLength(30);
   });
 
-  test("of a visitor is written over by its maker alone, who shows its key", async () => {
+  test("of a visitor is overwritten by its maker only, identified by its key", async () => {
     const { token } = await call.register();
     const name = freshName();
     const { body: made } = await call.post("/api/generate-playlist", input(name));
@@ -150,7 +150,7 @@ describe("a generated room", () => {
     expect(body.maker_key).toBeNull();
   });
 
-  test("is nobody else's to overwrite", async () => {
+  test("is not overwritten by another account", async () => {
     const [ada, bob] = [await call.register("ada"), await call.register("bob")];
     const name = freshName();
     await call.post("/api/generate-playlist", input(name), { token: ada.token });
@@ -171,7 +171,7 @@ describe("a generated room", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused input", () => {
   test.each([
     ["an empty prompt", { prompt: "" }, 422],
     ["a blank prompt", { prompt: "   " }, 422],
@@ -198,7 +198,7 @@ describe("what is refused", () => {
   ] as const;
 
   test.each(["current_playing_index", "selected_index"])(
-    "a pin whose %s is no whole number",
+    "a pin whose %s is not an integer",
     async (field) => {
       const { token } = await call.register();
       const room_name = freshName();
@@ -278,7 +278,7 @@ test("demo music is served with ranges, and nothing outside its folder is", asyn
   expect(outside.status).toBe(404);
 });
 
-test("a room's QR code is a picture, whatever the name", async () => {
+test("a room's QR code is a picture for every name", async () => {
   for (const name of ["Blue", "R&B 夜", ".."]) {
     const response = await fetch(`${product.origin}/images/qr_code_${encodeURIComponent(name)}.png`);
     expect(response.status).toBe(200);
@@ -301,7 +301,7 @@ test.each([
   expect(await response.text()).not.toContain("<script>");
 });
 
-test("in everybody's room whoever is there brings deleted songs back, and is shown which ones", async () => {
+test("in an ownerless room every caller sees the deleted songs and restores them", async () => {
   const room_name = `Room ${randomUUID().slice(0, 8)}`;
   for (const id of ["a", "b", "c"])
     await call.post("/api/add-to-playlist", { room_name, track: demoTrack(id) });
@@ -316,11 +316,11 @@ test("in everybody's room whoever is there brings deleted songs back, and is sho
   const songs = ["demo_a", "demo_b", "demo_c"].map((song_id) => ({ song_id }));
   const first = await undo();
   expect(first).toMatchObject({ status: 200, body: { playlist: songs, removed: null } });
-  // A second click, or somebody else's, changes nothing.
+  // A second click, or another listener's, changes nothing.
   expect((await undo()).body).toEqual(first.body);
 });
 
-test("a visitor who asks again with the same key gets the same room's key, and it works", async () => {
+test("a visitor who repeats the call with the same key gets the same room's key, and it works", async () => {
   const generation = { prompt: "jazz", room_name: `Room ${randomUUID().slice(0, 8)}` };
   const again = () =>
     call.post("/api/generate-playlist", generation, {

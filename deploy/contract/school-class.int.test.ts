@@ -7,9 +7,9 @@ import { type Person, paidRooms, type Room } from "./paid-rooms.ts";
 
 /** Behind one address. */
 const pupils = 30;
-/** As many come in one moment; the machine of a test is small. */
+/** The number of simultaneous joins; the machine of a test is small. */
 const atOnce = 5;
-/** How often each page looks at what may have changed. */
+/** The interval at which each page polls. */
 const looks = 4;
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Resolves once the room has let somebody in. */
+/** Resolves once the client has joined the room. */
 async function join({ name }: Room, { token }: Person): Promise<WebSocket> {
   const { body } = await call.post("/api/auth/socket-ticket", {}, { token });
   const address = `${product.origin.replace("http", "ws")}/sync?ticket=${body.ticket}`;

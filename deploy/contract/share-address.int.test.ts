@@ -4,7 +4,7 @@ import { startTestProduct } from "../local/testing/product.ts";
 
 type Product = Awaited<ReturnType<typeof startTestProduct>>;
 
-/** What the product answers to somebody who opened it at another host's name. */
+/** The product's answer to a request with another host's name. */
 const ask = ({ origin }: Product, path: string, host: string) =>
   new Promise<Buffer>((resolve, reject) => {
     const request = get(origin + path, { headers: { host } }, (response) => {
@@ -26,13 +26,13 @@ describe("a product that listens on loopback", () => {
   });
   afterAll(() => product.stop());
 
-  test("says that no other device reaches it", async () => {
+  test("reports that no other device reaches it", async () => {
     const { host } = new URL(product.origin);
     expect(await shared(product, host)).toEqual({ origin: null, reason: "loopback" });
     expect(await shared(product, "tutti.example")).toEqual({ origin: null, reason: "same" });
   });
 
-  test("does not believe a stranger who names another host", async () => {
+  test("ignores another host named by a stranger", async () => {
     const headers = { "x-forwarded-host": "evil.example" };
     const answer = await fetch(`${product.origin}/api/share-address`, { headers });
     expect(await answer.json()).toEqual({ origin: null, reason: "loopback" });
@@ -46,7 +46,7 @@ describe("a product that listens on every interface", () => {
   });
   afterAll(() => product.stop());
 
-  test("names its address in the network, which its QR codes lead to", async () => {
+  test("reports its network address, which its QR codes contain", async () => {
     const { host } = new URL(product.origin);
     const { origin, reason } = await shared(product, host);
     // A machine without a network has none.

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test("headers that name a caller make nobody anybody", async () => {
+test("headers that name a caller authenticate no one", async () => {
   const victim = await call.register();
   const caller = JSON.stringify({ userId: "1", username: victim.username, isAdmin: true });
   for (const header of [

@@ -81,7 +81,7 @@ describe("with Stripe", () => {
   });
 
   test.each([{ price: 0.5, coins: 2500 }, { price: "0.50" }, { coins: 2500 }])(
-    "%o for the starter pack is 409, and Stripe hears nothing of it",
+    "%o for the starter pack is 409, and no Stripe session is created",
     async (forged) => {
       const { token } = await call.register();
       const before = stripe.books.sessions.size;
@@ -132,7 +132,7 @@ describe("with Stripe", () => {
     expect(both.find(({ status }) => status === 409)?.body.code).toBe("coupon_used");
   });
 
-  test("a checkout that is given up frees its coupon; nobody else can give it up", async () => {
+  test("a cancelled checkout frees its coupon; another account cannot cancel it", async () => {
     const { token, session } = await bought({ couponCode: "HALF", price: "2.50" });
     expect((await calls.coupon(token, "HALF")).body).toEqual({ valid: true, percent: 50 });
     const order = stripe.books.session(session).metadata.order_id;
@@ -202,7 +202,7 @@ describe("with Stripe", () => {
     expect(await calls.coins(token)).toBe(100);
   });
 
-  test("a refund of spent coins: 403 for whoever would spend, and the statement tells why", async () => {
+  test("a refund of spent coins: 403 for spending, and the statement shows the reason", async () => {
     const { token, session } = await bought();
     stripe.books.pay(session);
     await sendWebhook(completed(session));

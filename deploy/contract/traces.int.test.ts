@@ -17,7 +17,7 @@ interface Export {
   readonly resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
 }
 
-/** A server that speaks what traces are sent in. */
+/** A server that receives traces over OTLP. */
 const spans: Span[] = [];
 let collector: Server;
 let product: Awaited<ReturnType<typeof startTestProduct>>;
@@ -55,7 +55,7 @@ const spanOf = (traceId: string, name: string, parent?: Span) =>
     { timeout: 15_000, interval: 100 },
   );
 
-test("a call, what it asks of services, and who hears of it are one trace, found by the request's id", async () => {
+test("a call, its gRPC calls and the consumers of its events are one trace, found by the request's id", async () => {
   const { token } = await call.register();
   const input = { prompt: "rainy jazz", room_name: `Room ${randomUUID()}`, song_count: 10 };
   const traceId = traceOf(await call.post("/api/generate-playlist", input, { token }));
@@ -73,7 +73,7 @@ test("a call is named by its route, and a refusal is no failure", async () => {
   expect(span.status?.code ?? 0).toBe(0);
 });
 
-test("what nobody asked for is not traced", async () => {
+test("background work without a call is not traced", async () => {
   await call.get("/readyz");
   const { token } = await call.register();
   const answer = await call.get("/api/auth/user", { token });

@@ -23,7 +23,7 @@ const open = async (token?: string) => {
   await call.post("/api/add-to-playlist", { room_name, track: demoTrack("a") }, { token });
   return room_name;
 };
-/** Sets the last note of a listener back by so many hours. */
+/** Moves the last report of a listener back by this many hours. */
 const neglect = (names: readonly string[], hours: number) =>
   database.query(
     "update rooms.rooms set last_listened_at = now() - make_interval(hours => $2) where name = any($1)",
@@ -32,7 +32,7 @@ const neglect = (names: readonly string[], hours: number) =>
 const statusOf = async (room_name: string) =>
   (await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room_name)}`)).status;
 
-test("a visitor's room goes after a day without listeners, one that somebody is in does not, and names are free again", {
+test("a visitor's room is deleted after a day without listeners, unless it is occupied, and its name is free again", {
   timeout: 60_000,
 }, async () => {
   const { token } = await call.register();
@@ -49,7 +49,7 @@ test("a visitor's room goes after a day without listeners, one that somebody is 
   await neglect([empty, inUse, owned], 25);
   await expect.poll(() => statusOf(empty), { timeout: 40_000, interval: 500 }).toBe(404);
   expect([await statusOf(inUse), await statusOf(younger), await statusOf(owned)]).toEqual([200, 200, 200]);
-  // Deleted, not merely hidden: the name is another's now.
+  // Deleted, not merely hidden: the name belongs to another account now.
   const again = () =>
     call.post("/api/add-to-playlist", { room_name: empty, track: demoTrack("b") }, { token });
   await expect.poll(async () => (await again()).status, { timeout: 20_000, interval: 500 }).toBe(200);

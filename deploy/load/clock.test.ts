@@ -9,7 +9,7 @@ function ask(clock: ServerClock, sent: number, there: number, back: number): voi
   clock.answered({ id, server_time: sent + there + skew }, sent + there + back);
 }
 
-test("the quickest of the answers is believed", () => {
+test("the fastest answer is used", () => {
   const clock = new ServerClock();
   expect(clock.best).toBeNull();
   ask(clock, 1000, 90, 10);
@@ -18,7 +18,7 @@ test("the quickest of the answers is believed", () => {
   expect(clock.best).toEqual({ rtt: 8, offset: skew });
 });
 
-test("an old answer is forgotten after eight others", () => {
+test("an old answer is dropped after eight others", () => {
   const clock = new ServerClock();
   ask(clock, 0, 1, 1);
   for (let n = 1; n <= 8; n++) ask(clock, n * 1000, 30, 50);

@@ -46,12 +46,12 @@ const update = (isPlaying: boolean) => ({
   },
 });
 
-test("what was told moves on with the server's clock, unless it is paused", () => {
+test("a state update advances with the server's clock unless it is paused", () => {
   expect(playingAt(update(true), 3500)).toEqual({ songId: "demo_load2", isPlaying: true, position: 32.5 });
   expect(playingAt(update(false), 3500)).toEqual({ songId: "demo_load2", isPlaying: false, position: 30 });
 });
 
-test("a song that begins stands at 0 until its start, and was stamped before it", () => {
+test("a song that begins is at 0 until its start, and its stamp precedes the start", () => {
   const { player_state } = update(true);
   const starting = { rev: 1, at: 1000, player_state: { ...player_state, currentTime: 0 } };
   expect(playingAt(starting, 700)).toMatchObject({ position: 0 });

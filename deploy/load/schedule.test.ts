@@ -14,7 +14,7 @@ test("a playing room moves with the clock, and a host's word that nothing change
   expect(at(1, 250)).toEqual({ song: 0, isPlaying: true, position: stepMs / 1000 - startsAfter + 0.25 });
 });
 
-test("a song starts for everybody at one instant after the step, and stands at 0 until then", () => {
+test("a song starts at one instant after the step for all clients, and is at 0 until then", () => {
   expect(startsAfter * 1000).toBe(startLead);
   for (const step of [0, 3]) {
     expect(at(step)).toMatchObject({ isPlaying: true, position: 0 });

@@ -10,7 +10,7 @@ const script = `
   console.log(ports.join(" "));
   process.stdin.on("end", () => process.exit()).resume();`;
 
-/** A process that draws ports, and keeps them until it is told to end. */
+/** A process that picks ports, and keeps them until its input ends. */
 function drawer() {
   const child = execFile(process.execPath, ["--input-type=module", "--eval", script]);
   const ports = new Promise<string[]>((resolve, reject) => {
@@ -25,7 +25,7 @@ function drawer() {
   return { ports, end: () => child.stdin?.end() };
 }
 
-test("processes that draw ports at the same time, before anybody listens, draw none twice", async () => {
+test("processes that pick ports concurrently, before they are bound, pick none twice", async () => {
   const drawers = [drawer(), drawer(), drawer()];
   try {
     const ports = (await Promise.all(drawers.map((one) => one.ports))).flat();

@@ -11,7 +11,7 @@ const log = createLogger("test", process.env.LOG_LEVEL ?? "silent");
 const subject = "tutti.shop.made";
 const wait = { timeout: 25_000, interval: 100 };
 
-/** A group that remembers what it heard; `all(n)` resolves when that are events 1 to `n`. */
+/** A group that records the events it receives; `all(n)` resolves when these are events 1 to `n`. */
 async function subscriber(bus: Bus, group: string) {
   const received = new Set<number>();
   const waits = new Map<number, () => void>();
@@ -64,7 +64,7 @@ const suite = (program: string) =>
       await lose(nats);
       await write(301, 400);
       await early.all(400);
-      // Who comes after the loss hears of what was before it, too.
+      // A group that is created after the loss receives the earlier events, too.
       const late = await subscriber(bus, "late");
       await late.all(400);
       await Promise.all([early.stop(), late.stop()]);

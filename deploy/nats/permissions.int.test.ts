@@ -76,7 +76,7 @@ const suite = (program: string) =>
     const received = serviceNames.flatMap((name) =>
       subscriptions[name].events.map(({ subject }) => [name, subject]),
     );
-    test.each(received as [ServiceName, string][])("%s hears %s", async (name, subject) => {
+    test.each(received as [ServiceName, string][])("%s receives %s", async (name, subject) => {
       const publishedEvent = event(subject);
       const arrived = Promise.withResolvers<void>();
       const subscription = await as(name).subscribe(name, subject, async ({ id }) => {
@@ -87,7 +87,7 @@ const suite = (program: string) =>
       await subscription.stop();
     });
 
-    test("nobody takes what another group is to hear, or hears what is not for it", async () => {
+    test("a service cannot join another group or subscribe to subjects that are not its own", async () => {
       const take = (name: ServiceName, group: string, subject: string) =>
         as(name).subscribe(group, subject, async () => {});
       const { userRegistered } = events;
@@ -101,7 +101,7 @@ const suite = (program: string) =>
       const received = Promise.withResolvers<string>();
       const subscription = await as("sync").listen(topic, received.resolve);
       as("rooms").broadcast(topic, "forged");
-      // What the server refused before this is behind it.
+      // Refusals of earlier messages have arrived by now.
       await as("rooms").publish(event(events.roomCreated.subject));
       as("payments").broadcast(topic, "real");
       expect(await received.promise).toBe("real");
@@ -109,7 +109,7 @@ const suite = (program: string) =>
       await subscription.stop();
     });
 
-    test("who has no certificate does not get in", async () => {
+    test("a client without a certificate is refused", async () => {
       await expect(openBus({ databaseUrl: "", natsUrl: nats.url }, log, "rooms")).rejects.toThrow();
     });
   });

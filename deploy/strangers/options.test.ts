@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { attackNames } from "./attacks.ts";
 import { readOptions } from "./options.ts";
 
-test("every attack for a minute, unless told otherwise", () => {
+test("every attack runs for a minute by default", () => {
   expect(readOptions([])).toEqual({ seconds: 60, attacks: attackNames, isDistributed: false });
   expect(readOptions(["--seconds", "5", "--only", "sockets", "--distributed"])).toEqual({
     seconds: 5,

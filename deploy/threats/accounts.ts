@@ -66,7 +66,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "a return from Google without a sign-in started by this browser",
     [googleFlow, " || !isSame(flow.state, state)"],
-    [googleContract, "a return without its state says so by a code"],
+    [googleContract, "a return without its state is refused"],
   ),
   threat(
     "an intercepted authorisation code",
@@ -76,7 +76,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "a sign-in that redirects to an attacker's address",
     ["gateway/src/http/google.ts", "if (!redirectUris.includes(given))", "if (given === undefined)"],
-    [googleContract, "nobody is sent to an address that is not on the list"],
+    [googleContract, "a redirect URI that is not on the list is refused"],
   ),
   threat(
     "an attacker's text displayed as an error of the product",
@@ -94,7 +94,7 @@ export const accounts: readonly Threat[] = [
       'error === "access_denied" ? "access_denied" : "google_failed"',
       "String(error) as AuthError",
     ],
-    [googleContract, "a return without its state says so by a code"],
+    [googleContract, "a return without its state is refused"],
   ),
   threat(
     "password guessing for one name",
@@ -196,7 +196,7 @@ export const accounts: readonly Threat[] = [
   threat(
     "an export without administrator rights, at the gateway",
     ["gateway/src/auth/authentication.ts", 'scopes.includes("admin") && !session.account.isAdmin', "false"],
-    [exportsTest, "is no visitor's and no user's, whatever the address says"],
+    [exportsTest, "refuses visitors and users, independent of the query"],
   ),
   threat(
     "an export without administrator rights, past the gateway",
@@ -205,7 +205,7 @@ export const accounts: readonly Threat[] = [
       "if (!requireCaller(call).isAdmin)",
       "if (!requireCaller(call).userId)",
     ],
-    [exportsTest, "are refused by the service, too, to whoever comes past the gateway"],
+    [exportsTest, "are refused by the service, too, for callers that bypass the gateway"],
   ),
   threat(
     "a token in a URL, which logs and histories keep",
@@ -214,7 +214,7 @@ export const accounts: readonly Threat[] = [
       'request.get("authorization")?.trim();',
       'request.get("authorization")?.trim() ?? String(request.query.token ?? "");',
     ],
-    [exportsTest, "is no visitor's and no user's, whatever the address says"],
+    [exportsTest, "refuses visitors and users, independent of the query"],
   ),
   threat(
     "offline password guessing from stored fingerprints of registrations",
@@ -239,6 +239,6 @@ export const accounts: readonly Threat[] = [
       "caller?.id === user.id ? ownUser(needed, caller) : null",
       "caller ? ownUser(needed, caller) : null",
     ],
-    ["deploy/contract/profile.int.test.ts", "of somebody else says who they are, never their email or coins"],
+    ["deploy/contract/profile.int.test.ts", "of another account has its public fields, never email or coins"],
   ),
 ];

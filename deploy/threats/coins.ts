@@ -15,7 +15,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a price chosen by the buyer",
     [checkout, "if (!wasShown || input.coins !== pack.coins)", "if (pack === null)"],
-    [store, "for the starter pack is 409, and Stripe hears nothing of it"],
+    [store, "for the starter pack is 409, and no Stripe session is created"],
   ),
   threat(
     "a checkout at the price that the page sends",
@@ -210,7 +210,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a guest who claims a host's free pin",
     ["services/rooms/src/pins/pin-track.ts", "if (isHost(found, caller))", "if (caller)"],
-    ["deploy/contract/pins.int.test.ts", "a guest who says that the pin is no guest's"],
+    ["deploy/contract/pins.int.test.ts", "a guest who claims a free pin"],
   ),
   threat(
     "a guest who sets a room's prices",

@@ -152,7 +152,7 @@ export const commons: readonly Threat[] = [
       "sealOf(this.#secret, scope, key).close(await compress(text))",
       "await compress(text)",
     ],
-    ["gateway/src/http/idempotency.int.test.ts", "who reads the database reads no answer"],
+    ["gateway/src/http/idempotency.int.test.ts", "stored answers are encrypted"],
   ),
   threat(
     "a stored answer opened by another caller",

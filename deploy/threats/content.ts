@@ -57,7 +57,7 @@ export const content: readonly Threat[] = [
   threat(
     "a link to an address in the servers' network",
     [links, "isAddress(host) ? isPublicAddress(host)", "isAddress(host) ? true"],
-    [fetching, "what an address leads to is never fetched"],
+    [fetching, "addresses in a caller's input are never fetched"],
   ),
   threat(
     "a link to the listener's router by name",
@@ -93,7 +93,7 @@ export const content: readonly Threat[] = [
       "  const bio = given.trim();\n",
       "  const bio = given.trim();\n  if (URL.canParse(bio)) void fetch(bio);\n",
     ],
-    [fetching, "what an address leads to is never fetched"],
+    [fetching, "addresses in a caller's input are never fetched"],
   ),
   threat(
     "path traversal in a picture's name",
@@ -117,7 +117,7 @@ export const content: readonly Threat[] = [
       "{ objectMode: false }",
       "{ objectMode: false, highWaterMark: 2 ** 26 }",
     ],
-    ["gateway/src/http/dataset/archive.test.ts", "rows are read as they are taken"],
+    ["gateway/src/http/dataset/archive.test.ts", "rows are read on demand"],
   ),
   threat(
     "concurrent exports by one account",

@@ -74,7 +74,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       test(
         "deploy/contract/full-disk.int.test.ts",
-        "a full disk: what is read is answered, what is written is 503, and all is well once there is space",
+        "a full disk: reads are answered, writes get 503, and both work again once there is space",
       ),
     ],
   },
@@ -215,7 +215,7 @@ export const faults: readonly Fault[] = [
       test("deploy/checks/packages.test.ts", "no package runs a script of its own when it is installed"),
       test(
         "deploy/checks/packages.test.ts",
-        "every package is the one that was locked, by its hash, whatever registry it comes from",
+        "every package has the locked hash, independent of the registry",
       ),
     ],
   },

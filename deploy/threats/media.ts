@@ -62,7 +62,7 @@ export const media: readonly Threat[] = [
   threat(
     "DNS rebinding: a public address for the check, a private one for the connection",
     [fetcher, "{ lookup: pinned, agent: false,", "{ agent: false,"],
-    [fetcherTest, "a connection goes to the checked address, whatever the name resolves to by then"],
+    [fetcherTest, "a connection goes to the checked address, independent of a later DNS answer"],
   ),
   threat(
     "a redirect to the servers' network",
@@ -86,7 +86,7 @@ export const media: readonly Threat[] = [
   threat(
     "the cover proxy used for arbitrary links",
     [proxy, " || !signer.isSigned(link, request.params.signature)"],
-    [proxyTest, "nobody has anything fetched that the product did not sign"],
+    [proxyTest, "an address that the product did not sign is not fetched"],
   ),
   threat(
     "one network that causes fetches without a limit",

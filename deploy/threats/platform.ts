@@ -17,7 +17,7 @@ export const platform: readonly Threat[] = [
     ["services/kit/src/database/failures.ts", "|53...|", "|"],
     [
       "deploy/contract/full-disk.int.test.ts",
-      "a full disk: what is read is answered, what is written is 503, and all is well once there is space",
+      "a full disk: reads are answered, writes get 503, and both work again once there is space",
     ],
   ),
   threat(
@@ -45,7 +45,7 @@ export const platform: readonly Threat[] = [
       'if (pathIn(request.url) !== "/sync")',
       'if (new URL(request.url ?? "/", "http://tutti").pathname !== "/sync")',
     ],
-    [strangeTest, "goes on after somebody wants a socket at //"],
+    [strangeTest, "keeps serving after an upgrade request for //"],
   ),
   threat(
     "an absolute request line that names an internal server",
@@ -54,7 +54,7 @@ export const platform: readonly Threat[] = [
       "http.request({\n      host: node.url.hostname,\n      port: node.url.port || 80,\n      path: `/sync/poll${questionIn(request.originalUrl)}`,\n",
       "http.request(new URL(request.originalUrl, node.url), {\n",
     ],
-    [strangeTest, "a poll goes to a node of sync, whatever server its request line names"],
+    [strangeTest, "a poll is proxied to a node of sync, independent of the host in its request line"],
   ),
   threat(
     "a forged X-Forwarded-Host",
@@ -63,7 +63,7 @@ export const platform: readonly Threat[] = [
       "const host = hostOf(request);",
       'const host = request.get("x-forwarded-host") ?? hostOf(request);',
     ],
-    [strangeTest, "is not what a stranger says that a proxy forwarded"],
+    [strangeTest, "is not taken from a stranger's forwarded headers"],
   ),
   threat(
     "a forged Host header that ends up in links",
@@ -87,17 +87,17 @@ export const platform: readonly Threat[] = [
   threat(
     "idle connections without a request",
     [socketAdmission, "this.#connections.take(address)", "() => {}"],
-    [socketAdmissionTest, "connections that never ask for anything are refused past half of all"],
+    [socketAdmissionTest, "idle connections are refused beyond half of all"],
   ),
   threat(
     "stored answers that fill the disk",
     ["gateway/src/http/kept-answers.ts", "    await this.#pool.query(trimSql, [scope, maxKept]);\n"],
-    ["gateway/src/http/idempotency.int.test.ts", "what one caller has kept is bounded"],
+    ["gateway/src/http/idempotency.int.test.ts", "the answers stored per caller are bounded"],
   ),
   threat(
     "/readyz used to load every service",
     ["gateway/src/http/readiness.ts", "    if (last && clock.now() < last.until) return last.answer;\n"],
-    ["gateway/src/http/readiness.test.ts", "the services are asked at most once a second"],
+    ["gateway/src/http/readiness.test.ts", "the services are checked at most once a second"],
   ),
   threat(
     "metrics read without the token",
@@ -116,7 +116,7 @@ export const platform: readonly Threat[] = [
   threat(
     "calls without a rate limit",
     ["gateway/src/http/rate-limit.ts", "if (await countCall(cache, request, limit))", "if (limit.max < 0)"],
-    ["deploy/contract/rate-limit.int.test.ts", "a network makes so many accounts in an hour"],
+    ["deploy/contract/rate-limit.int.test.ts", "a network creates a limited number of accounts per hour"],
   ),
   threat(
     "plays logged by callers outside the room",
@@ -171,12 +171,12 @@ export const platform: readonly Threat[] = [
   threat(
     "a service that makes calls reserved for another",
     ["services/kit/src/grpc/server.ts", "      if (tls && admitted) requirePeer(call, admitted);\n"],
-    ["deploy/contract/admitted.int.test.ts", "alone, whoever the caller is signed as"],
+    ["deploy/contract/admitted.int.test.ts", "alone, independent of the signed caller"],
   ),
   threat(
     "a service that reads another's tables",
     ["services/kit/src/database/roles.ts", "return (schema) => urlAs(role(schema));", "return () => url;"],
-    ["deploy/contract/guarded-inside.int.test.ts", "nobody works in the database as its owner"],
+    ["deploy/contract/guarded-inside.int.test.ts", "no service connects to the database as its owner"],
   ),
   threat(
     "a forged identity header",
@@ -185,7 +185,7 @@ export const platform: readonly Threat[] = [
       "    if (session) request.session = session;\n",
       '    const named = request.get("x-user-id");\n    if (named) request.session = { id: named, token: named, account: { id: named, username: named, isAdmin: true } } as unknown as Session;\n    else if (session) request.session = session;\n',
     ],
-    ["deploy/contract/spoofed-identity.int.test.ts", "headers that name a caller make nobody anybody"],
+    ["deploy/contract/spoofed-identity.int.test.ts", "headers that name a caller authenticate no one"],
   ),
   threat(
     "a caller identity without a valid signature",

@@ -6,7 +6,7 @@ import { changed } from "./change.ts";
 import { faults } from "./faults.ts";
 
 test.each(threats.map((threat) => [threat.what, threat] as const))(
-  "the guard against %s stands where it is said to, and has its test",
+  "the guard against %s is where its entry names it, and has its test",
   (_what, { without, test }) => {
     expect(changed(readFileSync(inRoot(without.file), "utf8"), without)).not.toBeNull();
     expect(existsSync(inRoot(test.file))).toBe(true);
@@ -23,7 +23,7 @@ test.each(faults.flatMap(({ what, proofs }) => proofs.map((proof) => [what, proo
   },
 );
 
-test("a text that stands nowhere or twice is not changed", () => {
+test("a text that occurs zero times or twice is not changed", () => {
   const change = { file: "", from: "b", to: "" };
   expect(changed("abc", change)).toBe("ac");
   expect(changed("ac", change)).toBeNull();

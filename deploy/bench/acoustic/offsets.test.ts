@@ -28,7 +28,7 @@ test("a window of silence or of another song has no offset", () => {
   expect(offsetsOf(played, played.toReversed(), rate)).toEqual([null, null]);
 });
 
-test("the summary is of what was heard", () => {
+test("the summary covers the recorded offsets only", () => {
   expect(summaryOf([null, -10, 20, -10])).toEqual({
     windows: 4,
     recorded: 3,

@@ -4,7 +4,7 @@ import { isMet, phaseText, verdictText, windowsText } from "./report.ts";
 
 const good: Summary = { windows: 60, recorded: 60, median: 4, p95: 10, middle: -3 };
 
-test("the goal is met by what was heard, not by silence", () => {
+test("the goal is met by recorded offsets, not by silence", () => {
   expect(isMet(good)).toBe(true);
   expect(isMet({ ...good, p95: 30.1 })).toBe(false);
   expect(isMet({ ...good, p95: Number.NaN, recorded: 0 })).toBe(false);

@@ -11,7 +11,7 @@ test("the median of each figure, of an odd and an even number of runs", () => {
   ).toEqual({ a: 3, b: 1 });
 });
 
-test("beside an older checkout the ratio stands, too", () => {
+test("the ratio to an older checkout is printed as well", () => {
   expect(table("/explore", { lcp: 1000 }, { lcp: 4000 })).toMatch(/1000 ms\s+4000 ms\s+0\.25$/);
   expect(table("/explore", { lcp: 1000 }, null)).toMatch(/1000 ms$/);
 });

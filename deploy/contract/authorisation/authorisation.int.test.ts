@@ -39,13 +39,13 @@ test("every call has its row, and every row its call", () => {
   expect(Object.keys(authorisation).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
 });
 
-describe("what anyone may do", () => {
+describe("calls for everyone", () => {
   test.each(rowsOf("anyone"))("%s lets a visitor pass", async (_name, operation, row) => {
     expect([401, 403]).not.toContain((await send(operation, row)).status);
   });
 });
 
-describe("what a person may do", () => {
+describe("calls for logged-in users", () => {
   test.each(rowsOf("person"))("%s asks a visitor to log in", async (_name, operation, row) => {
     expect(await send(operation, row)).toMatchObject({ status: 401 });
     expect(await send(operation, row, "x".repeat(43))).toMatchObject({ status: 401 });
@@ -53,7 +53,7 @@ describe("what a person may do", () => {
   });
 });
 
-describe("what a host may do in their own room", () => {
+describe("calls for a host in their own room", () => {
   test.each(rowsOf("host"))("%s refuses visitor and stranger", async (_name, operation, row) => {
     expect([401, 403]).toContain((await send(operation, row)).status);
     expect(await send(operation, row, stranger.token)).toMatchObject({ status: 403 });
@@ -61,8 +61,8 @@ describe("what a host may do in their own room", () => {
   });
 });
 
-describe("what administrators may do", () => {
-  test.each(rowsOf("admin"))("%s refuses everybody else", async (_name, operation, row) => {
+describe("calls for administrators", () => {
+  test.each(rowsOf("admin"))("%s refuses visitors, strangers and hosts", async (_name, operation, row) => {
     expect(await send(operation, row)).toMatchObject({ status: 401 });
     expect(await send(operation, row, stranger.token)).toMatchObject({ status: 403 });
     expect(await send(operation, row, host.token)).toMatchObject({ status: 403 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { demoTrack } from "../client.ts";
 
-/** What a well-formed call of each kind needs to know: a room of the host's, and somebody to follow. */
+/** The input of a well-formed call of each kind: a room of the host's, and an account to follow. */
 export interface Scene {
   readonly roomName: string;
   readonly username: string;
@@ -9,7 +9,7 @@ export interface Scene {
 type Fill = (scene: Scene) => object;
 
 /**
- * Who may call what. `anyone`: visitors, too. `person`: whoever is logged in. `host`: the host of the room in
+ * Who may call what. `anyone`: visitors, too. `person`: logged-in users. `host`: the host of the room in
  * question; with `exempt` for whom a stranger's call means something else. `admin`: administrators.
  */
 export type Row =
@@ -56,7 +56,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /coins/get-request-price": anyone,
   "GET /payments/packages": anyone,
   "GET /user/profile/{username}": anyone,
-  // To a name that is free everybody may write; to somebody's room its host alone, which rooms' own tests show.
+  // Every caller may write to a free name; only the host may write to an existing room, which rooms' own tests show.
   "POST /generate-playlist": anyone,
 
   "POST /add-to-playlist": host({ track: demoTrack("z") }),

@@ -1,6 +1,6 @@
 import { resolved, type Schema } from "../openapi.ts";
 
-/** A body that the schema allows, as far as a schema tells. */
+/** A body that the schema allows. */
 export function example(given: Schema): unknown {
   const schema = resolved(given);
   if (schema.enum) return schema.enum[0];
@@ -16,7 +16,7 @@ export function example(given: Schema): unknown {
   return "text";
 }
 
-/** What nobody should send, whatever the field wants; each as JSON text, since some of it is no JavaScript value. */
+/** Invalid values for every type of field, as JSON text, since some of them are no JavaScript values. */
 const poison = [
   ...[
     "null",

@@ -28,18 +28,18 @@ afterAll(async () => {
 const describeAnswer = ({ status, body }: Answer, sent: string) =>
   `${sent.slice(0, 200)} → ${status} ${JSON.stringify(body).slice(0, 300)}`;
 
-/** What a server says of bad input: that it is bad. Nothing of its inside shows, and nothing has broken. */
+/** The expected answer to bad input: a client error that reveals no internals, never a server error. */
 function expectCalm(answer: Answer, sent: string): void {
   const { status, body } = answer;
   const what = describeAnswer(answer, sent);
-  // What is switched off here says so by 503.
+  // Features that are switched off here answer 503.
   const isOff = status === 503 && ["google_not_configured", "purchases_closed"].includes(String(body.code));
   expect(status < 500 || isOff, what).toBe(true);
   expect(what).not.toMatch(/prisma|postgres|select |node_modules|127\.0\.0\.1|\.ts:\d/i);
   if (status >= 400) expect([typeof body.error, typeof body.code], what).toEqual(["string", "string"]);
 }
 
-/** Not by chance, such as for a room that is not there: the input itself is told to be wrong. */
+/** Not by chance, such as for an unknown room: the input itself is reported as wrong. */
 function expectRefused(answer: Answer, sent: string): void {
   expect(answer.status, describeAnswer(answer, sent)).toBeOneOf([400, 413, 422]);
 }
@@ -47,7 +47,7 @@ function expectRefused(answer: Answer, sent: string): void {
 const posts = operations.filter(({ method }) => method === "POST");
 describe("bad bodies", () => {
   test.each(posts.map((operation) => [operation.name, operation] as const))(
-    "%s takes them calmly",
+    "%s answers without a server error",
     async (_name, { path, body }) => {
       // Of its own, since one of the calls ends it.
       const { token, username } = await call.register();
@@ -79,7 +79,7 @@ const words = [
 const asking = operations.filter(({ method }) => method === "GET");
 describe("bad questions", () => {
   test.each(asking.map((operation) => [operation.name, operation] as const))(
-    "%s takes them calmly",
+    "%s answers without a server error",
     async (_name, { path, query }) => {
       const names = path.includes("{") ? words.filter((word) => !/^$|&/.test(word)) : ["-"];
       for (const name of names) {

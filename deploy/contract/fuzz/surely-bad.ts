@@ -16,8 +16,8 @@ function breaksObject(
 }
 
 /**
- * Is this surely no value of the schema: of another JSON type, past the largest number, none of the few that are
- * allowed, with a field missing or unknown? What a schema says beyond that is not looked at.
+ * Is this surely no value of the schema: of another JSON type, beyond the maximum, not in the enum, with a field
+ * missing or unknown? Other constraints of the schema are not checked.
  */
 function breaks(given: Schema, value: unknown): boolean {
   const schema = resolved(given);

@@ -30,7 +30,7 @@ describe.each([
   ["a node of sync", syncNode],
 ])("%s", (_name, origin) => {
   test.each(["//", "//sync", "http://a:99999/sync", "http://[/sync", "/nothing"])(
-    "goes on after somebody wants a socket at %s",
+    "keeps serving after an upgrade request for %s",
     async (address) => {
       expect(await firstLineOf(origin(), `GET ${address} HTTP/1.1`, true)).toBe("HTTP/1.1 404 Not Found");
       expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
@@ -38,20 +38,23 @@ describe.each([
   );
 
   test.each(["/nothing", "/sync?ticket=none"])(
-    "goes on after those who want a socket at %s and hang up on the refusal",
+    "keeps serving after clients request an upgrade of %s and disconnect on the refusal",
     async (address) => {
       await Promise.all(Array.from({ length: 30 }, (_, i) => hangUpOn(origin(), address, i)));
       expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
     },
   );
 
-  test.each(["//", "http://a:99999/sync/poll", "http://[/", "*"])("goes on after GET %s", async (address) => {
-    expect(await firstLineOf(origin(), `GET ${address} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 [24]/);
-    expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
-  });
+  test.each(["//", "http://a:99999/sync/poll", "http://[/", "*"])(
+    "keeps serving after GET %s",
+    async (address) => {
+      expect(await firstLineOf(origin(), `GET ${address} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 [24]/);
+      expect((await fetch(`${origin()}/healthz`)).status).toBe(200);
+    },
+  );
 });
 
-test("a poll goes to a node of sync, whatever server its request line names", async () => {
+test("a poll is proxied to a node of sync, independent of the host in its request line", async () => {
   const trap = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
   const { host } = new URL(product.origin);
   const answer = await sayRaw(
@@ -74,7 +77,7 @@ const ask = async (address: string, accept = browser) => {
 };
 
 test.each(["/%", "/profile/%", "/profile/%E0%A4%A", "/playroom?room_name=%00", "/explore?search=%ED%A0%80"])(
-  "a person who opens %s gets the page, which tells them",
+  "a browser that opens %s gets the page",
   async (address) => expect(await ask(address)).toEqual([200, "text/html"]),
 );
 
@@ -87,7 +90,7 @@ test.each(["/%zz.js", "/mfe-room/%ff.js", "/static/%ff", "/media/demo/%ff"])(
   },
 );
 
-test("a part beyond the end of a song is none, and the answer says where the end is", async () => {
+test("a range beyond the end of a song is refused with the song's length", async () => {
   const song = "/media/demo/blue-window.mp3";
   const asked = (range: string) => fetch(product.origin + song, { headers: { range } });
   const whole = Number(
@@ -98,7 +101,7 @@ test("a part beyond the end of a song is none, and the answer says where the end
   expect((await asked("bytes=0-9")).status).toBe(206);
 });
 
-test("a page opens for whoever guessed too many names, and its calls say why they are refused", async () => {
+test("a page opens for a network that guessed too many names; its calls are refused with the reason", async () => {
   const room = (i: number) => `/api/room-playlist?room_name=Nowhere-${i}`;
   for (let i = 0; i < 60; i++) expect((await call.get(room(i))).status).toBe(404);
   await expect.poll(async () => (await call.get(room(60))).status).toBe(429);
@@ -119,7 +122,7 @@ describe("the host of a request", () => {
     return [answer.status, Buffer.from(await answer.arrayBuffer()).toString("base64")];
   };
 
-  test("is not what a stranger says that a proxy forwarded", async () => {
+  test("is not taken from a stranger's forwarded headers", async () => {
     const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
     expect(await picture(forwarded)).toEqual(await picture({}));
   });
@@ -133,7 +136,7 @@ describe("the host of a request", () => {
   );
 });
 
-test("who runs the product reads its metrics by their token, from wherever", async () => {
+test("the operator reads the metrics with their token, from any address", async () => {
   expect((await call.get("/metrics", { token: metricsToken })).status).toBe(200);
   for (const token of [undefined, "another", ""])
     expect(await call.get("/metrics", token === undefined ? {} : { token })).toMatchObject({ status: 404 });
@@ -160,14 +163,14 @@ describe("a product with a public address", () => {
     expect(await sayRaw(named.origin, ...upgrade, "Connection: upgrade")).toMatch(/^HTTP\/1\.1 421 /);
   });
 
-  test("says the same QR code for each of its hosts, which leads to the public address", async () => {
+  test("answers the same QR code for each of its hosts, with the public address", async () => {
     const picture = async (host: string) =>
       (await ask("/images/qr_code_Blue.png", `Host: ${host}`)).split("\r\n\r\n")[1];
     expect(await picture("tutti.example")).toBe(await picture("music.tutti.example"));
     expect(await ask("/api/share-address", "Host: music.tutti.example")).toContain('"reason":"same"');
   });
 
-  test("is alive and ready for whoever asks by an address, as an orchestrator does", async () => {
+  test("is alive and ready for a health check by IP address", async () => {
     expect(await ask("/healthz", "Host: 10.1.2.3:8080")).toMatch(/^HTTP\/1\.1 200 /);
     expect(await ask("/readyz", "Host: 10.1.2.3:8080")).toMatch(/^HTTP\/1\.1 200 /);
   });

@@ -23,7 +23,7 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "application/vnd.x
   },
 );
 
-describe("a call that asks for nothing", () => {
+describe("a call without input", () => {
   const paths = ["/api/auth/socket-ticket", "/api/auth/logout"];
 
   test.each(paths)("%s needs no body", async (path) => {
@@ -43,7 +43,7 @@ describe("a call that asks for nothing", () => {
     });
     for (const raw of ["[]", "7", "null"])
       expect((await call.post(path, undefined, { token: own, raw })).status).toBeOneOf([400, 422]);
-    // Whoever was refused is still signed in.
+    // After the refusals the session is still valid.
     expect((await call.get("/api/auth/user", { token: own })).status).toBe(200);
     expect((await call.post(path, {}, { token: own })).status).toBe(200);
     expect((await call.post(path, undefined, { token: (await call.register()).token, raw: "" })).status).toBe(
@@ -52,7 +52,7 @@ describe("a call that asks for nothing", () => {
   });
 });
 
-test("what is wrong with a field is a sentence that does not repeat what was sent", async () => {
+test("a validation error is a sentence that does not repeat the input", async () => {
   const { token } = await call.register();
   const said = async (path: string, body: object) => {
     const { status, body: answer } = await call.post(path, body, { token });
@@ -88,14 +88,14 @@ test.each([
 
 test.each(
   operations.filter(({ query }) => query.includes("room_name")).map(({ name, path }) => [name, path]),
-)("%s says how long a room's name may be at most", async (_name, path) => {
+)("%s answers the maximum length of a room's name", async (_name, path) => {
   const { token } = await call.register();
   const answer = await call.get(`/api${path}?room_name=${"x".repeat(10_001)}`, { token });
   const error = "“room_name” must have at most 10000 characters.";
   expect(answer).toMatchObject({ status: 422, body: { error } });
 });
 
-test("answers with a token in them are not stored by anybody", async () => {
+test("answers with a token in them are not cached", async () => {
   const { headers } = await call.post("/api/auth/login", login);
   expect(headers.get("cache-control")).toBe("no-store");
 });
@@ -123,7 +123,7 @@ const input = (room_name: string) => ({
   append_to_room: false,
 });
 
-test("being too fast is not the answer that a key is remembered by", async () => {
+test("a rate-limit refusal is not stored as the answer of a key", async () => {
   const { token } = await call.register();
   const generate = (key: string) =>
     call.post("/api/generate-playlist", input(`Room ${key}`), { token, headers: { "idempotency-key": key } });

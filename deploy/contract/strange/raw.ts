@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** Sends a request exactly as it is written, which no client library would, and answers all that comes back. */
+/** Sends a request unmodified, which no client library would, and resolves to the raw answer. */
 export const sayRaw = (origin: string, ...lines: readonly string[]) =>
   new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -16,14 +16,14 @@ export const sayRaw = (origin: string, ...lines: readonly string[]) =>
 
 const upgrade = ["Upgrade: websocket", "Connection: Upgrade"];
 
-/** The first line of the answer to a raw request, which asks for a socket if `wantsSocket`. */
+/** The first line of the answer to a raw request, which is an upgrade if `wantsSocket`. */
 export async function firstLineOf(origin: string, line: string, wantsSocket = false): Promise<string> {
   const rest = wantsSocket ? upgrade : ["Connection: close"];
   const answer = await sayRaw(origin, line, `Host: ${new URL(origin).host}`, ...rest);
   return answer.split("\r\n")[0] ?? "";
 }
 
-/** Asks for a socket and resets the connection, by turns before and after the answer. */
+/** Requests an upgrade and resets the connection, alternately before and after the answer. */
 export const hangUpOn = (origin: string, address: string, turn: number) =>
   new Promise<void>((resolve) => {
     const { hostname, port, host } = new URL(origin);

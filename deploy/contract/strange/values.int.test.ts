@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-describe("a value that only looks like one that is known", () => {
+describe("a value that only resembles a known one", () => {
   const filled = { age: 30, sex: "female", bio: "Two lines\nof text" };
 
   test.each([
@@ -73,7 +73,7 @@ describe("a value that only looks like one that is known", () => {
     expect((await call.get("/api/room-playlist?room_name=Made+of+a+list")).status).toBe(404);
   });
 
-  test("and what is known is taken as before, null included", async () => {
+  test("and known values are accepted as before, null included", async () => {
     const age = async (raw: string) => {
       const { status, body } = await call.post("/api/user/profile", undefined, { token, raw });
       return [status, body.age];

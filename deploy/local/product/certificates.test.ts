@@ -22,7 +22,7 @@ test("keys are readable by their owner alone", async () => {
   for (const name of readdirSync(folder)) expect(statSync(file(name)).mode & 0o777, name).toBe(0o600);
 });
 
-test("what is good is kept", async () => {
+test("a valid certificate is kept", async () => {
   await certificatesIn(folder);
   const first = everything();
   await certificatesIn(folder);
@@ -53,7 +53,7 @@ test("an authority that ends soon is renewed, and every certificate with it", as
   expect(read("rooms.crt")).not.toBe(rooms.certificate);
 });
 
-test("an operator's own are used as they are; one that lacks is named", async () => {
+test("an operator's own are used unchanged; a missing one is named", async () => {
   await certificatesIn(folder);
   rmSync(file("ca.key"));
   const theirs = everything();

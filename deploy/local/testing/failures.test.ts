@@ -26,7 +26,7 @@ test("a file that failed before its tests is named, too", () => {
   expect(vitestFailures({ testResults: [{ ...file, message: "" }] })).toEqual(["a.test.ts: no message"]);
 });
 
-test("what passed is not named", () => {
+test("passed tests are not listed", () => {
   const file = { name: inRoot("a.test.ts"), status: "passed", message: "", assertionResults: [passed] };
   expect(vitestFailures({ testResults: [file] })).toEqual([]);
   expect(playwrightFailures({ suites: [], errors: [] })).toEqual([]);

@@ -5,7 +5,7 @@ import { startPostgres } from "../postgres.ts";
 import { startBrokers } from "./brokers.ts";
 
 export interface Infrastructure {
-  /** Settings with the addresses of what was started. */
+  /** Settings with the addresses of the started infrastructure. */
   readonly settings: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }

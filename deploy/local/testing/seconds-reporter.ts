@@ -6,7 +6,7 @@ import type { FileSeconds } from "./slowest.ts";
 /** Where the seconds of each test file are written. */
 export const secondsFile = inRoot("test-results/vitest-seconds.json");
 
-/** Writes what each file took, with its imports and hooks, which Vitest's own report leaves out. */
+/** Prints the duration of each file with its imports and hooks, which Vitest's own report leaves out. */
 export default class SecondsReporter implements Reporter {
   readonly #files: FileSeconds[] = [];
 

@@ -14,7 +14,7 @@ export interface TimedSuite {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** What the tests of each end-to-end file took. */
+/** The duration of each end-to-end file's tests. */
 export function playwrightSeconds(suites: readonly TimedSuite[]): FileSeconds[] {
   const inSuite = ({ specs, suites: inner = [] }: TimedSuite): FileSeconds[] => [
     ...specs.map(({ file, tests }) => ({

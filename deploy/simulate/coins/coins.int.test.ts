@@ -45,7 +45,7 @@ test("an honest evening of 30 loses nothing: each purse has what was given, boug
   expect(countOf(findings, "unaccounted coins")).toBe(0);
 });
 
-test("a simulation sees what it is there for: a coin that nobody accounts for", async () => {
+test("a simulation reports a coin that is not accounted for", async () => {
   await throwAways(world, { accounts: 10, hosts: 2 });
   const any = "select user_id from payments.accounts limit 1";
   await world.number(

@@ -17,7 +17,7 @@ test("addresses of one /64 share a count", async () => {
   expect(refused).toEqual([false, false, false, true, true]);
 });
 
-test("a /48 may do four times what one of its /64 may", async () => {
+test("the limit of a /48 is four times that of one of its /64", async () => {
   const cache = memoryCache(systemClock);
   const refused: boolean[] = [];
   for (let i = 0; i < 14; i++) refused.push(await countCall(cache, visitor(`2001:db8:0:${i}::1`), limit));

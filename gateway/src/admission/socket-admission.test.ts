@@ -23,7 +23,7 @@ const limits = {
   proxies: ["127.0.0.9"],
 };
 
-/** A server whose sockets say "open" and stay. */
+/** A server whose sockets send "open" and stay connected. */
 async function listen(given: Partial<typeof limits> = {}) {
   const { descriptors, proxies, ...rest } = { ...limits, ...given };
   const budget = new DescriptorBudget({ descriptors, perSocket: 3 });
@@ -50,7 +50,7 @@ function dial(from: string): Socket {
   return client;
 }
 
-/** Asks for a socket; answers "open", or the status of the refusal. */
+/** Requests a socket; answers "open", or the status of the refusal. */
 function upgrade(from: string, forwarded?: string): Promise<string> {
   const client = dial(from);
   const header = forwarded ? `x-forwarded-for: ${forwarded}\r\n` : "";
@@ -94,7 +94,7 @@ test("a socket that closes makes room", async () => {
   expect(await upgrade("127.0.0.1")).toBe("open");
 });
 
-test("a network opens only so many sockets in a minute", async () => {
+test("a network opens a limited number of sockets per minute", async () => {
   const budget = await listen({ newSocketsPerMinute: 2 });
   expect(await all(3, () => upgrade("127.0.0.1"))).toEqual(["open", "open", "429"]);
   expect(await upgrade("127.0.0.2")).toBe("open");
@@ -103,17 +103,17 @@ test("a network opens only so many sockets in a minute", async () => {
   expect(await upgrade("127.0.0.1")).toBe("open");
 });
 
-test("sockets that come through a proxy count for whom it names", async () => {
+test("sockets through a proxy count for the forwarded address", async () => {
   await listen({ socketsPerNetwork: 1 });
   expect(await upgrade("127.0.0.9", "203.0.113.1")).toBe("open");
   expect(await upgrade("127.0.0.9", "203.0.113.2")).toBe("open");
   expect(await upgrade("127.0.0.9", "203.0.113.1")).toBe("429");
-  // Whoever is no proxy is not believed.
+  // Forwarded headers of an untrusted address are ignored.
   expect(await upgrade("127.0.0.1", "203.0.113.3")).toBe("open");
   expect(await upgrade("127.0.0.1", "203.0.113.4")).toBe("429");
 });
 
-test("connections that never ask for anything are refused past half of all, per network", async () => {
+test("idle connections are refused beyond half of all, per network", async () => {
   const budget = await listen();
   for (let i = 0; i < 20; i++) dial("127.0.0.1");
   await vi.waitFor(() => expect(budget.connections).toBe(20));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseChangelog } from "./parse.ts";
 
-test("a release has a version, title, date, type, what it is about, and its changes", () => {
+test("a release has a version, title, date, type, subject and changes", () => {
   const text = `# Changelog
 
 What is new.

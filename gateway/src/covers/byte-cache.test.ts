@@ -3,7 +3,7 @@ import { ByteCache } from "./byte-cache.ts";
 
 const kb = (n: number) => Buffer.alloc(n * 1024);
 
-test("what was not used for longest goes first", () => {
+test("the least recently used is evicted first", () => {
   const cache = new ByteCache(10 * 1024);
   cache.set("a", kb(3), 9);
   cache.set("b", kb(3), 9);
@@ -21,7 +21,7 @@ test("an entry ends at its time, and one that is nothing takes its place, too", 
   expect([cache.get("a", 0), cache.get("b", 0), cache.get("c", 0)]).toEqual([undefined, null, null]);
 });
 
-test("what is larger than all that is kept is not kept", () => {
+test("an item larger than the cache is not stored", () => {
   const cache = new ByteCache(2 * 1024);
   cache.set("a", kb(3), 9);
   expect(cache.get("a", 0)).toBeUndefined();

@@ -26,7 +26,7 @@ test.each([
   "no link",
 ])("a page does not load %s", (link) => expect(address(link)).toBe(""));
 
-test("covers of other hosts are served by the gateway where it fetches them; what is no public link is drawn", () => {
+test("covers of other hosts are served by the gateway where it fetches them; others are drawn", () => {
   const proxied = coverAddress({ known, publicUrl: null, proxied: (link) => `/images/cover/x?link=${link}` });
   expect(proxied("http://evil.example.org/a.png")).toBe("/images/cover/x?link=http://evil.example.org/a.png");
   expect(proxied("https://i.ytimg.com/a.png")).toBe("https://i.ytimg.com/a.png");

@@ -15,7 +15,7 @@ function setUp(fetch: Fetch) {
 const ended = (signal: AbortSignal) =>
   new Promise<Buffer>((_, reject) => signal.addEventListener("abort", () => reject(new Error("late"))));
 
-test("a picture is fetched once for everybody, and kept", async () => {
+test("a picture is fetched once for concurrent requests, and cached", async () => {
   const { fetching, pictures } = setUp(async (link) => Buffer.from(link));
   const both = await Promise.all([pictures.load("a"), pictures.load("a")]);
   expect(both.map(String)).toEqual(["a as WebP", "a as WebP"]);
@@ -57,7 +57,7 @@ test("a request waits 1.5 s for a slow server; the picture that comes later is t
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test("four are fetched at once, twenty wait, and what is beyond is answered without them", async () => {
+test("four are fetched concurrently, twenty wait, and further ones are answered without a picture", async () => {
   const { clock, fetching, pictures } = setUp((_, signal) => ended(signal));
   const waiting = Array.from({ length: 24 }, (_, n) => pictures.load(`a${n}`));
   expect(fetching).toHaveBeenCalledTimes(4);

@@ -46,7 +46,7 @@ test.each([
   `${signer.addressOf(link)}&link=https%3A%2F%2Fother.example.org`,
   coverSigner("another secret").addressOf(link),
   signer.addressOf(link).replace(/link=.*/, "link=http%3A%2F%2F169.254.169.254%2F"),
-])("nobody has anything fetched that the product did not sign: %s", async (address) => {
+])("an address that the product did not sign is not fetched: %s", async (address) => {
   expect((await get(address)).status).toBe(404);
   expect(fetching).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ interface Answer {
   body?: Buffer | string;
 }
 
-/** Names that resolve as given, and what their servers answer; every connection is written down. */
+/** Names that resolve as given, and their servers' answers; every connection is recorded. */
 function network(names: Record<string, string[]>, answers: Record<string, Answer> = {}) {
   const connections: string[] = [];
   const lookups: string[] = [];
@@ -34,7 +34,7 @@ function network(names: Record<string, string[]>, answers: Record<string, Answer
   return { connections, lookups, fetch: (link: string) => fetchPicture(link, fake, never) };
 }
 
-test("a picture is fetched from the address that was checked, with one look at its name", async () => {
+test("a picture is fetched from the checked address, with one DNS lookup", async () => {
   const { connections, lookups, fetch } = network({ "a.example.org": [publicAddress] });
   expect(String(await fetch("https://a.example.org/1.png"))).toBe("picture");
   expect(connections).toEqual([`https://a.example.org/1.png at ${publicAddress}`]);
@@ -107,7 +107,7 @@ const listening = (started: Server): Promise<number> =>
     server = started.listen(0, "127.0.0.1", () => resolve((started.address() as AddressInfo).port));
   });
 
-test("a connection goes to the checked address, whatever the name resolves to by then, and says the name", async () => {
+test("a connection goes to the checked address, independent of a later DNS answer, with the name as its Host header", async () => {
   const received: IncomingMessage["headers"][] = [];
   const port = await listening(
     createServer(({ headers }, response) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mediaOrigins } from "./media-origins.ts";
 
-test("listed hosts are origins, over HTTPS where nothing else is said; YouTube's pictures are always known", () => {
+test("listed hosts are origins, over HTTPS by default; YouTube's pictures are always allowed", () => {
   const { pictures, media } = mediaOrigins([
     "CDN.example.org",
     "http://10.0.0.2:9000",

@@ -7,7 +7,7 @@ import { answerErrors } from "./errors.ts";
 
 const log = createLogger("test", "silent");
 
-/** A face that knows one room. */
+/** An API with one room. */
 async function face() {
   const clock = manualClock();
   const app = express();

@@ -66,7 +66,7 @@ function inflated(bytes: Buffer): string {
   }
 }
 
-test("who reads the database reads no answer", async () => {
+test("stored answers are encrypted", async () => {
   const filling = "the key of a room's maker";
   expect((await work("sealed", { filling })).text).toContain(filling);
   const { rows } = await pool.query("select * from gateway.idempotency where key = 'sealed'");
@@ -91,7 +91,7 @@ test("an answer that another secret sealed is not given, and the call is not mad
   expect(done).toBe(before);
 });
 
-test("what one caller has kept is bounded; the newest answers stay", async () => {
+test("the answers stored per caller are bounded; the newest stay", async () => {
   // Random, because it is compressed; express takes bodies of 100 KB.
   const filling = () => randomBytes(48_000).toString("base64");
   const bodies = Array.from({ length: 60 }, (_, i) => ({ key: `large-${i}`, body: { filling: filling() } }));

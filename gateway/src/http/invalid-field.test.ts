@@ -25,12 +25,12 @@ test.each([
   expect(said(name, message)).toBe(sentence);
 });
 
-test("what was sent is not repeated", () => {
+test("the input is not repeated", () => {
   const issues = JSON.stringify([{ "body.sex": { message: "no", value: "secret" } }]);
   const message = `Could not match the union against any of the items. Issues: ${issues}`;
   expect(said("body.sex", message)).toBe("“sex” is none of the values that are accepted.");
 });
 
-test("a sentence of the call's own stays as it is", () => {
+test("a call's own message is kept", () => {
   expect(said("body.age", "An age is 13 to 120.")).toBe("An age is 13 to 120.");
 });

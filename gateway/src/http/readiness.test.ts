@@ -2,7 +2,7 @@ import { manualClock } from "@tutti/service-kit/testing";
 import { expect, test } from "vitest";
 import { readiness } from "./readiness.ts";
 
-test("the services are asked at most once a second", async () => {
+test("the services are checked at most once a second", async () => {
   const clock = manualClock();
   let asked = 0;
   let isUp = true;

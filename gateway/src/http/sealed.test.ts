@@ -4,7 +4,7 @@ import { sealOf } from "./sealed.ts";
 const answer = Buffer.from('{"maker_key":"secret of the maker"}');
 const sealed = sealOf("secret", "network:203.0.113.7", "key-1").close(answer);
 
-test("what is sealed is opened by the same caller with the same key", () => {
+test("a sealed answer is opened by the same caller with the same key", () => {
   expect(sealOf("secret", "network:203.0.113.7", "key-1").open(sealed)?.toString()).toBe(answer.toString());
   expect(sealed.includes("maker")).toBe(false);
 });
@@ -18,7 +18,7 @@ test.each([
   expect(sealOf(secret, scope, key).open(sealed)).toBeNull();
 });
 
-test("what was changed, or is no seal, is not opened", () => {
+test("a changed or malformed seal is not opened", () => {
   const seal = sealOf("secret", "network:203.0.113.7", "key-1");
   for (const place of [0, 12, 28, sealed.length - 1]) {
     const changed = Buffer.from(sealed);

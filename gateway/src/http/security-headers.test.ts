@@ -86,7 +86,7 @@ test("texts become scripts and markup through named policies alone; Google names
   expect(full.directives.has("trusted-types")).toBe(false);
 });
 
-test("what the product does not use is denied", () => {
+test("unused features are denied", () => {
   const policy = plain.headers.get("permissions-policy");
   for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
     expect(policy).toContain(`${feature}=()`);
@@ -94,7 +94,7 @@ test("what the product does not use is denied", () => {
     expect(policy).toContain(`${feature}=(self)`);
 });
 
-test("browsers that came over TLS are told to stay there", async () => {
+test("browsers get Strict-Transport-Security over TLS only", async () => {
   const transport = async (setting: Setting, sent = {}) =>
     (await headersOf(setting, sent)).headers.get("strict-transport-security");
   expect(await transport({})).toBeNull();

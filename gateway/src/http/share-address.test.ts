@@ -33,11 +33,11 @@ test("one address that is listened on is the one to share", () => {
   expect(find("10.0.0.5", "http://localhost")).toEqual({ origin: "http://10.0.0.5:8080", reason: "lan" });
 });
 
-test.each(["127.0.0.1", "localhost", "::1"])("on %s nobody else reaches the product", (host) => {
+test.each(["127.0.0.1", "localhost", "::1"])("on %s other devices cannot reach the product", (host) => {
   expect(find(host, "http://localhost:8080")).toEqual({ origin: null, reason: "loopback" });
 });
 
-test("a machine whose networks are all inside it has no address to share", () => {
+test("a machine with internal networks only has no address to share", () => {
   const alone = { lo: machine.lo, docker0: machine.docker0, eth1: machine.eth1 };
   expect(find("0.0.0.0", "http://localhost", alone)).toEqual({ origin: null, reason: "loopback" });
 });

@@ -18,7 +18,7 @@ const listening = async (server: Server) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-test("a page that leaves while its poll waits says nothing against its node", async () => {
+test("a page that disconnects while its poll waits does not mark its node as failed", async () => {
   const waiting = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   const node = createServer((request) => {
@@ -39,7 +39,7 @@ test("a page that leaves while its poll waits says nothing against its node", as
   page.abort();
   await expect(poll).rejects.toThrow("aborted");
   await left.promise;
-  // What the hang-up leads to at the gateway comes in the same or the next turn.
+  // The gateway handles the disconnect in the same or the next turn.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   expect(warn).not.toHaveBeenCalled();
   expect(failed).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { conflict, unavailable } from "@tutti/proto/errors";
 import { expect, test } from "vitest";
 import { freeIdea } from "./free-idea.ts";
 
-/** Names in the order in which they are drawn; `taken` are refused, and `failure` is what the check says instead. */
+/** Names in the order in which they are drawn; `taken` are refused, and `failure` is thrown by the check instead. */
 function source(taken: readonly string[], failure?: Error) {
   let drawn = 0;
   return {
@@ -19,7 +19,7 @@ test("a name that is taken is drawn again", async () => {
   expect(await freeIdea(source(["Room 1", "Room 2"]))).toEqual({ roomName: "Room 3" });
 });
 
-test("nobody waits for ever, nor for a part that is away", async () => {
+test("the number of attempts is limited, and an unavailable check ends them", async () => {
   expect(await freeIdea(source(["Room 1", "Room 2", "Room 3", "Room 4"]))).toEqual({ roomName: "Room 4" });
   expect(await freeIdea(source([], unavailable()))).toEqual({ roomName: "Room 1" });
 });

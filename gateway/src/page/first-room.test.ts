@@ -6,7 +6,7 @@ const html =
   '<p class="boot-song"></p><p class="boot-artist"></p></div>';
 const song = { title: "Rain", artist: "Ada", cover: "/1.png" };
 
-test("a room that has chosen no song says so, as the page will", () => {
+test("a room without a song shows that, like the page", () => {
   const room = asRoom(html, "Blue", { song: null });
   expect(room).toContain('data-page="room"');
   expect(room).toContain("<bdi>No track selected</bdi>");
@@ -19,13 +19,13 @@ test("a song has its title, artist and picture; one without a picture leaves the
   expect(asRoom(html, "", { song: { ...song, cover: "" } })).toContain('<div class="boot-cover"></div>');
 });
 
-test("what is not known stays blank", () => {
+test("unknown values stay blank", () => {
   expect(asRoom(html, "Blue", null)).toBe(
     html.replace('id="root"', 'id="root" data-page="room"').replace('boot-title">', 'boot-title">Blue'),
   );
 });
 
-test("no text of a song ends its element, and none stands for a part of the page", () => {
+test("no text of a song closes its element or is expanded as a replacement pattern", () => {
   const evil = { title: "</p><script>$&$1", artist: "$`", cover: '/"><script>' };
   const room = asRoom(html, "", { song: evil });
   expect(room).not.toContain("<script>");

@@ -26,7 +26,7 @@ test.each([
   [{ host: null, listeners: null, songs: 1 }, "1 song. Listen together on Tutti."],
   [{ host: null, listeners: 0, songs: 0 }, "0 songs. Listen together on Tutti."],
   [{ listeners: 1 }, "Hosted by ada · 1 person listens now · 16 songs. Listen together on Tutti."],
-])("what is unknown is left out: %o", (given, description) => {
+])("unknown values are left out: %o", (given, description) => {
   expect(contentOf(given, "og:description")).toBe(description);
 });
 

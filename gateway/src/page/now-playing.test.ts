@@ -8,7 +8,7 @@ const track = { title: "Rain", artist: "Ada", coverImgUrl: "/1.png", songUrl: "/
 
 const covers = coverAddress({ known: [], publicUrl: null });
 
-/** Over a sync that answers as given, with the number of times it was asked. */
+/** Over a sync that answers as given, with the number of calls. */
 function setUp(answer: () => Promise<object>) {
   let now = 0;
   const calls = { count: 0 };
@@ -22,7 +22,7 @@ function setUp(answer: () => Promise<object>) {
   return { find: nowPlaying(sync, covers, clock, log), calls, advance: (ms: number) => (now += ms) };
 }
 
-test("the song that a room plays, asked again after a second", async () => {
+test("the song of a room, refreshed after a second", async () => {
   const { find, calls, advance } = setUp(async () => ({ currentTrack: track }));
   expect(await find("Blue")).toEqual({ song: { title: "Rain", artist: "Ada", cover: "/1.png" } });
   advance(999);

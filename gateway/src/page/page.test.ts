@@ -77,7 +77,7 @@ test("a page goes out without the preview that fails", async () => {
   expect(text).toContain('data-page="room"');
 });
 
-test("other pages ask for no room", async () => {
+test("other pages read no room", async () => {
   find = () => Promise.reject(new Error("asked"));
   const text = await get("/explore?room_name=Blue");
   expect(text).toContain('<div id="root"><p class="boot-title"></p>');
@@ -90,7 +90,7 @@ test("a registry that is deployed while the gateway runs is in the next page", a
   expect(await get("/")).toContain("second, with a longer name");
 });
 
-test("without a readable registry the page asks for it itself", async () => {
+test("without a readable registry the page fetches it itself", async () => {
   write("remotes.json", "{");
   expect(await get("/")).toContain('href="/remotes.json"');
 });
@@ -98,12 +98,12 @@ test("without a readable registry the page asks for it itself", async () => {
 test("a page that has not changed is not sent again", async () => {
   const first = await fetch(`${origin}/`);
   const etag = first.headers.get("etag") ?? "";
-  // Without a rule of its own, fetch asks for a fresh copy.
+  // Without a cache mode fetch requests a fresh copy.
   const headers = { "if-none-match": etag, "cache-control": "max-age=0" };
   expect((await fetch(`${origin}/`, { headers })).status).toBe(304);
 });
 
-test("a listed room's page says what it plays this moment; nobody else's page says anything", async () => {
+test("a listed room's page contains what it plays now; other pages contain no song", async () => {
   plays = async () => ({ song: { title: "<Rain>", artist: "", cover: "/media/demo/1.svg" } });
   find = async () => room;
   const text = await get("/playroom?room_name=Blue");

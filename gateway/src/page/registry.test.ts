@@ -28,7 +28,7 @@ const text = JSON.stringify({
 });
 const { inlined, preloads } = parseRegistry(text);
 
-test("the page carries the registry as data, without what only the gateway needs", () => {
+test("the page contains the registry as data, without the gateway's own fields", () => {
   const json = /^<script type="application\/json" id="remotes">([^<]*)<\/script>$/.exec(inlined)?.[1];
   expect(JSON.parse(json ?? "")).toEqual({
     version: 1,
@@ -45,7 +45,7 @@ test("the page carries the registry as data, without what only the gateway needs
   });
 });
 
-test("a route's files, and the home page's, are preloaded as what they are, held to their hashes", () => {
+test("a route's files, and the home page's, are preloaded with their types and integrity", () => {
   const rest = 'crossorigin integrity="sha384-x">';
   expect(preloadLinks(preloads, "/playroom/")).toBe(
     `<link rel="preload" as="fetch" href="/mfe-room/mf-manifest.json" crossorigin>` +
@@ -60,6 +60,6 @@ test.each(["/about", "/playroom/more", "/profile", "/old"])("%s preloads nothing
   expect(preloadLinks(preloads, path)).toBe("");
 });
 
-test("what is no registry is refused", () => {
+test("an invalid registry is refused", () => {
   expect(() => parseRegistry("{}")).toThrow();
 });

@@ -84,7 +84,7 @@ test("a page waits 300 ms at most, and pages of one room share one lookup", asyn
   expect(calls.rooms).toBe(1);
 });
 
-test("only so many lookups run at once", async () => {
+test("concurrent lookups are limited", async () => {
   const { find, calls } = setUp({ room: () => never });
   const pages = Array.from({ length: 50 }, (_, i) => find(`Room ${i}`));
   await vi.advanceTimersByTimeAsync(300);
@@ -92,7 +92,7 @@ test("only so many lookups run at once", async () => {
   expect(calls.rooms).toBe(20);
 });
 
-test("what cannot be a name is not asked for", async () => {
+test("an invalid name is not looked up", async () => {
   const { find, calls } = setUp();
   expect([await find(""), await find("x".repeat(257))]).toEqual([null, null]);
   expect(calls.rooms).toBe(0);

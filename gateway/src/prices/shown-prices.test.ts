@@ -27,7 +27,7 @@ test("the same price, and a lower one, is paid", async () => {
   expect(await shown.agreed(ada, "request", now(20, 10))).toBe(20);
 });
 
-test("express is held to what was shown of each part", async () => {
+test("the price of express honours the shown price of each part", async () => {
   const { shown } = open();
   await shown.note(ada, "request", 30);
   expect(await shown.agreed(ada, "express", now(30, 25))).toBe(55);
@@ -45,7 +45,7 @@ test("nothing is agreed for others, for other rooms, and after five minutes", as
   expect(await shown.agreed(ada, "request", prices)).toBeUndefined();
 });
 
-test("without its cache everybody pays the current price", async () => {
+test("without its cache every caller pays the current price", async () => {
   const away = () => Promise.reject(new Error("away"));
   const shown = new ShownPrices({ get: away, set: away });
   await shown.note(ada, "request", 30);

@@ -40,7 +40,7 @@ test("CSV files have a header, and formulas a quote before them", async () => {
   expect((await filesOf("csv")).get("songs.csv")).toBe(`title,plays\r\n"'=1",2\r\n"B",0\r\n`);
 });
 
-test("the README tells columns, rows and the time of export", async () => {
+test("the README contains columns, rows and the time of export", async () => {
   const readme = (await filesOf("csv")).get("README.md");
   expect(readme).toContain(`Exported ${at}.`);
   expect(readme).toContain("## songs.csv\n\nOne row for each song. Rows: 2.");
@@ -48,7 +48,7 @@ test("the README tells columns, rows and the time of export", async () => {
   expect(readme).toContain("## nothing.csv\n\nOne row for each song. Rows: 0.");
 });
 
-test("rows are read as they are taken: a page waits until the one before it is written", async () => {
+test("rows are read on demand: a page waits until the one before it is written", async () => {
   let read = 0;
   const endless = songs(async function* () {
     for (;;) {
@@ -58,13 +58,13 @@ test("rows are read as they are taken: a page waits until the one before it is w
   });
   const archive = archiveOf([endless], "csv", at);
   await archive[Symbol.asyncIterator]().next();
-  // Who takes no more lets it come to rest.
+  // A reader that stops reading pauses the archive.
   for (let turn = 0; turn < 1000; turn++) await nextTurn();
   expect(read).toBeLessThan(20);
   archive.destroy();
 });
 
-test("what breaks while rows are read breaks the archive", async () => {
+test("an error while rows are read breaks off the archive", async () => {
   const broken = songs(async function* () {
     yield [{ title: "A", plays: 1 }];
     throw new Error("the database is away");

@@ -5,7 +5,7 @@ test.each(["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])("%j
   expect(csvCell(text)).toBe(`"'${text}"`);
 });
 
-test("other text, numbers and truth stay as they are", () => {
+test("other text, numbers and booleans stay unchanged", () => {
   expect(csvLine(["a-b", "1=1", -5, 0, true, ""])).toBe('"a-b","1=1",-5,0,true,""\r\n');
 });
 

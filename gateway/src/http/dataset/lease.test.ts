@@ -11,7 +11,7 @@ function open() {
   return { clock, hold: (user: string, work: () => Promise<void>) => holdingExport(cache, user, work) };
 }
 
-test("a person has one export at a time, whoever else has one", async () => {
+test("a person has one export at a time, independent of other people's", async () => {
   const { hold } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = hold("ada", () => promise);
@@ -29,7 +29,7 @@ test("an export that fails is over", async () => {
   await hold("ada", async () => {});
 });
 
-test("an export whose gateway died stands in the way no longer than one may take", async () => {
+test("an export whose gateway died blocks the next one only for the maximum duration of an export", async () => {
   const { hold, clock } = open();
   void hold("ada", () => new Promise<void>(() => {}));
   await expect(hold("ada", async () => {})).rejects.toMatchObject(busy);
