@@ -203,7 +203,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       test(
         "mfe-store/src/Store.test.tsx",
-        "tells how many coins came by the server's word, and cleans the address",
+        "shows the credited coins from the server's answer, and cleans the address",
       ),
       test("deploy/contract/store.int.test.ts", "/store?success=true&session_id=cs_test_nothing&coins=9999"),
     ],

@@ -11,7 +11,7 @@ vi.mock("./charts/Bars.tsx", () => import("./testing/drawn-bars.ts"));
 let page: OpenPage;
 afterEach(() => page.close());
 
-describe("who may see it", () => {
+describe("access", () => {
   const bob = { ...admin, username: "bob", is_admin: false };
 
   it("a user without admin rights is sent home", async () => {
@@ -25,7 +25,7 @@ describe("who may see it", () => {
     expect(window.location.pathname).toBe("/");
   });
 
-  it("where it is drawn all the same, it says that it is for administrators and asks for nothing", async () => {
+  it("for a user without rights it shows the refusal and requests nothing", async () => {
     page = await openPage({}, { me: bob, element: <Admin /> });
     expect(page.alerts()).toEqual(["You don't have permission to access this page. Admin access required."]);
     expect(page.server.requests).toHaveLength(0);
@@ -33,7 +33,7 @@ describe("who may see it", () => {
 });
 
 describe("the dashboard", () => {
-  it("asks for songs and rooms at once and for no more, and sums up everything", async () => {
+  it("requests songs and rooms at once and no more, and sums up everything", async () => {
     page = await openPage();
     await page.shows("1,234");
     for (const part of ["Admin Dashboard - User Activity Analysis", "Total Songs", "56", "7,890", "12"])
@@ -41,7 +41,7 @@ describe("the dashboard", () => {
     expect(page.asked().toSorted()).toEqual(["room-features", "song-features"]);
   });
 
-  it("says unique users by the accounts once they are loaded", async () => {
+  it("shows unique users by the accounts once they are loaded", async () => {
     page = await openPage();
     await page.shows("7,890");
     const unique = () => [...page.host.querySelectorAll("dd")].at(-1)?.textContent;
@@ -82,14 +82,14 @@ describe("the dashboard", () => {
     expect(order()).toContain("Plays none");
   });
 
-  it("says when there are no songs", async () => {
+  it("shows when there are no songs", async () => {
     page = await openPage({ [exportPath("song-features")]: () => wrapped([]) });
     await page.shows("No song data available");
   });
 });
 
 describe("more than the page holds", () => {
-  it("is put in another order by the server, over everything", async () => {
+  it("is sorted by the server, over all rows", async () => {
     page = await openPage();
     await page.shows("Song 24");
     await page.click("Favorites");
@@ -98,7 +98,7 @@ describe("more than the page holds", () => {
     expect(Object.fromEntries(searchParams)).toEqual({ order_by: "favorite_count", direction: "descending" });
   });
 
-  it("is said not to be in order where the server knows no such one", async () => {
+  it("shows a note where the server does not sort by the column", async () => {
     page = await openPage({ [exportPath("user-analytics")]: () => wrapped([person("ada"), person("ben")]) });
     await page.click("User Analytics");
     await page.shows("Total Users: 34");
@@ -121,7 +121,7 @@ describe("more than the page holds", () => {
 });
 
 describe("Refresh", () => {
-  it("counts anew what is open", async () => {
+  it("refetches the open tab's data", async () => {
     let plays = 5;
     page = await openPage({ [exportPath("song-features")]: () => wrapped([song(1, { play_count: plays })]) });
     await until(() => expect(page.cells(2)).toEqual(["5"]));
@@ -131,7 +131,7 @@ describe("Refresh", () => {
     expect(page.asked()).not.toContain("user-analytics");
   });
 
-  it("counts anew what the server has put in another order", async () => {
+  it("refetches data in the selected order", async () => {
     let favorites = 5;
     page = await openPage({
       [exportPath("song-features")]: () => wrapped([song(1, { favorite_count: favorites })]),
@@ -145,7 +145,7 @@ describe("Refresh", () => {
     await until(() => expect(page.cells(3)).toEqual(["6"]));
   });
 
-  it("draws the chart of the most active people anew", async () => {
+  it("redraws the chart of the most active people", async () => {
     let coins = 100;
     page = await openPage({ [exportPath("user-analytics")]: () => wrapped([person("ada", { coins })]) });
     await page.click("User Analytics");
@@ -156,7 +156,7 @@ describe("Refresh", () => {
     await page.shows("Coins=70");
   });
 
-  it("that fails again says so again, also to who had closed what it said before", async () => {
+  it("that fails again shows the error again, also after it was closed", async () => {
     let isDown = false;
     const down = refusal(503, "unavailable", "A part of Tutti is not answering.");
     page = await openPage({ [exportPath("song-features")]: () => (isDown ? down : wrapped([song(1)])) });
@@ -171,7 +171,7 @@ describe("Refresh", () => {
     expect(page.text()).toContain("Song 1");
   });
 
-  it("is offered where a list did not come, in place of saying that there is none", async () => {
+  it("is offered where a list failed to load, in place of an empty text", async () => {
     let isDown = true;
     page = await openPage({
       [exportPath("song-interactions")]: () =>
@@ -186,15 +186,15 @@ describe("Refresh", () => {
   });
 });
 
-describe("what goes wrong", () => {
-  it("is said as the server said it", async () => {
+describe("failures", () => {
+  it("shows the server's message", async () => {
     page = await openPage({
       [exportPath("song-features")]: () => refusal(403, "admin_only", "Admin access required."),
     });
     await until(() => expect(page.alerts()).toEqual(["Admin access required."]));
   });
 
-  it("is said as the wrapper said it", async () => {
+  it("shows the wrapper's message", async () => {
     page = await openPage({
       [exportPath("room-features")]: () => ok({ success: false, data: [], error: "Being counted." }),
     });
@@ -213,7 +213,7 @@ describe("what goes wrong", () => {
     await until(() => expect(page.alerts()).toEqual([sentence]));
   });
 
-  it("is a missing token, which is said before anything is sent", async () => {
+  it("of a missing token is shown before anything is sent", async () => {
     page = await openPage({}, { me: null, element: <Dashboard /> });
     const sentence = "Authentication token missing. Please log in again.";
     await until(() => expect(page.alerts()).toEqual([sentence]));

@@ -39,7 +39,7 @@ describe("the dataset", () => {
     expect(seen[0]?.headers.get("authorization")).toBe("Bearer token");
   });
 
-  it("cannot be asked for while something loads", async () => {
+  it("is disabled during a load", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     page = await openPage({
       [exportPath("song-features")]: async () => {
@@ -62,7 +62,7 @@ describe("the dataset", () => {
       "Another export of yours is still under way.",
     ],
     [() => new Response("<html>", { status: 502 }), "HTTP error! status: 502"],
-  ])("that cannot be had is said so", async (answer, sentence) => {
+  ])("that fails shows the error", async (answer, sentence) => {
     page = await openPage();
     await page.shows("Song 24");
     answering(answer);
@@ -80,7 +80,7 @@ describe("the dataset", () => {
     await until(() => expect(page.alerts()).toEqual(["Failed to download dataset"]));
   });
 
-  it("is not asked for without a token, which is said", async () => {
+  it("is not requested without a token, and shows so", async () => {
     page = await openPage({}, { me: null, element: <Dashboard /> });
     const sentence = "Authentication token missing. Please log in again.";
     await until(() => expect(page.button("Download Dataset (JSON)").disabled).toBe(false));

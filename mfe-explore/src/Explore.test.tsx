@@ -19,7 +19,7 @@ const room = (index: number): RoomCard => ({
 });
 const all = Array.from({ length: 15 }, (_, index) => room(index + 1));
 
-/** Lets a test say when the end of the list comes into sight. */
+/** Lets a test decide when the end of the list becomes visible. */
 let reachEnd: () => Promise<void>;
 let page: Awaited<ReturnType<typeof mount>>;
 
@@ -59,7 +59,7 @@ const paged = (request: Request) => {
 const tiles = () => [...page.host.querySelectorAll("li:not([aria-hidden])")];
 
 describe("the explore page", () => {
-  it("shows twelve rooms, the rest at the end of the list, and then says so", async () => {
+  it("shows twelve rooms, the rest at the end of the list, and then an end message", async () => {
     await open(paged);
     await until(() => expect(tiles()).toHaveLength(12));
     expect(page.host.textContent).not.toContain("That is every room there is.");
@@ -68,7 +68,7 @@ describe("the explore page", () => {
     expect(page.host.textContent).toContain("That is every room there is.");
   });
 
-  it("shows of a room its name, songs, introduction, genre, occasion and host, and leads in as a guest", async () => {
+  it("shows a room's name, songs, introduction, genre, occasion and host, and links to it as a guest", async () => {
     await open(paged);
     await until(() => expect(tiles()).toHaveLength(12));
     const [first] = tiles();
@@ -77,14 +77,14 @@ describe("the explore page", () => {
     expect(first?.querySelector("a")?.getAttribute("href")).toBe("/playroom?room_name=Room+1&is_host=False");
   });
 
-  it("searches for what the address asks", async () => {
+  it("searches for the words in the address", async () => {
     navigate("/explore?search=Room 15", { replace: true });
     const server = await open(paged);
     await until(() => expect(tiles()).toHaveLength(1));
     expect(new URL(server.requests[0]?.url ?? "").searchParams.get("search")).toBe("Room 15");
   });
 
-  it("says of a search that those are all that match, and leads to rooms that are not listed", async () => {
+  it("shows that a search has no more matches, and links to unlisted rooms", async () => {
     navigate("/explore?search=Room 1", { replace: true });
     await open(paged);
     await until(() => expect(page.host.textContent).toContain("That is every room that matches."));
@@ -94,7 +94,7 @@ describe("the explore page", () => {
     expect(byName?.getAttribute("href")).toBe("/join_room");
   });
 
-  it("asks for no longer search than the server takes, and cuts no emoji", async () => {
+  it("limits a search to the server's maximum, and cuts no emoji", async () => {
     navigate(`/explore?search=${"a".repeat(99)}🎵 and more`, { replace: true });
     const server = await open(paged);
     await until(() => expect(page.host.textContent).toContain("No rooms found"));
@@ -125,7 +125,7 @@ describe("the explore page", () => {
     expect(page.host.querySelector("[data-old]")).toBeNull();
   });
 
-  it("goes on at the end of the list after a look for news has failed, and after the next page has", async () => {
+  it("continues at the end of the list after a failed refetch, and after a failed next page", async () => {
     let fails = false;
     await open((request) => (fails ? refusal(400, "malformed", "No.") : paged(request)));
     await until(() => expect(tiles()).toHaveLength(12));
@@ -140,13 +140,13 @@ describe("the explore page", () => {
     expect(page.host.textContent).not.toContain("More rooms could not be loaded.");
   });
 
-  it("says when nothing is found", async () => {
+  it("shows an empty result", async () => {
     navigate("/explore?search=polka", { replace: true });
     await open(paged);
     await until(() => expect(page.host.textContent).toContain("No rooms found"));
   });
 
-  it("says what the server says when it refuses", async () => {
+  it("shows the server's message of a refusal", async () => {
     await open(() => refusal(400, "malformed", "The search is too long."));
     await until(() => expect(page.host.textContent).toContain("The search is too long."));
   });

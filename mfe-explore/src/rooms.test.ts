@@ -33,7 +33,7 @@ describe("the next page of rooms", () => {
     expect(nextPage([page(0), page(0)])).toBeUndefined();
   });
 
-  it("goes on when a room that opened meanwhile has shifted the pages by one", () => {
+  it("continues when a new room has shifted the pages by one", () => {
     expect(nextPage([page(0), page(11)])).toBe(3);
     expect(uniqueRooms([page(0), page(11)])).toHaveLength(23);
   });

@@ -12,7 +12,7 @@ const open = async (said: Parameters<typeof profile>[0], me?: string, more = {})
   page = await openPage("/profile/ada", {
     ...(me ? { me } : {}),
     handlers: {
-      // One's own is asked for by the call that only its owner may make.
+      // The caller's own profile is read by the call that only its owner may make.
       [`GET /api/user/profile${me === "ada" ? "" : "/ada"}`]: () => ok(profile(said)),
       ...more,
     },
@@ -22,7 +22,7 @@ const heading = () => document.querySelector("h1")?.textContent;
 const hrefs = () => [...document.querySelectorAll("main a, li a")].map((link) => link.getAttribute("href"));
 
 describe("a profile", () => {
-  it("tells who somebody is", async () => {
+  it("shows the facts of a profile", async () => {
     const tags = { genres: ["Jazz"], languages: ["Spanish"], styles: ["Live"], artists: ["Björk"] };
     await open({ bio: "Bass, mostly.", country: "JP", age: 41, sex: "non-binary", tags });
     await page.shows("ada");
@@ -34,14 +34,14 @@ describe("a profile", () => {
     expect(page.text()).not.toContain("only you see this");
   });
 
-  it("is called what they are called, however the address writes it", async () => {
+  it("shows the stored spelling of the name, independent of the address", async () => {
     page = await openPage("/profile/ADA", { handlers: { "GET /api/user/profile/ADA": () => ok(profile()) } });
     await page.shows("ada");
     expect(heading()).toBe("ada");
     expect(document.title).toBe("ada · Tutti");
   });
 
-  it("counts in its tabs, and its rooms lead in with is_host=True", async () => {
+  it("counts in its tabs, and its rooms link with is_host=True", async () => {
     const lists = { rooms: [room("Dusk", "ada")], favorites: [room("Dawn", "ben")] };
     await open({ ...lists, followers: [person("cleo")] });
     await page.shows("Rooms (1)");
@@ -55,7 +55,7 @@ describe("a profile", () => {
     expect(page.named("cleo")).toMatchObject({ dir: "auto", title: "cleo" });
   });
 
-  it("keeps its tab in the address, for whoever comes back", async () => {
+  it("keeps its tab in the address across reloads", async () => {
     await open({ followers: [person("cleo")] });
     await page.shows("Rooms (0)");
     await page.click("Followers (1)");
@@ -75,7 +75,7 @@ describe("a profile", () => {
     await page.shows("ada has not opened a room so far.");
   });
 
-  it("of one's own can be edited, shows what only its owner sees, and begins with a new room", async () => {
+  it("of the caller can be edited, shows the owner's private fields, and links to a new room", async () => {
     await open({ is_own: true, email: "ada@example.org", coins: 1077 }, "ada");
     await page.shows("Edit Profile");
     expect(page.text()).toContain("ada@example.org · 1,077 coins");
@@ -89,14 +89,14 @@ describe("a profile", () => {
     ["Favorites (0)", "ada has not kept a room so far."],
     ["Following (0)", "ada does not follow anybody so far."],
     ["Followers (0)", "Be the first to follow ada."],
-  ])("with nothing under %s says so", async (tab, sentence) => {
+  ])("with an empty list under %s shows so", async (tab, sentence) => {
     await open({});
     await page.shows(tab);
     await page.click(tab);
     expect(page.text()).toContain(sentence);
   });
 
-  it("of nobody says so", async () => {
+  it("of an unknown name shows an error", async () => {
     await open({}, undefined, {
       "GET /api/user/profile/ada": () => refusal(404, "user_not_found", "There is nobody of that name."),
     });
@@ -104,7 +104,7 @@ describe("a profile", () => {
     expect(heading()).toBe("There is nobody of that name");
   });
 
-  it("that does not come says why, and tries again", async () => {
+  it("that fails to load shows why, and can be retried", async () => {
     const answers = [refusal(429, "too_many", "That was quick. Please wait a moment."), ok(profile())];
     await open({}, undefined, { "GET /api/user/profile/ada": () => answers.shift() ?? ok(profile()) });
     await page.shows("That was quick. Please wait a moment.");
@@ -115,7 +115,7 @@ describe("a profile", () => {
 });
 
 describe("without a name", () => {
-  it("one's own opens", async () => {
+  it("of the caller opens", async () => {
     page = await openPage("/profile", {
       me: "ada",
       handlers: { "GET /api/user/profile": () => ok(profile({ is_own: true })) },
@@ -132,7 +132,7 @@ describe("without a name", () => {
 describe("following", () => {
   const follows = { "POST /api/user/follow": () => ok({ is_following: true }) };
 
-  it("shows at once, is said, and is read anew", async () => {
+  it("shows at once, is announced, and is refetched", async () => {
     const answers = [profile(), profile({ is_following: true, followers: [person("ben")] })];
     const read = { "GET /api/user/profile/ada": () => ok(answers.length > 1 ? answers.shift() : answers[0]) };
     await open({}, "ben", { ...follows, ...read });
@@ -144,7 +144,7 @@ describe("following", () => {
     expect(await page.sent("/api/user/follow")).toEqual([{ username: "ada", action: "follow" }]);
   });
 
-  it("ends from one's own list", async () => {
+  it("ends from the caller's own list", async () => {
     const answers = [
       profile({ is_own: true, following: [person("cleo", true), person("ben", true)] }),
       profile({ is_own: true, following: [person("cleo", true)] }),
@@ -158,14 +158,14 @@ describe("following", () => {
     await page.shows("Unfollowed");
     await page.shows("Following (1)");
     expect(await page.sent("/api/user/follow")).toEqual([{ username: "ben", action: "unfollow" }]);
-    // Still there, and under the finger, for who did not mean it; gone when the list is opened anew.
+    // The row stays in place so that an accidental click can be undone; it is gone when the list is opened again.
     expect(page.named("Follow ben")).toBe(document.activeElement);
     await page.click("Rooms (0)");
     await page.click("Following (1)");
     expect(hrefs()).toEqual(["/profile/cleo"]);
   });
 
-  it("that fails says so, and stays as it was", async () => {
+  it("that fails shows an error, and changes nothing", async () => {
     await open({}, "ben");
     await page.shows("Follow");
     await page.click("Follow");

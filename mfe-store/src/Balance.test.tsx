@@ -40,7 +40,7 @@ afterEach(async () => {
 const shows = (wanted: string) => until(() => expect(page.host.textContent).toContain(wanted));
 const openStore = () => act(async () => page.host.querySelector("button")?.click());
 
-it("the balance of an earlier visit is not put over what was spent since", async () => {
+it("a stale balance of an earlier visit does not replace a newer one", async () => {
   const now = Promise.withResolvers<FakeAnswer>();
   answers = [now.promise];
   await openStore();
@@ -55,7 +55,7 @@ it("the balance of an earlier visit is not put over what was spent since", async
   expect(session.get().user?.coins).toBe(105);
 });
 
-it("nor is it when the server does not say what the balance is now", async () => {
+it("nor does it when the server's answer has no balance", async () => {
   await openStore();
   session.update({ coins: 110 });
   await openStore();

@@ -94,7 +94,7 @@ const sent = async (path: string) => {
 };
 
 describe("the store", () => {
-  it("shows the balance, four packages with their prices, the statement and whom to write to", async () => {
+  it("shows the balance, four packages with their prices, the statement and the support address", async () => {
     await open();
     for (const part of [
       "140 coins",
@@ -113,12 +113,12 @@ describe("the store", () => {
     expect(session.get().user?.coins).toBe(140);
   });
 
-  it("says what is owed after a refund", async () => {
+  it("shows the debt after a refund", async () => {
     await open({ "GET /api/payments/get-user-coins": () => ok({ coins: 0, bought: 0, gift: 0, debt: 80 }) });
     await shows("the next 80 coins pay for that");
   });
 
-  it("shows older movements when asked, and says when nothing has moved", async () => {
+  it("shows older movements on request, and an empty statement", async () => {
     await open({
       "GET /api/payments/statement": (request) =>
         new URL(request.url).searchParams.get("before") === "7"
@@ -134,7 +134,7 @@ describe("the store", () => {
     await shows("Nothing has moved yet");
   });
 
-  it("says so when purchases are closed, or only for practice", async () => {
+  it("shows when purchases are closed, or only for practice", async () => {
     await open({ "GET /api/payments/packages": () => ok({ ...front, purchases: "closed" }) });
     await shows("Purchases are closed.");
     expect(button("Purchase Now").disabled).toBe(true);
@@ -143,7 +143,7 @@ describe("the store", () => {
     await shows("Practice – no money moves");
   });
 
-  it("says when the packages do not come, and tries again", async () => {
+  it("shows when the packages fail to load, and can retry", async () => {
     const answers: FakeAnswer[] = [refusal(400, "broken", "The packages are being counted."), ok(front)];
     await open({ "GET /api/payments/packages": () => answers.shift() ?? ok(front) });
     await shows("The packages are being counted.");
@@ -172,7 +172,7 @@ describe("a coupon", () => {
     expect(button("Remove").disabled).toBe(true);
   });
 
-  it("that is not good says so, and takes nothing off", async () => {
+  it("that is invalid shows so, and gives no discount", async () => {
     await open();
     await applyCoupon("TUTTI91");
     await shows("Invalid coupon code.");
@@ -212,7 +212,7 @@ describe("a purchase", () => {
       price: "19.99",
       couponCode: "",
     });
-    // The browser's own way back brings the page as it was left.
+    // The back/forward cache restores the page as it was left.
     await act(async () => window.dispatchEvent(new Event("pageshow")));
     expect(button("Purchase Now", 1).disabled).toBe(false);
   });
@@ -229,7 +229,7 @@ describe("a purchase", () => {
       refusal(409, "coupon_used", "You have used this coupon already."),
       "You have used this coupon already.",
     ],
-  ])("that ends with %s says so", async (_what, answer, sentence) => {
+  ])("that ends with %s shows so", async (_what, answer, sentence) => {
     await open({ "POST /api/payments/create-checkout": () => answer });
     await shows("Starter Pack");
     await click("Purchase Now");
@@ -252,7 +252,7 @@ describe("a purchase", () => {
 describe("the return from the checkout", () => {
   const success = "/store?success=true&session_id=cs_1&coins=9999";
 
-  it("tells how many coins came by the server's word, and cleans the address", async () => {
+  it("shows the credited coins from the server's answer, and cleans the address", async () => {
     navigate(success, { replace: true });
     await open({
       "GET /api/payments/checkout": () => ok({ state: "credited", coins: 100, coupon_refused: false }),
@@ -262,7 +262,7 @@ describe("the return from the checkout", () => {
     expect(window.location.search).toBe("");
   });
 
-  it("says why there are fewer when the card had used the coupon before", async () => {
+  it("explains the smaller number of coins when the card had used the coupon before", async () => {
     navigate(success, { replace: true });
     await open({
       "GET /api/payments/checkout": () => ok({ state: "credited", coins: 11, coupon_refused: true }),
@@ -279,17 +279,20 @@ describe("the return from the checkout", () => {
     expect(text()).not.toContain("Payment successful!");
   });
 
-  it.each([success, "/store?success=true&coins=9999"])("%s of nobody's says nothing", async (path) => {
-    navigate(path, { replace: true });
-    const unknown = refusal(404, "checkout_unknown", "There is no such checkout.");
-    await open({ "GET /api/payments/checkout": () => unknown });
-    await shows("Welcome coins");
-    expect(text()).not.toContain("Payment");
-    expect(text()).not.toContain("9999");
-    expect(window.location.search).toBe("");
-  });
+  it.each([success, "/store?success=true&coins=9999"])(
+    "%s of an unknown checkout shows no message",
+    async (path) => {
+      navigate(path, { replace: true });
+      const unknown = refusal(404, "checkout_unknown", "There is no such checkout.");
+      await open({ "GET /api/payments/checkout": () => unknown });
+      await shows("Welcome coins");
+      expect(text()).not.toContain("Payment");
+      expect(text()).not.toContain("9999");
+      expect(window.location.search).toBe("");
+    },
+  );
 
-  it("after a cancel says so, frees the coupon, and clears after five seconds", async () => {
+  it("after a cancel shows so, frees the coupon, and clears after five seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
     navigate("/store?canceled=true&order=o-1", { replace: true });
     await open({ "POST /api/payments/cancel-checkout": () => ok({ state: "expired", coins: 100 }) });
@@ -302,7 +305,7 @@ describe("the return from the checkout", () => {
     expect(text()).not.toContain(sentence);
   });
 
-  it("after a cancel of what was paid in another tab says that the coins are there", async () => {
+  it("after a cancel of a checkout that was paid in another tab shows that the coins are there", async () => {
     navigate("/store?canceled=true&order=o-1", { replace: true });
     await open({
       "POST /api/payments/cancel-checkout": () =>
@@ -312,7 +315,7 @@ describe("the return from the checkout", () => {
     expect(text()).not.toContain("Payment canceled");
   });
 
-  it("after a cancel that nobody heard claims nothing about coins", async () => {
+  it("after a cancel of an unknown checkout claims nothing about coins", async () => {
     navigate("/store?canceled=true&order=o-1", { replace: true });
     await open({ "POST /api/payments/cancel-checkout": () => refusal(404, "checkout_unknown", "None.") });
     await shows("Your balance shows the coins that you have.");

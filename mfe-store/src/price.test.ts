@@ -14,7 +14,7 @@ describe("a price with a coupon", () => {
     expect(discountedPrice("1.00", 90)).toBe("0.50");
   });
 
-  it("stays as it is without one", () => expect(discountedPrice("4.99", 0)).toBe("4.99"));
+  it("stays unchanged without one", () => expect(discountedPrice("4.99", 0)).toBe("4.99"));
 });
 
 it("is shown in its currency", () => expect(showPrice("4.99", "usd")).toBe("$4.99"));

@@ -32,7 +32,7 @@ it("a chart is one picture with a name", async () => {
   expect(picture()?.getAttribute("aria-label")).toBe("Top: Plays");
 });
 
-it("one that cannot be drawn says so, and offers to try again, to those who hear the page, too", async () => {
+it("one that fails to draw shows an error with a retry button, announced to screen readers", async () => {
   drawing.fails = true;
   await open();
   await until(() => expect(page.host.querySelector("button")?.textContent).toBe("Try again"));

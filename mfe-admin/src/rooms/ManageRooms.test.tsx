@@ -45,7 +45,7 @@ const write = (text: string) =>
   });
 
 describe("the list of rooms", () => {
-  it("says of each room who made it, and of which explore does not show", async () => {
+  it("shows each room's maker, and marks unlisted ones", async () => {
     await open({
       "GET /api/admin/rooms": list(
         room("Blue", { host: { username: "ada", avatar: "", created_at: "" }, song_count: 1 }),
@@ -57,7 +57,7 @@ describe("the list of rooms", () => {
     expect(page.text().match(/Not in Explore/g)).toHaveLength(1);
   });
 
-  it("says when there is none, and when it could not be loaded", async () => {
+  it("shows an empty list, and a failed one", async () => {
     await open({ "GET /api/admin/rooms": list() });
     await page.shows("No rooms found");
     await page.close();
@@ -67,7 +67,7 @@ describe("the list of rooms", () => {
 });
 
 describe("removing a room", () => {
-  it("asks why, and takes no for an answer", async () => {
+  it("asks for a reason, and can be cancelled", async () => {
     await open({
       "GET /api/admin/rooms": list(room("Blue")),
       "POST /api/admin/rooms/remove": () => ok({ success: true }),
@@ -110,7 +110,7 @@ describe("removing a room", () => {
     expect(await bodies("/restore")).toEqual([{ room_id: "id of Blue" }]);
   });
 
-  it("that is refused says why and stays open", async () => {
+  it("that is refused shows the reason and stays open", async () => {
     await open({
       "GET /api/admin/rooms": list(room("Blue")),
       "POST /api/admin/rooms/remove": () =>

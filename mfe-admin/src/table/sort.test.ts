@@ -20,7 +20,7 @@ describe("sorting", () => {
     expect(titles("plays", "ascending")).toEqual(["Älska", "Song 10", "song 9"]);
   });
 
-  it("takes texts by the alphabet, whatever their case", () => {
+  it("sorts texts by the alphabet, ignoring case", () => {
     expect(titles("title", "ascending")).toEqual(["Älska", "song 9", "Song 10"]);
   });
 
@@ -28,7 +28,7 @@ describe("sorting", () => {
     expect(titles("at", "descending")).toEqual(["song 9", "Song 10", "Älska"]);
   });
 
-  it("changes nothing of what it was given, and keeps equals as they came", () => {
+  it("does not change its input, and keeps equals in their order", () => {
     const same = [
       { plays: 1, title: "b" },
       { plays: 1, title: "a" },

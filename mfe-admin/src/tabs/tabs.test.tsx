@@ -21,7 +21,7 @@ describe("a tab", () => {
     expect(page.asked().filter((name) => name === "song-interactions")).toHaveLength(1);
   });
 
-  it("that was empty is asked for again", async () => {
+  it("that was empty is requested again", async () => {
     page = await openPage();
     await page.shows("Song 24");
     await page.click("Room Interactions");
@@ -31,7 +31,7 @@ describe("a tab", () => {
     await until(() => expect(page.asked().filter((name) => name === "room-interactions")).toHaveLength(2));
   });
 
-  it("of rooms puts the most joined first", async () => {
+  it("of rooms lists the most joined first", async () => {
     page = await openPage();
     await page.click("Room Analytics");
     await page.shows("Top Rooms by Activity");
@@ -39,7 +39,7 @@ describe("a tab", () => {
     await page.shows("[Red|Blue] Joins=9,3 Favorites=1,1 Unique Users=2,2");
   });
 
-  it("of interactions names what is missing, and shows each action in its colour", async () => {
+  it("of interactions labels missing values, and shows each action in its colour", async () => {
     const nothing = { ...songAct(), action: "remove_song", song_title: "", artist: "", room_id: "" };
     page = await openPage({ [exportPath("song-interactions")]: () => wrapped([nothing]) });
     await page.click("Song Interactions");
@@ -48,7 +48,7 @@ describe("a tab", () => {
     expect(page.host.querySelector("tbody span")?.className).toMatch(/danger/);
   });
 
-  it("of fed accounts shows the hosts with what feeds them, and the rings", async () => {
+  it("of fed accounts shows the hosts with the accounts that feed them, and the rings", async () => {
     const ring = { members: ["cy", "dee"], size: 40, coins: 1234 };
     const hosts = [
       fedHost("ada"),
@@ -65,7 +65,7 @@ describe("a tab", () => {
     await page.shows("[ada|bob] Coins From Feeding Accounts=250,300 Above the Limit=150,0");
   });
 
-  it("of fed accounts says that there are none, and offers another try when it does not know", async () => {
+  it("of fed accounts shows an empty list, and offers a retry after a failure", async () => {
     const answers = [refusal(400, "broken", "The coins are being counted.")];
     const none = ok({ success: true, data: [], rings: [], error: null });
     page = await openPage({ [exportPath("fed-accounts")]: () => answers.shift() ?? none });
@@ -76,7 +76,7 @@ describe("a tab", () => {
     await page.shows("No accounts without a purchase pay each other in a ring");
   });
 
-  it("of people shows who is an administrator", async () => {
+  it("of people marks administrators", async () => {
     page = await openPage();
     await page.click("User Analytics");
     await until(() => expect(page.cells(1)).toEqual(["ada", "bob"]));
@@ -86,7 +86,7 @@ describe("a tab", () => {
   });
 });
 
-describe("what somebody did", () => {
+describe("the label of an interaction", () => {
   it.each([
     ["play_song", "success"],
     ["pause_song", "warning"],
@@ -111,7 +111,7 @@ describe("what somebody did", () => {
     await until(() => expect(page.chips(1)).toEqual([`${action} ${colour}`]));
   });
 
-  it("in a room says Yes of its host and No of everybody else", async () => {
+  it("in a room shows Yes for its host and No for all others", async () => {
     const acts = [roomAct({ user_id: "host", is_host: true }), roomAct({ user_id: "guest", room_id: "" })];
     page = await openPage({ [exportPath("room-interactions")]: () => wrapped(acts) });
     await page.click("Room Interactions");
@@ -152,7 +152,7 @@ describe("at first the newest come first", () => {
 it.each([
   ["user-analytics", "User Analytics", "No user data available"],
   ["room-features", "Room Analytics", "No room data available"],
-])("where nothing is known, %s says so", async (name, tab, sentence) => {
+])("without data %s shows so", async (name, tab, sentence) => {
   page = await openPage({ [exportPath(name)]: () => wrapped([]) });
   await page.click(tab);
   await page.shows(sentence);

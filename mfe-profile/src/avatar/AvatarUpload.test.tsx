@@ -54,8 +54,8 @@ const choose = (file: File) =>
   });
 const progress = () => document.querySelector("progress")?.value;
 
-describe("one's picture", () => {
-  it("is looked at, sent, and shown everywhere", async () => {
+describe("the caller's picture", () => {
+  it("is previewed, sent, and shown everywhere", async () => {
     await choose(picture());
     expect(document.querySelector("img[src='blob:picture']")).not.toBeNull();
     await page.click("Upload");
@@ -79,15 +79,18 @@ describe("one's picture", () => {
       '{"error":"A picture has at most 5 MB.","code":"image_too_large"}',
     ],
     ["an answer that is none", 502, "<html>", "Failed to upload avatar"],
-  ])("that ends with %s says so, and can be sent again", async (_what, status, text, sentence = "5 MB") => {
-    await choose(picture());
-    await page.click("Upload");
-    await Call.last.answer(status, text);
-    await page.shows(sentence);
-    expect(page.named("Upload")).toBeDefined();
-  });
+  ])(
+    "that ends with %s shows an error, and can be sent again",
+    async (_what, status, text, sentence = "5 MB") => {
+      await choose(picture());
+      await page.click("Upload");
+      await Call.last.answer(status, text);
+      await page.shows(sentence);
+      expect(page.named("Upload")).toBeDefined();
+    },
+  );
 
-  it("that finds the session ended asks to log in again", async () => {
+  it("that gets a session_ended opens the log-in again", async () => {
     const asked = vi.spyOn(authPrompt, "open");
     await choose(picture());
     await page.click("Upload");
@@ -97,7 +100,7 @@ describe("one's picture", () => {
     authPrompt.close();
   });
 
-  it("that finds no server says so", async () => {
+  it("that cannot reach the server shows an error", async () => {
     await choose(picture());
     await page.click("Upload");
     await act(async () => Call.last.onerror());
@@ -108,13 +111,13 @@ describe("one's picture", () => {
     ["a text", picture(10, "text/plain"), "Pictures are PNG, JPEG, WebP or GIF files."],
     ["SVG", picture(10, "image/svg+xml"), "Pictures are PNG, JPEG, WebP or GIF files."],
     ["6 MB", picture(6 * 1024 * 1024), "A picture has at most 5 MB."],
-  ])("is not %s, which is said before anything is sent", async (_what, file, sentence) => {
+  ])("is not %s, which is shown before anything is sent", async (_what, file, sentence) => {
     await choose(file);
     await page.shows(sentence);
     expect(page.named("Upload")).toHaveProperty("disabled", true);
   });
 
-  it("is not what only calls itself one, which is said when it cannot be shown", async () => {
+  it("is refused with a message when it cannot be decoded", async () => {
     await choose(picture());
     await act(async () =>
       document.querySelector("img[src='blob:picture']")?.dispatchEvent(new Event("error")),

@@ -27,7 +27,7 @@ const bio = () => document.querySelector("textarea");
 const isClosed = () => until(() => expect(bio()).toBeNull());
 
 describe("editing", () => {
-  it("sends the whole profile, tags of one's own among them, and closes", async () => {
+  it("sends the whole profile, custom tags included, and closes", async () => {
     await edit();
     await page.type("About you", "Bass, mostly.");
     await page.type("Age", "");
@@ -48,7 +48,7 @@ describe("editing", () => {
     await isClosed();
   });
 
-  it("goes to what is wrong before anything is sent", async () => {
+  it("moves to the first invalid field before anything is sent", async () => {
     await edit();
     await page.type("Age", "12");
     await page.shows("An age is 13 to 120.");
@@ -62,12 +62,12 @@ describe("editing", () => {
     expect(await page.sent("/api/user/profile")).toEqual([]);
   });
 
-  it("keeps what was written when the server refuses", async () => {
+  it("keeps the input when the server refuses", async () => {
     await edit(refusal(422, "tag_too_long", "A tag has at most 40 characters."));
     await page.type("About you", "Kept.");
     await page.click("Save");
     await page.shows("A tag has at most 40 characters.");
-    // Beside the buttons, which are in sight wherever one is in the form.
+    // Beside the buttons, which are visible at every scroll position of the form.
     expect(document.querySelector("[role=alert]")?.parentElement).toBe(page.named("Save").parentElement);
     expect(bio()?.value).toBe("Kept.");
   });
@@ -91,7 +91,7 @@ describe("tags", () => {
     expect(page.text()).not.toContain("one too many");
   });
 
-  it("of one's own stay when they are switched off, to be switched on again", async () => {
+  it("custom ones stay when they are switched off, to be switched on again", async () => {
     await edit();
     await add("Los Thuthanaka");
     for (const pressed of ["false", "true"]) {
@@ -125,22 +125,25 @@ describe("closing the form", () => {
     await isClosed();
   });
 
-  it.each(Object.entries(ways))("%s asks before changes are thrown away", async (_how, close) => {
-    await edit();
-    await page.type("About you", "Bass, mostly.");
-    await close();
-    await page.shows("Discard your changes?");
-    await page.click("Keep editing");
-    await until(() => expect(page.text()).not.toContain("Discard your changes?"));
-    expect(bio()?.value).toBe("Bass, mostly.");
-    await close();
-    await page.shows("Discard your changes?");
-    await page.click("Discard");
-    await isClosed();
-    expect(await page.sent("/api/user/profile")).toEqual([]);
-  });
+  it.each(Object.entries(ways))(
+    "%s asks for confirmation before changes are discarded",
+    async (_how, close) => {
+      await edit();
+      await page.type("About you", "Bass, mostly.");
+      await close();
+      await page.shows("Discard your changes?");
+      await page.click("Keep editing");
+      await until(() => expect(page.text()).not.toContain("Discard your changes?"));
+      expect(bio()?.value).toBe("Bass, mostly.");
+      await close();
+      await page.shows("Discard your changes?");
+      await page.click("Discard");
+      await isClosed();
+      expect(await page.sent("/api/user/profile")).toEqual([]);
+    },
+  );
 
-  it("asks about a tag that is half typed, too", async () => {
+  it("asks for confirmation of a tag that is half typed, too", async () => {
     await edit();
     await page.type("Add an artist", "Los Thu");
     await page.press("Escape");
@@ -156,7 +159,7 @@ describe("a session that ends under the form", () => {
     vi.restoreAllMocks();
   });
 
-  it("takes nothing of what was written: it is there when one is back", async () => {
+  it("keeps the input: it is restored on return", async () => {
     const asked = vi.spyOn(authPrompt, "open");
     await edit(ended);
     await page.type("About you", "Kept.");
@@ -166,7 +169,7 @@ describe("a session that ends under the form", () => {
     );
     expect(bio()).toBeNull();
     expect(page.text()).toContain("What you had written is kept for you.");
-    // Logging in shows the page once more before it starts anew.
+    // Logging in renders the page once more before it reloads.
     await act(async () =>
       session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false }),
     );
@@ -181,7 +184,7 @@ describe("a session that ends under the form", () => {
     expect(draftStorage.load("ada")).toBeUndefined();
   });
 
-  it("keeps it for nobody else", async () => {
+  it("keeps the draft for its account only", async () => {
     draftStorage.save("ben", { ...profile(), bio: "Ben's.", age: "" });
     await open();
     expect(bio()).toBeNull();

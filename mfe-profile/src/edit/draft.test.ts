@@ -26,14 +26,14 @@ describe("a draft", () => {
 });
 
 describe("tags", () => {
-  it("are in a list once, whatever their case", () => {
+  it("are in a list once, ignoring case", () => {
     expect(addTag(["Jazz"], " jazz ")).toEqual(["Jazz"]);
     expect(addTag(["Jazz"], " Dub ")).toEqual(["Jazz", "Dub"]);
     expect(addTag(["Jazz"], "  ")).toEqual(["Jazz"]);
     expect(withoutTag(["Jazz", "Dub"], "JAZZ")).toEqual(["Dub"]);
   });
 
-  it("are spelt as they are suggested, however they are typed", () => {
+  it("are stored in the suggested spelling, ignoring case", () => {
     expect(addTag([], " jAZZ ", ["Pop", "Jazz"])).toEqual(["Jazz"]);
     expect(addTag([], "jazzy", ["Pop", "Jazz"])).toEqual(["jazzy"]);
   });

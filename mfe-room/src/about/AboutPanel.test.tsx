@@ -19,12 +19,12 @@ afterEach(async () => {
   await screen.close();
 });
 
-test("what the room says begins where its script begins", async () => {
+test("the introduction is aligned to where its script begins", async () => {
   await open();
   expect(document.querySelector("p[dir=auto]")?.textContent).toBe("Rain.");
 });
 
-test("the keyboard goes on in the text, and after it at the button that opened it", async () => {
+test("the focus moves into the text, and back to the button that opened it", async () => {
   await open();
   await screen.click("Edit");
   expect(focused()).toBe(screen.field("Description"));
@@ -37,7 +37,7 @@ test("the keyboard goes on in the text, and after it at the button that opened i
   expect(screen.calls(save)).toHaveLength(1);
 });
 
-test("what was not saved is there again when one comes back, and nothing takes the focus then", async () => {
+test("an unsaved draft is restored when the panel opens again, without taking the focus", async () => {
   await open();
   await screen.click("Edit");
   await screen.type("Description", "Half a sentence");
@@ -47,7 +47,7 @@ test("what was not saved is there again when one comes back, and nothing takes t
   expect(focused()).toBe(document.body);
 });
 
-test("who may not edit for now reads what the room says, and loses nothing", async () => {
+test("a user who loses the right to edit sees the introduction, and keeps the draft", async () => {
   await open();
   await screen.click("Edit");
   await screen.type("Description", "Half a sentence");

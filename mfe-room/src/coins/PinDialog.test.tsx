@@ -42,7 +42,7 @@ test("a guest sees the song, its price and the balance, confirms, and the balanc
   await screen.shows("“Blue” comes next");
 });
 
-test("beside the balance stands where it comes from, for as long as it is that balance's", async () => {
+test("the balance is shown with its provenance until the balance changes", async () => {
   await ask(100, {
     "GET /api/payments/get-user-coins": () => ok({ coins: 100, bought: 30, gift: 70, debt: 0 }),
   });
@@ -86,7 +86,7 @@ test("nothing is paid before the price is known", async () => {
   await screen.shows("Pin for 5 coins");
 });
 
-test("a price that does not come can be asked for again", async () => {
+test("a price that fails to load can be requested again", async () => {
   const answers = [refusal(404, "room_not_found", "There is no such room."), ok({ price: 7 })];
   await ask(100, { "GET /api/coins/get-pin-price": () => answers.shift() ?? ok({ price: 7 }) });
   await screen.shows("The prices of this room could not be loaded.");
@@ -95,7 +95,7 @@ test("a price that does not come can be asked for again", async () => {
   await screen.shows("Pin for 7 coins");
 });
 
-test("a refusal for want of coins corrects the balance and the price", async () => {
+test("a refusal for too few coins corrects the balance and the price", async () => {
   let price = 20;
   await ask(100, {
     "GET /api/coins/get-pin-price": () => ok({ price }),
@@ -136,7 +136,7 @@ test("at a price that has changed nothing is pinned before the new one was seen"
 test.each([
   [refusal(404, "track_not_found", "This song is not in the room."), "This song is not in the room."],
   [{ status: 400, body: null }, "Failed to pin track"],
-])("a failure says why where there is a reason", async (answer, sentence) => {
+])("a failure shows its reason if there is one", async (answer, sentence) => {
   await ask(100, { [pin]: () => answer });
   await screen.shows("Pin for 20 coins");
   await screen.click("Pin for 20 coins");
@@ -144,14 +144,14 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("coins that are not taken, for no reason that is given, are said to be so", async () => {
+test("a spend that fails without a reason shows so", async () => {
   await ask(100, { [pin]: () => ({ status: 402, body: null }) });
   await screen.shows("Pin for 20 coins");
   await screen.click("Pin for 20 coins");
   await until(() => expect(screen.alerts()).toContain("Failed to use coins"));
 });
 
-test("after a log-out in the meantime a message says so before anything is sent", async () => {
+test("after a log-out in the meantime a message is shown before anything is sent", async () => {
   await ask(100);
   await screen.shows("Pin for 20 coins");
   await act(async () => session.logOut());

@@ -97,7 +97,7 @@ test("without a token nothing is sent", async () => {
   expect(screen.calls(setPin)).toEqual([]);
 });
 
-test("the form says for whom the prices are, and its Close closes the settings", async () => {
+test("the form explains the prices, and its Close closes the settings", async () => {
   await open();
   expect(screen.text()).toContain("What guests of this room pay, in coins. You always add and pin for free.");
   const form = document.querySelector("form");
@@ -106,7 +106,7 @@ test("the form says for whom the prices are, and its Close closes the settings",
   expect(hide).toHaveBeenCalledOnce();
 });
 
-test("prices that cannot be loaded say so, and can be requested again", async () => {
+test("prices that fail to load show an error, and can be requested again", async () => {
   let isDown = true;
   await open({
     "GET /api/coins/get-pin-price": () => (isDown ? refusal(400, "invalid", "No.") : ok({ price: 10 })),

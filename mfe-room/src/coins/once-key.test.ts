@@ -11,7 +11,7 @@ function numbered() {
 }
 const [normal, express] = [{ express: false }, { express: true }];
 
-test("a wish is one attempt at one price until it is answered", () => {
+test("a request is one attempt at one price until it is answered", () => {
   const tries = numbered();
   expect([tries.begin(normal, 5), tries.begin({ ...normal }, 90)]).toEqual(
     Array(2).fill({ input: normal, price: 5, key: "key-1" }),
@@ -20,7 +20,7 @@ test("a wish is one attempt at one price until it is answered", () => {
   expect(tries.begin(normal, 90)).toMatchObject({ price: 90, key: "key-2" });
 });
 
-test("another wish is another attempt", () => {
+test("another request is another attempt", () => {
   const tries = numbered();
   expect([tries.begin(normal, 5).key, tries.begin(express, 5).key]).toEqual(["key-1", "key-2"]);
 });
@@ -30,11 +30,11 @@ test.each([
   new ApiError(503, "unavailable", "Later."),
   new ApiError(409, "key_in_progress", "Still at work."),
   new Error("boom"),
-])("%s says nothing about what was done", (error) => {
+])("%s shows no message about the request", (error) => {
   expect(isUnsettled(error)).toBe(true);
 });
 
-test.each([402, 404, 409])("a %i is an answer, and is not asked for again", (status) => {
+test.each([402, 404, 409])("a %i is an answer, and is not retried", (status) => {
   const refusal = new ApiError(status, "no", "No.");
   expect(isUnsettled(refusal)).toBe(false);
   expect(worthRepeating(0, refusal)).toBe(false);

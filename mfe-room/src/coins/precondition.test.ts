@@ -18,7 +18,7 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
   },
 );
 
-test("whole coins can be spent by who is logged in", () => {
+test("whole coins can be spent by a logged-in user", () => {
   logIn();
   expect(preconditionFailure(1)).toBeNull();
 });

@@ -8,7 +8,7 @@ test.each(["", "🎵".repeat(64), `   ${"a".repeat(64)}  `, "e\u0301".repeat(64)
   },
 );
 
-test("a longer one is said to be so, with its length", () => {
+test("a longer one is refused with its length", () => {
   expect(tooLong("🎵".repeat(65))).toBe("A room name has at most 64 characters; this one has 65.");
 });
 

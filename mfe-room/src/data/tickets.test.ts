@@ -18,7 +18,7 @@ afterEach(() => {
 
 const away = refusal(503, "unavailable", "A part of Tutti is not answering.");
 
-test("who is logged in gets a ticket, a guest needs none", async () => {
+test("a logged-in user gets a ticket, a guest needs none", async () => {
   answer = ok({ ticket: "t1" });
   expect(await tickets()()).toBe("t1");
   session.logOut();
@@ -26,7 +26,7 @@ test("who is logged in gets a ticket, a guest needs none", async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-test("a part that is away for a moment makes no guest of a host", async () => {
+test("a service that is briefly away does not make a host a guest", async () => {
   const get = tickets();
   answer = away;
   for (let i = 0; i < 3; i++) await expect(get()).rejects.toThrow("not answering");
@@ -36,14 +36,14 @@ test("a part that is away for a moment makes no guest of a host", async () => {
   await expect(get()).rejects.toThrow("not answering");
 });
 
-test("who gets none for long comes as a guest", async () => {
+test("a user without a ticket for long joins as a guest", async () => {
   const get = tickets();
   answer = away;
   for (let i = 0; i < 3; i++) await expect(get()).rejects.toThrow();
   expect(await get()).toBeNull();
 });
 
-test("whom the server does not know comes as a guest at once", async () => {
+test("a user who is unknown to the server joins as a guest at once", async () => {
   answer = refusal(401, "not_logged_in", "Please log in.");
   expect(await tickets()()).toBeNull();
 });

@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-/** Lets react-query and React process what has happened. */
+/** Lets react-query and React process pending updates. */
 const settle = () => pass(0);
 const answer = async () => {
   open.shift()?.resolve(looks);
@@ -121,7 +121,7 @@ test("a hint during a look is followed by another look", async () => {
   expect(looks).toBe(2);
 });
 
-test("a connection that breaks off or comes back is looked after, and with one the looks are rare", async () => {
+test("a connection that breaks or is restored triggers a poll, and polls are rare while connected", async () => {
   await answer();
   await page.show(<Polling isPushed />);
   await pass(500);
@@ -134,7 +134,7 @@ test("a connection that breaks off or comes back is looked after, and with one t
   expect(looks).toBe(3);
 });
 
-test("stopped, it looks no more, whatever is hinted; started again, it looks at once", async () => {
+test("stopped, it does not poll on hints; started again, it polls at once", async () => {
   await answer();
   await turn("hidden");
   await hinted();

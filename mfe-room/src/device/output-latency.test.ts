@@ -69,7 +69,7 @@ test("a browser without outputLatency gives its base latency", () => {
   expect(latency.ms).toBeCloseTo(10);
 });
 
-test("the context rests while no own media plays, and keeps what it knew", () => {
+test("the context is suspended while no own media plays, and keeps its measurement", () => {
   read(40, 40, 40);
   latency.sample(false);
   expect(context.state).toBe("suspended");
@@ -80,7 +80,7 @@ test("the context rests while no own media plays, and keeps what it knew", () =>
   expect(context.state).toBe("closed");
 });
 
-test("a browser that allows no context leaves the latency unknown, and is asked again", () => {
+test("a browser that refuses a context leaves the latency unknown, and is tried again", () => {
   const make = vi.fn(() => null);
   const unsupported = new OutputLatency(make);
   unsupported.sample(false);

@@ -9,7 +9,7 @@ beforeEach(() => {
   setting = new VolumeSetting(storage);
 });
 
-test("a device plays at full volume until it is set, and keeps what is set", () => {
+test("a device plays at full volume until it is set, and stores the setting", () => {
   expect(setting.current).toEqual({ volume: 1, isMuted: false });
   setting.setVolume(0.4);
   setting.setMuted(true);

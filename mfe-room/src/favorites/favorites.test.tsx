@@ -57,7 +57,7 @@ test("a room that is a favorite already shows so", async () => {
 test.each([
   [{ status: 500, body: null }, "Operation failed. Please try again."],
   [refusal(404, "room_not_found", "There is no such room."), "There is no such room."],
-])("a change that fails is taken back, and the message says why", async (answer, sentence) => {
+])("a change that fails is reverted with a message", async (answer, sentence) => {
   await open("bob", { [favor]: () => answer });
   await screen.click("Favorite room");
   await screen.shows(sentence);

@@ -72,7 +72,7 @@ describe("the form", () => {
     expect(await asked()).toMatchObject({ niche_level: level });
   });
 
-  test("asks for twenty songs, neither common nor niche, by default", async () => {
+  test("requests twenty songs with a medium niche level by default", async () => {
     await open("?room_name=Rain");
     await describeIt();
     await submit();
@@ -101,7 +101,7 @@ describe("the form", () => {
     expect(screen.field("Describe the music you want").value).toBe("Rainy evening jazz");
   });
 
-  test("says when no random name comes", async () => {
+  test("shows when no random name could be loaded", async () => {
     await open("", { "GET /api/random-room-settings": () => refusal(503, "unavailable", "Later.") });
     await screen.click("Randomize room name");
     await screen.shows("No name came up. Please try again.");
@@ -110,19 +110,22 @@ describe("the form", () => {
   test.each([
     ["?room_name=Rain", true, "yes", "True"],
     ["?room_name=Rain&moderation=yes", false, "no", "False"],
-  ])("'Enable moderation' at %s turns to %s, and the room is made so", async (query, on, said, flag) => {
-    logIn();
-    await open(query);
-    expect(screen.text()).toContain("Enable moderation");
-    await toggle();
-    expect(isOn()).toBe(on);
-    await describeIt();
-    await submit();
-    await screen.shows("Blue");
-    expect(await asked()).toMatchObject({ moderation: said });
-    await screen.click("Create Room");
-    await until(() => expect(address()).toBe(`/playroom?room_name=Rain&moderation=${flag}&is_host=True`));
-  });
+  ])(
+    "'Enable moderation' at %s turns to %s, and the room is created with it",
+    async (query, on, said, flag) => {
+      logIn();
+      await open(query);
+      expect(screen.text()).toContain("Enable moderation");
+      await toggle();
+      expect(isOn()).toBe(on);
+      await describeIt();
+      await submit();
+      await screen.shows("Blue");
+      expect(await asked()).toMatchObject({ moderation: said });
+      await screen.click("Create Room");
+      await until(() => expect(address()).toBe(`/playroom?room_name=Rain&moderation=${flag}&is_host=True`));
+    },
+  );
 
   test("an example fills description, genre and occasion, and makes room for them", async () => {
     await open("?room_name=Rain");
@@ -146,7 +149,7 @@ describe("the form", () => {
     expect(screen.text()).not.toContain("Events");
   });
 
-  test("examples that do not come are said to be so", async () => {
+  test("examples that fail to load show an error", async () => {
     await open("", { "GET /api/example-prompts": () => refusal(400, "invalid", "No.") });
     await screen.click("Need ideas? See examples");
     await until(() =>
@@ -171,7 +174,7 @@ describe("the form", () => {
     expect(screen.text()).not.toContain("Occasion");
   });
 
-  test("Other asks for words of one's own, which are what is sent", async () => {
+  test("Other shows a text input, whose value is sent", async () => {
     await open("?room_name=Rain");
     await screen.click("Show Advanced Options");
     for (const [select, field, words] of [
@@ -191,7 +194,7 @@ describe("the form", () => {
 });
 
 describe("generating", () => {
-  test("reads 'Generating...' while it is under way, and is not asked for twice", async () => {
+  test("shows 'Generating...' while it is in flight, and is not sent twice", async () => {
     const answer = Promise.withResolvers<FakeAnswer>();
     await open("?room_name=Rain", { [generate]: () => answer.promise });
     await describeIt();
@@ -221,7 +224,7 @@ describe("generating", () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test("that fails says so at the button, and leaves the list that came before", async () => {
+  test("that fails shows the error at the button, and keeps the previous list", async () => {
     const next = Promise.withResolvers<FakeAnswer>();
     let answer: Handlers[string] = () => ok(generated);
     await open("?room_name=Rain", { [generate]: (request) => answer(request) });
@@ -239,10 +242,10 @@ describe("generating", () => {
     await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
   });
 
-  test("that fails brings who pressed Enter far from the button to what is said, each time", async () => {
+  test("that fails after Enter far from the button scrolls to the error, each time", async () => {
     const sentence = "Error generating playlist. Please try again.";
     const broughtTo: (string | null)[] = [];
-    // Newer browsers answer with a promise, which is nothing that an effect may give on.
+    // Newer browsers return a promise, which an effect must not return.
     vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
       broughtTo.push(this.textContent);
       return Promise.resolve();
@@ -268,7 +271,7 @@ describe("generating", () => {
     expect(screen.alerts()).toEqual([]);
   });
 
-  test("lists what came, with a Preview where there is a link", async () => {
+  test("lists the songs, with a Preview where there is a link", async () => {
     await open("?room_name=Rain");
     await describeIt();
     await submit();
@@ -293,7 +296,7 @@ describe("generating", () => {
       "Please try again in 12 minutes.",
     ],
     ["with a reason", () => refusal(422, "invalid", "The name is too long."), "The name is too long."],
-  ])("that fails %s says so, until it is asked for again", async (_, failing, sentence) => {
+  ])("that fails %s shows an error, until it is requested again", async (_, failing, sentence) => {
     const next = Promise.withResolvers<FakeAnswer>();
     let answer: Handlers[string] = failing;
     await open("?room_name=Rain", { [generate]: (request) => answer(request) });
@@ -309,7 +312,7 @@ describe("generating", () => {
     expect(screen.alerts()).toEqual([]);
   });
 
-  test("what could not be confirmed is no error of the next list", async () => {
+  test("an error of a confirmation is not shown for the next list", async () => {
     let introduction = "First try.";
     await open("?room_name=Rain", {
       [generate]: () => ok({ ...generated, introduction, is_draft: true, draft_id: "d1" }),
@@ -375,7 +378,7 @@ describe("moderation that is switched after the list came", () => {
   });
 });
 
-test("a visitor who asks again shows that the room is theirs, also in other letters or after another", async () => {
+test("a visitor's repeated call proves their ownership, also with other case or after another room", async () => {
   let made = 0;
   await open("?room_name=Rain", {
     [generate]: () => ok({ ...generated, maker_key: made++ < 1 ? "k1" : null }),
@@ -393,7 +396,7 @@ test("a visitor who asks again shows that the room is theirs, also in other lett
   expect(keys).toEqual([undefined, undefined, "k1", "k1"]);
 });
 
-test("what was typed outlives a log-in, which reloads the page, once and at this address alone", async () => {
+test("the input survives a log-in, which reloads the page, once and at this address only", async () => {
   const startAnew = async (query: string) => {
     window.dispatchEvent(new Event("pagehide"));
     await screen.close();
@@ -421,7 +424,7 @@ test("a visitor, whose room cannot be moderated, cannot switch it on and reads w
   await until(() => expect(address()).toBe("/playroom?room_name=Rain&moderation=False&is_host=True"));
 });
 
-test("a name that is too long stays as it was typed, and nothing is generated", async () => {
+test("a name that is too long stays unchanged, and nothing is generated", async () => {
   await open("");
   await screen.type("Room name", "🎵".repeat(65));
   expect(screen.field("Room name").maxLength).toBe(-1);

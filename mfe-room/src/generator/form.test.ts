@@ -16,7 +16,7 @@ test.each([
   expect(nicheLevelOf(value)).toBe(level);
 });
 
-test("one's own words take the place of Other", () => {
+test("the text input's value replaces Other", () => {
   expect(chosen("Other", " Bossa nova ")).toBe("Bossa nova");
   expect(chosen("Jazz", "Bossa nova")).toBe("Jazz");
 });

@@ -21,7 +21,7 @@ test("the Room Number leads into the room as a guest", async () => {
   expect(address()).toBe("/playroom?room_name=Rain%20%26%20Tea&is_host=False");
 });
 
-test("a name of 64 emoji leads in, whatever spaces stand around it; a longer one is said to be so", async () => {
+test("a name of 64 emoji with spaces around it opens the room; a longer one is refused with its length", async () => {
   const name = "🎵".repeat(64);
   await screen.type("Room Number", `${name}🎵`);
   await screen.shows("A room name has at most 64 characters; this one has 65.");

@@ -53,7 +53,7 @@ test("nothing in an open window is the room's", () => {
   expect(isTakenBy(document.querySelector("p"), "n")).toBe(true);
 });
 
-test("in a layout that fills the screen the room's keys go on", () => {
+test("in a full-screen layout the room's keys work", () => {
   document.body.innerHTML = "<div role=dialog data-room-keys><p></p><button></button></div>";
   expect(isTakenBy(document.querySelector("p"), "n")).toBe(false);
   expect(isTakenBy(document.querySelector("button"), " ")).toBe(true);

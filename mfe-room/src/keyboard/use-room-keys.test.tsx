@@ -16,7 +16,7 @@ const song = { ...track(1, "Blue"), cover_img_url: "", duration_seconds: 200 };
 
 let screen: Screen;
 let playback: RoomPlayback;
-/** The room in which a song is paused 20 seconds in; what its playback is asked for stays undone. */
+/** The room in which a song is paused 20 seconds in; commands to its playback have no effect. */
 beforeEach(async () => {
   FakeLine.all = [];
   vi.stubGlobal("WebSocket", FakeLine);
@@ -109,7 +109,7 @@ test("F shows the room on the full screen, and Escape leaves it", async () => {
   expect(full()).toBeNull();
 });
 
-test("what has the focus keeps the keys that it needs itself", async () => {
+test("a focused element keeps the keys that it uses itself", async () => {
   const [button, tab] = [screen.control("Share Room"), document.querySelector("[role=tab]")];
   if (!tab) throw new Error("There is no tab.");
   expect(await press(" ", button)).toBe(false);

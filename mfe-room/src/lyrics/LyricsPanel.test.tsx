@@ -18,7 +18,7 @@ async function open(answer: Handlers[string], positionNow = () => 0) {
 }
 const active = () => [...document.querySelectorAll("[data-active]")].map((line) => line.textContent);
 
-test("the words are asked for with their times, and the line that is sung is marked", async () => {
+test("the lyrics are requested with times, and the current line is marked", async () => {
   const timedLyrics = [
     { time: 0, text: "First" },
     { time: 8000, text: "Second" },
@@ -59,7 +59,7 @@ test("words without times move on every five seconds", async () => {
   await until(() => expect(active()).toEqual(["Second"]));
 });
 
-test("a song without words says so", async () => {
+test("a song without lyrics shows so", async () => {
   await open(() => ok(none));
   await screen.shows("No lyrics available for this song");
 });
@@ -73,7 +73,7 @@ test.each([
   expect(screen.text()).not.toContain("No lyrics available");
 });
 
-test("words that do not come at all are said to be so", async () => {
+test("lyrics that fail to load show an error", async () => {
   await open(() => ({ status: 400, body: null }));
   await until(() => expect(screen.alerts()).toEqual(["Unable to load lyrics. Please try again later."]));
 });

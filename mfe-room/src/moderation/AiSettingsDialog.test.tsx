@@ -61,7 +61,7 @@ const tab = (name: string) =>
   });
 
 describe("the settings", () => {
-  it("show the instructions of the AI, and are saved with what was changed", async () => {
+  it("show the instructions of the AI, and are saved with the changes", async () => {
     await open({
       "POST /api/room/update-ai-moderation": async (request) => {
         const { room_name: _, ...saved } = await request.clone().json();
@@ -83,7 +83,7 @@ describe("the settings", () => {
     });
   });
 
-  it("that cannot be loaded say so, and can be asked for again", async () => {
+  it("that fail to load show an error, and can be requested again", async () => {
     let answers = 0;
     await open({
       "GET /api/room/get-ai-moderation": () => {
@@ -97,7 +97,7 @@ describe("the settings", () => {
     expect(screen.alerts()).toEqual([]);
   });
 
-  it("are asked for at each opening, in case they were changed elsewhere", async () => {
+  it("are requested at each opening, in case they were changed elsewhere", async () => {
     let description = "No Country";
     function Reopened() {
       const [isOpen, setOpen] = useState(true);
@@ -122,7 +122,7 @@ describe("the settings", () => {
     await until(() => expect(criteria().value).toBe("Only Jazz"));
   });
 
-  it("stay as they are being typed when a later look at them fails", async () => {
+  it("keep the input when a later refetch fails", async () => {
     let answers = 0;
     await open({
       "GET /api/room/get-ai-moderation": () => {
@@ -139,7 +139,7 @@ describe("the settings", () => {
     expect(screen.text()).toContain("Songs get in unless");
   });
 
-  it("wait, as they were typed, for a host who looks into the history", async () => {
+  it("keep the input while a host reads the history", async () => {
     await open();
     await until(() => criteria());
     await pick("easy");
@@ -186,14 +186,14 @@ describe("suggestions", () => {
     expect(criteria().value).toBe("No Country");
   });
 
-  it("that do not come say so", async () => {
+  it("that fail to load show an error", async () => {
     await open({ "GET /api/room/ai-moderation-hints": unavailable });
     await until(() => criteria());
     await screen.click("Suggest Criteria");
     await screen.shows("Failed to generate AI moderation hints");
   });
 
-  it("that cannot be loaded say so", async () => {
+  it("with an invalid format show an error", async () => {
     await open({ "GET /api/room/ai-moderation-hints": () => ok({ hints: { suggested_criteria: 7 } }) });
     await until(() => criteria());
     await screen.click("Suggest Criteria");
@@ -203,14 +203,14 @@ describe("suggestions", () => {
 });
 
 describe("the history", () => {
-  it("says what was decided, by whom, and why", async () => {
+  it("shows each decision, its judge and its reason", async () => {
     await open();
     await tab("History");
     const parts = ["Blue", "The Notes", "Declined", "The criteria rule it out.", "genre: Country"];
     for (const part of [...parts, "Asked for by bob", "Fit 25 %", "source: rules"]) await screen.shows(part);
   });
 
-  it("tells what was left to the host from what was decided", async () => {
+  it("shows requests that were left to the host apart from decided ones", async () => {
     const unsure = { ...decision, verdict: "unsure", score: 0 };
     await open({ "GET /api/room/ai-moderation-history": () => ok({ history: [unsure] }) });
     await tab("History");
@@ -224,7 +224,7 @@ describe("the history", () => {
     await screen.shows("No decisions yet");
   });
 
-  it("that cannot be loaded says so", async () => {
+  it("that fails to load shows an error", async () => {
     await open({ "GET /api/room/ai-moderation-history": () => refusal(403, "not_host", "No.") });
     await tab("History");
     await screen.shows("The history could not be loaded.");

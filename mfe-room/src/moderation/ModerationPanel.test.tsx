@@ -117,7 +117,7 @@ describe("a host", () => {
     ]);
   });
 
-  it("loses the AI's settings when it is turned off elsewhere, for good", async () => {
+  it("resets the AI's settings when it is turned off elsewhere", async () => {
     let mode: Mode = "ai";
     await open("ai", { "GET /api/room-playlist": () => ok(roomOf(mode, ada)) });
     const become = (next: Mode) => {
@@ -141,7 +141,7 @@ describe("a host", () => {
     expect(screen.has("AI Settings")).toBe(false);
   });
 
-  it("who picks twice in a row gets the last pick, asked for after the first", async () => {
+  it("of two picks in a row the last one applies, sent after the first", async () => {
     const first = Promise.withResolvers<ReturnType<typeof ok>>();
     let calls = 0;
     await open("off", {
@@ -161,7 +161,7 @@ describe("a host", () => {
   });
 });
 
-describe("who is no host", () => {
+describe("a guest", () => {
   it("reads the mode and has nothing to pick", async () => {
     await open("ai", {}, { isHost: false });
     await screen.shows("An AI moderator decides on requests; what it is unsure of, the host decides.");

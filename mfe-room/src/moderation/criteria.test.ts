@@ -12,12 +12,12 @@ test("a line is added below the others, once", () => {
   expect(withLine("Genre: Jazz\nNo Country", "Genre: Jazz")).toBe("Genre: Jazz\nNo Country");
 });
 
-test("a line stands in the criteria only as a whole line", () => {
+test("a line matches in the criteria only as a whole line", () => {
   expect(hasLine("Genre: Jazz \nNo Country", "Genre: Jazz")).toBe(true);
   expect(hasLine("Genre: Jazz and Soul", "Genre: Jazz")).toBe(false);
 });
 
-test("criteria do not grow beyond what the server takes", () => {
+test("criteria are limited to the server's maximum", () => {
   const full = "a".repeat(maxCriteriaLength);
   expect(withLine(full, "Genre: Jazz")).toBe(full);
   expect(filled("", `${full}b`)).toHaveLength(maxCriteriaLength);

@@ -17,7 +17,7 @@ const look = "GET /api/request-status";
 
 let screen: Screen;
 let room: ReturnType<typeof fakeLink>;
-/** What the server has to tell. */
+/** The server's pending notifications. */
 let unseen: Decision[];
 beforeEach(() => {
   notices.clear();
@@ -72,7 +72,7 @@ test("several decisions come one after the other", async () => {
   await until(() => expect(titles()).toEqual([]));
 });
 
-test("without a push the server is asked every ten seconds, with one far less often", async () => {
+test("without a push the server is polled every ten seconds, with one much less often", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   await open();

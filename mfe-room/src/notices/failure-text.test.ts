@@ -5,7 +5,7 @@ import { failureText } from "./failure-text.ts";
 
 const what = "Failed to pin track";
 
-test("a refusal says why", () => {
+test("a refusal shows its reason", () => {
   expect(failureText(what, new ApiError(404, "track_not_found", "The song is gone."))).toBe(
     "Failed to pin track: The song is gone.",
   );

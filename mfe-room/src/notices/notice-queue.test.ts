@@ -27,7 +27,7 @@ test("several decisions wait for one another", () => {
   expect(titles).toEqual(["Request Approved", "Request Declined", "Error"]);
 });
 
-test("who logs out takes the notices along", () => {
+test("a log-out discards the notices", () => {
   const notices = new NoticeQueue();
   notices.decided(approved);
   notices.clear();

@@ -25,7 +25,7 @@ const headings = () => [...document.querySelectorAll("h2, h3")].map((heading) =>
 const control = () => document.querySelector<HTMLInputElement>("[role=switch]");
 const turn = () => act(async () => control()?.closest("label")?.click());
 
-test("a host sees everybody, with how well each is in step, and visitors counted in one row", async () => {
+test("a host sees all listeners with their levels, and visitors counted in one row", async () => {
   await open({ host: fakeRole({ is_host: true }) });
   expect(headings()).toEqual(["Connected Users 4"]);
   expect(rows()).toEqual(["adain step", "bobout of step", "Guest× 2"]);
@@ -34,14 +34,14 @@ test("a host sees everybody, with how well each is in step, and visitors counted
   expect(control()).toBeNull();
 });
 
-test("a guest sees how many there are, the hosts and those who chose to be seen", async () => {
+test("a guest sees the count, the hosts and those who chose to be seen", async () => {
   await open({ people: { ...people, users: null } });
   expect(headings()).toEqual(["4 people are listening", "Hosts", "Also here"]);
   expect(rows()).toEqual(["ada", "bob"]);
   expect(screen.control("ada").getAttribute("href")).toBe("/profile/ada");
 });
 
-test("who shows no name is counted", async () => {
+test("listeners without a shown name are counted", async () => {
   await open({});
   expect(screen.text()).toContain("2 more listeners");
   await screen.close();
@@ -52,7 +52,7 @@ test("who shows no name is counted", async () => {
   expect(screen.text()).not.toContain("more listener");
 });
 
-test("says who sees what", async () => {
+test("explains who sees what", async () => {
   await open({ host: fakeRole({}) });
   expect(screen.text()).toContain(
     "While this is off, others only see how many listen. Hosts always see who is in their room.",
@@ -63,7 +63,7 @@ test("says who sees what", async () => {
   expect(screen.text()).not.toContain("Hosts always see");
 });
 
-test("where everybody hosts, names are shown by choice alone, and everybody has the choice", async () => {
+test("in an ownerless room names are shown by choice only, and every listener has the choice", async () => {
   const { session, setVisible } = fakeSession();
   await open({
     session,
@@ -81,13 +81,13 @@ test("a guest never sees the list that is for hosts", async () => {
   expect(rows()).toEqual(["ada", "bob"]);
 });
 
-test("before the room says who is here, no number is shown", async () => {
+test("before the room's first answer no number is shown", async () => {
   await open({ people: unknownPeople, token: null });
   expect(headings()).toEqual(["Who is here"]);
   expect(rows()).toEqual([]);
 });
 
-test("who chose to be seen is unseen again in the next visit", async () => {
+test("a guest who chose to be seen is unseen again in the next visit", async () => {
   await open({ session: fakeSession().session });
   await turn();
   expect(control()?.checked).toBe(true);
@@ -101,7 +101,7 @@ test("a visitor without an account has no switch", async () => {
   expect(control()).toBeNull();
 });
 
-test("the switch makes a guest seen by everybody, and hides them again", async () => {
+test("the switch shows a guest's name to the room, and hides it again", async () => {
   const { session, setVisible } = fakeSession();
   await open({ session });
   expect(screen.text()).toContain("Show my name to everybody here");

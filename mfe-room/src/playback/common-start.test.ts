@@ -46,15 +46,15 @@ describe("a guest", () => {
     expect(shown()).toMatchObject({ kind: "playing" });
   });
 
-  test("who learns of the start late is where the room is", () => {
+  test("a start that is received late plays at the room's position", () => {
     roomPlays(b, true, 0, -700);
     expect(player.loaded.at(-1)).toEqual({ file: "b.mp3", at: 0.7, playing: true });
   });
 
-  test("whose song loads beyond the start is brought to where the room is by then", () => {
+  test("a song that loads beyond the start is moved to the room's position by then", () => {
     roomPlays(b, true, 0, 400);
     time.advance(400);
-    // play() was called while nothing is loaded yet.
+    // play() was called before anything was loaded.
     player.playing = false;
     pass(1500);
     player.play();
@@ -63,7 +63,7 @@ describe("a guest", () => {
     expect(player.at).toBeCloseTo(2.5, 1);
   });
 
-  test("whose page was frozen over the start is brought to where the room is", () => {
+  test("a page that was frozen over the start is moved to the room's position", () => {
     roomPlays(b, true, 0, 400);
     time.sleep(5000);
     pass(1000);
@@ -71,7 +71,7 @@ describe("a guest", () => {
     expect(Math.abs(player.at - 5.6)).toBeLessThan(0.2);
   });
 
-  test("hears nothing of a song that is paused before it starts", () => {
+  test("plays nothing of a song that is paused before it starts", () => {
     roomPlays(b, true, 0, 400);
     time.advance(200);
     roomPlays(b, false, 0);
@@ -103,7 +103,7 @@ describe("a guest", () => {
     expect(player.seeks).toEqual([]);
   });
 
-  test("hears the end of a song that starts again no further, and then its beginning", () => {
+  test("stops the end of a song that starts again, and plays it from its beginning", () => {
     roomPlays(a, true, 58);
     pass(1000);
     roomPlays(a, true, 0, 400);
@@ -112,7 +112,7 @@ describe("a guest", () => {
     expect(msToSound()).toBe(400);
   });
 
-  test("whose song is over hears it from its beginning when it starts again", () => {
+  test("a song that is over plays from its beginning when it starts again", () => {
     roomPlays(a, true, 59);
     pass(2000);
     roomPlays(a, true, 0, 400);
@@ -130,7 +130,7 @@ describe("a guest", () => {
     expect(player.playing).toBe(true);
   });
 
-  test("starts earlier by what the output is late, and later by what it is early", () => {
+  test("starts earlier by a positive output trim, and later by a negative one", () => {
     playback.setTrim(150);
     roomPlays(a, true, 0, 400);
     expect(msToSound()).toBe(250);
@@ -146,7 +146,7 @@ describe("a guest", () => {
     expect(player.playing).toBe(true);
   });
 
-  test("who becomes independent before the start is not held", () => {
+  test("a listener who becomes independent before the start does not wait for it", () => {
     roomPlays(b, true, 0, 400);
     playback.seek(20);
     expect(playback.get().isIndependent).toBe(true);
@@ -154,27 +154,27 @@ describe("a guest", () => {
     expect(player.at).toBeCloseTo(20, 1);
   });
 
-  test("who chooses a song alone hears it at once", () => {
+  test("a song chosen while independent plays at once", () => {
     roomPlays(a, true, 20);
     playback.pick(c);
     expect(player.loaded.at(-1)).toEqual({ file: "c.mp3", at: 0, playing: true });
   });
 
-  test("who taps before the start hears it at once, as the browser requires", () => {
+  test("a tap before the start plays at once, as the browser requires", () => {
     roomPlays(b, true, 0, 400);
     emit({ type: "blocked" });
     playback.unblock();
     expect(player.playing).toBe(true);
   });
 
-  test("who leaves before the start hears nothing any more", () => {
+  test("leaving before the start stops playback", () => {
     roomPlays(b, true, 0, 400);
     playback.destroy();
     pass(1000);
     expect(player.playing).toBe(false);
   });
 
-  test("whose song cannot be played tries its alternative, which starts with the room, too", () => {
+  test("a song that cannot be played tries its alternative, which starts with the room, too", () => {
     roomPlays(a, true, 0, 400);
     time.advance(100);
     emit({ type: "failed", failure: { message: "no" } });
@@ -210,7 +210,7 @@ describe("a YouTube video, which loads only by playing", () => {
   });
 });
 
-test("a primed player's report of its aborted play is not taken for sound", () => {
+test("a primed player's report of its aborted play does not count as sound", () => {
   roomPlays(b, true, 0, 400);
   emit({ type: "playing" });
   expect(shown()).toEqual(waiting);
@@ -227,7 +227,7 @@ test("a player that the browser blocks meanwhile waits for the tap", () => {
 describe("the host", () => {
   beforeEach(() => playback.setRole({ isHost: true, leads: () => true }));
 
-  test("who goes on to the next song waits for the start that the room will announce, and starts once", () => {
+  test("a host's skip to the next song waits for the start that the room announces, and starts once", () => {
     room.clockError = 50;
     roomPlays(a, true, 30);
     playback.next();
@@ -242,7 +242,7 @@ describe("the host", () => {
     expect(player.seeks).toEqual([]);
   });
 
-  test("whose room does not answer in time starts when the room should, and is not set back by 150 ms", () => {
+  test("without an answer of the room in time starts at the expected start, and is not set back by 150 ms", () => {
     room.clockError = 0;
     roomPlays(a, true, 30);
     playback.next();
@@ -252,7 +252,7 @@ describe("the host", () => {
     expect(player.playing).toBe(true);
   });
 
-  test("whose server knows no common start plays as soon as it answers", () => {
+  test("with a server that has no common start plays as soon as it answers", () => {
     roomPlays(a, true, 30);
     playback.next();
     time.advance(80);
@@ -271,7 +271,7 @@ describe("the host", () => {
     expect(player.primed).toBe(0);
   });
 
-  test("waits with the first play of a song, and tells the browser within the click that it will play", () => {
+  test("waits with the first play of a song, and primes the player within the click", () => {
     playback.playPause();
     expect(player).toMatchObject({ playing: false, primed: 1 });
     expect(shown()).toEqual(waiting);
@@ -279,7 +279,7 @@ describe("the host", () => {
     expect(msToSound()).toBe(startLead + room.clockError);
   });
 
-  test("who pauses before the start hears nothing, and the room is told so", () => {
+  test("a pause before the start plays nothing and is sent to the room", () => {
     roomPlays(b, true, 0, 400);
     playback.playPause();
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "b" }, isPlaying: false, position: 0 });
@@ -287,7 +287,7 @@ describe("the host", () => {
     expect(player).toMatchObject({ playing: false, at: 0 });
   });
 
-  test("says 0 in its regular messages while the start lies ahead", () => {
+  test("sends 0 in its regular reports until the start", () => {
     roomPlays(a, true, 0);
     pass(4800);
     roomPlays(b, true, 0, 400);

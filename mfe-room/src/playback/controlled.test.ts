@@ -21,7 +21,7 @@ const gone: Player = {
   destroy: broken,
 };
 
-test("a player that throws at its orders says so once a song, and ends nothing else", () => {
+test("a player that throws on commands is reported once per song, and ends nothing else", () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const events: PlayerEvent[] = [];
   const player = controlled(gone, (event) => events.push(event));
@@ -34,7 +34,7 @@ test("a player that throws at its orders says so once a song, and ends nothing e
   expect(events).toHaveLength(2);
 });
 
-test("what cannot be asked is not running", () => {
+test("an unreadable player is not running", () => {
   const player = controlled(gone, () => {});
   expect([player.position(), player.duration(), player.buffered(), player.isRunning()]).toEqual([
     0,

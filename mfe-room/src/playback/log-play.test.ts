@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a song heard to its end is told with its room, in the name of who is logged in", async () => {
+it("a song played to its end is logged with its room and the user's token", async () => {
   session.logIn("t1", user);
   const { requests } = served();
   logPlay("Blue", song);
@@ -30,7 +30,7 @@ it("a song heard to its end is told with its room, in the name of who is logged 
   });
 });
 
-it("a visitor's play is nobody's, and is not told", async () => {
+it("a visitor's play is not logged", async () => {
   const { requests } = served();
   logPlay("Blue", song);
   await Promise.resolve();

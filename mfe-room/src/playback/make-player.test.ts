@@ -5,7 +5,7 @@ import { makePlayerIn } from "./make-player.ts";
 const nowhere = { media: { current: null }, video: { current: null } };
 const listen = () => {};
 
-test.each(["media", "youtube"] as const)("without its container a %s player says so", async (kind) => {
+test.each(["media", "youtube"] as const)("without its container a %s player reports so", async (kind) => {
   const youtube = { Player: class {} } as never;
   const made = makePlayerIn(nowhere, async () => youtube)(
     kind === "media" ? { kind, url: "/a.mp3" } : { kind, videoId: "a" },
@@ -14,7 +14,7 @@ test.each(["media", "youtube"] as const)("without its container a %s player says
   await expect(made).rejects.toThrow("Player container not found. Please refresh the page.");
 });
 
-test("a file asks nothing of YouTube", async () => {
+test("a file makes no request to YouTube", async () => {
   const media = { current: document.createElement("audio") };
   const make = makePlayerIn({ ...nowhere, media }, () => Promise.reject(new Error("no script")));
   expect((await make({ kind: "media", url: "/a.mp3" }, listen)).honoursRate).toBe(true);

@@ -54,7 +54,7 @@ test("a song that seeks is silent until it has arrived, and then plays if it sho
   expect(events).toHaveLength(2);
 });
 
-test("a song that broke off does not run, whatever is buffered", () => {
+test("a song that failed is not running, independent of the buffer", () => {
   stand({});
   expect(player.isRunning()).toBe(true);
   Object.assign(says, { error: { code: 3 } });

@@ -101,7 +101,7 @@ describe("the system's controls", () => {
     changed();
   };
 
-  test("show what plays, and what changes", () => {
+  test("show the playing song, and each change", () => {
     expect(session).toMatchObject({ metadata: { title: "Blue" }, playbackState: "playing" });
     expect(session.setPositionState).toHaveBeenLastCalledWith({
       duration: 200,
@@ -129,7 +129,7 @@ describe("the system's controls", () => {
     expect(calls).toEqual([call]);
   });
 
-  test("play starts what is paused, and tries again what failed", () => {
+  test("play starts a paused song, and retries a failed one", () => {
     show({ activity: { kind: "paused" }, wantsToPlay: false });
     press("pause");
     press("play");

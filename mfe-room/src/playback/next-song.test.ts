@@ -11,7 +11,7 @@ const song = (id: string, song_url = `/media/${id}.mp3`): Song => ({
   song_url,
 });
 const [a, b] = [song("a"), song("b")];
-/** A song of 200 seconds that plays and has so many left. */
+/** A playing song of 200 seconds with this many left. */
 const left = (remaining: number, playing = song("now")) => ({
   ...silence,
   song: playing,

@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 afterEach(() => open.close());
 
-test("a page plays what the room plays, over a connection that cannot report", () => {
+test("a page plays the room's song, over a connection that cannot report", () => {
   expect(open.playback.get().activity.kind).toBe("connecting");
   fake.connection.state = state(1, true);
   fake.emit("state", fake.connection.state);
   expect(open.playback.get()).toMatchObject({ song: { song_id: "a" }, wantsToPlay: true });
 });
 
-test("what the room refuses is undone with its reason", () => {
+test("a refused command is undone with its reason", () => {
   open.playback.setRole({ isHost: true, leads: () => true });
   fake.connection.state = state(1, false);
   fake.emit("state", fake.connection.state);

@@ -20,7 +20,7 @@ const failed = (next: "skipping" | "retry" | "none"): PlayerInput => ({
 
 const after = (...inputs: PlayerInput[]): PlayerState => inputs.reduce(playerState, unknownState);
 
-/** Inputs from the first moment on, and what the player does after them. */
+/** Inputs from the first moment on, and the player's activity after them. */
 const cases: [what: string, inputs: PlayerInput[], kind: string][] = [
   ["the room is not known yet", [unknown], "connecting"],
   [
@@ -75,7 +75,7 @@ test.each(cases)("when %s", (_what, inputs, kind) => {
 });
 
 describe("a failed song", () => {
-  test("says why and what follows", () => {
+  test("shows the reason and what follows", () => {
     expect(after(play, failed("skipping")).activity).toEqual({
       kind: "failed",
       message: "no",
@@ -92,7 +92,7 @@ describe("a failed song", () => {
   });
 });
 
-test("what should play is known beside what the player does", () => {
+test("whether the room should play is tracked apart from the player's activity", () => {
   expect(after(play, blocked).wantsToPlay).toBe(true);
   expect(after(play, failed("none")).wantsToPlay).toBe(true);
   expect(after(play, pause).wantsToPlay).toBe(false);
@@ -100,7 +100,7 @@ test("what should play is known beside what the player does", () => {
   expect(after(unknown).wantsToPlay).toBe(false);
 });
 
-test("an input that changes nothing leaves the state as it is", () => {
+test("an input that changes nothing leaves the state unchanged", () => {
   for (const [, inputs] of cases) {
     const state = after(...inputs);
     expect(playerState(state, { type: "target", room: "song", wantsToPlay: state.wantsToPlay })).toSatisfy(

@@ -39,7 +39,7 @@ test("when the last song is deleted there is no way on, until songs come", () =>
   expect(around(playlist, "a")).toEqual(["b", "b"]);
 });
 
-test("before the first song plays, both ways lead to it", () => {
+test("before the first song previous and next both play it", () => {
   expect(after("abc").after(null)?.song_id).toBe("a");
   expect(after("abc").before(null, 0)?.song_id).toBe("a");
 });

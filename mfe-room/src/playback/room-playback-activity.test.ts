@@ -17,19 +17,19 @@ beforeEach(async () => {
 const notice = "You are not connected to the room at the moment. Please try again.";
 const kind = () => playback.get().activity.kind;
 const unplayable = { type: "failed", failure: { message: "no" } } as const;
-/** The player is silent although nothing is wrong with it. */
+/** The player is silent without a failure. */
 const stall = () => {
   player.playing = false;
   emit({ type: "buffering" });
 };
 
-describe("what the player does", () => {
+describe("the player's activity", () => {
   test("is empty in a room that plays nothing", () => {
     roomPlays(null, false, 0);
     expect(playback.get()).toMatchObject({ activity: { kind: "empty" }, wantsToPlay: false, song: null });
   });
 
-  test("is what is heard, not what the room does", () => {
+  test("reports the player's state, not the room's", () => {
     roomPlays(a, false, 0);
     expect(kind()).toBe("paused");
     roomPlays(a, true, 0);
@@ -48,13 +48,13 @@ describe("what the player does", () => {
     expect(kind()).toBe("buffering");
   });
 
-  test("is buffering at a song's end until the room goes on", () => {
+  test("is buffering at a song's end until the room advances", () => {
     roomPlays(a, true, 59);
     pass(1500);
     expect(playback.get()).toMatchObject({ activity: { kind: "buffering" }, position: 60 });
   });
 
-  test("is failed with what follows, for a guest a retry", () => {
+  test("is failed with the next step, for a guest a retry", () => {
     roomPlays(b, true, 0);
     emit(unplayable);
     expect(playback.get().activity).toEqual({ kind: "failed", message: "no", next: "retry" });
@@ -64,7 +64,7 @@ describe("what the player does", () => {
     expect(kind()).toBe("playing");
   });
 
-  test("is failed and skipping on the host's page, until somebody pauses the room", () => {
+  test("is failed and skipping on the host's page, until the room is paused", () => {
     playback.setRole({ isHost: true, leads: () => true });
     roomPlays(b, true, 0);
     emit(unplayable);
@@ -82,7 +82,7 @@ describe("what the player does", () => {
     expect(playback.get()).toMatchObject({ activity: { kind: "failed", next: "retry" }, notice });
   });
 
-  test("is failed when a silent player does not do as asked", () => {
+  test("is failed when a player does not respond to commands", () => {
     roomPlays(a, true, 0);
     stall();
     emit({ type: "uncontrollable" });
@@ -93,7 +93,7 @@ describe("what the player does", () => {
 describe("the clock", () => {
   const clock = () => [playback.get().position, playback.positionNow()].map((seconds) => Math.round(seconds));
 
-  test("stands while the player buffers, and is where the room is when it plays", () => {
+  test("stops while the player buffers, and is at the room's position when it plays", () => {
     roomPlays(a, true, 0);
     pass(5000);
     stall();
@@ -104,7 +104,7 @@ describe("the clock", () => {
     expect(clock()).toEqual([10, 10]);
   });
 
-  test("stands where a song begins that does not load, also while the host repeats the room's state", () => {
+  test("stops at the start of a song that does not load, also while the host repeats the room's state", () => {
     roomPlays(b, true, 20);
     player.playing = false;
     emit({ type: "blocked" });
@@ -114,7 +114,7 @@ describe("the clock", () => {
     expect(clock()).toEqual([20, 20]);
   });
 
-  test("stands where the song broke off", () => {
+  test("stops where the song failed", () => {
     roomPlays(b, true, 0);
     pass(7000);
     emit(unplayable);
@@ -190,7 +190,7 @@ describe("a host's command", () => {
     expect(playback.get()).toMatchObject({ song: { title: "a" }, notice: "Only the host can do this." });
   });
 
-  test("that is confirmed leaves no notice, whatever is refused later", () => {
+  test("that is confirmed leaves no notice, independent of later refusals", () => {
     playback.pick(b);
     roomPlays(b, true, 0);
     playback.commandRefused("Too many messages.");
@@ -233,7 +233,7 @@ describe("a page that returns after a freeze", () => {
     expect(player.at).toBeCloseTo(21, 1);
   });
 
-  test("plays again what the browser stopped", () => {
+  test("plays again after the browser paused it", () => {
     roomPlays(a, true, 0);
     player.playing = false;
     emit({ type: "stopped" });
@@ -243,7 +243,7 @@ describe("a page that returns after a freeze", () => {
     expect(player.at).toBeCloseTo(5, 1);
   });
 
-  test("loads again what failed meanwhile, and leaves a paused room alone", () => {
+  test("reloads a song that failed meanwhile, and leaves a paused room alone", () => {
     roomPlays(b, true, 0);
     emit(unplayable);
     playback.resync();

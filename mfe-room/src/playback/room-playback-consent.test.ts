@@ -33,7 +33,7 @@ test("a song at another site is not loaded until the listener has agreed, and th
   expect(kind()).toBe("playing");
 });
 
-test("the room goes on meanwhile: its next song plays, and the site's is asked about again", () => {
+test("the room's next song plays meanwhile, and the site needs consent again", () => {
   const { playback, roomPlays, pass } = party;
   roomPlays(foreign, true, 0);
   expect(playback.get()).toMatchObject(asks);
@@ -44,7 +44,7 @@ test("the room goes on meanwhile: its next song plays, and the site's is asked a
   expect(playback.get()).toMatchObject({ ...asks, wantsToPlay: false });
 });
 
-test("once agreed to, a site is not asked about again", async () => {
+test("a site with consent is not asked about again", async () => {
   const { playback, player, roomPlays } = party;
   roomPlays(foreign, true, 0);
   playback.agree(site);
@@ -54,7 +54,7 @@ test("once agreed to, a site is not asked about again", async () => {
   expect(player.loaded.at(-1)).toMatchObject({ file: "b.mp3", at: 10 });
 });
 
-test("a host who has not agreed skips nothing for the room", () => {
+test("a host without consent skips nothing for the room", () => {
   const { playback, room, roomPlays, pass } = party;
   playback.setRole({ isHost: true, leads: () => true });
   roomPlays(foreign, true, 0);
@@ -69,7 +69,7 @@ test("nothing at another site is loaded ahead of its time", () => {
   expect(party.preloads.filter(Boolean)).toEqual([]);
 });
 
-test("who cannot play counts as silent", () => {
+test("a page that cannot play counts as silent", () => {
   party.roomPlays(foreign, true, 0);
   party.pass(4000);
   expect(party.room.reports.at(-1)?.slice(0, 2)).toEqual(["status", "silent"]);

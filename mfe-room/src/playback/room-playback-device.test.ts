@@ -45,13 +45,13 @@ describe("the room is sent", () => {
     expect(reported("length")).toEqual([]);
   });
 
-  test("the end of its song by a guest who follows", () => {
+  test("the end of its song by a guest in step", () => {
     roomPlays(a, true, 58);
     pass(3000);
     expect(reported("end")).toEqual([["end", a.song_id]]);
   });
 
-  test("no end by the host, who moves it on, nor by an independent guest", () => {
+  test("no end by the host, who advances it, nor by an independent guest", () => {
     roomPlays(a, true, 59);
     playback.seek(59);
     pass(2000);
@@ -156,7 +156,7 @@ describe("the output's delay", () => {
     expect(player.loaded.at(-1)).toMatchObject({ at: 10.3 });
   });
 
-  test("as the browser reports it leaves the player alone, whose position already is what is heard", () => {
+  test("as the browser reports it leaves the player alone, whose position already includes it", () => {
     output.outputLatency = 0.2;
     roomPlays(a, true, 0);
     pass(12_000);

@@ -19,7 +19,7 @@ describe("a guest", () => {
   test.each([
     ["the host goes back in it", 3],
     ["the room begins it anew", 0],
-  ])("whose song is over hears it again when %s", (_what, position) => {
+  ])("a song that is over plays again when %s", (_what, position) => {
     roomPlays(a, true, 59);
     pass(2000);
     expect(player.playing).toBe(false);
@@ -29,7 +29,7 @@ describe("a guest", () => {
     expect(player.at).toBeCloseTo(position + 1, 1);
   });
 
-  test("whose song is over before the host's does not hear its last moment twice", () => {
+  test("a song that is over before the host's does not play its last moment twice", () => {
     roomPlays(a, true, 52);
     pass(6000);
     player.at = 59.9;
@@ -48,7 +48,7 @@ describe("a guest", () => {
     expect(player).toMatchObject({ at: 20, playing: false });
   });
 
-  test("who drifts a little is not cut when the room says once more what it plays", () => {
+  test("a small drift is not corrected by a repeated state of the room", () => {
     roomPlays(a, true, 0);
     pass(5000);
     player.at -= 0.5;
@@ -59,7 +59,7 @@ describe("a guest", () => {
     expect(player.rate).toBeGreaterThan(1);
   });
 
-  test("whose player took long to come is brought to the room as soon as it plays", () => {
+  test("a player that loaded slowly is moved to the room's position as soon as it plays", () => {
     roomPlays(a, true, 0);
     player.playing = false;
     pass(4000);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe("a guest", () => {
-  test("whose player was stopped from outside is asked for a tap, and is then where the room is", () => {
+  test("a player that was paused from outside asks for a tap, and is then at the room's position", () => {
     roomPlays(a, true, 0);
     player.playing = false;
     emit({ type: "stopped" });
@@ -27,7 +27,7 @@ describe("a guest", () => {
     expect(player.at).toBeCloseTo(3, 1);
   });
 
-  test("whose song broke off gets it anew by 'Sync with Host'", () => {
+  test("a song that failed is loaded again by 'Sync with Host'", () => {
     roomPlays(b, true, 0);
     emit({ type: "failed", failure: { message: "no" } });
     player.loaded.length = 0;
@@ -53,7 +53,7 @@ describe("the host", () => {
     expect(room.sent.at(-1)).toMatchObject({ track: { title: "c" }, isPlaying: true });
   });
 
-  test("whose song cannot be played skips nothing once somebody has paused the room", () => {
+  test("a song that cannot be played is not skipped once the room is paused", () => {
     roomPlays(b, true, 0);
     emit({ type: "failed", failure: { message: "no" } });
     pass(1000);
@@ -62,7 +62,7 @@ describe("the host", () => {
     expect(room.sent).toEqual([]);
   });
 
-  test("who leads no more when the time has come skips nothing", () => {
+  test("a page that no longer leads at the end of the delay skips nothing", () => {
     let leads = true;
     playback.setRole({ isHost: true, leads: () => leads });
     roomPlays(b, true, 0);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("a guest", () => {
-  test("who comes late is where the room is", () => {
+  test("a late listener is at the room's position", () => {
     roomPlays(a, true, 20);
     expect(player.loaded.at(-1)).toEqual({ file: "a.mp3", at: 20, playing: true });
     pass(3000);
@@ -36,7 +36,7 @@ describe("a guest", () => {
     expect(player.loaded.at(-1)?.file).toBe("b.mp3");
   });
 
-  test("hears a seek at once, the room's and one's own", () => {
+  test("a seek applies at once, the room's and the listener's own", () => {
     roomPlays(a, true, 0);
     pass(1000);
     roomPlays(a, true, 40);
@@ -65,7 +65,7 @@ describe("a guest", () => {
     ["goes on", () => playback.next()],
     ["goes back", () => playback.previous()],
     ["picks a track", () => playback.pick(b)],
-  ])("who %s is independent until 'Sync with Host'", (_what, act) => {
+  ])("a listener who %s is independent until 'Sync with Host'", (_what, act) => {
     roomPlays(a, true, 20);
     act();
     expect(playback.get().isIndependent).toBe(true);
@@ -77,7 +77,7 @@ describe("a guest", () => {
     expect(player.loaded.at(-1)).toEqual({ file: "c.mp3", at: 5, playing: true });
   });
 
-  test("who is independent goes on alone, after the last song with the first", () => {
+  test("an independent listener advances alone, from the last song to the first", () => {
     roomPlays(a, true, 0);
     playback.pick(c);
     emit({ type: "ended" });
@@ -92,7 +92,7 @@ describe("a guest", () => {
     expect(played).toEqual([]);
   });
 
-  test("whose song cannot be played tries the alternative, then falls back alone", () => {
+  test("a song that cannot be played tries the alternative, then is skipped locally", () => {
     roomPlays(a, true, 10);
     emit({ type: "failed", failure: { message: "no" } });
     expect(player.loaded.at(-1)).toEqual({ file: "a2.mp3", at: 10, playing: true });
@@ -106,7 +106,7 @@ describe("a guest", () => {
 describe("the host", () => {
   beforeEach(() => playback.setRole({ isHost: true, leads: () => true }));
 
-  test("who presses Play before the room is reached, starts it then", () => {
+  test("Play pressed before the room is joined starts it then", () => {
     room.state = null;
     playback.playPause();
     expect(room.sent).toEqual([]);
@@ -117,7 +117,7 @@ describe("the host", () => {
     expect(room.sent).toHaveLength(1);
   });
 
-  test("who presses Play before the room is reached, leaves alone what plays there already", () => {
+  test("Play pressed before the room is joined leaves a playing room alone", () => {
     room.state = null;
     playback.playPause();
     roomPlays(b, true, 30);
@@ -134,7 +134,7 @@ describe("the host", () => {
     expect(player.playing).toBe(true);
   });
 
-  test("whose command is not answered is back with the room", () => {
+  test("after an unanswered command the page returns to the room's state", () => {
     roomPlays(a, true, 20);
     playback.pick(b);
     expect(playback.get().song?.title).toBe("b");
@@ -152,7 +152,7 @@ describe("the host", () => {
     ["at 'next'", b, () => playback.next(), "c"],
     ["at its end", b, () => emit({ type: "ended" }), "c"],
     ["at 'previous'", c, () => playback.previous(), "b"],
-  ])("goes on from a deleted song's place %s", (_when, deleted, act, title) => {
+  ])("continues from a deleted song's place %s", (_when, deleted, act, title) => {
     roomPlays(deleted, true, 1);
     playback.setPlaylist([a, b, c].filter((each) => each !== deleted));
     act();
@@ -175,7 +175,7 @@ describe("the host", () => {
     expect(played).toEqual([]);
   });
 
-  test("tells the room's state every 5 seconds while it plays, and not while it does not", () => {
+  test("sends the room's state every 5 seconds while it plays, and not while it is paused", () => {
     roomPlays(a, true, 0);
     pass(15_000);
     expect(room.sent).toHaveLength(3);
@@ -184,7 +184,7 @@ describe("the host", () => {
     expect(room.sent).toHaveLength(3);
   });
 
-  test("says nothing over again within a second of a change, which is told at once", () => {
+  test("sends no regular report within a second of a change, which is sent at once", () => {
     roomPlays(a, true, 0);
     pass(4900);
     playback.seek(30);
@@ -226,7 +226,7 @@ describe("the host", () => {
   });
 });
 
-test("a browser that wants a tap gets one, and then the song is where the room is", () => {
+test("a browser that requires a tap gets one, and then the song is at the room's position", () => {
   roomPlays(a, true, 0);
   player.playing = false;
   emit({ type: "blocked" });
@@ -253,12 +253,12 @@ test("progress ticks every second", () => {
 test.each([
   ["https://youtu.be/short", "Invalid YouTube URL. Please check the video link."],
   ["ftp://music/a.mp3", "Invalid video URL"],
-])("a song at %s says why it does not play", (song_url, sentence) => {
+])("a song at %s shows why it does not play", (song_url, sentence) => {
   roomPlays({ ...b, song_url }, true, 0);
   expect(playback.get().activity).toEqual({ kind: "failed", message: sentence, next: "none" });
 });
 
-test("a player that does not obey is said, and moves nobody on", () => {
+test("a player that does not respond shows a notice, and the room does not advance", () => {
   playback.setRole({ isHost: true, leads: () => true });
   roomPlays(a, true, 0);
   emit({ type: "uncontrollable" });

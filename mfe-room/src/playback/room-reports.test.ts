@@ -99,7 +99,7 @@ describe("the status", () => {
     ]);
   });
 
-  test("is sent at most every 2 s, with what holds by then", () => {
+  test("is sent at most every 2 s, with the newest values", () => {
     reports.status(playing, "tight", true);
     time.advance(500);
     reports.status(playing, "loose", true);
@@ -147,7 +147,7 @@ describe("the status", () => {
     expect(sent.at(-1)).toEqual(["tight", true]);
   });
 
-  test("of a guest who leaves before anything was measured is sent, too", () => {
+  test("of a guest who leaves before the first measurement is sent, too", () => {
     reports.status(paused, null, false);
     expect(sent).toEqual([["silent", false]]);
   });

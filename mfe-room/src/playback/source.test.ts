@@ -44,6 +44,6 @@ test.each([
   ["javascript:alert(1)", "Invalid video URL"],
   ["", "Invalid video URL"],
   [undefined, "Invalid video URL"],
-])("a song with the link %s says why it does not play", (link, sentence) => {
+])("a song with the link %s shows why it does not play", (link, sentence) => {
   expect(unplayableBecause(link, base)).toBe(sentence);
 });

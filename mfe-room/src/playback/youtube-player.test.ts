@@ -9,9 +9,9 @@ type Options = ConstructorParameters<YouTubeNamespace["Player"]>[1];
 let events: PlayerEvent[];
 let played: string[];
 let volumes: (number | string)[];
-/** The frame has come up. */
+/** The frame is ready. */
 let becomeReady: () => void;
-/** The frame tells a state of its own accord. */
+/** The frame reports a state without a command. */
 let become: (state: keyof typeof youtubeStates) => void;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,7 +46,7 @@ function open() {
 }
 const message = "Failed to load YouTube player. Please refresh the page.";
 
-test("a frame that does not come up within 10 seconds is told, and plays if it comes after all", () => {
+test("a frame that does not load within 10 seconds is reported, and plays if it loads later", () => {
   open().load("aaaaaaaaaaa", 0, true);
   vi.advanceTimersByTime(9999);
   expect(events).toEqual([]);
@@ -73,7 +73,7 @@ function openPlaying() {
   return player;
 }
 
-test("a click on the picture that pauses the video is told after a second", () => {
+test("a click on the picture that pauses the video is reported after a second", () => {
   openPlaying();
   become("paused");
   vi.advanceTimersByTime(999);
@@ -101,7 +101,7 @@ test.each([
   ["a pause that is taken back", (player: Player) => [player.pause(), become("paused"), player.play()]],
   ["another video", (player: Player) => [become("paused"), player.load("bbbbbbbbbbb", 0, true)]],
   ["the way out", (player: Player) => [become("paused"), player.destroy()]],
-])("%s that was asked for stops no video from outside", (_what, ask) => {
+])("a requested %s is not reported as a pause from outside", (_what, ask) => {
   const player = openPlaying();
   ask(player);
   vi.advanceTimersByTime(60_000);
@@ -117,7 +117,7 @@ test("a volume that is set before the frame is ready is applied then", () => {
   expect(volumes).toEqual([26, "muted", 100, "audible"]);
 });
 
-test("a frame whose volume was never set keeps its own", () => {
+test("a frame without a set volume keeps its own", () => {
   openPlaying();
   expect(volumes).toEqual([]);
 });
@@ -133,7 +133,7 @@ test("while a seek buffers, the position is where it leads, which the frame does
   expect(player.position()).toBe(12);
 });
 
-test("what is loaded ahead is known once the frame is ready", () => {
+test("the loaded part is reported once the frame is ready", () => {
   expect(open().buffered()).toBe(0);
   expect(openPlaying().buffered()).toBe(88);
 });

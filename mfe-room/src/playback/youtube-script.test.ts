@@ -7,12 +7,12 @@ const namespace = { Player: class {} } as unknown as YouTubeNamespace;
 let script: HTMLScriptElement | null;
 let youtubeNamespace: () => Promise<YouTubeNamespace>;
 beforeEach(async () => {
-  // Each test is a page of its own: what one has loaded is nothing to the next.
+  // Each test is a page of its own: loaded scripts are not shared.
   vi.resetModules();
   ({ youtubeNamespace } = await import("./youtube-script.ts"));
   vi.useFakeTimers();
   script = null;
-  // The script is asked for and not fetched; what becomes of it is up to the test.
+  // The script is requested but not fetched; the test decides the outcome.
   vi.spyOn(document.head, "append").mockImplementation((element) => {
     if (element instanceof HTMLScriptElement) script = element;
   });
@@ -23,7 +23,7 @@ afterEach(() => {
   delete window.YT;
 });
 
-/** Asks for the player; answers what has come of it so far. */
+/** Requests the player; answers the outcome so far. */
 function ask() {
   let outcome = "waiting";
   youtubeNamespace().then(
@@ -37,7 +37,7 @@ function ask() {
   return () => outcome;
 }
 
-test("the player is waited for 10 seconds, and may be asked for again", async () => {
+test("the player's timeout is 10 seconds, and it may be requested again", async () => {
   const first = ask();
   await vi.advanceTimersByTimeAsync(9999);
   expect(first()).toBe("waiting");

@@ -43,14 +43,14 @@ test("a song without an artist is by an unknown one", async () => {
   expect(lines()).toEqual(["Blue", "Unknown artist"]);
 });
 
-test("a guest who plays independently reads how to come back, and can", async () => {
+test("an independent guest is shown how to rejoin, and can", async () => {
   await open({ song, isIndependent: true });
   expect(screen.text()).toContain(notice);
   await screen.click("Sync with Host");
   expect(playback.rejoin).toHaveBeenCalledOnce();
 });
 
-test("a guest in step has nothing to come back to", async () => {
+test("a guest in step has nothing to rejoin", async () => {
   await open({ song });
   expect(screen.text()).not.toContain(notice);
   expect(screen.isDisabled("Sync with Host")).toBe(true);
@@ -61,21 +61,21 @@ test("a host is never offered to follow the host", async () => {
   expect(screen.has("Sync with Host")).toBe(false);
 });
 
-test("before the room has said what it plays, a skeleton stands in the place of the song", async () => {
+test("before the room's first state a skeleton is shown in place of the song", async () => {
   await open({});
   expect(screen.text()).not.toContain("No track selected");
   expect(screen.text()).not.toContain("Unknown artist");
   expect(document.querySelector("[role=status][aria-label='Loading what the room plays']")).not.toBeNull();
 });
 
-test("a failure stands under the player until it is closed", async () => {
+test("a failure is shown under the player until it is closed", async () => {
   await open({ song, activity: { kind: "failed", message: "Invalid video URL", next: "none" } });
   expect(screen.alerts()).toEqual(["Invalid video URL"]);
   await screen.click("Close");
   expect(screen.alerts()).toEqual([]);
 });
 
-test("a notice stands under the player until it is closed", async () => {
+test("a notice is shown under the player until it is closed", async () => {
   await open({ song, activity: { kind: "paused" }, notice: "You are not connected." });
   expect(screen.alerts()).toEqual(["You are not connected."]);
   await screen.click("Close");
@@ -91,7 +91,7 @@ test.each(["Previous", "Next"] as const)("%s moves the room, and is off while co
   expect(screen.isDisabled(name)).toBe(true);
 });
 
-test("where the browser wants a tap first, one button takes the place of the others", async () => {
+test("where the browser requires a tap first, one button replaces the others", async () => {
   await open({ song, activity: { kind: "blocked" }, wantsToPlay: true });
   for (const name of ["Play", "Pause", "Next", "Previous"]) expect(screen.has(name)).toBe(false);
   await screen.click("Tap to listen");

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => screen.close());
 
-test("what keeps the page out of the room is said until it is back", async () => {
+test("the reason for a lost room connection is shown until it is back", async () => {
   expect(screen.text()).toBe("");
   await room.breakOff();
   expect(screen.text()).toBe("Reconnecting to the room…");
@@ -24,7 +24,7 @@ test("what keeps the page out of the room is said until it is back", async () =>
   expect(screen.text()).toBe("");
 });
 
-test("what was read can be closed, and shows again when it comes again", async () => {
+test("a notice can be closed, and shows again when it recurs", async () => {
   const failing = { kind: "failing", attempt: 6, message: "Failed to connect to room server" } as const;
   await room.become(failing);
   await screen.click("Close");
@@ -36,7 +36,7 @@ test("what was read can be closed, and shows again when it comes again", async (
   expect(screen.alerts()).toEqual([failing.message]);
 });
 
-test("a room that is gone says so; one that was left does not", async () => {
+test("a room that is gone shows so; one that was left does not", async () => {
   const message = "There is no room of this name.";
   await room.become({ kind: "closed", code: "room_not_found", message });
   expect(screen.alerts()).toEqual([message]);

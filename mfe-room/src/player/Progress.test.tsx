@@ -62,7 +62,7 @@ const line = () => {
   return input;
 };
 const touch = () => act(async () => line().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true })));
-/** The thumb on its way, 0 to 100. */
+/** The thumb's position, 0 to 100. */
 const drag = (value: number) => act(async () => dragRange(line(), value));
 const release = () => act(async () => releaseRange(line()));
 
@@ -78,7 +78,7 @@ test.each([
   ["ArrowUp", 15.5],
   ["ArrowLeft", 5.5],
   ["ArrowDown", 5.5],
-])("%s moves 5 seconds from where the song is, not from what the snapshot says", async (key, to) => {
+])("%s moves 5 seconds from the song's current position, not from the snapshot's", async (key, to) => {
   await open(10);
   now = 10.5;
   await press(key);
@@ -157,7 +157,7 @@ test("a drag that outlasts its song leaves the next one where it is, and the nex
   expect(seeks).toEqual([40]);
 });
 
-test("what the browser's own keys choose, such as Home, outdoes what arrows have collected", async () => {
+test("the browser's own keys, such as Home, override collected arrow presses", async () => {
   await open(95);
   await press("ArrowRight");
   await press("ArrowRight");

@@ -37,11 +37,11 @@ afterEach(() => screen.close());
 
 const edited = (playlist: Track[]) =>
   ok({ playlist, playlist_version: 6, removed: null, remaining_coins: null });
-/** The room as it is after somebody else's edit. */
+/** The room after another listener's edit. */
 const show = (room: RoomPlaylist) =>
   act(async () => void queryClient.setQueryData(playlistQuery("R").queryKey, room));
 
-/** The panel as the room's screen has it while the first song plays: with what the cache holds of the room. */
+/** The panel as in the room's screen while the first song plays: with the cached room. */
 function Panel({ isHost = false, isEverybodys = false, playlist = room.playlist }: Visit) {
   const { data } = useQuery({ ...playlistQuery("R"), enabled: false });
   const shown = data ?? { ...room, playlist };
@@ -105,7 +105,7 @@ test("a reader of another page than that of the song that plays stays there", as
   expect(screen.text()).toContain("Page 1 of 3");
 });
 
-test("a guest is asked first, with the price", async () => {
+test("a guest confirms the price first", async () => {
   await open({});
   await screen.click("Pin Green to top");
   await screen.shows("Pin for 20 coins");
@@ -128,7 +128,7 @@ test.each([
   ["Pin Green to top", pin, "Failed to pin track"],
   ["Delete Green", remove, "Failed to delete track"],
   ["Favorite Green", favor, "Failed to favorite track"],
-])("a failure of %s stands on the row", async (name, call, sentence) => {
+])("a failure of %s is shown on the row", async (name, call, sentence) => {
   await open({ isHost: true }, { [call]: () => broken });
   await screen.click(name);
   await until(() => expect(screen.alerts()).toEqual([sentence]));
@@ -169,7 +169,7 @@ test("a first favorite makes the favorites room, and is taken back", async () =>
 test.each([
   ["Blue", [red, green], "demo_2"],
   ["Green", [red, blue], "demo_3"],
-])("%s, which was deleted, comes back in its place by Undo", async (title, left, id) => {
+])("%s, which was deleted, is restored to its place by Undo", async (title, left, id) => {
   await open({ isHost: true }, { [remove]: () => edited(left), [restore]: () => edited([red, blue, green]) });
   await screen.click(`Delete ${title}`);
   await screen.shows(`Removed “${title}”`);
@@ -185,7 +185,7 @@ const undos = () =>
     (each) => each.textContent === "Undo",
   );
 
-test("in everybody's room whoever is there sees what was deleted, and brings it back", async () => {
+test("in an ownerless room every listener sees what was deleted, and restores it", async () => {
   await open({ isHost: true, isEverybodys: true }, { [restore]: () => edited([red, blue, green]) });
   expect(undos()).toHaveLength(0);
   await show({ ...room, playlist: [red, green], removed });
@@ -206,14 +206,14 @@ test("of an emptied list all songs are brought back at once", async () => {
   expect(await body(restore)).toEqual({ room_name: "R", track_ids: all.track_ids });
 });
 
-test("the keyboard goes on at the row that took the place of the deleted one", async () => {
+test("the focus moves to the row that took the place of the deleted one", async () => {
   await open({ isHost: true }, { [remove]: () => edited([red, green]) });
   screen.control("Delete Blue").focus();
   await screen.click("Delete Blue");
   await until(() => expect(document.activeElement).toBe(screen.control("Play Green")));
 });
 
-test("an undo that fails says so", async () => {
+test("an undo that fails shows an error", async () => {
   await open({ isHost: true }, { [remove]: () => edited([red, blue]), [restore]: () => broken });
   await screen.click("Delete Green");
   await screen.click("Undo");
@@ -226,12 +226,12 @@ test.each([
   ["a visitor", { username: null }, "Green", ["Favorite", "Pin to top"]],
   ["the host", { isHost: true }, "Green", ["Favorite", "Pin to top", "Delete"]],
   ["the host", { isHost: true }, "Red", ["Favorite", "Delete"]],
-])("the menu of a song offers %s what they may do with it", async (_who, visit, title, entries) => {
+])("the menu of a song offers %s the allowed actions", async (_who, visit, title, entries) => {
   await open(visit);
   expect(await entriesOf(title)).toEqual(entries);
 });
 
-test("the menu does what the buttons of the row do", async () => {
+test("the menu's actions are those of the row's buttons", async () => {
   favorites = [green];
   await open(
     { isHost: true },
@@ -247,7 +247,7 @@ test("the menu does what the buttons of the row do", async () => {
   expect(await body(remove)).toEqual({ room_name: "R", track_id: "demo_2" });
 });
 
-test("a guest deletes nothing, generates nothing and asks for songs", async () => {
+test("a guest deletes nothing, generates nothing and requests songs", async () => {
   await open({});
   expect(screen.has("Delete Green")).toBe(false);
   expect(screen.has("Generate Playlist")).toBe(false);
@@ -282,7 +282,7 @@ test.each([
   },
 );
 
-test("a song that came by request says who asked, and whether by express", async () => {
+test("a requested song shows its requester, and whether it was express", async () => {
   const asked = { requested_by_username: "cleo", requested_by_avatar: "/api/avatar/cleo" };
   await open({ playlist: [red, track(4, "Slow", asked), track(5, "Rush", { ...asked, express: true })] });
   const rows = [...document.querySelectorAll("[data-testid=track]")].map((row) => row.textContent ?? "");
@@ -296,7 +296,7 @@ test("a title, an artist and a name that are read from right to left are cut at 
   const [title, artist, requested_by_username] = words;
   await open({ playlist: [track(4, title, { artist, requested_by_username })] });
   const turning = [...document.querySelectorAll("[data-testid=track] [dir=auto]")];
-  // What has a direction of its own does not decide that of what it stands in.
+  // An element with a direction of its own does not decide its container's.
   const read = ({ childNodes }: Element) =>
     [...childNodes].filter((part) => !(part instanceof Element && part.hasAttribute("dir")));
   expect(turning.flatMap((part) => read(part).map((node) => node.textContent))).toEqual([...words]);

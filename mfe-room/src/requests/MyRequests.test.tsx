@@ -36,7 +36,7 @@ const open = async (answer = () => ok({ requests })) => {
 const rows = () =>
   [...document.querySelectorAll("[data-testid=my-request]")].map((row) => row.textContent ?? "");
 
-test("each request says how it stands: an approved one when it plays, a declined one why", async () => {
+test("each request shows its status: an approved one when it plays, a declined one the reason", async () => {
   requests = [
     mine({ request_id: "1" }),
     mine({ request_id: "2", status: "approved", playlist_position: 4, express: true }),
@@ -52,7 +52,7 @@ test("each request says how it stands: an approved one when it plays, a declined
   expect(approved).toContain("Express");
   expect(declined).toContain("Declined");
   expect(declined).toContain("Too loud for this room.");
-  // It has been played and taken out: there is no place to tell.
+  // It was played and removed: there is no position to show.
   expect(gone).not.toContain("Plays in");
 });
 

@@ -28,7 +28,7 @@ const reject = "POST /api/reject-track-request";
 
 let screen: Screen;
 let room: ReturnType<typeof fakeLink>;
-/** What waits at the server. */
+/** The server's pending requests. */
 let waiting: PendingRequest[];
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ const countIs = (count: number) => until(() => expect(rows()).toHaveLength(count
 const focused = () =>
   document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent;
 
-test("the host sees what waits: who asked, for how much, since when, how urgent, and why it is left to them", async () => {
+test("the host sees pending requests: requester, coins, age, urgency, and why it is left to them", async () => {
   waiting = [asked("1", "Blue", { express: true, coins: 60, reason: "The song is not in the catalogue." })];
   await open();
   for (const part of ["Pending Requests 1", "Blue", "The Band", "bob", "60 coins", "5 min ago", "Express"])
@@ -65,7 +65,7 @@ test("the host sees what waits: who asked, for how much, since when, how urgent,
   expect(turning).toEqual(["Blue", "The Band", "bob"]);
 });
 
-test("a list without requests says that nothing waits", async () => {
+test("a list without requests shows that none is pending", async () => {
   waiting = [];
   await open();
   await screen.shows("Nothing waits for you.");
@@ -96,7 +96,7 @@ test("rejecting names the request, and its row goes", async () => {
 test.each([
   ["Approve Blue", approve, "Failed to approve track"],
   ["Reject Blue", reject, "Failed to reject track"],
-])("%s that fails says so on the row, which stays", async (button, call, sentence) => {
+])("%s that fails shows an error on the row, which stays", async (button, call, sentence) => {
   await open({ [call]: () => refusal(503, "unavailable", "Later.") });
   await countIs(3);
   await screen.click(button);
@@ -105,7 +105,7 @@ test.each([
   expect(screen.isDisabled(button)).toBe(false);
 });
 
-test("a request that was decided elsewhere goes, and a passing message says why", async () => {
+test("a request that was decided elsewhere is removed with a passing message", async () => {
   await open({ [approve]: () => refusal(409, "already_decided", "This request was decided on already.") });
   await countIs(3);
   await screen.click("Approve Blue");
@@ -113,7 +113,7 @@ test("a request that was decided elsewhere goes, and a passing message says why"
   await screen.shows("This request was decided on already.");
 });
 
-test("the keyboard goes on with the next row, and with the heading after the last one", async () => {
+test("the focus moves to the next row, and to the heading after the last one", async () => {
   await open();
   await countIs(3);
   const decide = async (name: string) => {

@@ -37,7 +37,7 @@ async function open(coins: number, handlers: Handlers = {}): Promise<void> {
 const choose = (value: string) =>
   act(async () => document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click());
 
-test("both prices, the balance and what becomes of the coins are said before anything is paid", async () => {
+test("both prices, the balance and the rules for the coins are shown before anything is paid", async () => {
   await open(100);
   for (const part of ["Normal 40 coins", "Express 60 coins", "You have 100 coins"]) await screen.shows(part);
   await screen.shows("If the request is declined, your coins come back.");
@@ -65,7 +65,7 @@ test("a normal request is made, and the balance follows", async () => {
   expect(session.get().user?.coins).toBe(60);
 });
 
-test("an express request says so", async () => {
+test("an express request shows so", async () => {
   await open(100);
   await screen.shows("Request for 40 coins");
   await choose("express");
@@ -75,7 +75,7 @@ test("an express request says so", async () => {
   expect(await screen.calls(ask)[0]?.json()).toMatchObject({ express: true, price: 60 });
 });
 
-test("who has too few coins reads how many are missing, and where to get some", async () => {
+test("a user with too few coins reads how many are missing, and where to get some", async () => {
   await open(50);
   await screen.shows("Request for 40 coins");
   expect(screen.isDisabled("Request for 40 coins")).toBe(false);
@@ -85,7 +85,7 @@ test("who has too few coins reads how many are missing, and where to get some", 
   expect(screen.control("Get coins in the store").getAttribute("href")).toBe("/store");
 });
 
-test("after a log-out in the meantime a message says so before anything is sent", async () => {
+test("after a log-out in the meantime a message is shown before anything is sent", async () => {
   await open(100);
   await screen.shows("Request for 40 coins");
   await act(async () => session.logOut());
@@ -94,7 +94,7 @@ test("after a log-out in the meantime a message says so before anything is sent"
   expect(screen.calls(ask)).toHaveLength(0);
 });
 
-test("a refusal says why", async () => {
+test("a refusal shows its reason", async () => {
   const sentence = "You have asked for this song already.";
   await open(100, { [ask]: () => refusal(409, "already_requested", sentence) });
   await screen.shows("Request for 40 coins");
@@ -103,7 +103,7 @@ test("a refusal says why", async () => {
   expect(onAsked).not.toHaveBeenCalled();
 });
 
-test("a broken line is said, and the next press is the same purchase", async () => {
+test("a broken connection shows an error, and the next press is the same purchase", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let broken = true;
   const seen: string[] = [];

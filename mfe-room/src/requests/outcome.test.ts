@@ -25,7 +25,7 @@ test("each of the three outcomes of a request has its own words", () => {
   );
 });
 
-test("one that was declined at once says why", () => {
+test("one that was declined at once shows the reason", () => {
   const message = "The song is in the room already.";
   expect(outcomeText(blue, asked({ status: "rejected", message }))).toBe(message);
 });

@@ -10,10 +10,10 @@ test.each([
   ["2026-05-01T09:01:00Z", "2 h ago"],
   // The server's clock may be ahead of the page's.
   ["2026-05-01T12:00:40Z", "just now"],
-])("what was asked at %s is %s old", (asked, text) => {
+])("a request at %s is %s old", (asked, text) => {
   expect(ageText(asked, now)).toBe(text);
 });
 
-test("an approved song says how many songs come before it", () => {
+test("an approved song shows how many songs are before it", () => {
   expect([0, 1, 4].map(placeText)).toEqual(["Playing now", "Plays in 1 song", "Plays in 4 songs"]);
 });

@@ -92,7 +92,7 @@ test("a playlist that is older than the joined room is requested again", async (
   await until(() => expect(screen.calls(look)).toHaveLength(2));
 });
 
-test("a refresh that fails says so, and the message can be closed", async () => {
+test("a refresh that fails shows an error, and the message can be closed", async () => {
   let isDown = false;
   await open({ [look]: () => (isDown ? refusal(400, "invalid", "No.") : ok(room)) });
   await screen.shows("Red");
@@ -117,7 +117,7 @@ test("a refresh without a network fails like any other, and waits for none", asy
   await until(() => expect(screen.alerts()).toEqual(["Failed to refresh playlist"]));
 });
 
-test("a playlist that cannot be loaded says why, and the page can be reloaded", async () => {
+test("a playlist that fails to load shows the reason, and the page can be reloaded", async () => {
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
   await open({ [look]: () => refusal(400, "invalid", "This name is too long.") });
   await screen.shows("Failed to load playlist: This name is too long.");

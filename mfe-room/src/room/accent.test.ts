@@ -32,7 +32,7 @@ const contrast = (one: Rgb, other: Rgb) => {
   return ((higher ?? 0) + 0.05) / ((lower ?? 0) + 0.05);
 };
 
-/** The surfaces that accent-coloured text stands on; a row that plays is tinted with 13 % of the accent itself. */
+/** The surfaces under accent-coloured text; a playing row is tinted with 13 % of the accent itself. */
 const surfaces = {
   light: ["#fbf6ee", "#fffdf8", "#ffffff"],
   dark: ["#17101c", "#21182a", "#2b2036"],

@@ -4,7 +4,7 @@ import { roomTitle } from "../data/room-title.ts";
 import { timeText } from "../parts/time-text.ts";
 import { pageOf } from "../playlist/pages.ts";
 
-test("a favorites room shows whose it is", () => {
+test("a favorites room shows its owner", () => {
   expect(roomTitle("favorites_ada")).toBe("ada's Favorites");
   expect(roomTitle("My favorites_")).toBe("My favorites_");
 });

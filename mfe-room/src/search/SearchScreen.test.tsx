@@ -23,7 +23,7 @@ const answer = (part: object) => () =>
 let screen: Screen;
 afterEach(() => screen.close());
 
-/** Opens the page for somebody. `isHost`: what the server says of them; `said`: what the address does. */
+/** Opens the page. `isHost`: the server's answer; `said`: the value in the address. */
 async function open(token: string | null, isHost: boolean, handlers: Handlers = {}, said = isHost) {
   await openAt(`/search_music?room=R&is_host=${said ? "True" : "False"}`, token, isHost, handlers);
 }
@@ -81,28 +81,25 @@ test.each([
 test.each([
   [true, "joins the playlist at once"],
   [false, "your coins come back"],
-])(
-  "before anything is found it says what becomes of it, and that it searches (host: %s)",
-  async (isHost, words) => {
-    const later = Promise.withResolvers<ReturnType<typeof ok>>();
-    await open(isHost ? "token" : null, isHost, { [look]: () => later.promise });
-    await screen.shows(words);
-    await submit("blue");
-    await screen.shows("Searching…");
-    expect(screen.text()).not.toContain(words);
-    later.resolve(ok({ tracks: [blue], source: "catalogue" }));
-    await screen.shows("Blue");
-    expect(screen.text()).not.toContain("Searching…");
-  },
-);
+])("before the first result it explains the search and shows progress (host: %s)", async (isHost, words) => {
+  const later = Promise.withResolvers<ReturnType<typeof ok>>();
+  await open(isHost ? "token" : null, isHost, { [look]: () => later.promise });
+  await screen.shows(words);
+  await submit("blue");
+  await screen.shows("Searching…");
+  expect(screen.text()).not.toContain(words);
+  later.resolve(ok({ tracks: [blue], source: "catalogue" }));
+  await screen.shows("Blue");
+  expect(screen.text()).not.toContain("Searching…");
+});
 
-test("nothing is asked for without a word", async () => {
+test("an empty query sends nothing", async () => {
   await open(null, false);
   await submit("   ");
   expect(screen.calls(look)).toHaveLength(0);
 });
 
-test("a search stands in the address, beside the room", async () => {
+test("a search is kept in the address, beside the room", async () => {
   await search("token", true);
   const asked = "/search_music?room=R&is_host=True&query=blue&search_type=song";
   expect(window.location.pathname + window.location.search).toBe(asked);
@@ -131,21 +128,21 @@ test.each(["/search_music", "/search_music?room=%20&is_host=True"])(
   },
 );
 
-test("what is found can be listened to elsewhere", async () => {
+test("results have a link to listen elsewhere", async () => {
   await search(null, false);
   const link = screen.control("Listen to Blue");
   expect(link.textContent).toBe("Listen");
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/music/1", "_blank"]);
 });
 
-test("a search that finds nothing says so", async () => {
+test("a search without results shows so", async () => {
   await open(null, false, { [look]: () => ok({ tracks: [], source: "catalogue" }) });
   expect(screen.text()).not.toContain("No results found");
   await submit("blue");
   await screen.shows("No results found");
 });
 
-test("what was found stays until the next answer is there", async () => {
+test("results stay until the next answer arrives", async () => {
   const next = Promise.withResolvers<ReturnType<typeof ok>>();
   let answers = 0;
   const first = ok({ tracks: [blue], source: "catalogue" });
@@ -167,7 +164,7 @@ const unreachable = (): never => {
 test.each([
   ["is refused", () => refusal(503, "unavailable", "Later.")],
   ["does not arrive", unreachable],
-])("a search that %s says so, until one succeeds", async (_, failing) => {
+])("a search that %s shows an error, until one succeeds", async (_, failing) => {
   let answer: Handlers[string] = failing;
   await open(null, false, { [look]: (request) => answer(request) });
   await submit("blue");
@@ -179,7 +176,7 @@ test.each([
   expect(screen.alerts()).toEqual([]);
 });
 
-test("a host adds, and cannot ask", async () => {
+test("a host adds, and cannot request", async () => {
   await search("token", true, {
     "POST /api/add-to-playlist": () => ok({ playlist: [], playlist_version: 2 }),
   });
@@ -193,13 +190,13 @@ test("a host adds, and cannot ask", async () => {
   expect(screen.calls("POST /api/add-to-playlist")).toHaveLength(1);
 });
 
-test("an add that fails is said", async () => {
+test("an add that fails shows an error", async () => {
   await search("token", true, { "POST /api/add-to-playlist": () => refusal(503, "unavailable", "Later.") });
   await screen.click("Add");
   await screen.shows("Failed to add track. Please try again.");
 });
 
-test("who says host in the address and is none, asks", async () => {
+test("a guest with is_host in the address requests", async () => {
   await search("token", false, {}, true);
   await until(() => expect(screen.has("Request")).toBe(true));
   expect(screen.has("Add")).toBe(false);
@@ -240,7 +237,7 @@ test("a decision during a search is shown here", async () => {
   await screen.shows(message);
 });
 
-test("it is said who found the songs", async () => {
+test("the source of the results is shown", async () => {
   await open(null, false, { [look]: () => ok({ tracks: [blue], source: "youtube" }) });
   await submit("blue");
   await screen.shows("source: youtube");

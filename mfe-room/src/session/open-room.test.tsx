@@ -28,7 +28,7 @@ const go = (address: string) => act(async () => navigate(address));
 const hasMiniPlayer = () => document.querySelector("aside[aria-label='Mini player']") !== null;
 const lines = () => FakeLine.all.map(({ isClosed }) => (isClosed ? "closed" : "open"));
 
-/** The page in the room R: its screen, and what stands beside the routes. */
+/** The page in the room R: its screen, and the elements beside the routes. */
 async function enter() {
   navigate("/playroom?room_name=R", { replace: true });
   screen = await openScreen(

@@ -55,7 +55,7 @@ test("coins that arrive change the page without a request", async () => {
   expect(screen.requests()).toHaveLength(before);
 });
 
-test("what may have changed while the connection was away is requested when it is back", async () => {
+test("data that may have changed while the connection was away is refetched when it is back", async () => {
   screen = await open();
   await screen.shows("pin 10");
   await room.comeBack();

@@ -45,7 +45,7 @@ test("the host of a room of their own sets moderation, prices and the descriptio
   await screen.click("Cancel");
 });
 
-test("a description that is being written survives a look at another tab", async () => {
+test("a description being edited survives a switch of tabs", async () => {
   await open(false);
   await screen.click("Description");
   await screen.click("Edit");
@@ -57,7 +57,7 @@ test("a description that is being written survives a look at another tab", async
   await screen.click("Cancel");
 });
 
-test("a room of everybody has a description alone", async () => {
+test("an ownerless room has a description only", async () => {
   await open(true);
   expect(tabs()).toEqual(["Description"]);
   expect(chosen()).toBe("Description");

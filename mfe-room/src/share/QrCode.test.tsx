@@ -25,7 +25,7 @@ test("the button opens the room's QR code with its link, and Close closes it", a
   await screen.hides("Scan to join");
 });
 
-test("on localhost the link leads to where other devices in the network reach the product", async () => {
+test("on localhost the link contains the address for other devices in the network", async () => {
   const origin = "http://192.168.1.23:8080";
   screen = await openScreen(<QrCode roomName="Rain" />, { [address]: () => ok({ origin, reason: "lan" }) });
   await screen.click("Show QR code");
@@ -33,7 +33,7 @@ test("on localhost the link leads to where other devices in the network reach th
   expect(screen.text()).not.toContain("HOST=0.0.0.0");
 });
 
-test("where only this computer reaches the product, it says how to change that", async () => {
+test("where only this computer reaches the product, it explains how to change that", async () => {
   screen = await openScreen(<QrCode roomName="Rain" />, {
     [address]: () => ok({ origin: null, reason: "loopback" }),
   });

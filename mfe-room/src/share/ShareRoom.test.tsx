@@ -55,7 +55,7 @@ test("without a clipboard the link is shown, ready to be selected and copied", a
   expect(document.querySelector("[role=dialog]")).toBeNull();
 });
 
-test("a phone shares by its own sheet, and closing that says nothing", async () => {
+test("a phone shares by its own sheet, and cancelling that shows nothing", async () => {
   await screen.close();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   screen = await openScreen(<ShareRoom roomName="Rain & Tea" iconOnly />, {});

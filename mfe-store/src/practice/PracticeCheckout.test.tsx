@@ -45,7 +45,7 @@ const click = (label: string) =>
   });
 
 describe("the practice checkout", () => {
-  it("says what is bought, what it costs, and that no money moves", async () => {
+  it("shows the package, its price, and that no money moves", async () => {
     await open();
     for (const part of ["Practice checkout – no money moves", "Melody Pack", "500 coins", "$19.99"])
       await shows(part);
@@ -74,7 +74,7 @@ describe("the practice checkout", () => {
     expect(page.host.querySelector("button")?.disabled).toBe(true);
   });
 
-  it("of somebody else is not shown", async () => {
+  it("of another account is not shown", async () => {
     const unknown = refusal(404, "checkout_unknown", "There is no such checkout.");
     await open({ "GET /api/payments/practice-checkout": () => unknown });
     await shows("There is no such checkout.");

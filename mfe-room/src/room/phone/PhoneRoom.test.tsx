@@ -55,7 +55,7 @@ test.each([
   await until(() => expect(sheet()).toBeNull());
 });
 
-test("the room's name opens its facts, its description and what may be done with it", async () => {
+test("the room's name opens its facts, its description and its actions", async () => {
   await open();
   await screen.click("R");
   await opened("R");
@@ -74,7 +74,7 @@ test("the host's settings open in the place of the room's sheet", async () => {
   await until(() => expect(sheet()).toBeNull());
 });
 
-test("the faces at the top open People, and the arrow leads to all rooms", async () => {
+test("the faces at the top open People, and the arrow links to all rooms", async () => {
   await open();
   await screen.click("People: 3 people are listening");
   await opened("People");
