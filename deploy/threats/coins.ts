@@ -215,10 +215,7 @@ export const coins: readonly Threat[] = [
   threat(
     "a guest who sets a room's prices",
     ["services/payments/src/commands/set-prices.ts", "  requireOwner(room.ownerId, caller);\n"],
-    [
-      "services/payments/src/prices.int.test.ts",
-      "only the owner sets them; in an ownerless room they cannot be set",
-    ],
+    ["services/payments/src/prices.int.test.ts", "only the owner sets them"],
   ),
   threat(
     "a price without an upper bound",

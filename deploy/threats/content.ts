@@ -17,10 +17,7 @@ export const content: readonly Threat[] = [
       '<span className={s.title} dir="auto">\n        {track.title}\n      </span>',
       "<span className={s.title} dangerouslySetInnerHTML={{ __html: track.title }} />",
     ],
-    [
-      "shell/e2e/script-injection.spec.ts",
-      "markup in names, titles and introductions is shown as it was written",
-    ],
+    ["shell/e2e/script-injection.spec.ts", "markup in names, titles and introductions is shown literally"],
   ),
   threat(
     "a link with a javascript: scheme",

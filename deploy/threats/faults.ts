@@ -24,7 +24,7 @@ export const faults: readonly Fault[] = [
       ),
       test(
         "shell/e2e/recovery.spec.ts",
-        "after a power cut the room is back where it would be by now, and open pages go on",
+        "after a power cut the room is at its expected position, and open pages continue",
       ),
     ],
   },
@@ -166,7 +166,7 @@ export const faults: readonly Fault[] = [
     proofs: [
       test(
         "shell/e2e/music-goes-on.spec.ts",
-        "without its host a room of songs of unknown length goes on, song after song",
+        "without its host a room of songs of unknown length advances, song after song",
       ),
     ],
   },
@@ -194,7 +194,7 @@ export const faults: readonly Fault[] = [
     wanted: "the alternative plays, then the next song, at most three skips in a row",
     proofs: [
       test("shell/e2e/youtube.spec.ts", "a video that may not be embedded gives way to its alternative"),
-      test("shell/e2e/youtube.spec.ts", "after three skips in a row playback pauses and says so"),
+      test("shell/e2e/youtube.spec.ts", "after three skips in a row playback pauses with a message"),
     ],
   },
   {

@@ -198,12 +198,12 @@ export const platform: readonly Threat[] = [
   threat(
     "a tampered manifest of a remote",
     [loading, "      ...(integrity ? { integrity } : {}),\n"],
-    [remoteTest, "a remote whose manifest was changed on its way is refused"],
+    [remoteTest, "a remote whose manifest was changed in transit is refused"],
   ),
   threat(
     "a tampered entry of a remote",
     [loading, "      script.integrity = pin;\n"],
-    [remoteTest, "a remote whose entry was changed on its way is refused"],
+    [remoteTest, "a remote whose entry was changed in transit is refused"],
   ),
   threat(
     "a tampered chunk of a remote",
@@ -212,7 +212,7 @@ export const platform: readonly Threat[] = [
       '!dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] })',
       "false",
     ],
-    [remoteTest, "a remote whose chunk was changed on its way is refused"],
+    [remoteTest, "a remote whose chunk was changed in transit is refused"],
   ),
   threat(
     "a remote without a pin",
@@ -221,7 +221,7 @@ export const platform: readonly Threat[] = [
       'if (pin === undefined && process.env.NODE_ENV === "production")',
       "if (url === undefined)",
     ],
-    [remoteTest, "a remote that nobody has pinned is refused"],
+    [remoteTest, "a remote without a pin is refused"],
   ),
   threat(
     "a remote replaced through the browser's storage",
@@ -230,6 +230,6 @@ export const platform: readonly Threat[] = [
       "registerRemotes(all.map(({ name, entry }) => ({ name, entry })));",
       "registerRemotes(all.map(({ name, entry }) => ({ name, entry: localStorage.getItem(`import-map-override:${name}`) ?? entry })));",
     ],
-    [remoteTest, "what somebody wrote into the browser's storage turns no remote into another"],
+    [remoteTest, "entries in the browser's storage do not redirect a remote"],
   ),
 ];

@@ -28,7 +28,7 @@ export const rooms: readonly Threat[] = [
       "return this.#join(frame.data.room_name);",
       "Object.assign(this, { identity: { ...this.identity, username: frame.data.username ?? this.identity.username } });\n        return this.#join(frame.data.room_name);",
     ],
-    ["shell/e2e/socket-abuse.spec.ts", "who calls himself admin is a Guest"],
+    ["shell/e2e/socket-abuse.spec.ts", "a client that claims to be admin is a Guest"],
   ),
   threat(
     "a listener who reports a song's end for all",

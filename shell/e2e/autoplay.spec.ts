@@ -10,8 +10,8 @@ import { expect, test } from "./product/fixture.ts";
 const refusal = "NotAllowedError";
 
 /**
- * Waits until the browser has refused to play. To look at the page any sooner would count as a tap: Playwright's
- * looks are gestures of the user to Chromium.
+ * Waits until the browser has refused to play. Reading the page any sooner would count as a tap: Playwright's
+ * evaluations are user gestures to Chromium.
  */
 async function openRefused(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ async function openRefused(page: Page, path: string): Promise<void> {
   await refused;
 }
 
-test("where the browser wants a tap before any sound, one tap is enough", async ({ product, friends }) => {
+test("where the browser requires a tap before any sound, one tap is enough", async ({ product, friends }) => {
   const { executablePath, args = [] } = config.use?.launchOptions ?? {};
   const careful = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

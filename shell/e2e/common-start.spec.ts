@@ -9,7 +9,7 @@ const maxDifference = 150;
 /** Seconds of a song's beginning that a page may skip. */
 const maxLost = 0.15;
 
-test("host and guest hear a song from its first moment, and start it together", async ({
+test("host and guest play a song from its first moment, and start it together", async ({
   product,
   friends,
 }) => {

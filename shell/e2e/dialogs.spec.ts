@@ -3,7 +3,7 @@ import { visit } from "./people/accessible.ts";
 import { register } from "./people/account.ts";
 import { expect, test } from "./product/fixture.ts";
 
-/** What has the focus, and whether one sees that it has. */
+/** The focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -14,7 +14,7 @@ const focused = (page: Page) =>
     return { isInDialog: active.closest("[role=dialog]") !== null, isSeen };
   });
 
-/** Tab goes round inside, and every stop is seen. Base UI's sentinels hand the focus on by themselves. */
+/** Tab cycles inside, and every stop is visible. Base UI's sentinels move the focus on by themselves. */
 async function expectTrapped(page: Page, stops: number, key: "Tab" | "Shift+Tab"): Promise<void> {
   for (let presses = 0; presses < stops; presses++) {
     await page.keyboard.press(key);

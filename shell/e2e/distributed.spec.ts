@@ -19,7 +19,7 @@ const tasks = path.resolve(import.meta.dirname, "../../deploy/local/tasks");
 const start = path.join(tasks, "start.ts");
 const certificates = path.join(tasks, "certificates.ts");
 
-/** The product as separate processes with two nodes of sync, on a database and a NATS that know each service. */
+/** The product as separate processes with two nodes of sync, on a database and NATS with accounts for each service. */
 const test = base.extend<{ product: Product; friends: Friends }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   product: async ({}, use) => {

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await foreign.stop();
 });
 
-/** A browser of the person's, and what it asks for. */
+/** A user's browser, and its recorded requests. */
 async function open(origin: string, account: Account | null = null) {
   const page = await friends.page(account);
   await standInForYouTube(page);
@@ -50,7 +50,7 @@ async function see(page: Page, address: string): Promise<void> {
 const quiet = { foreign: [], violations: [] };
 const sum = (all: readonly Watched[]) => all.reduce((total, { requests }) => total + requests, 0);
 
-test("a room with a foreign cover is on explore, and nobody's browser asks for the cover there", async ({
+test("a room with a foreign cover is listed on explore, and no browser fetches the cover from there", async ({
   product: { origin },
 }) => {
   const { roomName } = await hostileRoom(origin);
@@ -61,9 +61,7 @@ test("a room with a foreign cover is on explore, and nobody's browser asks for t
   expect(watched).toMatchObject(quiet);
 });
 
-test("no screen asks a foreign host for anything, nor tries to, whatever people wrote", async ({
-  product,
-}) => {
+test("no screen requests anything from a foreign host for stored links and texts", async ({ product }) => {
   test.setTimeout(240_000);
   const { origin } = product;
   const { roomName, host, guest } = await hostileRoom(origin);
@@ -146,7 +144,7 @@ test("no screen asks a foreign host for anything, nor tries to, whatever people 
   for (const watched of all) expect(watched).toMatchObject(quiet);
 });
 
-test("a page that asks a foreign host is seen to: when its policy refuses, and when it has none", async ({
+test("a request of a page to a foreign host is detected: with a policy that refuses it, and without one", async ({
   product: { origin },
 }) => {
   const refused = await open(origin);
@@ -181,7 +179,7 @@ async function playback(page: Page): Promise<{ at: number; position: number; pla
   }));
 }
 
-test("a song at another site plays for whoever agreed, by keyboard, and in step with the room", async ({
+test("a song at another site plays after consent by keyboard, and in step with the room", async ({
   product: { origin },
 }) => {
   const { host, roomName } = await hostileRoom(origin);
@@ -213,11 +211,11 @@ test("a song at another site plays for whoever agreed, by keyboard, and in step 
     expect(Math.abs(one.position - two.position - (one.at - two.at) / 1000)).toBeLessThan(0.1);
   }).toPass({ timeout: 15_000 });
   expect(new Set(foreign.hits)).toEqual(new Set([`${site}/1.mp3`]));
-  // Who did not agree asked for nothing, and is still asked.
+  // A guest without consent requested nothing, and still gets the question.
   expect(other.watched).toMatchObject(quiet);
   await expect(agreeOf(other.page)).toBeVisible();
 
-  // The room goes on: its own song plays for everybody, and the next of the site is not asked about again.
+  // The room advances: its own song plays on every page, and the next of the site does not ask for consent again.
   const own = hosting.page.getByTestId("track");
   await own
     .nth(1)
@@ -234,7 +232,7 @@ test("a song at another site plays for whoever agreed, by keyboard, and in step 
   for (const { watched } of [hosting, listening, other]) expect(watched.violations).toEqual([]);
 });
 
-test("a song that leads on to a third site is not followed there", async ({ product: { origin } }) => {
+test("a song that redirects to a third site is not followed there", async ({ product: { origin } }) => {
   const roomName = await makeRoom(origin, null, [hostileTrack(1, `http://${site}/away.mp3`)]);
   const { page } = await open(origin);
   await RoomPage.open(page, roomName, true);

@@ -7,9 +7,9 @@ import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
-/** One of the rooms that the product opens on its first start; it belongs to everybody. */
+/** One of the rooms that the product creates on its first start; it has no owner. */
 const demoRoom = "Night Drive";
-/** Another one, in which nobody has pressed play. */
+/** Another one, which has never played. */
 const quietRoom = "Reading Corner";
 const budget = path.resolve(import.meta.dirname, "../build/budget.mjs");
 
@@ -30,7 +30,7 @@ test("the first page fetches no remote", async ({ friends }) => {
   expect(fetched.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(0);
 });
 
-test("where a remote is missing a panel says so, and the rest goes on", async ({ friends }) => {
+test("a missing remote shows an error panel, and the rest of the page works", async ({ friends }) => {
   const page = await friends.page();
   let isAway = true;
   await page.route("**/mfe-explore/**", (route) => (isAway ? route.abort() : route.continue()));
@@ -49,7 +49,7 @@ test("where a remote is missing a panel says so, and the rest goes on", async ({
   await expect(page.getByRole("link", { name: demoRoom })).toBeVisible();
 });
 
-test("an address that does not exist says so", async ({ friends }) => {
+test("an unknown address shows so", async ({ friends }) => {
   const page = await friends.page();
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing is playing here");
@@ -70,14 +70,14 @@ for (const [from, to] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-test("an address that says host to a guest is corrected", async ({ product, friends }) => {
+test("an address with is_host of a guest is corrected", async ({ product, friends }) => {
   const roomName = await makeRoom(product.origin, await register(product.origin), demoTracks(1));
   const { page } = await RoomPage.open(await friends.page(), roomName, true);
   await expect(page).toHaveURL(`/playroom?${new URLSearchParams({ room_name: roomName, is_host: "False" })}`);
   await expect(page.getByRole("button", { name: "Sync with Host" })).toBeVisible();
 });
 
-test("a room that does not exist says so", async ({ friends }) => {
+test("an unknown room shows so", async ({ friends }) => {
   const page = await friends.page();
   await page.goto("/playroom?room_name=Nobody%20opened%20this&is_host=False");
   await expect(page.getByRole("heading", { name: "There is no room with this name" })).toBeVisible();
@@ -105,7 +105,7 @@ test("a long name leaves the profile button where its menu is, at the page's edg
   expect(edges[0]).toBe(edges[1]);
 });
 
-/** Goes on with Tab until this element has the focus. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, role: "link" | "button", name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true });
   await expect(wanted).toBeVisible();
@@ -163,7 +163,7 @@ const screens: [name: string, open: (page: Page) => Promise<void>][] = [
 ];
 
 for (const [name, open] of screens)
-  test(`nothing serious keeps anybody out of ${name}, in light and dark`, async ({ friends }) => {
+  test(`${name} has no serious accessibility violation, in light and dark`, async ({ friends }) => {
     const page = await friends.page();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page);

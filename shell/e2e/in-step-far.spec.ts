@@ -10,7 +10,7 @@ import { expect, test } from "./product/fixture.ts";
 /** How wrong the guest's clock is, and how long each chunk of bytes takes at most on the guest's way, in ms. */
 const skew = 5 * 60_000;
 const jitter = 150;
-/** What is promised then, in ms. */
+/** The promised limit in this case, in ms. */
 const promisedP95 = 100;
 
 test("over a slow network with a wrong clock a guest is in step all the same", async ({

@@ -6,7 +6,7 @@ import { expect, test } from "./product/fixture.ts";
 
 const afterEvent = 5000;
 
-test("host and guest hear the same moment of the same song", async ({ product, friends }) => {
+test("host and guest play the same moment of the same song", async ({ product, friends }) => {
   test.setTimeout(150_000);
   const account = await register(product.origin);
   const roomName = await makeRoom(product.origin, account, demoTracks(3));

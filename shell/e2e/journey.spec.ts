@@ -59,7 +59,7 @@ test("from a sentence to a room that a friend has joined", async ({ product, fri
   });
 
   const host = new RoomPage(page);
-  await test.step("the room shows who made it, when, and twenty songs", async () => {
+  await test.step("the room shows its maker, its date, and twenty songs", async () => {
     await expect(page).toHaveURL(/\/playroom\?room_name=.+&moderation=False&is_host=True$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(roomName);
     await expect(page.getByText(`Created by ${username}`)).toBeVisible();
@@ -101,7 +101,7 @@ test("from a sentence to a room that a friend has joined", async ({ product, fri
     await expect(people.getByText(username, { exact: true })).toBeVisible();
   });
 
-  await test.step("what the host deletes, pins and writes reaches the guest by itself", async () => {
+  await test.step("the host's deletions, pins and texts reach the guest without a reload", async () => {
     const before = await songsOf(guest);
     await page
       .getByRole("button", { name: /^Delete / })

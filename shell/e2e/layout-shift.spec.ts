@@ -5,7 +5,7 @@ import { Client } from "./people/client.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
-/** The browser's own score, summed over the whole load; 0.1 is what the web calls good. */
+/** The browser's own score, summed over the whole load; 0.1 is the limit for "good". */
 const maxScore = 0.05;
 
 interface Shift extends PerformanceEntry {
@@ -14,7 +14,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Makes the page keep its shifts from its first moment on. */
+/** Makes the page record its layout shifts from its first moment on. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; what: string[] }[] = [];

@@ -22,7 +22,7 @@ async function lose(page: Page, path: string) {
 }
 
 for (const kind of ["js", "css"] as const)
-  test(`the log-in window whose ${kind} was lost on its way comes by Try again`, async ({ friends }) => {
+  test(`the log-in window whose ${kind} was lost in transit opens by Try again`, async ({ friends }) => {
     const page = await friends.page();
     await page.goto("/");
     const files = await lose(page, `/static/${kind}/`);
@@ -42,7 +42,7 @@ for (const kind of ["js", "css"] as const)
     await expect(header.getByRole("button", { name: "Login", exact: true })).toBeFocused();
   });
 
-test("a remote that needs what was lost of the shell comes by Try again, and the log-in window after it", async ({
+test("a remote that needs a lost file of the shell opens by Try again, and the log-in window after it", async ({
   friends,
 }) => {
   const page = await friends.page();
@@ -62,7 +62,7 @@ test("a remote that needs what was lost of the shell comes by Try again, and the
 });
 
 for (const kind of ["js", "css"] as const)
-  test(`a remote whose own ${kind} was lost on its way comes by Try again`, async ({ friends }) => {
+  test(`a remote whose own ${kind} was lost in transit opens by Try again`, async ({ friends }) => {
     const page = await friends.page();
     const files = await lose(page, `/mfe-explore/static/${kind}/`);
     await page.goto("/explore");

@@ -11,7 +11,7 @@ import { Product } from "./product/product.ts";
 const { REDIS_URL } = process.env;
 const start = path.resolve(import.meta.dirname, "../../deploy/local/tasks/start.ts");
 
-/** Each part a process of its own on what `npm start` embeds: Postgres, and the events in it. */
+/** Each part in its own process on what `npm start` embeds: Postgres, and the events in it. */
 const test = base.extend<{ product: Product; friends: Friends }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   product: async ({}, use) => {
@@ -42,7 +42,7 @@ test.describe(() => {
     await guest.plays();
     const last = demoTracks(3).at(-1)?.song_id;
     await new Client(origin, bob.token).post("/pin-track", { room_name: roomName, track_id: last });
-    // The coins go from process to process, and the news of them to both pages.
+    // The coins move between processes, and the new balances are pushed to both pages.
     await expect(guest.page.getByRole("button", { name: "90 coins" })).toBeVisible();
     await expect(host.page.getByRole("button", { name: "105 coins" })).toBeVisible();
   });

@@ -18,7 +18,7 @@ const unknown: Track = {
 const ask = (origin: string, guest: Account, room_name: string, track: Track) =>
   new Client(origin, guest.token).post("/request-track", { room_name, track, express: false });
 
-test("a host hands the decisions to the AI by keyboard, and reads what it decided", async ({
+test("a host hands the decisions to the AI by keyboard, and reads its decisions", async ({
   product,
   friends,
 }) => {
@@ -58,7 +58,7 @@ test("a host hands the decisions to the AI by keyboard, and reads what it decide
     await expect(page.getByRole("radio", { name: "AI" })).toBeFocused();
   });
 
-  await test.step("what fits comes in, what does not is declined, what is unknown waits", async () => {
+  await test.step("a fitting song is added, another is declined, an unknown one is pending", async () => {
     await new Client(origin, ada.token).post("/coins/set-request-price", { room_name: roomName, price: 5 });
     for (const track of [jazz, electronic, unknown]) await ask(origin, bob, roomName, track);
     await host.closeSettings();
@@ -70,7 +70,7 @@ test("a host hands the decisions to the AI by keyboard, and reads what it decide
     await expect(waiting).toContainText("The AI left this to you");
   });
 
-  await test.step("the history says what, why and by whose judgement", async () => {
+  await test.step("the history shows the song, the reason and the judge", async () => {
     await host.openSettings("Moderation");
     await page.getByRole("button", { name: "AI Settings" }).click();
     await expect(dialog.getByLabel("Criteria")).toHaveValue("Genre: Jazz\nNothing too loud");

@@ -6,13 +6,10 @@ import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 import { nowShowing, standInForYouTube, videoId, videoTrack } from "./youtube/videos.ts";
 
-/** What a media clock may stand still for, in ms: browsers update it every few frames. */
+/** Tolerated pause of a media clock, in ms: browsers update it every few frames. */
 const maxStillness = 250;
 
-test("searching, adding songs and a look at a profile do not stop the music", async ({
-  product,
-  friends,
-}) => {
+test("searching, adding songs and opening a profile do not stop the music", async ({ product, friends }) => {
   const ada = await register(product.origin);
   const tracks = demoTracks(5);
   const roomName = await makeRoom(product.origin, ada, tracks.slice(0, 2));
@@ -75,12 +72,12 @@ test("leaving the room, and logging out, end the music", async ({ product, frien
   await expect(host.audio).toHaveCount(0);
 });
 
-/** Songs that a guest is to hear without the host; each takes 21 seconds. */
+/** Songs that a guest plays without the host; each takes 21 seconds. */
 const songs = Number(process.env.SONGS ?? 3);
 /** Between two of them, in ms. */
 const maxGap = 2000;
 
-test("without its host a room of songs of unknown length goes on, song after song", async ({
+test("without its host a room of songs of unknown length advances, song after song", async ({
   product,
   friends,
 }) => {

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Chromium without what it does of its own accord on the network, which would disturb the measurements. */
+/** Chromium without background requests, which would disturb the measurements. */
 const quiet = [
   "--headless",
   "--no-sandbox",

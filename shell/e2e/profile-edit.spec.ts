@@ -3,7 +3,7 @@ import { type Account, register } from "./people/account.ts";
 import { Client } from "./people/client.ts";
 import { expect, test } from "./product/fixture.ts";
 
-/** What only a browser's own history, scrolling and starting anew can show of the profile's form. */
+/** Behaviour of the profile's form that depends on a real browser's history, scrolling and reloading. */
 const form = (page: Page) => page.getByRole("dialog", { name: "Edit Profile" });
 const bio = (page: Page) => form(page).getByLabel("About you");
 
@@ -14,7 +14,7 @@ async function startEditing(page: Page, text: string): Promise<void> {
   await bio(page).fill(text);
 }
 
-/** Everywhere: the parts of the product hear of it one after the other. */
+/** On every part: the event reaches the parts of the product one after the other. */
 async function endSession(origin: string, { token }: Account): Promise<void> {
   await new Client(origin, token).post("/auth/logout", {});
   const headers = { authorization: `Bearer ${token}` };
@@ -29,7 +29,7 @@ async function logIn(page: Page, { username, password }: Account): Promise<void>
   await login.getByRole("button", { name: "Login" }).click();
 }
 
-test("what is written outlives the session: it is there again after logging in, and can be saved", async ({
+test("input survives the end of the session: it is restored after logging in, and can be saved", async ({
   product: { origin },
   friends,
 }) => {
@@ -46,7 +46,7 @@ test("what is written outlives the session: it is there again after logging in, 
   await expect(page.getByText("Bass, mostly.")).toBeVisible();
 });
 
-test("going back from the form stays on the profile, and asks before changes are thrown away", async ({
+test("going back from the form stays on the profile, and asks for confirmation before changes are discarded", async ({
   product: { origin },
   friends,
 }) => {
@@ -62,7 +62,7 @@ test("going back from the form stays on the profile, and asks before changes are
   }
   await expect(form(page)).toBeHidden();
   await expect(page).toHaveURL("/profile");
-  // What was open has left no step behind.
+  // The opened form has left no history entry.
   await page.goBack();
   await expect(page).toHaveURL("/about");
 });
@@ -81,7 +81,7 @@ test("the line for tags stays in sight on a telephone while tag after tag is add
     await page.keyboard.press("Enter");
     await expect(form(page).getByRole("button", { name: `An artist of a long name ${tag}` })).toBeAttached();
   }
-  // Nothing lies over it.
+  // No element covers it.
   const isInSight = (field: Element) => {
     const { left, top, bottom } = field.getBoundingClientRect();
     return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 24, y) === field);
@@ -89,7 +89,7 @@ test("the line for tags stays in sight on a telephone while tag after tag is add
   await expect.poll(() => line.evaluate(isInSight)).toBe(true);
 });
 
-test("a form that cannot be saved says so where one is", async ({ product: { origin }, friends }) => {
+test("a form that cannot be saved scrolls to the invalid field", async ({ product: { origin }, friends }) => {
   const page = await friends.page(await register(origin, "ada"));
   await startEditing(page, "");
   await form(page).getByLabel("Age", { exact: true }).fill("12");

@@ -22,7 +22,7 @@ test("coming back to a profile finds the tab that was open", async ({ product: {
   await expect(openTab(page)).toHaveText("Followers (1)");
 });
 
-test("the longest name of a host stands on one line of a room's card", async ({
+test("the longest name of a host is on one line of a room's card", async ({
   product: { origin },
   friends,
 }) => {

@@ -12,7 +12,7 @@ const png = Buffer.from(
   "base64",
 );
 
-test("one's profile is told, pictured and seen by others, with nothing in the way of anybody", async ({
+test("a profile is edited, gets a picture and is seen by others, without accessibility violations", async ({
   product: { origin },
   friends,
 }) => {
@@ -71,7 +71,7 @@ test("one's profile is told, pictured and seen by others, with nothing in the wa
     expect(await each.evaluate(() => Reflect.get(globalThis, "trapped"))).toBeUndefined();
 });
 
-test("a room on one's profile is entered as its host", async ({ product: { origin }, friends }) => {
+test("a room on the caller's profile is entered as its host", async ({ product: { origin }, friends }) => {
   const ada = await register(origin, "ada");
   const [track] = demoTracks(1);
   const roomName = `Room of ${ada.username}`;
@@ -83,7 +83,7 @@ test("a room on one's profile is entered as its host", async ({ product: { origi
   await expect(page.getByRole("link", { name: "Add Music" })).toBeVisible();
 });
 
-test("about speaks English and Chinese, remembers which, and knows the releases", async ({ friends }) => {
+test("about is in English and Chinese, stores the choice, and lists the releases", async ({ friends }) => {
   const page = await friends.page();
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One room, one song, one moment");

@@ -8,7 +8,7 @@ import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { Product } from "./product/product.ts";
 
-/** A product that is killed is nobody else's. */
+/** A product of its own, since it is killed. */
 const test = base.extend<{ product: Product; friends: Friends }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   product: async ({}, use) => {
@@ -23,10 +23,10 @@ const test = base.extend<{ product: Product; friends: Friends }>({
   },
 });
 
-/** What the room may be off by after all, in seconds. */
+/** The tolerated error of the room's position, in seconds. */
 const tolerance = 1.5;
 
-test("after a power cut the room is back where it would be by now, and open pages go on", async ({
+test("after a power cut the room is at its expected position, and open pages continue", async ({
   product,
   friends,
 }) => {
@@ -66,7 +66,7 @@ test("after a power cut the room is back where it would be by now, and open page
   await expect(guest.title).toHaveText(tracks[1]?.title ?? "");
   await guest.plays();
 
-  // Open pages keep nobody from stopping it, and are told.
+  // Open pages do not block the shutdown, and are notified.
   const notice = expect(host.page.getByText("Reconnecting to the room…")).toBeVisible();
   await Promise.all([product.stop(), notice]);
 });

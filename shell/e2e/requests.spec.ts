@@ -5,7 +5,7 @@ import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
-/** Milliseconds within which somebody who is told at once is told. */
+/** Milliseconds within which a notification that is sent at once arrives. */
 const atOnce = 2000;
 
 /** From the room to the search, through the dialog and back. `price` in coins. */
@@ -31,7 +31,7 @@ async function setPrices(host: RoomPage, pin: number, request: number): Promise<
   await host.closeSettings();
 }
 
-/** Closes the notice of this title, once it has come within the time of a push. */
+/** Closes the notice of this title, once it has arrived within the time of a push. */
 async function isNotified(page: Page, title: string, sentence: RegExp): Promise<void> {
   const notice = page.getByRole("dialog", { name: title });
   await expect(notice).toBeVisible({ timeout: atOnce });
@@ -40,7 +40,7 @@ async function isNotified(page: Page, title: string, sentence: RegExp): Promise<
   await expect(notice).toBeHidden();
 }
 
-test("a guest asks, pays and gets back; the host decides and earns", async ({ product, friends }) => {
+test("a guest requests, pays and gets a refund; the host decides and earns", async ({ product, friends }) => {
   const { origin } = product;
   const tracks = demoTracks(6);
   const [first, , , last, wanted, rushed] = tracks.map(({ title }) => title);
@@ -68,7 +68,7 @@ test("a guest asks, pays and gets back; the host decides and earns", async ({ pr
     await hosts.holds(100);
   });
 
-  await test.step("the guest asks for a song: 40 coins are held, and it is pending", async () => {
+  await test.step("the guest requests a song: 40 coins are held, and it is pending", async () => {
     await request(guest.page, wanted, "Normal", 40);
     await expect(mine.first()).toContainText(wanted);
     await expect(mine.first()).toContainText("Pending");
@@ -77,7 +77,7 @@ test("a guest asks, pays and gets back; the host decides and earns", async ({ pr
     await expect(guest.tracks).toHaveCount(4);
   });
 
-  await test.step("the host approves: the guest is told at once, the host earns 20", async () => {
+  await test.step("the host approves: the guest is notified at once, the host earns 20", async () => {
     await expect(waiting).toHaveCount(1);
     await expect(waiting.first()).toContainText(bob.username);
     await expect(waiting.first()).toContainText("40 coins");
@@ -103,7 +103,7 @@ test("a guest asks, pays and gets back; the host decides and earns", async ({ pr
     await expect(guest.tracks).toHaveCount(5);
   });
 
-  await test.step("a pin for 20 puts the song next, for everybody", async () => {
+  await test.step("a pin for 20 puts the song next, on every page", async () => {
     await guest.button(`Pin ${last} to top`).click();
     const dialog = guest.page.getByRole("dialog", { name: "Pin to top" });
     await expect(dialog).toContainText("You have 60 coins");

@@ -4,7 +4,7 @@ import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
-test("a guest is seen by the others only after choosing so, and the host sees everybody's level", async ({
+test("a guest is seen by the others only after choosing so, and the host sees every listener's level", async ({
   product,
   friends,
 }) => {
@@ -30,7 +30,7 @@ test("a guest is seen by the others only after choosing so, and the host sees ev
   await expectAccessible(host.page, "the people of a room");
 });
 
-test("on a TV the room fills the screen, says how to join, and its keys work", async ({
+test("on a TV the room fills the screen, explains how to join, and its keys work", async ({
   product,
   friends,
 }) => {

@@ -14,7 +14,7 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/** What a listener must see and reach without scrolling. */
+/** Elements that a listener must see and reach without scrolling. */
 const essentials = (room: RoomPage): [name: string, Locator][] => [
   ["the title", room.title],
   ["the progress", room.page.getByRole("slider", { name: "Progress" })],
@@ -41,7 +41,7 @@ async function expectInView(page: Page, what: string, part: Locator): Promise<vo
   }).toPass({ timeout: 5000 });
 }
 
-/** Another layout's code may still be on its way, which then replaces the part. */
+/** Another layout's code may still be loading, which then replaces the part. */
 const expectReachable = (part: Locator, what: string) =>
   expect(async () => {
     await part.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ for (const kind of ["a song of one's own", "a video"] as const)
       }
   });
 
-test("without a network the player says so within three seconds, and a host's command is visibly undone", async ({
+test("without a network the player shows so within three seconds, and a host's command is visibly undone", async ({
   product,
   friends,
 }) => {
@@ -97,7 +97,7 @@ test("without a network the player says so within three seconds, and a host's co
   await expect(player.getByText("Reconnecting to the room…")).toBeHidden();
 });
 
-test("a video that the browser holds back leaves no control that says it plays", async ({
+test("a video that the browser blocks leaves no control that shows it as playing", async ({
   product,
   friends,
 }) => {

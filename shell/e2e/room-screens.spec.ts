@@ -5,7 +5,7 @@ import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
-test("nothing serious keeps anybody out of a room in which people ask for songs", async ({
+test("a room with pending requests has no serious accessibility violation", async ({
   product: { origin },
   friends,
 }) => {
@@ -32,7 +32,7 @@ test("nothing serious keeps anybody out of a room in which people ask for songs"
   await expectAccessible(guest.page, "a guest's room with requests");
 });
 
-test("nothing serious keeps anybody out of a list that was generated, and of what a search found", async ({
+test("a generated list and search results have no serious accessibility violation", async ({
   product: { origin },
   friends,
 }) => {
@@ -52,7 +52,7 @@ test("nothing serious keeps anybody out of a list that was generated, and of wha
   await expectAccessible(page, "what a search found");
 });
 
-test("nothing serious keeps anybody out of a host's dialogs", async ({ product, friends }) => {
+test("a host's dialogs have no serious accessibility violation", async ({ product, friends }) => {
   const ada = await register(product.origin, "host");
   const roomName = await makeRoom(product.origin, ada, demoTracks(3));
   const room = await RoomPage.open(await friends.page(ada), roomName, true);
@@ -83,7 +83,7 @@ test("nothing serious keeps anybody out of a host's dialogs", async ({ product, 
   await close("AI Moderation");
 });
 
-test("nothing serious keeps anybody out of a guest's dialogs", async ({ product, friends }) => {
+test("a guest's dialogs have no serious accessibility violation", async ({ product, friends }) => {
   const { origin } = product;
   const tracks = demoTracks(4);
   const [first, second, , wanted] = tracks;

@@ -5,7 +5,7 @@ import { Client } from "./people/client.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
-test("nothing serious keeps anybody out of the register form, as a window and as a page", async ({
+test("the register form has no serious accessibility violation, as a window and as a page", async ({
   friends,
 }) => {
   const page = await friends.page();
@@ -24,7 +24,7 @@ test("nothing serious keeps anybody out of the register form, as a window and as
   await expectAccessible(page, "the log-in page with its refusal");
 });
 
-test("nothing serious keeps anybody out of explore, empty or failed", async ({ friends }) => {
+test("explore has no serious accessibility violation, empty or failed", async ({ friends }) => {
   const page = await friends.page();
   await visit(page, "/explore?search=nobody-plays-this");
   await expect(page.getByRole("heading", { name: "No rooms found" })).toBeVisible();
@@ -36,7 +36,7 @@ test("nothing serious keeps anybody out of explore, empty or failed", async ({ f
   await expectAccessible(page, "explore that failed");
 });
 
-test("nothing serious keeps anybody out of the store and its checkout", async ({ product, friends }) => {
+test("the store and its checkout have no serious accessibility violation", async ({ product, friends }) => {
   const visitor = await friends.page();
   await visit(visitor, "/store");
   await expect(visitor.getByRole("button", { name: "Purchase Now: Starter Pack" })).toBeVisible();
@@ -66,11 +66,11 @@ test("nothing serious keeps anybody out of the store and its checkout", async ({
   await expectAccessible(page, "the store after a cancel");
 });
 
-test("nothing serious keeps anybody out of the dashboard's six tabs; charts are 400 high", async ({
+test("the dashboard's six tabs have no serious accessibility violation; charts are 400 high", async ({
   product,
   friends,
 }) => {
-  // Six screens, each looked at in several windows.
+  // Six screens, each checked in several windows.
   test.setTimeout(150_000);
   const { origin } = product;
   const admin = await registerAdmin(product);
@@ -100,7 +100,7 @@ test("nothing serious keeps anybody out of the dashboard's six tabs; charts are 
   expect(drawings).toEqual(["Song Analytics 400", "Room Analytics 400", "User Analytics 400"]);
 });
 
-test("nothing serious keeps anybody out of a profile's four tabs, home and explore once they are full", async ({
+test("a profile's four tabs, home and explore have no serious accessibility violation once they are full", async ({
   product: { origin },
   friends,
 }) => {

@@ -10,7 +10,7 @@ const trap = `<img src=x onerror="window.trapped=1"><script>window.trapped=1</sc
 
 const wasTrapped = (page: Page) => page.evaluate(() => Reflect.get(window, "trapped"));
 
-test("markup in names, titles and introductions is shown as it was written, and runs nowhere", async ({
+test("markup in names, titles and introductions is shown literally, and never runs", async ({
   product,
   friends,
 }) => {

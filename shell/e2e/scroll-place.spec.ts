@@ -5,13 +5,13 @@ import { expect, test } from "./product/fixture.ts";
 
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("Back from a room leads to the place in Explore that it was opened from", async ({
+test("Back from a room returns to the place in Explore that it was opened from", async ({
   product,
   friends,
 }) => {
   // Of an account each: a page of explore shows two rooms of one maker.
   const make = async () => makeRoom(product.origin, await register(product.origin), demoTracks(1));
-  // Newest first: the one that was made first stands below the others.
+  // Newest first: the first one made is below the others.
   const name = await make();
   for (let i = 0; i < 3; i++) await make();
   const page = await friends.page();

@@ -8,10 +8,10 @@ interface Room {
   readonly name: string;
   /** Its host, who plays the first song. */
   readonly host: Socket;
-  /** A guest who hears everything that the room is told. */
+  /** A guest that records everything that the room receives. */
   readonly listener: Socket;
   readonly say: (socket: Socket, state: object) => void;
-  /** What may not change: the playlist and what plays. */
+  /** The state that must not change: the playlist and the playing song. */
   readonly present: () => Promise<unknown>;
   readonly connect: () => Promise<Socket>;
   readonly ticket: () => Promise<string>;
@@ -58,7 +58,7 @@ const test = base.extend<{ room: Room }>({
   },
 });
 
-test("a stranger who says to be the host is refused, and nobody hears of it", async ({ room }) => {
+test("a client that claims to be the host is refused, and nothing is sent to the room", async ({ room }) => {
   const before = await room.present();
   const stranger = await room.connect();
   expect(await stranger.join(room.name, { is_host: true })).toMatchObject({ role: "guest" });
@@ -69,7 +69,7 @@ test("a stranger who says to be the host is refused, and nobody hears of it", as
   });
   expect(await room.present()).toEqual(before);
 
-  // The host's next word is also the next that the listener hears.
+  // The host's next command is also the next that the listener receives.
   const first = await room.listener.next("player_state_update");
   room.say(room.host, { isPlaying: false, currentTime: 1 });
   const second = await room.listener.next("player_state_update", 1);
@@ -80,7 +80,7 @@ test("a stranger who says to be the host is refused, and nobody hears of it", as
   });
 });
 
-test("who calls himself admin is a Guest", async ({ room }) => {
+test("a client that claims to be admin is a Guest", async ({ room }) => {
   const stranger = await room.connect();
   const joined = await stranger.join(room.name, { is_host: true, username: "admin" });
   expect(joined).toMatchObject({ role: "guest", user: { username: "Guest" } });

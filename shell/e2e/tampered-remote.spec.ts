@@ -5,14 +5,14 @@ import { expect, test } from "./product/fixture.ts";
 /** Explore as its visitors see it when it could not be loaded. */
 const failed = (page: Page) => page.getByText(/Loading (?:chunk|CSS chunk)? ?.*failed/);
 
-/** The file as it is, but for one letter. */
+/** The file with one changed letter. */
 async function flip(route: Route, from: string, to: string): Promise<void> {
   const response = await route.fetch();
   const body = (await response.text()).replace(from, to);
   await route.fulfill({ response, body });
 }
 
-test("a remote that is as it was built loads", async ({ friends }) => {
+test("an unmodified remote loads", async ({ friends }) => {
   const page = await friends.page();
   await page.goto("/explore");
   await expect(page.getByRole("searchbox")).toBeVisible();
@@ -24,7 +24,7 @@ for (const [what, files, from] of [
   ["chunk", "**/mfe-explore/static/js/*.js", "function"],
   ["stylesheet", "**/mfe-explore/static/css/*.css", "{"],
 ] as const)
-  test(`a remote whose ${what} was changed on its way is refused`, async ({ friends }) => {
+  test(`a remote whose ${what} was changed in transit is refused`, async ({ friends }) => {
     const page = await friends.page();
     await page.route(files, (route) => flip(route, from, `${from} `));
     await page.goto("/explore");
@@ -32,7 +32,7 @@ for (const [what, files, from] of [
     await expect(page.getByRole("searchbox")).toHaveCount(0);
   });
 
-test("a remote that nobody has pinned is refused", async ({ friends }) => {
+test("a remote without a pin is refused", async ({ friends }) => {
   const page = await friends.page();
   // The page carries the registry; the file beside it is read when a remote does not load.
   for (const place of ["**/explore", "**/remotes.json"])
@@ -46,7 +46,7 @@ test("a remote that nobody has pinned is refused", async ({ friends }) => {
   await expect(page.getByRole("searchbox")).toHaveCount(0);
 });
 
-test("what somebody wrote into the browser's storage turns no remote into another", async ({ friends }) => {
+test("entries in the browser's storage do not redirect a remote", async ({ friends }) => {
   const page = await friends.page();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -65,7 +65,7 @@ test("what somebody wrote into the browser's storage turns no remote into anothe
 
 const sha384 = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
 
-/** Explore is deployed anew: another entry under another name, a manifest that names it, and the pins of both. */
+/** Explore is redeployed: another entry under another name, a manifest that names it, and the pins of both. */
 async function deployExplore(page: Page, origin: string, { pinned }: { pinned: boolean }): Promise<void> {
   const get = async (path: string) => (await page.request.get(`${origin}${path}`)).text();
   const manifest = JSON.parse(await get("/mfe-explore/mf-manifest.json"));
@@ -89,10 +89,7 @@ async function deployExplore(page: Page, origin: string, { pinned }: { pinned: b
 const goToExplore = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Explore" }).click();
 
-test("a remote that was deployed anew while a page was open opens in that page", async ({
-  friends,
-  product,
-}) => {
+test("a remote that is redeployed while a page is open opens in that page", async ({ friends, product }) => {
   const page = await friends.page();
   const entries: string[] = [];
   page.on("request", (request) => {
@@ -106,7 +103,7 @@ test("a remote that was deployed anew while a page was open opens in that page",
   expect(entries).toEqual(["/mfe-explore/remoteEntry.0123456789.js"]);
 });
 
-test("one whose pins came a moment later than its files opens by Try again, and not before", async ({
+test("one whose pins arrived later than its files opens by Try again, and not before", async ({
   friends,
   product,
 }) => {
@@ -120,7 +117,7 @@ test("one whose pins came a moment later than its files opens by Try again, and 
   await expect(page.getByRole("searchbox")).toBeVisible();
 });
 
-test("what had arrived of the older build is not taken for the newer one's", async ({ friends, product }) => {
+test("cached chunks of the older build are not used for the newer one", async ({ friends, product }) => {
   const page = await friends.page();
   const chunks: string[] = [];
   page.on("request", (request) => {

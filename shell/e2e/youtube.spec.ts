@@ -20,7 +20,7 @@ test.beforeAll(async ({ product }) => {
   account = await register(product.origin);
 });
 
-/** The host and a guest in a room of these songs; each one's YouTube behaves in its own way. */
+/** The host and a guest in a room of these songs, each with their own fake of YouTube. */
 async function party(
   friends: Friends,
   origin: string,
@@ -87,7 +87,7 @@ test("the video is large enough to be seen, with nothing over it", async ({ prod
   }
 });
 
-test("who had to watch an advertisement is with the room after it", async ({ product, friends }) => {
+test("a listener is in step again after an advertisement", async ({ product, friends }) => {
   const guest = { [videoId("a")]: { ad: 3500 } };
   const people = await party(friends, product.origin, { tracks: [videoTrack("a")], guest });
   await people.host.button("Play").click();
@@ -97,7 +97,7 @@ test("who had to watch an advertisement is with the room after it", async ({ pro
   expect((await nowShowing(people.guest.page))?.position).toBeGreaterThan(3);
 });
 
-test("each failure has its text, and a guest's moves nobody", async ({ product, friends }) => {
+test("each failure has its text, and a guest's does not advance the room", async ({ product, friends }) => {
   const notEmbeddable = "This video cannot be embedded due to YouTube restrictions. Try a different video.";
   const failures: [letter: string, code: number, text: string][] = [
     ["b", 2, "Player error: Invalid video ID"],
@@ -130,7 +130,7 @@ test("a video that may not be embedded gives way to its alternative", async ({ p
   await expect.poll(() => difference(people.host, people.guest)).toBeLessThan(2);
 });
 
-test("what the host cannot play is skipped for the room after three seconds", async ({
+test("a song that the host cannot play is skipped for the room after three seconds", async ({
   product,
   friends,
 }) => {
@@ -146,7 +146,7 @@ test("what the host cannot play is skipped for the room after three seconds", as
   await shows(people.guest, "b");
 });
 
-test("in a room of nobody's, a song that does not play is passed for whoever put it on", async ({
+test("in an ownerless room a song that does not play is skipped by the page that started it", async ({
   product,
   friends,
 }) => {
@@ -164,7 +164,7 @@ test("in a room of nobody's, a song that does not play is passed for whoever put
   await shows(other, "b");
 });
 
-test("after three skips in a row playback pauses and says so", async ({ product, friends }) => {
+test("after three skips in a row playback pauses with a message", async ({ product, friends }) => {
   const letters = ["a", "b", "c", "d", "e"];
   const host = Object.fromEntries(letters.map((letter) => [videoId(letter), { error: 100 }]));
   const tracks = letters.map((letter) => videoTrack(letter));
@@ -178,7 +178,7 @@ test("after three skips in a row playback pauses and says so", async ({ product,
   await expect(people.guest.button("Play")).toBeVisible();
 });
 
-test("without YouTube's script the listener is told", async ({ product, friends }) => {
+test("without YouTube's script an error is shown", async ({ product, friends }) => {
   const roomName = await makeRoom(product.origin, account, [videoTrack("a")]);
   const page = await friends.page(account);
   await cutOffYouTube(page);
@@ -200,7 +200,7 @@ test("a video that the browser holds back waits for one tap", async ({ product, 
   await expect.poll(() => difference(people.host, people.guest)).toBeLessThan(2);
 });
 
-test("the only song of a room begins anew for everybody when it is over", async ({ product, friends }) => {
+test("the only song of a room starts again on every page when it is over", async ({ product, friends }) => {
   const short = { [videoId("a")]: { duration: 4 } };
   const people = await party(friends, product.origin, {
     tracks: [videoTrack("a")],
@@ -215,10 +215,7 @@ test("the only song of a room begins anew for everybody when it is over", async 
   for (const each of both) await shows(each, "a");
 });
 
-test("a video that is paused by a click on its picture comes back by one tap", async ({
-  product,
-  friends,
-}) => {
+test("a video that is paused by a click on its picture resumes by one tap", async ({ product, friends }) => {
   const people = await party(friends, product.origin, { tracks: [videoTrack("a")] });
   await people.host.button("Play").click();
   await shows(people.guest, "a");

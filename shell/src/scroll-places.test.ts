@@ -55,7 +55,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Back on a page that is empty as yet, which the browser tells as a scroll to its top. */
+/** Back on a page that is still empty, which the browser reports as a scroll to its top. */
 const goBack = () => {
   places.return("explore");
   scroll(0);
@@ -64,7 +64,7 @@ const goBack = () => {
 describe("a page", () => {
   it("that is new starts at its top", () => expect(scrolled).toBe(0));
 
-  it("that one comes back to is where it was left, once it is tall enough", () => {
+  it("is restored on going back, once the page is tall enough", () => {
     goBack();
     growTo(1500);
     expect(scrolled).toBe(0);

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
 import config from "../playwright.config.ts";
 
-/** A server that stands for every host that nobody listed: whoever asks it for anything is written down. */
+/** A server that answers for every unlisted host and records its requests. */
 export class ForeignHosts {
-  /** What it was asked for, as `host/path`. */
+  /** The recorded requests, as `host/path`. */
   readonly hits: string[] = [];
   readonly #server: Server;
   readonly #answer: Buffer;
@@ -29,7 +29,7 @@ export class ForeignHosts {
     });
   }
 
-  /** @param song what its files that end with .mp3 hold */
+  /** @param song the content of its .mp3 files */
   static async start(song: Buffer): Promise<ForeignHosts> {
     const foreign = new ForeignHosts(song);
     await new Promise<void>((ready) => foreign.#server.listen(0, "127.0.0.1", ready));
@@ -37,8 +37,8 @@ export class ForeignHosts {
   }
 
   /**
-   * A browser for which every host under example.org is that server. It finds no other one but this machine: browsers ask
-   * their makers for things of their own accord.
+   * A browser for which every host under example.org is that server. It can reach only this machine: browsers
+   * send background requests to their vendors.
    */
   browser(): Promise<Browser> {
     const { executablePath, args = [] } = config.use?.launchOptions ?? {};

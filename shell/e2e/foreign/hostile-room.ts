@@ -12,7 +12,7 @@ export const markup = (host: string): string =>
   `<img src="http://${host}.example.org/x.png"><audio src="http://${host}.example.org/x.mp3" autoplay>` +
   `<style>@import "http://${host}.example.org/y.css"</style>`;
 
-/** A song whose texts and cover, and the link itself unless another is given, lead elsewhere. */
+/** A song whose texts and cover, and the link itself unless another is given, point to a foreign host. */
 export const hostileTrack = (n: number, song_url = `http://${site}/${n}.mp3`): Track => ({
   song_id: `own_${n}_${randomUUID().slice(0, 6)}`,
   title: `Song ${n} ${markup("title")}`,
@@ -25,7 +25,7 @@ export const hostileTrack = (n: number, song_url = `http://${site}/${n}.mp3`): T
 export interface HostileRoom {
   readonly roomName: string;
   readonly host: Account;
-  /** Asked for a song, and has favorites. */
+  /** A guest with a request and favorites. */
   readonly guest: Account;
   readonly tracks: readonly Track[];
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What one page asked for, and what its policies refused. */
+/** A page's requests, and those that its policies refused. */
 export interface Watched {
   /** All requests, those that a policy refused among them. */
   requests: number;
@@ -13,7 +13,7 @@ export interface Watched {
 /** Where pages may load from beside the product. */
 const listed = ["https://i.ytimg.com", "https://img.youtube.com", "https://www.youtube.com"];
 
-/** Writes down what the page asks for from now on. */
+/** Records the page's requests from now on. */
 export async function watch(page: Page, origin: string): Promise<Watched> {
   const watched: Watched = { requests: 0, foreign: [], violations: [] };
   page.on("request", (request) => {

@@ -8,7 +8,7 @@ export interface Figures {
   readonly max: number;
 }
 
-/** A listener who plays another song, or stands while the other plays, is this far away, in ms. */
+/** A listener who plays another song, or is paused while the other plays, counts as this far away, in ms. */
 const elsewhere = 60_000;
 
 function difference(a: Recording, b: Recording): number {

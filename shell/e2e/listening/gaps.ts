@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How long nothing sounded between one video and the next, in ms, over so many videos in a row. */
+/** Silence between one video and the next, in ms, over several videos in a row. */
 export const gapsBetween = (page: Page, videos: number): Promise<number[]> =>
   page.evaluate(
     (videos) =>

@@ -3,10 +3,10 @@ import type { RoomPage } from "../people/room-page.ts";
 import { differences, figuresOf, figuresText } from "./differences.ts";
 import { type Recording, recordBoth } from "./recorder.ts";
 
-/** After an event both may find their place for so long, in ms; only what is heard then counts. */
+/** Time in ms that both have to get in step after an event; only later samples count. */
 export const settling = 1000;
 
-/** What is promised, in ms. */
+/** The promised limit, in ms. */
 const promised = { median: 50, p95: 150 };
 
 export function expectPromised(phase: string, offsets: readonly number[]): void {

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Measures from now on, inside the page, how long its media clock stands still at the longest. */
+/** Measures from now on, inside the page, the longest pause of its media clock. */
 export const watchStillness = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const every = 25;

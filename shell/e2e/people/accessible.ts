@@ -4,14 +4,14 @@ import type { Page } from "@playwright/test";
 import { expect } from "../product/fixture.ts";
 import { settled } from "./settled.ts";
 
-/** Where pictures of every screen go that is looked at here; none are taken without it. */
+/** The folder for screenshots of every checked screen; none are taken without it. */
 const pictures = process.env.PICTURES;
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1280, height: 900 };
 
-/** Opens an address, and waits until what it fetches is there. */
+/** Opens an address, and waits until its fetches are done. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -19,14 +19,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** How many pixels of the page stand beyond the window's right edge. */
+/** Overflow of the page beyond the window's right edge, in pixels. */
 const beyondTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
 
-/** The page as far as it goes; under a dialog only what is seen. */
+/** The full page; under a dialog only the visible part. */
 async function picture(page: Page, name: string): Promise<void> {
   const fullPage = (await page.getByRole("dialog").count()) === 0;
   await page.screenshot({
@@ -36,7 +36,7 @@ async function picture(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Nothing keeps anybody out of what the page shows now, on a phone and on a desk, in light and dark. */
+/** The page has no serious accessibility violation, on a phone and on a desk, in light and dark. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const before = page.viewportSize() ?? desktop;
   for (const colorScheme of ["light", "dark"] as const) {

@@ -21,7 +21,7 @@ export async function register(origin: string, name = "host"): Promise<Account> 
   return { username, password, token: String(token), user: Object(user) };
 }
 
-/** What a browser keeps of a log-in. */
+/** A browser's stored session. */
 export const openedSession = (origin: string, { token, user, username }: Account) => ({
   cookies: [],
   origins: [

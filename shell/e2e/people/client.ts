@@ -1,6 +1,6 @@
 type Body = Record<string, unknown>;
 
-/** The product's calls, for what a test needs before it begins. A refusal throws. */
+/** The product's calls, for a test's set-up. A refusal throws. */
 export class Client {
   readonly #origin: string;
   readonly #token: string | undefined;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Account, openedSession } from "./account.ts";
 
-/** People with a browser each: what they open, they open as strangers to one another. */
+/** Users with a browser each, with separate storage. */
 export class Friends {
   readonly #browser: Browser;
   readonly #origin: string;
@@ -12,7 +12,7 @@ export class Friends {
     this.#origin = origin;
   }
 
-  /** A visitor's browser, or that of somebody who is logged in. */
+  /** A visitor's browser, or that of a logged-in user. */
   async page(account: Account | null = null): Promise<Page> {
     const context = await this.#browser.newContext({
       baseURL: this.#origin,

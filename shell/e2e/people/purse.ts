@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Account } from "./account.ts";
 import { Client } from "./client.ts";
 
-/** What somebody has: as their page shows it, and as the books say. */
+/** A user's coins: as their page shows them, and as the ledger has them. */
 export class Purse {
   readonly #page: Page;
   readonly #account: Account;
@@ -14,7 +14,7 @@ export class Purse {
     this.#client = new Client(origin, account.token);
   }
 
-  /** Both say this many coins: the books when asked, the page without being loaded anew. */
+  /** Both show this many coins: the ledger when read, the page without a reload. */
   async holds(coins: number): Promise<void> {
     const booked = async () => (await this.#client.get("/payments/get-user-coins")).coins;
     await expect.poll(booked, { message: `${this.#account.username}'s coins in the books` }).toBe(coins);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A room as somebody has it open. */
+/** A room's page in one browser. */
 export class RoomPage {
   readonly page: Page;
 
@@ -61,7 +61,7 @@ export class RoomPage {
     return this.page.locator("audio");
   }
 
-  /** Sound comes out: the song has moved since the page was asked first. */
+  /** Sound comes out: the song has moved since the first reading. */
   async plays(): Promise<void> {
     const position = () => this.audio.evaluate((audio: HTMLAudioElement) => audio.currentTime);
     const before = await position();

@@ -25,7 +25,7 @@ export const demoTracks = (count: number): Track[] =>
       ...(cover_img_url ? { cover_img_url } : {}),
     }));
 
-/** A room of the account's with these songs; without an account it belongs to everybody. Answers its name. */
+/** A room of the account's with these songs; without an account it has no owner. Answers its name. */
 export async function makeRoom(origin: string, owner: Account | null, tracks: Track[]): Promise<string> {
   const roomName = `Room ${randomUUID().slice(0, 8)}`;
   const client = new Client(origin, owner?.token);

@@ -8,14 +8,14 @@ interface Frame {
 
 interface Options {
   ticket?: string;
-  /** The page that it pretends to come from; the product's own unless given. */
+  /** The `Origin` that it sends; the product's own unless given. */
   pageOrigin?: string;
 }
 
 const address = (origin: string, ticket: string | undefined) =>
   `${origin.replace("http", "ws")}/sync${ticket === undefined ? "" : `?ticket=${encodeURIComponent(ticket)}`}`;
 
-/** A realtime connection without a page: whatever somebody with ill will may send. */
+/** A realtime connection without a page: can send malicious frames. */
 export class Socket {
   readonly frames: Frame[] = [];
   readonly #socket: WebSocket;
@@ -64,7 +64,7 @@ export class Socket {
     this.#socket.send(message);
   }
 
-  /** What `joined` told. */
+  /** The data of `joined`. */
   async join(roomName: string, hints: object = {}): Promise<Frame["data"]> {
     this.send("join_room", { room_name: roomName, ...hints });
     return this.next("joined");

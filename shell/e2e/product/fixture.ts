@@ -3,8 +3,8 @@ import { Friends } from "../people/friends.ts";
 import { Product } from "./product.ts";
 
 /**
- * `product`: one running product for all tests that do not harm it. `friends`: people with a browser each, who are
- * gone when the test ends.
+ * `product`: one running product for all tests that do not harm it. `friends`: users with a browser each, which
+ * are closed when the test ends.
  */
 export const test = base.extend<{ friends: Friends }, { product: Product }>({
   product: [

@@ -6,11 +6,11 @@ import { freePort } from "../../../deploy/local/ports.ts";
 import { unlimited } from "../../../deploy/local/testing/unlimited.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-/** A product that stops must be gone within this time, in ms. */
+/** A stopping product must end within this time, in ms. */
 const stopsWithin = 5000;
 
 interface Options {
-  /** Words after `start.ts`, as `distributed`. */
+  /** Arguments of `start.ts`, such as `distributed`. */
   args?: string[];
   env?: NodeJS.ProcessEnv;
 }
@@ -119,7 +119,7 @@ export class Product {
     await exited(child);
   }
 
-  /** Stops it and forgets its data. */
+  /** Stops it and deletes its data. */
   async end(): Promise<void> {
     try {
       await this.stop();

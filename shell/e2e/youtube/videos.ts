@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Track } from "../people/rooms.ts";
 
-/** What a video of the stand-in does; a video that is not described plays. */
+/** The behaviour of a video of the fake player; an undescribed video plays. */
 export interface Video {
   /** Seconds. */
   duration?: number;
@@ -30,7 +30,7 @@ declare global {
 
 const address = "https://www.youtube.com/iframe_api";
 
-/** In this page YouTube's script is the stand-in, and its videos behave as described. */
+/** Replaces YouTube's script by the fake in this page; its videos behave as described. */
 export async function standInForYouTube(page: Page, videos: Record<string, Video> = {}): Promise<void> {
   await page.addInitScript((all) => {
     window.youtubeVideos = all;
@@ -58,7 +58,7 @@ export const videoTrack = (letter: string, alternative?: string): Track => ({
   ...(alternative ? { alternative_url: `https://www.youtube.com/watch?v=${videoId(alternative)}` } : {}),
 });
 
-/** What the page's player shows and where it is; null before there is a player. */
+/** The video in the page's player and its position; null before there is a player. */
 export const nowShowing = (page: Page) =>
   page.evaluate(() => {
     const player = window.youtubePlayer;

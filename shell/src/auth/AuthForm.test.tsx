@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const fields = () => [...page.host.querySelectorAll("input")].map(({ name, type }) => `${name}:${type}`);
-/** What is said of each field to who cannot see it. */
+/** The accessible description of each field. */
 const notes = () =>
   [...page.host.querySelectorAll("input")].map(
     (input) => document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent,
@@ -60,7 +60,7 @@ describe("the log-in form", () => {
     expect([...page.host.querySelectorAll("input")].every(({ required }) => required)).toBe(true);
   });
 
-  it("reads 'Processing...' and is disabled while the request is on its way, then shows what came of it", async () => {
+  it("shows 'Processing...' and is disabled while the request is in flight, then shows its result", async () => {
     await submit();
     expect(submitButton()?.textContent).toBe("Processing...");
     expect(submitButton()?.disabled).toBe(true);
@@ -76,7 +76,7 @@ describe("the log-in form", () => {
     expect(submitButton()?.disabled).toBe(false);
   });
 
-  it("says the rules of what one registers with, and in their place what is wrong", async () => {
+  it("shows the rules for registration, and in their place the errors", async () => {
     expect(notes()).toEqual([undefined, undefined]);
     await register();
     expect(notes()).toEqual([
@@ -98,7 +98,7 @@ describe("the log-in form", () => {
   it.each([
     ["the window is closed", () => act(async () => leave())],
     ["the other form is asked for", register],
-  ])("logs nobody in after %s", async (_when, change) => {
+  ])("ignores the answer after %s", async (_when, change) => {
     await submit();
     await change();
     expect(submitButton()?.textContent).not.toBe("Processing...");
@@ -108,7 +108,7 @@ describe("the log-in form", () => {
     expect(page.host.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it("logs nobody in once it is gone", async () => {
+  it("ignores the answer once it is unmounted", async () => {
     await submit();
     await page.unmount();
     await act(async () => answer.resolve(ok({ token: "t1", user })));

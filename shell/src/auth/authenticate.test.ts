@@ -17,7 +17,7 @@ function pageOf(handlers: Record<string, () => FakeAnswer>) {
 }
 
 describe("logging in", () => {
-  it("stores the session, then starts the page anew", async () => {
+  it("stores the session, then reloads the page", async () => {
     const { page, server } = pageOf({ "POST /api/auth/login": () => ok({ token: "t1", user }) });
     expect(await authenticate("login", fields, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual({ username: "ada", password: "right-horse" });
@@ -25,7 +25,7 @@ describe("logging in", () => {
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
   });
 
-  it("shows what the server says, and stores nothing", async () => {
+  it("shows the server's message, and stores nothing", async () => {
     const { page } = pageOf({
       "POST /api/auth/login": () => refusal(401, "wrong", "The name or the password is wrong."),
     });
@@ -36,7 +36,7 @@ describe("logging in", () => {
     expect(page.reload).not.toHaveBeenCalled();
   });
 
-  it("says 'Authentication failed' when the server says nothing", async () => {
+  it("shows 'Authentication failed' without a message of the server", async () => {
     expect(await authenticate("login", fields, pageOf({}).page, wanted)).toEqual({
       message: "Authentication failed",
     });
@@ -55,7 +55,7 @@ describe("registering", () => {
     ["username_taken", "username"],
     ["email_invalid", "email"],
     ["password_length", "password"],
-  ])("says at its field what is wrong by the code %s", async (code, field) => {
+  ])("shows the error at its field by the code %s", async (code, field) => {
     const { page } = pageOf({ "POST /api/auth/register": () => refusal(422, code, "This does not do.") });
     expect(await authenticate("register", fields, page, wanted)).toEqual({
       message: "This does not do.",

@@ -63,7 +63,7 @@ test("a visitor's menu has the navigation and the log-in", async () => {
   expect(button()?.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("an entry goes where it says and closes the menu", async () => {
+test("an entry follows its link and closes the menu", async () => {
   await open();
   await press(button());
   await press(entry("Explore"));
@@ -79,7 +79,7 @@ test("Escape closes the menu and gives the focus back to its button", async () =
   expect(document.activeElement).toBe(button());
 });
 
-test("the menu of a person who is logged in has the navigation, too", async () => {
+test("the menu of a logged-in user has the navigation, too", async () => {
   session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false });
   await open();
   await press(button());

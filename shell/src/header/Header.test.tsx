@@ -27,14 +27,14 @@ describe("the bar", () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith("login");
   });
 
-  it("leads to the Store, too, whoever is logged in", async () => {
+  it("leads to the Store, too, for a logged-in user", async () => {
     session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false });
     page = await mount(<Header />);
     expect(places()).toEqual(["Home /", "Explore /explore", "About /about", "Store /store"]);
     expect(page.host.textContent).not.toContain("Login");
   });
 
-  it("goes where its links say, and marks where one is", async () => {
+  it("follows its links, and marks the current one", async () => {
     page = await mount(<Header />);
     for (const link of links().toReversed()) {
       await act(async () => link.click());

@@ -26,7 +26,7 @@ describe("the profile button", () => {
   it.each([
     [1, "ada1 coin"],
     [2500, "ada2,500 coins"],
-  ])("says %i coins as people say them", async (coins, words) => {
+  ])("formats %i coins", async (coins, words) => {
     page = await mount(<ProfileMenu user={{ ...ada, coins }} />);
     expect(button()?.textContent).toBe(words);
   });
@@ -68,7 +68,7 @@ describe("the open dropdown", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("closes when the focus goes on, and leaves it there", async () => {
+  it("closes when the focus leaves it, and does not take it back", async () => {
     page = await mount(
       <>
         <ProfileMenu user={ada} />

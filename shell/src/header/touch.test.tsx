@@ -89,7 +89,7 @@ describe("under a native iOS wrapper the end of a touch", () => {
     expect(session.get().user).toBeNull();
   });
 
-  it("on Login asks for the log-in, once", async () => {
+  it("on Login opens the log-in, once", async () => {
     const asked = vi.spyOn(authPrompt, "open");
     await open(false);
     await touch(named("Login"));

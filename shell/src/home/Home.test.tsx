@@ -23,7 +23,7 @@ const press = (name: string) => act(async () => named(name)?.click());
 const here = () => window.location.pathname + window.location.search;
 
 describe("home", () => {
-  it("says what Tutti is, and what it can do", async () => {
+  it("explains what Tutti is, and its features", async () => {
     await open();
     expect(page.host.querySelector("h1")?.textContent).toBe("All together now.");
     expect(page.host.querySelector("h1 + p")?.textContent).toContain("the same moment of the same song");
@@ -35,7 +35,7 @@ describe("home", () => {
     ]);
   });
 
-  it("leads to the generator with the typed name by Create Room", async () => {
+  it("links to the generator with the typed name by Create Room", async () => {
     await open();
     const field = page.host.querySelector("input");
     const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -47,13 +47,13 @@ describe("home", () => {
     expect(here()).toBe("/playlist?room_name=Blue+Hour&moderation=no");
   });
 
-  it("leads to the rooms by Join Room", async () => {
+  it("links to the rooms by Join Room", async () => {
     await open();
     await press("Join Room");
     expect(here()).toBe("/explore");
   });
 
-  it("has My Favorites for who is logged in, and for nobody else", async () => {
+  it("shows My Favorites to a logged-in user only", async () => {
     await open();
     expect(named("My Favorites")).toBeUndefined();
     await page.unmount();
@@ -62,7 +62,7 @@ describe("home", () => {
     expect(here()).toBe("/playroom?room_name=favorites_ada&is_host=True");
   });
 
-  it("sends who is logged in to the generator by Get Started Now", async () => {
+  it("sends a logged-in user to the generator by Get Started Now", async () => {
     await open("ada");
     await press("Get Started Now");
     expect(here()).toBe("/playlist");

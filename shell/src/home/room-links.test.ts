@@ -13,11 +13,11 @@ describe("Create Room", () => {
 });
 
 describe("My Favorites", () => {
-  it("opens one's own favorites as host", () => {
+  it("opens the caller's own favorites as host", () => {
     expect(favoritesPath("ada")).toBe("/playroom?room_name=favorites_ada&is_host=True");
   });
 
-  it("stays at home for somebody without a name", () => {
+  it("stays at home without a username", () => {
     expect(favoritesPath(undefined)).toBe("/");
   });
 });

@@ -40,7 +40,7 @@ const texts = (copy: unknown): string[] =>
   typeof copy === "string" ? [copy] : Object.values(copy ?? {}).flatMap(texts);
 
 describe("the about page", () => {
-  it("says in English what Tutti is, with its releases, and leads home", async () => {
+  it("explains in English what Tutti is, with its releases, and links home", async () => {
     await open();
     await shows("Playback in step.");
     for (const part of [en.hero, en.values, en.features, en.mission, en.scenes, en.end].flatMap(texts))
@@ -53,7 +53,7 @@ describe("the about page", () => {
     expect(page.host.querySelector("a")?.getAttribute("href")).toBe("/");
   });
 
-  it("says all of it in Chinese when asked, and remembers", async () => {
+  it("shows all of it in Chinese on request, and stores the choice", async () => {
     await open();
     await shows("Playback in step.");
     await click("中文");
@@ -74,7 +74,7 @@ describe("the about page", () => {
     expect(firstLanguage(["de-DE"])).toBe("en");
   });
 
-  it("says when the releases do not come, and tries again", async () => {
+  it("shows when the releases fail to load, and can retry", async () => {
     const answers: FakeAnswer[] = [{ status: 503, body: {} }];
     await open(() => answers.shift() ?? ok({ changelogs: [release] }));
     await shows("Failed to load changelogs. Please try again later.");

@@ -42,7 +42,7 @@ describe("the log-in page", () => {
     ["https://elsewhere.example/", "/"],
     ["//elsewhere.example/", "/"],
     ["/\\elsewhere.example/", "/"],
-  ])("once logged in goes on from %s to %s, never off the page", async (next, path) => {
+  ])("once logged in redirects from %s to %s, never off the page", async (next, path) => {
     session.logIn("token", { username: "ada", avatar: "", coins: 100, is_admin: false });
     await comeBy(next);
     expect(window.location.pathname).toBe(path);

@@ -12,7 +12,7 @@ const registry = (...remotes: object[]) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a remote that could not be loaded", () => {
-  it("was deployed anew when the registry of now pins it otherwise", async () => {
+  it("was redeployed when the current registry pins it otherwise", async () => {
     registry(other, deployed);
     expect(await newerBuild(known)).toEqual(deployed);
   });
@@ -26,7 +26,7 @@ describe("a remote that could not be loaded", () => {
     ["is the same", [known]],
     ["is not listed any more", [other]],
     ["is listed without pins", [{ ...known, integrity: {} }]],
-  ])("was not deployed anew when it %s", async (_what, remotes) => {
+  ])("was not redeployed when it %s", async (_what, remotes) => {
     registry(...remotes);
     expect(await newerBuild(known)).toBeUndefined();
   });
@@ -36,7 +36,7 @@ describe("a remote that could not be loaded", () => {
     expect(await newerBuild(known)).toBeUndefined();
   });
 
-  it("asks past what the browser has kept", async () => {
+  it("bypasses the browser's cache", async () => {
     const fetch = vi.fn(async () => Response.json({ remotes: [known] }));
     vi.stubGlobal("fetch", fetch);
     await newerBuild(known);

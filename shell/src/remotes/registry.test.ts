@@ -23,7 +23,7 @@ describe("the registry of remotes", () => {
       "perhaps because of the connection",
     ],
     ["is no JSON", async () => new Response("<html>"), "is not readable"],
-  ])("says in a plain sentence that it %s", async (_, fetch, words) => {
+  ])("explains in a plain sentence that it %s", async (_, fetch, words) => {
     vi.stubGlobal("fetch", fetch);
     await expect(fetchRegistry()).rejects.toThrow(new RegExp(`^The list of pages .*${words}\\.$`));
   });

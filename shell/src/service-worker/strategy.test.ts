@@ -49,7 +49,7 @@ test.each([
   expect(strategyOf(asked(path, "navigate"), origin)).toBe(strategy);
 });
 
-test("what is not a plain GET is passed on", () => {
+test("a request that is not a plain GET is passed on", () => {
   const file = asked("/static/js/main.4924ce92d4.js");
   expect(strategyOf({ ...file, method: "POST" }, origin)).toBe("pass");
   expect(strategyOf({ ...file, hasRange: true }, origin)).toBe("pass");

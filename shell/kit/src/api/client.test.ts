@@ -57,7 +57,7 @@ describe("a call", () => {
 });
 
 describe("a call that fails", () => {
-  it("says what the server said, fields included", async () => {
+  it("throws the server's error, fields included", async () => {
     const { api } = pageOf({
       "POST /api/auth/login": () =>
         refusal(402, "too_few_coins", "Insufficient coins", { current_coins: 5, required_coins: 30 }),
@@ -87,7 +87,7 @@ describe("a call that fails", () => {
     expect(messageOf(error, "Failed to load")).toBe("Failed to load");
   });
 
-  it("passes on that its own caller took it back", async () => {
+  it("reports that its own caller aborted it", async () => {
     const session = new SessionStore(memoryStorage());
     const fetch = async (request: Request) => {
       request.signal.throwIfAborted();
@@ -122,7 +122,7 @@ describe("a 401", () => {
     expect(session.get().token).toBe("t2");
   });
 
-  it("does not end what somebody else has begun in another tab", async () => {
+  it("does not end a session that another tab has begun", async () => {
     const storage = memoryStorage();
     const session = new SessionStore(storage);
     session.logIn("t1", ada);
@@ -136,7 +136,7 @@ describe("a 401", () => {
   it.each([
     ["a command", "POST", 1],
     ["a read", "GET", 0],
-  ] as const)("of an ended session asks for a log-in after %s", async (_what, method, times) => {
+  ] as const)("of an ended session opens the log-in after %s", async (_what, method, times) => {
     const ended = () => refusal(401, "session_ended", "Your session has ended. Please log in again.");
     const session = new SessionStore(memoryStorage());
     session.logIn("t1", ada);

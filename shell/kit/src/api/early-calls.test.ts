@@ -20,7 +20,7 @@ function pageAt(address: string, stored: Record<string, string> = {}) {
 const playlist = (name: string, init: RequestInit = {}) =>
   new Request(`${origin}/api/room-playlist?room_name=${name}`, init);
 
-test("a room's address begins its calls, whose answers are taken once", async () => {
+test("a room's address starts its calls, whose answers are used once", async () => {
   const { page, sent } = pageAt("/playroom?room_name=+Night+Drive");
   beginEarlyCalls(page);
   expect(sent).toEqual([
@@ -41,7 +41,7 @@ test("the calls are the session's", async () => {
   expect(await takeEarlyCall(playlist("a", { headers }), page)).not.toBeNull();
 });
 
-test("explore's first page is asked for, a search is not", async () => {
+test("explore's first page is requested, a search is not", async () => {
   const { page, sent } = pageAt("/explore/");
   beginEarlyCalls(page);
   expect(sent).toEqual([[`${origin}/api/explore/rooms?page=1&limit=12`, {}]]);

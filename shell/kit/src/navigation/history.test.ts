@@ -8,7 +8,7 @@ const pathOf = (history: PageHistory) => {
   return pathname + search;
 };
 
-/** What single-spa fires after every pushState and replaceState. */
+/** The event that single-spa fires after every pushState and replaceState. */
 const artificialPopstate = () => window.dispatchEvent(new PopStateEvent("popstate"));
 
 beforeEach(() => window.history.replaceState(null, "", "/start"));
@@ -18,7 +18,7 @@ describe("the page's history", () => {
     expect(pathOf(new PageHistory(window))).toBe("/start");
   });
 
-  it("pushes a path with its state and tells every root once", () => {
+  it("pushes a path with its state and notifies every root once", () => {
     const history = new PageHistory(window);
     const roots = [vi.fn(), vi.fn()];
     for (const root of roots) history.subscribe(root);
@@ -49,7 +49,7 @@ describe("the page's history", () => {
     expect(history.get().action).toBe(NavigationType.Push);
   });
 
-  it("follows a push that somebody else made", () => {
+  it("follows a push by other code", () => {
     const history = new PageHistory(window);
     const root = vi.fn();
     history.subscribe(root);

@@ -6,7 +6,7 @@ import { mount, until } from "../testing/mount.tsx";
 import { LazyScreen } from "./LazyScreen.tsx";
 
 let page: Awaited<ReturnType<typeof mount>>;
-// React reports what a boundary caught; these faults are the test's own.
+// React reports caught errors; these are the test's own.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(async () => {
   await page.unmount();
@@ -25,7 +25,7 @@ describe("a screen in its own chunk", () => {
     await until(() => expect(page.host.textContent).toBe("About"));
   });
 
-  it("says that the chunk failed, and fetches it anew on Try again", async () => {
+  it("shows that the chunk failed, and fetches it again on Try again", async () => {
     const load = vi
       .fn<() => Promise<{ default: typeof About }>>()
       .mockRejectedValueOnce(new Error("Loading chunk 42 failed.\n(error: /static/js/42.js)"))

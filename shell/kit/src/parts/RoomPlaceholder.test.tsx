@@ -30,7 +30,7 @@ const paint = () => {
   for (const frame of frames.splice(0)) frame();
 };
 
-test("what the page was served with stays until the room is there, without a blank beside it", async () => {
+test("the served page's content stays until the room is rendered, without a blank beside it", async () => {
   page = await mount(<RoomPlaceholder />);
   expect([served(), blank()]).toEqual([true, false]);
   forgetServed();

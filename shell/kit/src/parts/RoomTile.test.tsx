@@ -34,7 +34,7 @@ async function stylesheet(): Promise<string> {
 }
 const link = () => page.host.querySelector("a");
 
-it("a room's tile tells what the room is, and all of it leads in as a guest", async () => {
+it("a room's tile shows its facts, and all of it links to the room as a guest", async () => {
   page = await mount(<RoomTile room={room} />);
   for (const fact of ["20 songs", "Brushed drums and a piano.", "Jazz", "Dinner", "ada"])
     expect(text()).toContain(fact);
@@ -42,7 +42,7 @@ it("a room's tile tells what the room is, and all of it leads in as a guest", as
   expect(link()?.getAttribute("href")).toBe("/playroom?room_name=Blue+%26+Green&is_host=False");
 });
 
-it("what is cut of a room's name is at the end that the name is written to, and read on hover", async () => {
+it("a room's name is cut at the end of its writing direction, and shown in full on hover", async () => {
   page = await mount(<RoomTile room={{ ...room, name: "מוזיקה לערב שקט", introduction: "בלוז" }} />);
   const name = page.host.querySelector<HTMLElement>('[title="מוזיקה לערב שקט"]');
   expect(name?.dir).toBe("auto");
@@ -51,7 +51,7 @@ it("what is cut of a room's name is at the end that the name is written to, and 
   ).toBe("auto");
 });
 
-it("all of a card begins at the same edge, in whatever script it is written", async () => {
+it("all text of a card is aligned to the same edge in every script", async () => {
   page = await mount(<RoomTile room={{ ...room, name: "موسيقى هادئة", introduction: "בלוז" }} />);
   const rules = (await stylesheet()).match(/[^{}]+\{[^{}]*\btext-align: left;[^{}]*\}/g)?.join("") ?? "";
   // A block with a direction of its own fills the card's width, where `start` would be its own.
@@ -60,7 +60,7 @@ it("all of a card begins at the same edge, in whatever script it is written", as
   for (const block of blocks) expect(rules).toContain(`.${localName(block)}`);
 });
 
-it("a tile may lead in as host, and leave out whose room it is", async () => {
+it("a tile may link as host, and leave out the owner", async () => {
   page = await mount(<RoomTile room={{ ...room, song_count: 1 }} asHost hostHidden />);
   expect(link()?.getAttribute("href")).toBe("/playroom?room_name=Blue+%26+Green&is_host=True");
   expect(text()).toContain("1 song");
@@ -68,7 +68,7 @@ it("a tile may lead in as host, and leave out whose room it is", async () => {
   expect(text()).not.toContain("ada");
 });
 
-it("a room without a host is everybody's, and one without a cover has a note in its place", async () => {
+it("an ownerless room is labelled as everybody's, and a missing cover shows a note", async () => {
   page = await mount(<RoomTile room={{ ...room, host: null, introduction: "", genre: "", occasion: "" }} />);
   expect(text()).toBe("Blue & Green20 songsEverybody’s room");
   expect(page.host.querySelector("svg")).toBeNull();

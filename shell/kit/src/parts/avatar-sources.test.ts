@@ -29,7 +29,7 @@ describe("the pictures to try for a person", () => {
     expect(avatarSources({ image: "/api/avatar/ada", username: "ada", size: 32 })).toHaveLength(2);
   });
 
-  it("leave out what is not there, and quote names", () => {
+  it("leave out missing values, and quote names", () => {
     expect(avatarSources({ image: "", username: "", size: 32 })).toEqual(["/api/placeholder/32/32"]);
     expect(avatarSources({ username: "林 小/满", size: 32 })[0]).toBe(
       `/api/avatar/${encodeURIComponent("林 小/满")}`,

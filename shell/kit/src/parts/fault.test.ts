@@ -5,7 +5,7 @@ it.each([
   ["Loading chunk 893 failed.\n(error: /static/js/893.js)", "Loading chunk 893 failed"],
   ["Loading CSS chunk 239 failed.", "Loading CSS chunk 239 failed"],
   ["Loading css chunk 511 failed.", "Loading css chunk 511 failed"],
-])("what could not be loaded is said plainly, and its file in small letters: %j", (said, detail) => {
+])("a failed load shows a plain message, and its file in small letters: %j", (said, detail) => {
   expect(errorTextOf(new Error(said))).toEqual({
     message: "It could not be loaded, perhaps because of the connection.",
     detail,

@@ -14,7 +14,7 @@ describe("a query that failed", () => {
     expect([shouldRetry(0, ended), shouldRetry(1, ended)]).toEqual([true, false]);
   });
 
-  it("takes a refusal for what it is", () => {
+  it("is not retried after a refusal", () => {
     expect(shouldRetry(0, new ApiError(404, "not_found", "There is no such room."))).toBe(false);
   });
 });

@@ -9,9 +9,9 @@ const show = (persisted: boolean) =>
 
 afterEach(() => session.logOut());
 
-it("a page that the browser had kept for its way back is whose the browser is by then", () => {
+it("a page from the browser's back/forward cache has the browser's current session", () => {
   session.logIn("t1", ada);
-  // As another tab writes while this page can hear nothing.
+  // Like a write by another tab while this page receives no events.
   localStorage.setItem("token", "t2");
   localStorage.setItem("user", JSON.stringify({ ...ada, username: "bob" }));
   show(false);

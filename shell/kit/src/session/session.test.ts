@@ -10,7 +10,7 @@ describe("a session", () => {
     expect(new SessionStore(memoryStorage(stored)).get()).toEqual({ token: "t1", user: ada });
   });
 
-  it("is nobody's when nothing is stored", () => {
+  it("has no user when nothing is stored", () => {
     expect(new SessionStore(memoryStorage()).get()).toEqual({ token: null, user: null });
   });
 
@@ -37,7 +37,7 @@ describe("a session", () => {
     expect(storage.entries()).toEqual({ currentRoom: "Blue" });
   });
 
-  it("merges what is new into the stored user", () => {
+  it("merges the new fields into the stored user", () => {
     const storage = memoryStorage(stored);
     const session = new SessionStore(storage);
     session.update({ coins: 70 });
@@ -51,7 +51,7 @@ describe("a session", () => {
     expect(session.get().user).toBeNull();
   });
 
-  it("follows what another tab has written, and tells its listeners", () => {
+  it("follows another tab's change, and notifies its listeners", () => {
     const storage = memoryStorage(stored);
     const session = new SessionStore(storage);
     const listener = vi.fn();
@@ -66,7 +66,7 @@ describe("a session", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("whose token is refused ends, and one that another tab has begun since is taken over", () => {
+  it("whose token is refused ends, and a newer one of another tab is used", () => {
     const storage = memoryStorage(stored);
     const session = new SessionStore(storage);
     const bob = { ...ada, username: "bob" };
@@ -79,7 +79,7 @@ describe("a session", () => {
     expect(storage.entries()).toEqual({});
   });
 
-  it.each(["{not json", "{}", null])("does not begin with a token whose stored user is %s", (user) => {
+  it.each(["{not json", "{}", null])("does not start with a token whose stored user is %s", (user) => {
     const storage = memoryStorage(user === null ? { token: "t1" } : { token: "t1", user });
     const session = new SessionStore(storage);
     expect(session.get()).toEqual({ token: null, user: null });

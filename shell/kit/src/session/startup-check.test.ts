@@ -15,7 +15,7 @@ function pageOf(answer?: () => FakeAnswer | Promise<FakeAnswer>) {
 }
 
 describe("the check at the page's start", () => {
-  it("merges what the server knows of the user", async () => {
+  it("merges the server's fields of the user", async () => {
     const { session, api } = pageOf(() => ok({ success: true, user: { ...ada, coins: 5, is_admin: true } }));
     await checkSession(api, session);
     expect(session.get()).toEqual({ token: "t1", user: { ...ada, coins: 5, is_admin: true } });
@@ -27,14 +27,14 @@ describe("the check at the page's start", () => {
     expect(session.get().token).toBeNull();
   });
 
-  it("logs out when the answer says no", async () => {
+  it("logs out when the server refuses the token", async () => {
     const { session, api } = pageOf(() => ok({ success: false, error: "Please log in." }));
     await checkSession(api, session);
     expect(session.get().token).toBeNull();
   });
 
   it.each([429, 502, 503, 504])(
-    "keeps the session on a %i, which says nothing of the token",
+    "keeps the session on a %i, which is no answer about the token",
     async (status) => {
       const { session, api } = pageOf(() => refusal(status, "unavailable", "Later."));
       await checkSession(api, session);
@@ -58,7 +58,7 @@ describe("the check at the page's start", () => {
     expect(session.get()).toEqual({ token: "t2", user: grace });
   });
 
-  it("asks nothing for a visitor", async () => {
+  it("sends nothing for a visitor", async () => {
     const { session, api, server } = pageOf();
     session.logOut();
     await checkSession(api, session);
@@ -66,7 +66,7 @@ describe("the check at the page's start", () => {
   });
 });
 
-describe("the check of a stored token whose user cannot be read", () => {
+describe("the check of a stored token whose user cannot be parsed", () => {
   function brokenPage(answer?: () => FakeAnswer | Promise<FakeAnswer>) {
     const storage = memoryStorage({ token: "t1", user: "{not json", username: "ada", currentRoom: "Blue" });
     const session = new SessionStore(storage);
@@ -75,7 +75,7 @@ describe("the check of a stored token whose user cannot be read", () => {
     return { storage, session, api, server };
   }
 
-  it("asks with that token and restores the session with the server's user", async () => {
+  it("sends that token and restores the session with the server's user", async () => {
     const { session, storage, api, server } = brokenPage(() => ok({ success: true, user: ada }));
     await checkSession(api, session);
     expect(server.requests[0]?.headers.get("authorization")).toBe("Bearer t1");
@@ -121,7 +121,7 @@ describe("the check of a stored token whose user cannot be read", () => {
   it.each([
     ["valid", () => ok({ success: true, user: ada })],
     ["refused", () => refusal(401, "unauthenticated", "Please log in.")],
-  ])("leaves alone a log-in that happens before the old token is found %s", async (_, answer) => {
+  ])("keeps a log-in that happens before the old token is found %s", async (_, answer) => {
     const grace = { ...ada, username: "grace" };
     const { session, storage, api } = brokenPage(() => {
       session.logIn("t2", grace);

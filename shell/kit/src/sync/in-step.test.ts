@@ -88,7 +88,7 @@ async function listen(seed: number): Promise<number[]> {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  "150 ms of jitter on every way, a player that lies by as much, five minutes of skew: p95 within 100 ms (seed %i)",
+  "150 ms of jitter on every way, a player that is off by as much, five minutes of skew: p95 within 100 ms (seed %i)",
   async (seed) => {
     const drifts = await listen(seed);
     expect(drifts.length).toBeGreaterThan(2000);

@@ -33,7 +33,7 @@ test.each([
   expect(page.host.querySelector("[role=tablist]")?.getAttribute("aria-label")).toBe("Up next");
 });
 
-test("another tab shows its panel, and what is kept stays on the page", async () => {
+test("another tab shows its panel, and kept elements stay in the page", async () => {
   page = await mount(<Shown waiting={0} />);
   const kept = page.host.querySelector("input");
   await act(async () => tabs()[1]?.click());

@@ -44,7 +44,7 @@ const pressEscape = () => {
 test.each([
   ["over the page", false],
   ["beside it", true],
-])("%s, Escape closes the sheet, and the focus returns to what opened it", async (_, besidePage) => {
+])("%s, Escape closes the sheet, and the focus returns to its opener", async (_, besidePage) => {
   await open({ besidePage });
   await pressEscape();
   expect(onClose).toHaveBeenCalledOnce();
@@ -86,7 +86,7 @@ test("over the page the page is dimmed and out of reach; beside the page it stay
   expect(document.activeElement).toBe(opener());
 });
 
-/** A sheet whose field comes after it has opened. */
+/** A sheet whose field appears after it has opened. */
 function Late({ isThere }: { isThere: boolean }) {
   return (
     <Sheet open onClose={onClose} title="Search">
@@ -105,7 +105,7 @@ test("a field that arrives after the sheet has opened gets the focus", async () 
   await until(() => expect(document.activeElement).toBe(named("Words")));
 });
 
-test("somebody who has used the sheet by then keeps the focus", async () => {
+test("a user who has used the sheet by then keeps the focus", async () => {
   await openLate();
   await act(async () => {
     named("Close")?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));

@@ -27,7 +27,7 @@ test("the same message again takes its own place", async () => {
   await until(() => expect(shown("Added to favorites")).toBe(1));
 });
 
-test("a message whose action is the same takes its own place; one with an action of its own stands beside it", async () => {
+test("a message with the same action replaces itself; one with an action of its own is shown beside it", async () => {
   page = await mount(null);
   const logIn = { label: "Login", run: () => {}, isSame: true };
   await say("Please log in", "info", logIn);

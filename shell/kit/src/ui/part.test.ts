@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { part } from "./part.ts";
 
-test("a part is fetched once, however many ask for it", async () => {
+test("a part is fetched once for concurrent requests", async () => {
   const fetch = vi.fn(async () => "code");
   const code = part(fetch);
   expect(code.get()).toEqual({ status: "idle" });
@@ -24,7 +24,7 @@ test("after a failure it is fetched again", async () => {
   error.mockRestore();
 });
 
-test("those who subscribed are called at each change, and not after they left", async () => {
+test("subscribers are called at each change, and not after they unsubscribed", async () => {
   const code = part(async () => "code");
   const states: string[] = [];
   const leave = code.subscribe(() => states.push(code.get().status));

@@ -11,7 +11,7 @@ vi.mock("./parts-on-demand.ts", () => ({
   },
 }));
 
-test("messages wait for what shows them, which is fetched until it is there", async () => {
+test("messages are queued until their view is loaded, with retries", async () => {
   vi.useFakeTimers();
   const { deliverTo, toast } = await import("./toast.ts");
   for (const n of [1, 2, 3, 4, 5, 6]) toast(`message ${n}`);

@@ -36,7 +36,7 @@ it("is Google's own button, looking as it should, with one tap beside it", async
   expect(google.prompt).toHaveBeenCalledOnce();
 });
 
-it("hands on the credential; without one it says so", async () => {
+it("passes on the credential; without one it shows an error", async () => {
   await show(ok({ client_id: "tutti", redirect_uri: null }));
   await until(() => google.initialize.mock.calls.length > 0);
   const { callback } = google.initialize.mock.calls[0]?.[0] ?? {};
@@ -49,7 +49,7 @@ it("hands on the credential; without one it says so", async () => {
 it.each([
   ["leads to Google by a link", "http://localhost/auth/google/callback"],
   ["says so, where no link would lead back", null],
-])("whose script does not come %s", async (_what, redirect_uri) => {
+])("whose script fails to load %s", async (_what, redirect_uri) => {
   vi.stubGlobal("google", undefined);
   await show(ok({ client_id: "tutti", redirect_uri }));
   if (redirect_uri) {
@@ -70,7 +70,7 @@ it("is not there when no client is configured, and Google's script is not fetche
   expect(document.querySelector('script[src*="google"]')).toBeNull();
 });
 
-it("tells the server what the credential says of its person, and nothing of a broken one", () => {
+it("sends the server the user fields of the credential, and none of a broken one", () => {
   const text = JSON.stringify({ email: "z@x.org", name: "Zoë", picture: 7 });
   const bytes = String.fromCharCode(...new TextEncoder().encode(text));
   const payload = btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

@@ -17,7 +17,7 @@ function pageOf(answer?: FakeAnswer) {
 }
 
 describe("signing in with Google's credential", () => {
-  it("sends it with what it says of its person, then starts the page anew as that person", async () => {
+  it("sends it with its user fields, then reloads the page as that user", async () => {
     const { page, server } = pageOf(ok({ token: "t1", user }));
     expect(await signInWithCredential(credential, page, wanted)).toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual({
@@ -29,13 +29,13 @@ describe("signing in with Google's credential", () => {
     expect(page.reload).toHaveBeenCalledAfter(page.session.logIn);
   });
 
-  it("does nothing for somebody who has left", async () => {
+  it("does nothing after it was aborted", async () => {
     const { page } = pageOf(ok({ token: "t1", user }));
     await signInWithCredential(credential, page, AbortSignal.abort());
     expect(page.session.logIn).not.toHaveBeenCalled();
   });
 
-  it("shows what the server says of it", async () => {
+  it("shows the server's message about it", async () => {
     const sentence = "Signing in with Google is not set up here.";
     const { page } = pageOf(refusal(503, "google_not_configured", sentence));
     expect(await signInWithCredential(credential, page, wanted)).toBe(sentence);
@@ -45,7 +45,7 @@ describe("signing in with Google's credential", () => {
   it.each([
     ["the server says nothing", { status: 502, body: "<html>" }],
     ["no server answers", undefined],
-  ])("says 'Google authentication failed' when %s", async (_when, answer) => {
+  ])("shows 'Google authentication failed' when %s", async (_when, answer) => {
     const { page } = pageOf(answer);
     expect(await signInWithCredential(credential, page, wanted)).toBe("Google authentication failed");
     expect(page.reload).not.toHaveBeenCalled();

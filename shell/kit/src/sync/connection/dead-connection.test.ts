@@ -19,7 +19,7 @@ async function settled() {
   return opened;
 }
 
-test("offline is known at once, and the connection comes back by itself or with the network", async () => {
+test("offline is detected at once, and the connection recovers by itself or with the network", async () => {
   const { room, server, pass } = await settled();
   room.offline();
   expect(room.status).toEqual({ kind: "reconnecting", attempt: 1 });
@@ -31,7 +31,7 @@ test("offline is known at once, and the connection comes back by itself or with 
   expect(room.status.kind).toBe("reconnecting");
 });
 
-test("a command on a dead connection is known to be lost within 3 s", async () => {
+test("a command on a dead connection is detected as lost within 3 s", async () => {
   const { room, statuses, pass } = await settled();
   room.command(command());
   await pass(2900);
@@ -40,7 +40,7 @@ test("a command on a dead connection is known to be lost within 3 s", async () =
   expect(room.status.kind).toBe("reconnecting");
 });
 
-test("many commands do not put the discovery off", async () => {
+test("many commands do not delay the discovery", async () => {
   const { room, pass } = await settled();
   for (let i = 0; i < 30; i++) {
     room.command({ ...command(true), position: i });
@@ -66,7 +66,7 @@ test("a command that is answered by its state, or a probe that is answered, chan
   expect(room.status.kind).toBe("joined");
 });
 
-test("a probe whose timer rings late, in a page that slept, asks again", async () => {
+test("a probe whose timer fires late, after the page slept, is sent again", async () => {
   const opened = await settled();
   const { room, time, pass } = opened;
   room.command(command());
@@ -79,7 +79,7 @@ test("a probe whose timer rings late, in a page that slept, asks again", async (
   expect(room.status.kind).toBe("joined");
 });
 
-test("a connection that died while the page was not looked at is known a second after the return", async () => {
+test("a connection that died while the page was hidden is detected a second after the return", async () => {
   const { room, time, pass } = await settled();
   time.sleep(5000);
   room.wake();

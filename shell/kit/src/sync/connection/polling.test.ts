@@ -12,7 +12,7 @@ const settle = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
 
-/** A server that answers each request when the test says so, and what the transport reported. */
+/** A server that answers each request on the test's command, and the transport's reports. */
 function open(ticket: string | null) {
   const requests: Request[] = [];
   const reported: unknown[] = [];
@@ -42,7 +42,7 @@ function open(ticket: string | null) {
   return { transport, requests, reported, last };
 }
 
-test("it connects with the ticket, fetches, and confirms what it got with the next fetch", async () => {
+test("it connects with the ticket, fetches, and confirms received messages with the next fetch", async () => {
   const { reported, last } = open("t1");
   expect(last()).toMatchObject({ method: "POST", query: { ticket: "t1" } });
   await last().answer(201, { session: "s1" });
@@ -64,14 +64,14 @@ test("messages go out one after the other", async () => {
   expect(posts()).toEqual(["first", "second"]);
 });
 
-test("the server's close code is passed on after its last words", async () => {
+test("the server's close code is reported after its last messages", async () => {
   const { reported, last } = open(null);
   await last().answer(201, { session: "s1" });
   await last().answer(200, { seq: 1, frames: [{ event: "error" }], closed: { code: 4404, reason: "x" } });
   expect(reported).toEqual(["opened", { event: "error" }, { code: 4404, reason: "x" }]);
 });
 
-test("a dead ticket and a forgotten connection are told by the codes of a socket", async () => {
+test("an invalid ticket and a forgotten connection are reported with a socket's codes", async () => {
   const refused = open("old");
   await refused.last().answer(401);
   expect(refused.reported).toMatchObject([{ code: 4401 }]);
@@ -81,7 +81,7 @@ test("a dead ticket and a forgotten connection are told by the codes of a socket
   expect(forgotten.reported).toMatchObject(["opened", { code: 1012 }]);
 });
 
-test("closing says goodbye and reports nothing", async () => {
+test("closing sends a disconnect and reports nothing", async () => {
   const { transport, reported, last } = open(null);
   await last().answer(201, { session: "s1" });
   transport.close();

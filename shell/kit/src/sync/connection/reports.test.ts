@@ -33,7 +33,7 @@ test("a length is reported once on a connection, for the room's song while it ha
   ]);
 });
 
-test("a length that was read before the room's state came is reported with it, unless it is known by then", async () => {
+test("a length that was read before the room's state arrived is reported with it, unless it is known by then", async () => {
   const early = await joined();
   early.room.reportLength("demo_one", 180);
   expect(early.server.received("track_length")).toEqual([]);
@@ -59,7 +59,7 @@ test("the end is reported with the newest rev, once for each play", async () => 
   ]);
 });
 
-test("an end while the connection is away is reported on return, unless the room has moved on", async () => {
+test("an end while the connection is away is reported on return, unless the room has advanced", async () => {
   const away = await joined({ player_state: playing, rev: 4 });
   away.server.line.events.closed({ code: 1006, reason: "" });
   away.room.reportEnd("demo_one");
@@ -99,7 +99,7 @@ test("a level that flickers is sent once a second, the newest last", async () =>
   expect(levels.at(-1)).toBe("tight");
 });
 
-test("what is set before the room is entered is sent when it is", async () => {
+test("settings from before the join are sent after it", async () => {
   const { room, server } = await open();
   room.reportStatus("close", true);
   room.setVisible(true);

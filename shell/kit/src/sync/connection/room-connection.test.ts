@@ -5,7 +5,7 @@ import { PairedServer } from "../testing/paired-server.ts";
 import { RoomConnection, type RoomConnectionDeps } from "./room-connection.ts";
 import type { OpenTransport } from "./transport.ts";
 
-test("it enters the room with a ticket and tells who one is there", async () => {
+test("it joins the room with a ticket and reports the role and name", async () => {
   const { room, server } = await open({ getTicket: async () => "t1" });
   expect(room.status).toEqual({ kind: "connecting" });
   server.line.events.opened();
@@ -18,20 +18,20 @@ test("it enters the room with a ticket and tells who one is there", async () => 
   });
 });
 
-test("what the room plays moves on with the server's clock, whatever the local one says", async () => {
+test("the room's position advances with the server's clock, independent of the local one", async () => {
   const { room, pass } = await joined({ player_state: moving, at: 999_000 });
   expect(room.positionNow()).toBeCloseTo(31);
   await pass(2000);
   expect(room.positionNow()).toBeCloseTo(33);
 });
 
-test("a state that is older than the known one is dropped", async () => {
+test("a state older than the current one is dropped", async () => {
   const { room, server } = await joined({ rev: 5 });
   server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 4, at: 0 });
   expect(room.state).toMatchObject({ rev: 5, isPlaying: false });
 });
 
-test("one's own command comes back as one's own, another host's does not", async () => {
+test("an echo of the client's own command is marked as own, another host's is not", async () => {
   const { room, server } = await joined();
   server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 2, at: 0, by: "me" });
   expect(room.state?.own).toBe(true);
@@ -39,7 +39,7 @@ test("one's own command comes back as one's own, another host's does not", async
   expect(room.state?.own).toBe(false);
 });
 
-test("five tries a second apart, then it says so and goes on trying with jitter", async () => {
+test("after five attempts a second apart it reports the failure and retries with jitter", async () => {
   const { room, server, statuses, pass } = await joined();
   for (let attempt = 1; attempt <= 5; attempt++) {
     server.line.events.closed({ code: 1006, reason: "" });
@@ -61,7 +61,7 @@ test("five tries a second apart, then it says so and goes on trying with jitter"
   expect(room.status.kind).toBe("joined");
 });
 
-/** What the page says once the quiet tries have failed as `fail` has it. */
+/** The page's status once the silent attempts have failed as `fail` does. */
 async function statusAfter(fail: (server: PairedServer) => void, over: Partial<RoomConnectionDeps> = {}) {
   const { room, server, pass } = await open(over);
   for (let attempt = 1; attempt <= 6; attempt++) {
@@ -75,7 +75,7 @@ const cannotStart: OpenTransport = () => {
   throw new DOMException("Not allowed here.", "SecurityError");
 };
 
-test("a server that cannot be reached is said to be so", async () => {
+test("an unreachable server is reported", async () => {
   const status = await statusAfter((server) => server.line.events.closed({ code: 1006, reason: "" }));
   expect(status).toMatchObject({ kind: "failing", message: "Failed to connect to room server" });
 });
@@ -97,7 +97,7 @@ test.each<[string, Partial<RoomConnectionDeps>]>([
   expect(status).toMatchObject({ kind: "failing", message: "Failed to initialize room connection" });
 });
 
-test("what cannot be started gives way to the next transport", async () => {
+test("a transport that cannot start falls back to the next", async () => {
   const alive = new PairedServer();
   const { room } = await open({ transports: [cannotStart, alive.transport] });
   alive.line.events.opened();
@@ -136,7 +136,7 @@ test("a room that does not exist ends it with the server's sentence", async () =
   expect(server.lines).toHaveLength(1);
 });
 
-test("a room that does not answer is tried anew", async () => {
+test("joining a room that does not answer is retried", async () => {
   const { room, server, pass } = await open();
   server.line.events.opened();
   await pass(8000);
@@ -162,7 +162,7 @@ test("where no socket opens the next transport is tried, each with a ticket of i
   expect([dead.line.ticket, alive.line.ticket]).toEqual(["t1", "t2"]);
 });
 
-test("the clock is asked for five times, then every 15 s, with the newest rev", async () => {
+test("the clock is synchronised five times, then every 15 s, with the newest rev", async () => {
   const { server, pass } = await joined({ rev: 7 });
   await pass(500);
   expect(server.received("time_ping")).toHaveLength(5);
@@ -173,13 +173,13 @@ test("the clock is asked for five times, then every 15 s, with the newest rev", 
   expect(server.received("time_ping")).toHaveLength(6);
 });
 
-test("pings that nobody answers end the connection", async () => {
+test("unanswered pings end the connection", async () => {
   const { room, pass } = await joined();
   await pass(8000);
   expect(room.status).toEqual({ kind: "reconnecting", attempt: 1 });
 });
 
-test("a page that is looked at again asks for the time anew", async () => {
+test("a page that becomes visible again synchronises its clock again", async () => {
   const { room, server, pass } = await joined();
   await pass(500);
   for (const { id } of server.received("time_ping"))
@@ -200,7 +200,7 @@ test("a moving position is sent as it will be on arrival", async () => {
   expect(sent?.player_state.currentTime).toBeCloseTo(10.04);
 });
 
-test("a player that does not know its length or place yet says nothing that the wire does not know", async () => {
+test("a player without a length or position yet sends nothing that the wire does not allow", async () => {
   const { room, server } = await joined();
   room.command({ track: song, isPlaying: false, position: Number.NaN, duration: Number.POSITIVE_INFINITY });
   const [sent] = server.received("player_state_change");
@@ -219,7 +219,7 @@ test("a dragged slider sends the newest position now and then, a pause goes out 
   ]);
 });
 
-test("outside the room a command is not sent, and says so", async () => {
+test("outside the room a command is not sent, and reported as such", async () => {
   const { room, server } = await open();
   expect(room.command({ track: song, isPlaying: true, position: 0, duration: 0 })).toBe(false);
   expect(server.line.sent).toEqual([]);
@@ -234,7 +234,7 @@ test("closing leaves the room and ends all tries", async () => {
   expect(server.lines).toHaveLength(1);
 });
 
-test("a track that is about to start stands at 0 until its start by the server's clock, which is told in ms", async () => {
+test("a track that is about to start is at 0 until its start by the server's clock, reported in ms", async () => {
   const starting = { ...moving, currentTime: 0 };
   const { room, pass } = await joined({ player_state: starting, at: 1_000_300 });
   expect([room.positionNow(), room.startsIn()]).toEqual([0, 300]);

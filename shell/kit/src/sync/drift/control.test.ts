@@ -72,17 +72,14 @@ describe("a player that honours fine rates", () => {
     expect(seeks.length).toBeLessThanOrEqual(2);
   });
 
-  test.each(seeds)(
-    "two of them that start a little to either side are heard as one after 5 s (seed %i)",
-    (seed) => {
-      const nature = { ...audio, jitter: 0.012 };
-      const [one, two] = [0.075, 0.025].map((startAt, i) =>
-        settled(follow({ nature, seed: 100 * i + seed, startAt }).drifts, 5),
-      );
-      const differences = one?.map((drift, i) => drift - (two?.[i] ?? Number.NaN)) ?? [];
-      expect(percentile(differences, 0.95)).toBeLessThan(0.03);
-    },
-  );
+  test.each(seeds)("two of them that start a little apart are within 30 ms after 5 s (seed %i)", (seed) => {
+    const nature = { ...audio, jitter: 0.012 };
+    const [one, two] = [0.075, 0.025].map((startAt, i) =>
+      settled(follow({ nature, seed: 100 * i + seed, startAt }).drifts, 5),
+    );
+    const differences = one?.map((drift, i) => drift - (two?.[i] ?? Number.NaN)) ?? [];
+    expect(percentile(differences, 0.95)).toBeLessThan(0.03);
+  });
 
   test.each(seeds)(
     "slow seeks and a position that jitters by 150 ms: p95 within 100 ms (seed %i)",
@@ -137,7 +134,7 @@ describe("a player that knows one rate only", () => {
   });
 });
 
-test("a room that jumped is followed at the first look, and what it finds then is no player's slowness", () => {
+test("a room that jumped is followed at the first step, and the difference is not counted as the player's delay", () => {
   const control = new DriftControl();
   const seen = { isPlaying: true, honoursRate: true };
   control.jumped(0);
@@ -148,16 +145,16 @@ test("a room that jumped is followed at the first look, and what it finds then i
   expect(control.step({ ...seen, now: 750, target: 90, actual: 40.75 })).toEqual({ kind: "seek", to: 90 });
 });
 
-describe("a room that stands still", () => {
+describe("a paused room", () => {
   const paused = { now: 0, isPlaying: false, honoursRate: true };
 
-  test("a player that stands elsewhere goes there", () => {
+  test("a player at another position is moved", () => {
     expect(new DriftControl().step({ ...paused, target: 12, actual: 10 })).toEqual({ kind: "seek", to: 12 });
   });
 
   const stays = { kind: "play", rate: 1 };
 
-  test("one that stands there stays", () => {
+  test("one at the same position stays", () => {
     expect(new DriftControl().step({ ...paused, target: 12, actual: 12.1 })).toEqual(stays);
   });
 
@@ -168,7 +165,7 @@ describe("a room that stands still", () => {
     expect(control.step({ ...paused, target: 12, actual: 12.001 })).toEqual(stays);
   });
 
-  test("one that knows one rate only is left where it stands", () => {
+  test("one with a single rate is left in its place", () => {
     const control = new DriftControl();
     control.jumped(0);
     expect(control.step({ ...paused, honoursRate: false, target: 12, actual: 12.05 })).toEqual(stays);
