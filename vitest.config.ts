@@ -1,13 +1,17 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Two kinds of tests: `unit` needs nothing, `integration` needs a real Postgres, and NATS and Redis for some. */
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          // The files of a worker share their modules: importing them for each file takes longer than the tests.
+          isolate: false,
           include: ["{proto,services,gateway,shell,deploy}/**/*.test.{ts,tsx}", "mfe-*/**/*.test.{ts,tsx}"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**", "**/dist/**", "shell/e2e/**"],
         },
