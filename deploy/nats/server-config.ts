@@ -27,8 +27,13 @@ export function permissionsOf(name: ServiceName) {
   });
   return {
     publish: [
-      ...[`tutti.${name}.>`, broadcastSubject(`${name}.>`)],
-      ...["$JS.API.INFO", `$JS.API.STREAM.INFO.${eventStream}`, `$JS.API.STREAM.CREATE.${eventStream}`],
+      // guard: own-subjects
+      `tutti.${name}.>`,
+      // guard: own-topics
+      broadcastSubject(`${name}.>`),
+      "$JS.API.INFO",
+      `$JS.API.STREAM.INFO.${eventStream}`,
+      `$JS.API.STREAM.CREATE.${eventStream}`,
       ...consumers,
     ],
     subscribe: [

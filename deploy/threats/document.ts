@@ -1,14 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { inRoot } from "../local/paths.ts";
+import { inRoot, root } from "../local/paths.ts";
 import { accounts } from "./accounts.ts";
 import { coins } from "./coins.ts";
 import { commons } from "./commons.ts";
 import { content } from "./content.ts";
 import { type Fault, faults, type Proof } from "./faults.ts";
+import { findMarkers, type Places } from "./markers/find.ts";
 import { media } from "./media.ts";
 import { platform } from "./platform.ts";
+import { fileOf } from "./removal.ts";
 import { rooms } from "./rooms.ts";
-import type { Threat } from "./threat.ts";
+import type { Removal, Threat } from "./threat.ts";
 
 const file = inRoot("docs/threats.md");
 
@@ -24,7 +26,8 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
 
 const introduction = `# Threats
 
-Attacks that the product defends against: the file that contains the guard, and the test that fails without it.
+Attacks that the product defends against: the guard with its file, and the test that fails without it. In the file a
+comment \`guard: <name>\` marks the guard; settings and constraints are named as they are.
 \`npm run drill:threats\` removes each guard from a copy of the last commit and runs its test, which must then fail.
 \`npm run drill:strangers\` measures what floods from one address do to other users.
 
@@ -33,14 +36,17 @@ Written by \`npm run docs\` from \`deploy/threats\`; a test fails when this file
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-const table = ([title, threats]: (typeof areas)[number]) =>
+const guardText = (removal: Removal, places: Places): string =>
+  `\`${removal.kind === "setting" ? removal.path : removal.name}\` in \`${fileOf(removal, places)}\``;
+
+const table = ([title, threats]: (typeof areas)[number], places: Places) =>
   [
     `## ${title}\n`,
     "| threat | guard | test |",
     "|---|---|---|",
     ...threats.map(
       ({ what, without, test }) =>
-        `| ${cell(what)} | \`${without.file}\` | ${cell(test.name)} (\`${test.file}\`) |`,
+        `| ${cell(what)} | ${guardText(without, places)} | ${cell(test.name)} (\`${test.file}\`) |`,
     ),
   ].join("\n");
 
@@ -59,7 +65,10 @@ const faultTable = () =>
     ...faults.map(faultRow),
   ].join("\n");
 
-const text = () => `${[introduction, ...areas.map(table), faultTable()].join("\n")}\n`;
+function text(): string {
+  const places = findMarkers(root);
+  return `${[introduction, ...areas.map((area) => table(area, places)), faultTable()].join("\n")}\n`;
+}
 
 export const writeThreatsDocument = (): void => writeFileSync(file, text());
 export const threatsDocumentIsCurrent = (): boolean => readFileSync(file, "utf8") === text();

@@ -2,7 +2,8 @@ import { parseArgs } from "node:util";
 import { startBrokers } from "../local/testing/brokers.ts";
 import { ensureChromium } from "../local/testing/chromium.ts";
 import { threats } from "./all.ts";
-import { make } from "./change.ts";
+import { findMarkers, type Places } from "./markers/find.ts";
+import { remove } from "./removal.ts";
 import { runTest } from "./run-test.ts";
 import type { Threat } from "./threat.ts";
 import { openTemporaryClone, type TemporaryClone } from "./workshop.ts";
@@ -28,9 +29,10 @@ async function isUnsound(
 async function attempt(
   { checkout, build }: TemporaryClone,
   { without, test }: Threat,
+  places: Places,
   env: NodeJS.ProcessEnv,
 ) {
-  const putBack = make(without, checkout);
+  const putBack = remove(without, checkout, places);
   try {
     await build();
     const { passed, failures } = await runTest(test, checkout, env);
@@ -50,12 +52,13 @@ console.log("Preparing a checkout of the last commit …");
 const workshop = await openTemporaryClone();
 let missed = 0;
 try {
+  const places = findMarkers(workshop.checkout);
   const env = { ...brokers.env, CHROMIUM: chromium ?? "" };
   for (const [i, threat] of wanted.entries()) {
     await workshop.build();
     const { isNoticed, says } = (await isUnsound(workshop, threat, env))
       ? { isNoticed: false, says: "its test fails with the guard in place, so it proves nothing" }
-      : await attempt(workshop, threat, env);
+      : await attempt(workshop, threat, places, env);
     if (!isNoticed) missed++;
     console.log(`${isNoticed ? "  " : "✗ "}${i + 1}/${wanted.length} ${threat.what}`);
     console.log(`      ${threat.test.file}: ${shorten(says)}`);

@@ -1,24 +1,40 @@
-/** A replacement in one place of the source. */
-export interface Change {
-  /** Path relative to the repository's root. */
-  readonly file: string;
-  /** Occurs exactly once in the file. */
-  readonly from: string;
-  readonly to: string;
-}
+/** How a guard is removed. */
+export type Removal =
+  /** What a marker comment marks is deleted, or replaced by `instead`. */
+  | { readonly kind: "marker"; readonly name: string; readonly instead: string | null }
+  /** A setting of a JSON file, which has no comments, gets a value that does not guard. */
+  | { readonly kind: "setting"; readonly file: string; readonly path: string; readonly value: unknown }
+  /** A table is made without a constraint. Migrations get no markers: an applied one is never edited. */
+  | { readonly kind: "constraint"; readonly file: string; readonly name: string };
 
 /** An attack, the guard against it, and the test that proves the guard. */
 export interface Threat {
   readonly what: string;
   /** Removes the guard. */
-  readonly without: Change;
+  readonly without: Removal;
   /** A test that fails without the guard. */
   readonly test: { readonly file: string; readonly name: string };
 }
 
-/** Removes `guard` from `file`, or replaces it with `instead`; then the named test in `testFile` must fail. */
+/** What the comment `guard: <name>` marks in a source (see `markers/marked-node.ts` and `markers/without-node.ts`). */
+export const guard = (name: string, { instead = null }: { instead?: string | null } = {}): Removal => ({
+  kind: "marker",
+  name,
+  instead,
+});
+
+export const setting = (file: string, path: string, value: unknown): Removal => ({
+  kind: "setting",
+  file,
+  path,
+  value,
+});
+
+export const constraint = (file: string, name: string): Removal => ({ kind: "constraint", file, name });
+
+/** Without its guard, a threat must make the named test in `testFile` fail. */
 export const threat = (
   what: string,
-  [file, from, to = ""]: readonly [file: string, guard: string, instead?: string],
+  without: Removal,
   [testFile, name]: readonly [testFile: string, name: string],
-): Threat => ({ what, without: { file, from, to }, test: { file: testFile, name } });
+): Threat => ({ what, without, test: { file: testFile, name } });

@@ -85,6 +85,8 @@ export function createApp(parts: Parts): Express {
   const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits } = parts;
   const { googleClient, coverAddress, coverSigner: signer, origins, shareAddress, releases } = parts;
   const { identify, signIn } = authentication({ sessions, auth: services.auth, googleClient });
+  // Express's default ETags let idle polls be answered with 304.
+  // guard: etags
   const app = express();
   provide(app, { ...services, googleClient, cache, shareAddress, coverAddress, signIn, releases });
   app.disable("x-powered-by");
@@ -92,6 +94,7 @@ export function createApp(parts: Parts): Express {
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
   app.use(securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
   app.use(health(readiness(services, sync, clock), parts.metricsToken));
+  // guard: known-hosts
   app.use(onlyKnownHosts(parts.isKnownHost));
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
@@ -137,6 +140,7 @@ export function createApp(parts: Parts): Express {
   app.use("/api", rejectDeadTokens);
   const keyed = idempotent(pool, parts.secret);
   app.use(cleanText, bruteForceLimit(cache, log), keyed);
+  // guard: generations-per-day
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));
   parseStrictly();

@@ -93,6 +93,7 @@ export const service = defineService({
     server.on("upgrade", (request, socket, head) => {
       // After an upgrade Node removes its own error listener; an unhandled error would end the process.
       socket.on("error", () => socket.destroy());
+      // guard: unparsed-request-line
       if (pathIn(request.url) !== "/sync") socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
       else if (!knowsHost(forwardedHost(request, trust)))
         socket.end("HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n");

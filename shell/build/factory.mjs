@@ -198,7 +198,9 @@ export function defineApp({ dir, name, kind, port }) {
           ),
         !dev && new ChunkListPlugin(),
         // Lazy chunks are loaded with their integrity hash.
-        !dev && new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
+        !dev &&
+          // guard: chunk-integrity
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha384"] }),
         dev && serve && new ReactRefreshRspackPlugin(),
       ].filter(Boolean),
       devServer: {

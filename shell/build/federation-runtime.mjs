@@ -12,6 +12,7 @@ export default () => ({
     for (const [name, value] of Object.entries(attrs ?? {})) script.setAttribute(name, String(value));
     const pin = pinOf(url);
     if (pin) {
+      // guard: entry-integrity
       script.integrity = pin;
       script.crossOrigin = "anonymous";
     }
@@ -26,6 +27,7 @@ export default () => ({
     const integrity = pinOf(url);
     const answer = await fetch(url, {
       ...init,
+      // guard: manifest-integrity
       ...(integrity ? { integrity } : {}),
       cache: "no-cache",
       signal: AbortSignal.timeout(LOAD_TIMEOUT),

@@ -60,7 +60,9 @@ export class SocketAdmission {
     server.on("connection", (socket: Socket) => {
       const { budget, trust } = this.#parts;
       const address = socket.remoteAddress ?? "";
-      const share = trust(address, 0) ? () => {} : this.#connections.take(address);
+      const share = trust(address, 0)
+        ? () => {}
+        : /* guard: idle-connections */ this.#connections.take(address);
       if (!share) return refuse(socket, "network_full");
       const release = budget.openConnection();
       if (!release) {
@@ -84,10 +86,12 @@ export class SocketAdmission {
     if (client.destroyed || request.socket.remoteAddress === undefined) return null;
     const address = proxyAddress(request, trust);
     const share = this.#sockets.take(address);
+    // guard: sockets-per-network
     if (!share) {
       refuse(client, "network_full");
       return null;
     }
+    // guard: socket-descriptors
     const release = budget.openSocket();
     const leave = () => {
       share();

@@ -10,6 +10,7 @@ export async function expressAuthentication(
 ): Promise<Session> {
   const { session } = request;
   if (!session) throw unauthenticated();
+  // guard: admin-calls
   if (scopes.includes("admin") && !session.account.isAdmin)
     throw forbidden("You don't have permission to access this page. Admin access required.", "admin_only");
   return session;

@@ -50,7 +50,7 @@ export function beginFlow(request: Request, response: Response, redirectUri: str
 /** Whether Google's redirect came back to the browser that started the sign-in. Binds the code to the flow. */
 export function receiveCode(request: Request, response: Response, state: string, code: string): boolean {
   const flow = readFlow(request);
-  if (!flow || !isSame(flow.state, state)) return false;
+  if (!flow || /* guard: state-of-this-browser */ !isSame(flow.state, state)) return false;
   keep(request, response, { ...flow, codeHash: hash(code) });
   return true;
 }
@@ -58,6 +58,7 @@ export function receiveCode(request: Request, response: Response, state: string,
 /** The code verifier (PKCE) of this browser's sign-in; 400 for a code that another browser received. */
 export function finishFlow(request: Request, redirectUri: string, code: string): string {
   const flow = readFlow(request);
+  // guard: code-of-this-browser
   if (!flow?.codeHash || !isSame(flow.codeHash, hash(code)) || flow.redirectUri !== redirectUri)
     throw malformed("This sign-in did not begin in this browser. Please try again.", "google_flow_unknown");
   request.res?.clearCookie(cookie, { path: "/" });

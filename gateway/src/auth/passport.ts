@@ -42,6 +42,7 @@ export function authentication({ sessions, auth, googleClient }: Parts) {
   const identify: RequestHandler = (request, response, next) => {
     const answer = (error: unknown, session: Session | false | null, info: unknown) => {
       if (error) return next(error);
+      // guard: identity-by-token
       if (session) request.session = session;
       else request.hasDeadToken = info === "dead";
       next();

@@ -10,6 +10,7 @@ export interface Session {
 }
 
 /** How long a session is cached, in ms: a logout elsewhere must take effect within a second. */
+// guard: session-cache-age
 const sessionCacheTtl = 500;
 const maxKept = 10_000;
 

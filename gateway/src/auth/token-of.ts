@@ -2,6 +2,7 @@ import type { Request } from "express";
 
 /** `Authorization: Bearer <token>`, or the bare token; null without one, "" for a malformed one. */
 export function tokenOf(request: Request): string | null {
+  // guard: token-in-header-only
   const header = request.get("authorization")?.trim();
   if (!header) return null;
   const token = /^bearer\s+(\S+)$/i.exec(header)?.[1] ?? header;

@@ -99,6 +99,7 @@ async function checkHints(
   // A request that is already decided fails in the decision itself.
   if (!request) return;
   const { songId, requestedBy } = request.track ?? {};
+  // guard: displayed-request
   if ((track_id ?? songId) !== songId || (requester_id ?? requestedBy) !== requestedBy)
     throw notFound("There is no such request in this room.", "request_not_found");
 }

@@ -28,6 +28,7 @@ export function coverAddress({ known, publicUrl, proxied }: Options): CoverAddre
     if (origins.has(url.origin)) return url.href;
     const secure = link.replace(/^http:/i, "https:");
     if (origins.has(new URL(secure).origin)) return secure;
+    // guard: covers-through-gateway
     return isPublicLink(link) ? (proxied?.(link) ?? "") : "";
   };
 }

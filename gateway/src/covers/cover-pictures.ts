@@ -49,7 +49,7 @@ export class CoverPictures {
     const picture = this.#pending.get(link) ?? this.#begin(link);
     const { promise: late, resolve } = Promise.withResolvers<null>();
     const cancelTimer = this.#options.clock.after(answerWithin, () => resolve(null));
-    return Promise.race([picture, late]).finally(cancelTimer);
+    return Promise.race([picture, /* guard: cover-wait */ late]).finally(cancelTimer);
   }
 
   #begin(link: string): Promise<Buffer | null> {
@@ -68,6 +68,7 @@ export class CoverPictures {
   async #fetch(link: string): Promise<Buffer | null> {
     const { clock, log, fetch, encode } = this.#options;
     const late = new AbortController();
+    // guard: cover-deadline
     const cancelTimer = clock.after(deadline, () => late.abort());
     const picture = await fetch(link, late.signal)
       .then(encode)

@@ -50,10 +50,15 @@ export function coverProxy({ clock, cache, log, signer }: Parts): Router {
   const router = Router();
   router.get("/images/cover/:signature", async (request, response) => {
     const { link } = request.query;
-    if (typeof link !== "string" || !signer.isSigned(link, request.params.signature))
+    if (
+      typeof link !== "string" ||
+      // guard: cover-signature
+      !signer.isSigned(link, request.params.signature)
+    )
       throw notFound("There is no such picture.", "no_such_picture");
     let picture = pictures.kept(link);
     if (picture === undefined) {
+      // guard: covers-per-minute
       if (await isTooMuch(request, link))
         throw tooMany("Too many pictures from here. Please wait a minute.", minute / 1000, "too_many_covers");
       picture = await pictures.load(link);

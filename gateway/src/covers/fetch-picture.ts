@@ -32,7 +32,8 @@ export function getFrom(url: URL, address: string, signal: AbortSignal): Promise
     "user-agent": "Tutti (covers)",
   };
   return new Promise((resolve, reject) => {
-    get(url, { lookup: pinned, agent: false, signal, headers }, resolve).on("error", reject);
+    const options = { /* guard: pinned-lookup */ lookup: pinned, agent: false, signal, headers };
+    get(url, options, resolve).on("error", reject);
   });
 }
 
@@ -41,11 +42,13 @@ export function getFrom(url: URL, address: string, signal: AbortSignal): Promise
  */
 async function addressOf(url: URL, resolve: Network["resolve"]): Promise<string> {
   // Other ports are other services: refuse them so that the gateway is no port scanner.
-  if (!isPublicLink(url.href) || url.port !== "") throw new FetchRefused("not a public link");
+  if (!isPublicLink(url.href) || /* guard: cover-port */ url.port !== "")
+    throw new FetchRefused("not a public link");
   const host = hostOf(url);
   const addresses = isAddress(host) ? [host] : await resolve(host);
   const [first] = addresses;
   if (first === undefined) throw new FetchRefused("no such host");
+  // guard: public-cover-address
   if (!addresses.every(isPublicAnswer)) throw new FetchRefused("a private network");
   return first;
 }
@@ -65,6 +68,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of answer) {
     bytes += chunk.length;
+    // guard: cover-bytes
     if (bytes > maxBytes) throw new FetchRefused("more than 2 MB");
     chunks.push(chunk);
   }
@@ -81,6 +85,7 @@ export async function fetchPicture(
 ): Promise<Buffer> {
   let url = new URL(link);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    // guard: redirects-resolved
     const address = await addressOf(url, resolve);
     signal.throwIfAborted();
     const answer = await get(url, address, signal);

@@ -16,7 +16,7 @@ const host = /^(?:https?:\/\/)?(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5}
 /** `host` or `host:port` (HTTPS), or a full origin for plain HTTP. */
 function originOf(given: string): string {
   const text = given.includes("://") ? given : `https://${given}`;
-  if (!host.test(given) || !URL.canParse(text))
+  if (/* guard: media-host-syntax */ !host.test(given) || !URL.canParse(text))
     throw new ConfigError(
       `MEDIA_HOSTS: “${given}” is not a host such as cdn.example.org or http://10.0.0.2:9000.`,
     );

@@ -22,6 +22,7 @@ export function bruteForceLimit(cache: Cache, log: Logger): RequestHandler {
   };
   const countMiss = async (who: string): Promise<void> => {
     const misses = await cache.increment(`gateway:misses:${who}`, minute);
+    // guard: unknown-rooms-per-minute
     if (misses >= maxMisses) await cache.set(`gateway:guessing:${who}`, "1", minute);
   };
   return async (request, response, next) => {

@@ -15,7 +15,9 @@ export function fingerprintOf(
   { path, body, files = {} }: Content,
 ): string {
   const of = JSON.stringify([scope, idempotencyKey]);
-  const key = Buffer.from(hkdfSync("sha256", secret, "call fingerprints", of, 32));
+  const key = Buffer.from(
+    hkdfSync("sha256", /* guard: keyed-fingerprints */ secret, "call fingerprints", of, 32),
+  );
   const hmac = createHmac("sha256", key).update(`${path}\n${JSON.stringify(body)}`);
   for (const { fieldname, buffer } of Object.values(files).flat())
     hmac.update(`\n${JSON.stringify([fieldname, buffer.length])}\n`).update(buffer);

@@ -17,6 +17,7 @@ const back = (error: AuthError) => `/?auth_error=${error}`;
 const text = (value: unknown): string => (typeof value === "string" && value.length <= 2048 ? value : "");
 
 export function requireRedirectUri({ redirectUris }: GoogleClient, given: string): string {
+  // guard: redirect-uri-list
   if (!redirectUris.includes(given))
     throw malformed("This address may not receive sign-ins.", "redirect_uri_unknown");
   return given;
@@ -25,7 +26,11 @@ export function requireRedirectUri({ redirectUris }: GoogleClient, given: string
 function comeBack(client: GoogleClient, request: Request, set: Parameters<typeof receiveCode>[1]): string {
   if (client.clientId === undefined) return back("not_configured");
   const { error, code, state } = request.query;
-  if (error !== undefined) return back(error === "access_denied" ? "access_denied" : "google_failed");
+  if (error !== undefined)
+    return back(
+      // guard: closed-auth-errors
+      error === "access_denied" ? "access_denied" : "google_failed",
+    );
   if (!text(code) || !text(state)) return back("google_failed");
   if (!receiveCode(request, set, text(state), text(code))) return back("state_mismatch");
   return `/?google_code=${encodeURIComponent(text(code))}`;

@@ -13,8 +13,13 @@ export function health(isReady: () => Promise<boolean>, metricsToken: string | n
     const ok = await isReady();
     response.status(ok ? 200 : 503).json({ ok });
   });
-  router.get("/metrics", withMetricsToken(metricsToken), async (_request, response) => {
-    response.type(metrics.contentType).send(await metrics.metrics());
-  });
+  router.get(
+    "/metrics",
+    // guard: metrics-token
+    withMetricsToken(metricsToken),
+    async (_request, response) => {
+      response.type(metrics.contentType).send(await metrics.metrics());
+    },
+  );
   return router;
 }

@@ -56,7 +56,9 @@ function rememberAnswer(answers: KeptAnswers, response: Response, scope: string,
  * answer was lost would find its own name taken.
  */
 const isOfSession = (request: Request) =>
-  callPath(request).startsWith("/api/auth/") && callPath(request) !== "/api/auth/register";
+  callPath(request).startsWith("/api/auth/") &&
+  // guard: registration-replay
+  callPath(request) !== "/api/auth/register";
 
 /** The form of an upload is parsed in its route, where `uploads` applies the key. */
 const isUnparsed = (request: Request) => request.files === undefined && takesForm(request);
@@ -85,6 +87,7 @@ export function idempotent(pool: pg.Pool, secret: string): RequestHandler {
         const text = await answers.read(scope, key, row.sealed);
         if (text === null)
           throw conflict("This was done already. Reload the page to see it.", "answer_not_kept");
+        // guard: answer-replay
         return void response.status(row.status).type("json").send(text);
       }
       const takenOver =

@@ -62,6 +62,7 @@ export function images(
     return codes.draw(link);
   };
   router.get("/images/:file", async (request, response) => {
+    // guard: qr-code-name
     const room = /^qr_code_([^/\\\p{Cc}]{1,128})\.png$/u.exec(request.params.file)?.[1];
     if (!room) throw notFound("There is no such picture.", "no_such_picture");
     const own = originOf(request);
@@ -81,6 +82,7 @@ export function images(
     const [width, height] = [request.params.width, request.params.height].map((side) =>
       /^\d{1,4}$/.test(side) ? Number(side) : 0,
     );
+    // guard: placeholder-size
     if (!width || !height || width > 1024 || height > 1024)
       throw invalid("A placeholder's sides are 1 to 1024 pixels.", "placeholder_size");
     response.set("cache-control", day).type("image/svg+xml").send(placeholder(width, height));

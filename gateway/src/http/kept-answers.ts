@@ -37,6 +37,7 @@ export class KeptAnswers {
   }
 
   async keep(scope: string, key: string, status: number, text: string): Promise<void> {
+    // guard: sealed-answers
     const sealed = sealOf(this.#secret, scope, key).close(await compress(text));
     await this.#pool.query(keepSql, [scope, key, status, sealed]);
     const added = (this.#added.get(scope) ?? 0) + sealed.length;
@@ -45,6 +46,7 @@ export class KeptAnswers {
       return;
     }
     this.#added.delete(scope);
+    // guard: stored-answers-per-caller
     await this.#pool.query(trimSql, [scope, maxKept]);
   }
 

@@ -6,7 +6,7 @@ import { escapeHtml } from "../page/html.ts";
 function foreignOrigin(given: unknown): string | null {
   if (typeof given !== "string" || !URL.canParse(given)) return null;
   const { origin } = new URL(given);
-  return origin === given && isPublicLink(`${origin}/`) ? origin : null;
+  return origin === given && /* guard: public-media-frame */ isPublicLink(`${origin}/`) ? origin : null;
 }
 
 /**

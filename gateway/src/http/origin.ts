@@ -15,6 +15,7 @@ export function hostOf({ host = "" }: Pick<Request, "host">): string {
 
 /** The origin for links: the public one, else the one of the request. */
 export function originOf(request: Request): string {
+  // guard: forwarded-host
   const host = hostOf(request);
   const known: unknown = request.app.get(publicOrigin);
   if (typeof known === "string") return known;

@@ -15,6 +15,7 @@ interface Limit {
 export function rateLimit(cache: Cache, limit: Limit): RequestHandler {
   const { name, per, message } = limit;
   return async (request, _response, next) => {
+    // guard: calls-per-period
     if (await countCall(cache, request, limit)) throw tooMany(message, per / 1000, `too_many_${name}`);
     next();
   };

@@ -22,6 +22,7 @@ export function readiness(
   };
   let last: { until: number; answer: Promise<boolean> } | null = null;
   return () => {
+    // guard: readiness-cache
     if (last && clock.now() < last.until) return last.answer;
     last = { until: clock.now() + maxAge, answer: look() };
     return last.answer;

@@ -15,6 +15,7 @@ export interface Seal {
  * key, so that access to the database alone reveals no answer, and no caller can decrypt another's.
  */
 export function sealOf(secret: string, scope: string, idempotencyKey: string): Seal {
+  // guard: seal-per-caller
   const of = JSON.stringify([scope, idempotencyKey]);
   const key = Buffer.from(hkdfSync("sha256", secret, "kept answers", of, 32));
   return {

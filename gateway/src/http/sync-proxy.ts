@@ -89,6 +89,7 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
     const sticky = new RegExp(`${cookie}=(\\d{1,3})`).exec(request.get("cookie") ?? "")?.[1];
     const node = (sticky && nodes[Number(sticky)]) || inOrder()[0];
     if (!node) return next(unavailable());
+    // guard: poll-to-own-node
     const upstream = http.request({
       host: node.url.hostname,
       port: node.url.port || 80,

@@ -43,6 +43,7 @@ export class ShownPrices {
     const price = kinds[paid].reduce((sum, kind) => sum + prices[kind], 0);
     // A part that was not shown counts at its current price.
     const maxPrice = kinds[paid].reduce((sum, kind, i) => sum + (shown[i] ?? prices[kind]), 0);
+    // guard: price-not-raised
     if (price <= maxPrice) return price;
     throw new ProductError("conflict", "price_changed", `The price has changed: it is ${price} coins now.`, {
       price,

@@ -40,6 +40,7 @@ export async function profileOf(needed: Needed, { username, caller }: Reading): 
     roomCards(needed, made.rooms),
     roomCards(needed, kept.rooms),
     followedBy(needed, caller, user, following.users),
+    // guard: own-profile-details
     caller?.id === user.id ? ownUser(needed, caller) : null,
   ]);
   return presentProfile(profile, {

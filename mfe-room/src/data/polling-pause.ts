@@ -5,6 +5,7 @@ export const maxPauseMs = 60_000;
 /** Failures beyond this number do not lengthen the interval. */
 const counted = 5;
 /** The interval is shortened by up to this fraction, so that the pages of a room do not poll in lockstep. */
+// guard: polling-jitter
 const jitter = 0.1;
 
 /**

@@ -6,7 +6,7 @@ export function TrackText({ track }: { track: Pick<Track, "title" | "artist"> })
   return (
     <span className={s.text}>
       <span className={s.title} dir="auto">
-        {track.title}
+        {/* guard: titles-as-text */ track.title}
       </span>
       <span className={s.artist} dir="auto">
         {track.artist || "Unknown artist"}

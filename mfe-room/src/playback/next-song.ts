@@ -30,7 +30,7 @@ export class NextSong {
     const isOther = next?.song_id !== playing.song?.song_id;
     const [source] = next && isOther ? sourcesOf(next, this.#origin) : [];
     // Foreign files are loaded only by the player, after the listener's consent.
-    const url = source?.kind === "media" && !source.foreign ? source.url : null;
+    const url = source?.kind === "media" && /* guard: preload-consent */ !source.foreign ? source.url : null;
     if (url === this.#loaded) return;
     // The preloaded song is playing by now, or is no longer next.
     this.clear();

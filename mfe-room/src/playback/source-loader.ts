@@ -84,6 +84,7 @@ export class SourceLoader {
     this.#kind = source?.kind ?? null;
     selected();
     const foreign = source?.kind === "media" && source.foreign;
+    // guard: media-consent
     if (foreign && !setup.consent?.has(foreign)) {
       clear();
       tracker.handle({ type: "consent", origin: foreign });

@@ -15,6 +15,7 @@ export const playerState = z.object({
   duration: seconds.default(0),
   videoId: z
     .string()
+    // guard: video-id
     .regex(/^[\w-]{11}$/)
     .nullish(),
   timestamp: millis.default(0),

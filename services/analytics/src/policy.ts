@@ -3,5 +3,6 @@ import { type Call, requireCaller } from "@tutti/service-kit";
 
 /** Only administrators may read analytics. */
 export function requireAdmin(call: Call): void {
+  // guard: analytics-for-admins
   if (!requireCaller(call).isAdmin) throw forbidden("Admin access required.", "admin_only");
 }

@@ -18,7 +18,7 @@ export function parseUsername(given: string): string {
   if (!isOneScriptWithDigits(name))
     throw invalid("The letters and digits of a username are of one script.", "username_script");
   if (!hasLetter(name)) throw invalid("A username has at least one letter.", "username_letter");
-  if (isReadAs(name, reserved) || isStaffName(name))
+  if (isReadAs(name, reserved) || /* guard: staff-usernames */ isStaffName(name))
     throw invalid("This username is reserved.", "username_reserved");
   return name;
 }

@@ -45,12 +45,15 @@ export class LoginLimits {
   /** @throws {ProductError} too_many_logins */
   async admit({ folded, address }: Attempt): Promise<void> {
     const { narrow, wide } = callerNetwork(address);
+    // guard: logins-per-network
     await this.#count(`logins:${narrow}`, maxFromNetwork);
+    // guard: login-failures-per-name
     await this.#count(failuresKey(narrow, folded), maxFailures);
     if (wide !== null) {
       await this.#count(`logins:${wide}`, maxFromNetwork * wideFactor);
       await this.#count(failuresKey(wide, folded), maxFailures * wideFactor);
     }
+    // guard: stranger-logins
     if (!(await this.#isKnown(narrow, folded))) await this.#admitStranger(folded);
   }
 

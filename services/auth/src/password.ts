@@ -13,6 +13,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("a password that nobody has");
+  // guard: decoy-hash
   const matches = await verify(stored ?? (await decoy), password);
   return stored !== null && matches;
 }

@@ -23,4 +23,8 @@ export const normalCode = (code: string): string => code.trim().toUpperCase();
 
 /** The discounted price in cents; never below 50, the minimum charge. */
 export const discounted = (cents: number, percent: number): number =>
-  Math.max(leastCents, Math.round((cents * (100 - Math.min(percent, maxPercent))) / 100));
+  Math.max(
+    // guard: minimum-charge
+    leastCents,
+    Math.round((cents * (100 - Math.min(percent, maxPercent))) / 100),
+  );

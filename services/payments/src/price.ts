@@ -17,6 +17,7 @@ const highest = 100_000;
 export function checkPrice(price: number): number {
   if (!Number.isInteger(price) || price < lowest)
     throw invalid("Prices must be at least 1 coin", "price_invalid");
+  // guard: maximum-price
   if (price > highest) throw invalid("Prices must be at most 100000 coins", "price_invalid");
   return price;
 }

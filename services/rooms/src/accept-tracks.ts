@@ -10,6 +10,7 @@ async function checked(track: Track, isInternalLink: IsInternalLink): Promise<Tr
     isInside: await isInternalLink(track[field] ?? ""),
   }));
   const inside = (await Promise.all(checks)).find(({ isInside }) => isInside);
+  // guard: resolved-links
   if (inside) throw trackInvalid(inside.field, linkRefused);
   return track;
 }

@@ -19,9 +19,13 @@ export const mayReplaceList = (
   caller: Caller | null,
   key: string | undefined,
   keys: MakerKeys,
-): boolean => (room.ownerId === null ? keys.fits(room.id, key ?? "") : room.ownerId === caller?.userId);
+): boolean =>
+  room.ownerId === null
+    ? /* guard: maker-key */ keys.fits(room.id, key ?? "")
+    : room.ownerId === caller?.userId;
 
 export function requireHost(room: Owned, caller: Caller | null): void {
+  // guard: host-edits
   if (!isHost(room, caller)) throw forbidden("Only the host of this room may do that.", "not_host");
 }
 

@@ -7,10 +7,11 @@ const favoritesPrefix = "favorites_";
 
 /** Rejects invisible and confusable characters. */
 function checkCharacters(name: string): void {
-  if (hasInvisible(name) || /[/\\]|\ufe0e|\ufe0f/.test(name))
+  if (/* guard: visible-room-name */ hasInvisible(name) || /[/\\]|\ufe0e|\ufe0f/.test(name))
     throw invalid("A room name has no slash, backslash or invisible character.", "room_name_characters");
   // In a favorites room's name the username follows, which may be of another script than the prefix.
   const words = name.replace(/^favorites_/iu, "").split(/\s+/u);
+  // guard: room-name-of-one-script
   if (!words.every(isOneScript))
     throw invalid("The letters of a word in a room name are of one script.", "room_name_script");
 }
@@ -42,6 +43,7 @@ export const isFavoritesName = (name: string): boolean => {
   const beginning = [...name.normalize("NFKC").trim()].slice(0, favoritesPrefix.length).join("");
   return (
     foldName(name).startsWith(foldName(favoritesPrefix)) ||
+    // guard: imitated-prefix
     nameKeys(beginning).some((key) => prefixKeys.has(key))
   );
 };
@@ -62,7 +64,7 @@ const drawNumber = () => randomInt(100_000, 1_000_000);
 export function alternativesTo(name: string, draw: () => number = drawNumber): string[] {
   const counted = Array.from({ length: 10 }, (_, i) => ` ${i + 2}`);
   const drawn = Array.from({ length: 5 }, () => ` ${draw()}`);
-  return [...counted, ...drawn].map(
+  return [...counted, /* guard: random-names */ ...drawn].map(
     (suffix) =>
       [...name]
         .slice(0, maxLength - suffix.length)

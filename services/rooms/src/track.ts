@@ -4,6 +4,7 @@ import { isPublicLink, videoIdOf } from "@tutti/service-kit";
 import { z } from "zod";
 
 /** Limits the size of a playlist, which every listener loads: up to 500 tracks with three links each. */
+// guard: link-length
 const maxLink = 500;
 
 /** The error for a rejected link, after the field's name. */

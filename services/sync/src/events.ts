@@ -49,6 +49,7 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
       const text = message("coins_changed", { coins: data.coins });
       handOn(node, { room: null, person: data.user_id, text });
     }),
+    // guard: sockets-end-with-session
     consume(bus, group, sessionRevoked, log, async ({ payload }) => {
       node.sessions.revoke(payload.session_id);
       bus.broadcast(revoked, payload.session_id);

@@ -16,6 +16,7 @@ export const subscribeRemoved = (bus: Bus, { parts, sessions }: SyncNode): Promi
     const { success, data } = removed.safeParse(JSON.parse(json));
     if (!success) return;
     parts.directory.changed(data.room);
+    // guard: removed-room-closes
     for (const { wire } of [...(parts.rooms.find(data.room)?.members ?? [])])
       sessions.at(wire)?.refuse("not_found", "room_removed", data.message);
   });

@@ -17,6 +17,7 @@ export const setPins = (all: Readonly<Record<string, string>>): void => {
  */
 export function pinOf(url: string): string | undefined {
   const pin = pins.get(pathOf(url));
+  // guard: unpinned-remotes
   if (pin === undefined && process.env.NODE_ENV === "production") throw new Error(`${url} is not pinned.`);
   return pin;
 }

@@ -71,7 +71,7 @@ export async function startRemotes(): Promise<void> {
   try {
     const all = inlinedRegistry() ?? (await fetchRegistry());
     for (const { integrity = {} } of all) setPins(integrity);
-    registerRemotes(all.map(({ name, entry }) => ({ name, entry })));
+    registerRemotes(all.map(({ name, entry }) => ({ name, /* guard: entry-from-registry */ entry })));
     setRemotes({ status: "ready", all: all.map((remote) => ({ remote, status: "idle" })) });
     for (const remote of all) register(remote);
   } catch (error) {

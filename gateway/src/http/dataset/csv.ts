@@ -5,6 +5,7 @@ const formula = /^[=+\-@\t\r＝＋－＠]/;
 export function csvCell(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   const text = Array.isArray(value) ? value.join("; ") : String(value ?? "");
+  // guard: spreadsheet-formulas
   const harmless = formula.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -11,6 +11,7 @@ export async function holdingExport(
   work: () => Promise<void>,
 ): Promise<void> {
   const key = `dataset-export:${userId}`;
+  // guard: one-export
   if ((await cache.increment(key, maxExportMs)) > 1)
     throw conflict("Another export of yours is still under way.", "export_running");
   try {

@@ -24,11 +24,13 @@ export async function logPlay(
   { roomName, songId }: { roomName: string; songId: string },
 ): Promise<boolean> {
   const room = await findRoom(roomName);
+  // guard: song-in-room
   const song = room.songs.find(({ song_id }) => song_id === songId);
   if (!song) throw notFound("This song is not in the room.", "song_not_in_room");
+  // guard: listener-in-room
   if (!(await isListening(room.id, username))) throw forbidden("You are not in this room.", "not_in_room");
   const at = Math.round(clock.now());
-  const [now, earliest] = [new Date(at), new Date(at - onePlay)];
+  const [now, earliest] = [new Date(at), /* guard: time-between-plays */ new Date(at - onePlay)];
   return db.$transaction(async (tx) => {
     // One atomic statement, so that of concurrent calls only the first counts.
     const counted = await tx.$executeRaw`

@@ -17,7 +17,8 @@ export async function logIn(
   await limits.admit(attempt);
   const user = await db.user.findUnique({ where: { folded: attempt.folded } });
   const isPasswordValid = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !isPasswordValid) throw unauthenticated("Wrong username or password.", "wrong_credentials");
+  if (!user || !isPasswordValid)
+    throw unauthenticated(/* guard: same-login-answer */ "Wrong username or password.", "wrong_credentials");
   await limits
     .succeeded(attempt)
     .catch((error: unknown) => log.warn({ err: error }, "failed-login counters were not reset"));

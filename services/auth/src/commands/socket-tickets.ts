@@ -4,6 +4,7 @@ import type { Deps } from "../ports.ts";
 import { findSession, isLive } from "../sessions.ts";
 
 /** TTL of a ticket, in ms. */
+// guard: ticket-age
 const ticketTtl = 30_000;
 const bearer = z.object({ sessionId: z.string(), userId: z.string(), username: z.string() });
 export type TicketBearer = z.infer<typeof bearer>;
@@ -20,9 +21,10 @@ export async function issueSocketTicket(deps: Deps, token: string) {
 
 /** Redeems a ticket: valid once, and only while the session that requested it is. Throws `ticket_dead`. */
 export async function redeemSocketTicket(deps: Deps, ticket: string): Promise<TicketBearer> {
+  // guard: ticket-once
   const stored = await deps.cache.take(key(ticket));
   const named = stored === null ? null : bearer.parse(JSON.parse(stored));
-  if (!named || !(await isLive(deps, named.sessionId)))
+  if (!named || /* guard: ticket-of-live-session */ !(await isLive(deps, named.sessionId)))
     throw unauthenticated("This ticket is used up or too old.", "ticket_dead");
   return named;
 }

@@ -50,8 +50,10 @@ export function googleAt(
   const keys = createRemoteJWKSet(new URL(certsUrl), { timeoutDuration: timeoutMs });
 
   async function verify(idToken: string): Promise<GooglePerson> {
+    // guard: google-signature
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: ["https://accounts.google.com", "accounts.google.com"],
+      // guard: google-audience
       audience: clientId,
       // Pinned, so that a token cannot choose its algorithm.
       algorithms: ["RS256"],
@@ -71,7 +73,10 @@ export function googleAt(
   async function exchange(code: string, redirectUri: string, codeVerifier: string): Promise<GooglePerson> {
     const body = new URLSearchParams({
       ...{ grant_type: "authorization_code", client_id: clientId, client_secret: clientSecret ?? "" },
-      ...{ code, redirect_uri: redirectUri, code_verifier: codeVerifier },
+      code,
+      redirect_uri: redirectUri,
+      // guard: pkce-verifier
+      code_verifier: codeVerifier,
     });
     const answer = await fetch(tokenUrl, {
       ...{ method: "POST", body, redirect: "error", signal: AbortSignal.timeout(timeoutMs) },

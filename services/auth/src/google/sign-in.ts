@@ -20,10 +20,15 @@ const isGooglePicture = (url: string): boolean =>
  * otherwise registering with another person's address would give access to their later account.
  */
 async function linkable({ db }: Deps, { sub, email, emailVerified }: GooglePerson): Promise<User | null> {
-  if (!email || !emailVerified) return null;
+  if (!email || /* guard: verified-google-address */ !emailVerified) return null;
   const { folded } = parseEmail(email);
   const { count } = await db.user.updateMany({
-    where: { emailFolded: folded, emailVerified: true, googleSub: null },
+    where: {
+      emailFolded: folded,
+      // guard: verified-account-address
+      emailVerified: true,
+      googleSub: null,
+    },
     data: { googleSub: sub },
   });
   return count === 1 ? db.user.findUnique({ where: { googleSub: sub } }) : null;
@@ -61,6 +66,7 @@ async function open(deps: Deps, person: GooglePerson): Promise<User> {
 
 /** Signs a Google identity in: to its linked account, or to a new one. */
 export async function signIn(deps: Deps, person: GooglePerson): Promise<{ user: User; token: string }> {
+  // guard: google-account-by-id
   const known = await deps.db.user.findUnique({ where: { googleSub: person.sub } });
   const user = known ?? (await linkable(deps, person)) ?? (await open(deps, person));
   return { user, token: await openSession(deps, user.id) };

@@ -40,7 +40,12 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
   signInWithGoogle: async ({ credential, name, picture }) => {
     if (!deps.google) throw googleNotConfigured();
     const person = await deps.google.verify(credential);
-    const whole = { ...person, name: person.name || name, picture: person.picture || picture };
+    const whole = {
+      ...person,
+      // guard: name-from-google
+      name: person.name || name,
+      picture: person.picture || picture,
+    };
     const { user, token } = await signIn(deps, whole);
     return { token, account: presentAccount(user) };
   },

@@ -5,6 +5,7 @@ export const encodePicture = (bytes: Buffer): Promise<Picture> =>
   encode(bytes, {
     formats: ["png", "jpeg", "gif", "webp"],
     maxBytes: 5 * 1024 * 1024,
+    // guard: picture-pixels
     maxPixels: 50_000_000,
     side: 400,
     fit: "cover",

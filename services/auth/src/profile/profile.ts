@@ -22,6 +22,7 @@ export interface ProfileChange {
 const lengthOf = (text: string) => [...text].length;
 
 function parseBio(given: string): string {
+  // guard: bio-is-not-fetched
   const bio = given.trim();
   if (lengthOf(bio) > limits.bio)
     throw invalid(`A bio has at most ${limits.bio} characters.`, "bio_too_long");

@@ -39,6 +39,7 @@ const transientCodes = new Set([
   ...["P2034", "40001", "40P01"],
 ]);
 /** Classes of Postgres codes: connection lost; out of disk, memory or connections; starting up or shutting down. */
+// guard: full-disk
 const transientClasses = /^(08...|53...|57P..)$/;
 const transientMessages =
   /terminat(ed|ing)|ECONNREFUSED|ECONNRESET|not queryable|timeout exceeded when trying to connect|timeout expired|Can't reach database|starting up|shutting down|DatabaseNotReachable|ConnectionClosed|recovery mode|Unable to start a transaction|expired transaction|old closed transaction/i;

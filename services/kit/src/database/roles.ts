@@ -115,6 +115,7 @@ export async function giveRoles(
     const first = schemas[0];
     if (first && (await userAt(urlAs(role(first)), log)) !== role(first))
       return asBefore("other roles cannot log in at this address");
+    // guard: role-per-schema
     return (schema) => urlAs(role(schema));
   } finally {
     await client.end();

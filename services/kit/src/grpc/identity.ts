@@ -18,6 +18,7 @@ export function verifyCaller(signed: string, secret: string): Caller | null | un
   const [body = "", signature = ""] = signed.split(".");
   const given = Buffer.from(signature);
   const expected = Buffer.from(signatureOf(body, secret));
+  // guard: caller-signature
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return caller.safeParse(JSON.parse(Buffer.from(body, "base64url").toString())).data;
 }

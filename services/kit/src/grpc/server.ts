@@ -113,6 +113,7 @@ function unary(
       // Calls of visitors are signed too: a caller without the secret is not part of this deployment.
       if (verified === undefined)
         throw unauthenticated("This caller's signature is not ours.", "bad_signature");
+      // guard: admitted-peers
       if (tls && admitted) requirePeer(call, admitted);
       return handler(call.request, { caller, signal: cancelled.signal });
     };
@@ -139,7 +140,12 @@ function unary(
 
 const credentialsOf = (tls: Tls | undefined): ServerCredentials =>
   tls
-    ? ServerCredentials.createSsl(tls.ca, [{ private_key: tls.key, cert_chain: tls.cert }], true)
+    ? ServerCredentials.createSsl(
+        tls.ca,
+        [{ private_key: tls.key, cert_chain: tls.cert }],
+        // guard: client-certificates
+        true,
+      )
     : ServerCredentials.createInsecure();
 
 /** Serves gRPC with the standard health and reflection services. */

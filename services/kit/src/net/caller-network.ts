@@ -22,5 +22,5 @@ export function callerNetwork(address: string): CallerNetwork {
   const parsed = ipaddr.process(plain);
   if (parsed.kind() === "ipv4") return { narrow: parsed.toString(), wide: null };
   const network = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`;
-  return { narrow: network(64), wide: network(48) };
+  return { narrow: network(/* guard: login-network-bits */ 64), wide: network(48) };
 }

@@ -4,6 +4,7 @@ import ipaddr from "ipaddr.js";
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
 const isGlobal = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  // guard: unicast-address
   address.range() === "unicast" && (address.kind() === "ipv4" || address.match(globalUnicast));
 
 /**

@@ -15,6 +15,7 @@ function isPublicName(host: string): boolean {
   // Resolvers treat names with empty labels differently.
   if (host.split(".").includes("")) return false;
   const { isIcann, domain } = parse(host);
+  // guard: public-link-name
   return isIcann === true && domain !== null && !localDomains.test(host);
 }
 
@@ -26,7 +27,7 @@ function isPublicName(host: string): boolean {
 export function isPublicLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return false;
+  if (/* guard: link-scheme */ !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
   const host = hostOf(url);
-  return isAddress(host) ? isPublicAddress(host) : isPublicName(host);
+  return isAddress(host) ? /* guard: public-link-address */ isPublicAddress(host) : isPublicName(host);
 }

@@ -42,6 +42,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
   const renew = async (): Promise<void> => {
     if (performance.now() < nextCheckAt) return;
     const { id, since } = await bus.holding();
+    // guard: lost-events-resent
     if (id !== held) {
       const lost = new Date(since.getTime() + clockSlack);
       const { rowCount } = await pool.query(

@@ -45,14 +45,17 @@ export async function encodePicture(
   { formats, maxBytes, maxPixels, side, fit }: Options,
 ): Promise<Picture> {
   const tooMany = tooLarge(`A picture has at most ${maxPixels / 1_000_000} million pixels.`);
+  // guard: picture-bytes
   if (bytes.length > maxBytes) throw tooLarge(`A picture has at most ${maxBytes / 1024 / 1024} MB.`);
   const format = formats.find((name) => signatures[name](bytes));
+  // guard: picture-format
   if (!format)
     throw new ProductError("wrong_type", "image_type", "Pictures are PNG, JPEG, WebP or GIF files.");
   try {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
     const { width, height } = await source.metadata();
     if (width * height > maxPixels) throw tooMany;
+    // guard: encoded-picture
     const image = await source
       .autoOrient()
       .resize(side, side, { fit, withoutEnlargement: fit === "inside" })

@@ -41,9 +41,11 @@ export function nameKeys(name: string): string[] {
   const text = name.trim().replaceAll(/\p{Zs}+/gu, " ");
   const forms = [text.normalize("NFKC").trim(), text.normalize("NFC")];
   const keys = forms.flatMap((form) => [
+    // guard: name-key-as-typed
     `typed:${skeleton(form)}`,
     `lower:${lowerSkeleton(form)}`,
     `lower:${lowerSkeleton(form.replaceAll("1", "i"))}`,
+    // guard: name-key-as-words
     `lower:${lowerSkeleton(skeleton(readAsWords(form)))}`,
   ]);
   return [...new Set(keys.map(short))].sort();

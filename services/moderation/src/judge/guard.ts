@@ -11,6 +11,7 @@ export const guarded =
     const { song, recording } = asked;
     const words = [song.title, song.artist, recording?.title ?? "", recording?.artist ?? ""];
     const suspicious = words.some(talksToModerator);
+    // guard: suspicious-titles
     if (suspicious && recording?.source !== "catalogue")
       return unsure("rules", "This does not read like the name of a song, so it is for the host to decide.");
     return judge(asked, signal);

@@ -4,6 +4,7 @@ import { type Case, type Judge, unsure } from "./judgement.ts";
 import { verdictOf } from "./thresholds.ts";
 
 const opinionSchema = z.strictObject({
+  // guard: verdict-values
   verdict: z.enum(["approve", "reject", "unsure"]),
   score: z.number().min(0).max(1),
   reasoning: z.string().max(1000),
@@ -71,8 +72,10 @@ export function openaiJudge({ apiKey, baseUrl, model }: ModelSettings): Judge {
     const opinion = opinionSchema.parse(JSON.parse(answer.choices[0]?.message.content ?? ""));
     const { verdict, score } = opinion;
     const [reasoning, attributes] = [plain(opinion.reasoning), opinion.attributes.map(plain)];
+    // guard: score-supports-verdict
     if (verdict === "approve" && verdictOf(score, asked.strictness) !== "approve")
       return unsure("openai", `Not sure enough for this room: ${reasoning}`, attributes);
+    // guard: independent-title
     if (verdict === "approve" && !asked.recording)
       return unsure("openai", `Only the guest says that it is this song: ${reasoning}`, attributes);
     return { verdict, score, reasoning, attributes, provider: "openai" };

@@ -25,6 +25,7 @@ BEGIN
     -- A capture delayed past midnight counts for the day of the host's latest gift.
     hold.ended_at := greatest(p_now::TIMESTAMPTZ(3), host.gift_day::TIMESTAMP AT TIME ZONE 'UTC');
     IF host.gift_day = (hold.ended_at AT TIME ZONE 'UTC')::DATE THEN income := host.gift_income; END IF;
+    -- guard: daily-gift-limit
     hold.withheld := gifts - greatest(0, least(gifts, p_gifts - income));
     UPDATE payments.holds SET state = 'captured', ended_at = hold.ended_at, host_coins = hold.host_coins,
       host_bought = hold.host_bought, withheld = hold.withheld

@@ -34,6 +34,7 @@ BEGIN
   ), ordered AS (
     -- This hold's part of what exceeds the limit: the excess up to and with it, less the excess before it.
     SELECT summed.*,
+      -- guard: daily-gift-limit-of-many
       greatest(0, gifts_so_far - limit_left) - greatest(0, gifts_so_far - gifts - limit_left) AS withheld,
       had + shares_so_far - greatest(0, gifts_so_far - limit_left) AS balance
     FROM summed

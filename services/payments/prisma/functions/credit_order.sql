@@ -12,10 +12,12 @@ BEGIN
   SELECT * INTO purchase FROM payments.orders WHERE id = p_order FOR UPDATE;
   IF NOT FOUND THEN answer.outcome := 'unknown'; RETURN answer; END IF;
   answer.person := purchase.user_id;
+  -- guard: payment-matches-order
   IF purchase.session_id <> p_session OR purchase.amount_cents <> p_cents OR purchase.currency <> lower(p_currency) THEN
     answer.outcome := 'mismatch';
     RETURN answer;
   END IF;
+  -- guard: order-credited-once
   IF purchase.state IN ('credited', 'refunded') THEN
     answer.outcome := 'known';
     RETURN answer;
@@ -23,6 +25,7 @@ BEGIN
   IF purchase.coupon IS NOT NULL AND p_method IS NOT NULL THEN
     INSERT INTO payments.coupon_methods (coupon, method, order_id) VALUES (purchase.coupon, p_method, p_order)
     ON CONFLICT DO NOTHING;
+    -- guard: coupon-once-per-card
     IF NOT FOUND THEN
       purchase.coupon_refused := true;
       purchase.coins := payments.coins_at_full_price(purchase);

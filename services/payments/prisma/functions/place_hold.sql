@@ -21,6 +21,7 @@ BEGIN
   ORDER BY placed_at LIMIT 1 FOR UPDATE SKIP LOCKED;
   IF FOUND AND NOT EXISTS (SELECT 1 FROM payments.holds WHERE id = p_id) THEN
     answer := payments.void_hold(waiting.id, p_now);
+    -- guard: hold-covers-price
     IF waiting.coins < price THEN
       answer.outcome := 'held_too_few';
       answer.coins := price;

@@ -24,6 +24,7 @@ BEGIN
   IF p_cents <= purchase.refunded_cents THEN answer.outcome := 'known'; RETURN answer; END IF;
   due := purchase.coins * p_cents / purchase.amount_cents - purchase.refunded_coins;
   SELECT * INTO purse FROM payments.accounts WHERE user_id = purchase.user_id FOR NO KEY UPDATE;
+  -- guard: refund-of-bought-coins
   paid := least(purse.bought, due);
   repaid := least(purse.coins - purse.bought, due - paid);
   UPDATE payments.accounts

@@ -8,7 +8,9 @@ BEGIN
   UPDATE payments.holds SET state = 'voided', ended_at = p_now WHERE id = p_id AND state = 'held'
   RETURNING * INTO hold;
   IF FOUND THEN
-    answer.balance := payments.receive(hold.user_id, 'void:' || p_id, 'hold:' || p_id, hold.coins, hold.bought,
+    answer.balance := payments.receive(hold.user_id, 'void:' || p_id, 'hold:' || p_id, hold.coins,
+      -- guard: void-keeps-gifts
+      hold.bought,
       hold.purpose::TEXT, hold.room_id);
     answer.outcome := 'voided';
   ELSE

@@ -9,6 +9,7 @@ export async function settle(
 ): Promise<void> {
   const { orderId, id: sessionId, paymentId, method, cents, currency } = session;
   if (orderId === null) return ledger.note(source);
+  // guard: paid-checkout
   if (session.state === "paid") {
     const { outcome } = await ledger.credit({
       orderId,
@@ -34,5 +35,6 @@ export async function settleRefund(deps: Deps, chargeId: string, source: EventSo
   const session = charge && (await provider?.findByPayment(charge.paymentId));
   if (!session?.orderId) return ledger.note(source);
   await settle(deps, session, null);
+  // guard: refund-takes-coins
   await ledger.refund({ orderId: session.orderId, cents: charge?.returnedCents ?? 0, source });
 }

@@ -4,6 +4,7 @@ import type { ProviderEvent } from "./provider.ts";
 import { idOf } from "./stripe-id.ts";
 
 /** Maximum age of a signature, in seconds. */
+// guard: webhook-age
 const tolerance = 300;
 
 function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
@@ -31,6 +32,7 @@ export function readSignedEvent(
 ): ProviderEvent {
   const verified = () => {
     try {
+      // guard: webhook-signature
       return Stripe.webhooks.constructEvent(payload, signature, secret, tolerance, undefined, now);
     } catch {
       throw malformed("This is not signed by the payment provider.", "bad_signature");

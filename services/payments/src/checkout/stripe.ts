@@ -147,6 +147,7 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
       const charge = await orNull(stripe.charges.retrieve(chargeId));
       const paymentId = charge && idOrNull(charge.payment_intent);
       if (!paymentId) return null;
+      // guard: lost-dispute
       const lost = charge.disputed ? await lostCents(charge) : 0;
       return { paymentId, returnedCents: charge.amount_refunded + lost };
     },

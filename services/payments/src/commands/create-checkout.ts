@@ -40,10 +40,11 @@ function priceOf(
   input: Input,
 ): { coupon: string | null; cents: number } {
   const coupon = normalCode(input.couponCode) || null;
-  const percent = coupon === null ? 0 : coupons.get(coupon);
+  const percent = coupon === null ? 0 : /* guard: known-coupon */ coupons.get(coupon);
   if (percent === undefined) throw couponInvalid();
   const cents = coupon === null ? pack.cents : discounted(pack.cents, percent);
   const wasShown = input.cents === pack.cents || input.cents === cents;
+  // guard: shown-price
   if (!wasShown || input.coins !== pack.coins)
     throw conflict("The price has changed. Please look again.", "price_changed", {
       coins: pack.coins,
@@ -75,6 +76,7 @@ export async function createCheckout(deps: Deps, caller: Caller, input: Input): 
   await db
     .$transaction(async (tx) => {
       await tx.order.create({ data: order });
+      // guard: coupon-once-per-account
       if (coupon !== null) await tx.couponUse.create({ data: { userId, coupon, orderId: id } });
     })
     .catch(async (error: unknown) => {
@@ -83,7 +85,12 @@ export async function createCheckout(deps: Deps, caller: Caller, input: Input): 
     });
   try {
     const { sessionId, url } = await provider.open({
-      ...{ orderId: id, userId, cents, currency, expiresAt: new Date(now + lifeMs) },
+      orderId: id,
+      userId,
+      // guard: checkout-price
+      cents,
+      currency,
+      expiresAt: new Date(now + lifeMs),
       name: `${pack.name} – ${pack.coins} coins`,
       description: pack.description,
       notice: coupon === null ? null : couponNotice,

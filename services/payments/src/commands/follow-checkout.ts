@@ -7,6 +7,7 @@ import { checkoutUnknown } from "../refusals.ts";
 /** The caller's own order by its checkout. Throws 404 for an unknown one and for another person's. */
 export async function readCheckout({ db }: Deps, { userId }: Caller, sessionId: string): Promise<Order> {
   const order = await db.order.findUnique({ where: { sessionId } });
+  // guard: own-checkout
   if (order?.userId !== userId) throw checkoutUnknown();
   return order;
 }

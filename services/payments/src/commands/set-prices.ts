@@ -16,6 +16,7 @@ export async function setPrices(deps: Deps, caller: Caller, input: Input): Promi
   const { db, clock } = deps;
   const { roomId } = input;
   const room = await knownRoom(deps, roomId);
+  // guard: owner-sets-prices
   requireOwner(room.ownerId, caller);
   const wanted = {
     ...(input.pinPrice === undefined ? {} : { pinPrice: checkPrice(input.pinPrice) }),

@@ -32,7 +32,11 @@ function isOwnLink({ song }: Entry, link: string): boolean {
 /** The entry of the claimed id, if all links are the catalogue's and the names match. */
 function ownEntry(catalogue: Catalogue, claimed: ClaimedRecording): Entry | undefined {
   const entry = catalogue.findRecording(claimed.songId);
-  const isOwn = entry && isNamed(entry, claimed) && linksOf(claimed).every((link) => isOwnLink(entry, link));
+  const isOwn =
+    entry &&
+    isNamed(entry, claimed) &&
+    // guard: catalogue-links
+    linksOf(claimed).every((link) => isOwnLink(entry, link));
   return isOwn ? entry : undefined;
 }
 

@@ -80,6 +80,7 @@ export async function roomNameTaken(db: Transaction, name: string) {
 /** Throws 403 for the name of a favorites room other than the caller's own. */
 export function refuseReservedName(name: string, caller: Caller | null): void {
   if (!isFavoritesName(name)) return;
+  // guard: own-favorites
   if (!caller || foldName(name) !== foldName(favoritesRoomOf(caller.username)))
     throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
 }
@@ -104,6 +105,7 @@ export type Created = RoomWithPlaylist & Additions;
 /** Creates a room. The caller owns it for good; a visitor's room has no owner. */
 export async function createRoom(deps: Deps, caller: Caller | null, input: NewRoom): Promise<Created> {
   const name = parseRoomName(input.name);
+  // guard: staff-room-names
   refuseStaffRoomName(name, caller);
   const { network } = input;
   const counted = isFavoritesName(name) ? undefined : (network?.network ?? caller?.userId);
@@ -153,8 +155,10 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     ownerId: caller?.userId ?? null,
     ownerName: caller?.username ?? "",
     isFavorites: isFavoritesName(name),
+    // guard: favorites-unlisted
     isListed: !isFavoritesName(name),
     // An account is responsible for its rooms; explore shows a visitor's once two listeners played a song there.
+    // guard: visitors-room-unproven
     isProven: caller !== null,
     maker: caller?.userId ?? network?.network ?? id,
     moderationMode: caller ? input.moderationMode : "off",
@@ -185,6 +189,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
         data: {
           ...room,
           entries: { createMany: { data: entries } },
+          // guard: room-name-keys
           nameKeys: { createMany: { data: roomNameKeys(name).map((key) => ({ key })) } },
         },
       });

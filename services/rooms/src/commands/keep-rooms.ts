@@ -9,6 +9,7 @@ export async function keepRooms(
   caller: Caller,
   names: readonly string[],
 ): Promise<void> {
+  // guard: admin-keeps-rooms
   requireAdmin(caller);
   await db.room.updateMany({
     where: { folded: { in: names.map(foldRoomName) }, ownerId: null },

@@ -79,6 +79,7 @@ export async function saveGenerated(
   }
   // A retry of the call that created the room, whose answer was lost.
   if (room.id === input.id) return again(deps, room);
+  // guard: replaceable-list
   if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);
   const generated = generatedSchema.parse({
     ...input,

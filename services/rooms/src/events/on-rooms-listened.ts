@@ -2,6 +2,7 @@ import type { ListenedRoom } from "@tutti/proto/events";
 import type { Deps } from "../ports.ts";
 
 /** Devices that must have played a song in a room before explore shows it. */
+// guard: listeners-to-prove
 const listenersToProve = 2;
 
 /** Counts devices that played a song in a visitor's room. Repeated or late events change nothing. */

@@ -1,6 +1,7 @@
 /** Cards per page of explore. */
 export const pageSize = 12;
 /** Cards of one maker per page. */
+// guard: cards-per-maker
 const perMaker = 2;
 
 interface Made {

@@ -50,6 +50,7 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, input
 /** Moves a song right after the playing one: free for the host, at the room's pin price for a guest. */
 export async function pinTrack(deps: Deps, caller: Caller | null, input: PinInput): Promise<Pinned> {
   const found = await requireRoom(deps.db, input.roomName);
+  // guard: free-pin-for-host
   if (isHost(found, caller))
     return {
       ...(await pinFreely(deps, caller, input.roomName, input.songId, input.playing)),

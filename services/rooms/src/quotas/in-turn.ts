@@ -23,6 +23,7 @@ export function turnTaking(): InTurn {
   const turns = new Map<string, { last: Promise<void>; count: number }>();
   return async (key, work) => {
     const turn = turns.get(key) ?? { last: Promise.resolve(), count: 0 };
+    // guard: queued-creations
     if (turn.count >= maxWaiting) throw queueIsFull();
     turns.set(key, turn);
     turn.count++;

@@ -70,14 +70,17 @@ export async function refuseBeyondQuota(
     const owned = await tx.room.count({
       where: { ownerId: caller.userId, isFavorites: false, removedAt: null },
     });
+    // guard: rooms-per-account
     if (owned >= roomsPerAccount) throw accountIsFull(roomsPerAccount);
   }
   if (!network) return;
   const now = clock.now();
   const wait = Math.max(
     await waitOf(tx, now, "network", network.network, newRoomsPerHour),
+    // guard: rooms-per-site
     network.site === null ? 0 : await waitOf(tx, now, "site", network.site, newRoomsPerHour * siteFactor),
   );
+  // guard: rooms-per-network
   if (wait > 0) throw networkIsFull(wait);
 }
 
@@ -90,6 +93,7 @@ export async function countNewRoom(
   const { caller, network } = maker;
   const turns = [caller?.userId, network?.network, network?.site].filter((id) => typeof id === "string");
   // Sorted, so that transactions lock in one order and do not deadlock.
+  // guard: room-creation-locks
   for (const turn of turns.toSorted())
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`rooms of ${turn}`}, 0))`;
   await refuseBeyondQuota(deps, tx, maker);

@@ -25,6 +25,7 @@ export async function expireRooms(deps: Deps): Promise<void> {
     where owner_id is null and not is_kept and removed_at is null and last_listened_at < ${since}
     order by last_listened_at limit ${batch}`;
   if (rows.length === 0) return;
+  // guard: occupied-rooms
   const inUse = await occupied(rows.map(({ id }) => id));
   await db.room.updateMany({ where: { id: { in: [...inUse] } }, data: { lastListenedAt: new Date(now) } });
   let removed = 0;
@@ -32,7 +33,14 @@ export async function expireRooms(deps: Deps): Promise<void> {
     await db.$transaction(async (tx) => {
       const room = await lockRoomById(tx, id).catch(() => null);
       // Lost a race with another process, or with a listener who joined.
-      if (!room || room.removedAt || room.isKept || room.lastListenedAt >= since) return;
+      if (
+        !room ||
+        room.removedAt ||
+        room.isKept ||
+        // guard: listened-meanwhile
+        room.lastListenedAt >= since
+      )
+        return;
       await markRemoved(deps, tx, room, { keptFor: 0, message: message(visitorRoomHours) });
       removed++;
     });

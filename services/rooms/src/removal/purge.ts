@@ -18,6 +18,7 @@ export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Pro
     where: {
       purgeAt: { lte: new Date(now) },
       room: {
+        // guard: requests-settled-first
         requests: { none: { OR: [{ state: "pending" }, funding, unsettled] } },
         pins: { none: { OR: [funding, unsettled] } },
       },

@@ -32,6 +32,7 @@ export async function removeRoom(
   caller: Caller,
   { roomId, reason: given }: { roomId: string; reason: string },
 ): Promise<void> {
+  // guard: admin-removes-rooms
   requireAdmin(caller);
   const reason = parseReason(given);
   const removed = await deps.db.$transaction(async (tx) => {
@@ -49,7 +50,15 @@ export async function removeRoom(
   if (!removed) return;
   const { userId, username } = caller;
   deps.log.info(
-    { audit: "room_removed", roomId, roomName: removed.name, by: userId, byName: username, reason },
+    {
+      // guard: removal-audit
+      audit: "room_removed",
+      roomId,
+      roomName: removed.name,
+      by: userId,
+      byName: username,
+      reason,
+    },
     "an administrator removed a room",
   );
   // Decline pending requests now instead of at the sweeper's next pass.

@@ -5,7 +5,7 @@ import { expireRooms } from "./expire.ts";
 import { purgeRooms } from "./purge.ts";
 
 const everyMs = 10_000;
-const steps = [expireRooms, declineInRemovedRooms, purgeRooms];
+const steps = [/* guard: unused-rooms-expire */ expireRooms, declineInRemovedRooms, purgeRooms];
 
 /** One pass over rooms to expire and purge. A failed step does not block the others. */
 export async function sweepRooms(deps: Deps): Promise<void> {

@@ -13,10 +13,12 @@ const isId = (id: string) => z.uuid().safeParse(id).success;
 
 /** The pending request of this room. Throws 404 if there is none, 409 if it is decided or expired. */
 async function requirePending({ clock }: Deps, tx: Transaction, room: Room, id: string): Promise<Request> {
-  const request = isId(id) ? await tx.request.findFirst({ where: { id, roomId: room.id } }) : null;
+  const request = isId(id)
+    ? await tx.request.findFirst({ where: { id, /* guard: request-of-this-room */ roomId: room.id } })
+    : null;
   if (!request || request.state === "funding" || request.state === "failed")
     throw notFound("There is no such request in this room.", "request_not_found");
-  if (request.state !== "pending" || hasExpired(request, clock.now()))
+  if (/* guard: undecided-request */ request.state !== "pending" || hasExpired(request, clock.now()))
     throw conflict("This request is decided already.", "request_decided");
   return request;
 }
@@ -31,6 +33,7 @@ export async function approveRequest(
   id: string,
 ): Promise<Approved> {
   const found = await requireRoom(deps.db, roomName);
+  // guard: owner-decides
   requireOwner(found, caller);
   const playing = await deps.playingNow(found.name);
   const outcome = await deps.db.$transaction(async (tx) => {

@@ -26,6 +26,7 @@ const live = { in: [RequestState.funding, RequestState.pending] };
  */
 async function known(tx: Transaction, { userId }: Caller, input: Input): Promise<Request | null> {
   const { operationId, roomId, track } = input;
+  // guard: request-once-per-operation
   if (operationId) {
     const named = await tx.request.findUnique({
       where: { requesterId_operationId: { requesterId: userId, operationId } },
@@ -54,6 +55,7 @@ async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: In
     throw conflict("This song is in the room already.", "song_in_room");
   if ((await tx.entry.count({ where: { roomId } })) >= maxTracks) throw playlistFull();
   const own = { roomId, requesterId: userId, state: live };
+  // guard: pending-request-limit
   if ((await tx.request.count({ where: own })) >= maxPending)
     throw tooMany(`${maxPending} of your requests wait here already.`, 60, "too_many_requests");
 }

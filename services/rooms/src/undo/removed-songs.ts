@@ -60,9 +60,13 @@ export async function keepRemoved(
   const now = new Date(deps.clock.now());
   const older = earlier.filter(({ track }) => !kept.has(track.songId));
   // As many as a playlist holds: enough to restore an emptied one.
-  const remaining = older.slice(0, Math.max(0, maxTracks - gone.length)).map(({ track }) => track);
+  const remaining = older
+    // guard: removed-songs-limit
+    .slice(0, Math.max(0, maxTracks - gone.length))
+    .map(({ track }) => track);
   const roomId = room.id;
   await tx.removedSong.deleteMany({ where: { roomId, songId: { notIn: idsOf(remaining) } } });
+  // guard: removed-songs-kept
   if (gone.length > 0)
     await tx.removedSong.createMany({
       data: gone.map((track) => ({ roomId, songId: track.songId, track: { ...track }, removedAt: now })),

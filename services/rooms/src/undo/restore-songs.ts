@@ -18,6 +18,7 @@ export const restoreSongs = (
 ): Promise<RoomWithPlaylist> =>
   deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
+    // guard: host-restores-songs
     requireHost(room, caller);
     const before = await playlistOf(tx, room.id);
     const removed = (await removedSongs(deps, tx, room)).map(({ track }) => track);

@@ -27,6 +27,7 @@ export async function commandPlayer(
   if (room_name !== typedName && room_name !== room.name)
     return session.send("error", { code: "other_room", message: "You are in another room." });
   const access = await node.directory.access(typedName);
+  // guard: host-commands
   if (!isHost(access, session.identity.userId)) {
     if (!membership.isHost) return session.refuseCommand();
     return session.close(errorKinds.forbidden.close, "no_longer_host");

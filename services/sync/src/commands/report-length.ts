@@ -34,6 +34,7 @@ export async function countLength(
   report: LengthReport,
 ): Promise<boolean> {
   if (!lacksLength(room, songId)) return false;
+  // guard: agreed-length
   const { isNew, agreed } = room.lengths.add(songId, report);
   if (agreed !== null) await learn(node, room, songId, agreed);
   return isNew;

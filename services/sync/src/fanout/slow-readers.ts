@@ -30,6 +30,7 @@ export class SlowReaders {
   of(newest: () => Buffer, disconnect: (wire: Wire) => void): LagCallbacks {
     return {
       skipped: (wire) => {
+        // guard: bytes-behind
         if (wire.writableLength > maxBytesBehind) return disconnect(wire);
         if (this.#behind.has(wire)) return;
         this.#behind.set(wire, { since: this.#clock.now(), newest, disconnect: () => disconnect(wire) });

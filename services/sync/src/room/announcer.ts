@@ -147,7 +147,8 @@ export class Announcer {
       if (anonymous.length > 0) room.broadcast(anonymous);
     } else {
       const named = Buffer.concat([...moved(move.username), ...people]);
-      for (const member of room.members) member.wire.write(knowsNames(room, member) ? named : anonymous);
+      for (const member of room.members)
+        member.wire.write(/* guard: names-for-hosts */ knowsNames(room, member) ? named : anonymous);
     }
     this.#notifyHosts(room, census);
   }

@@ -38,7 +38,8 @@ export class Listening {
     if (room.state.isPlaying)
       for (const member of room.members) {
         const level = room.audience.levelOf(member);
-        if (level !== null && level !== "silent") devices.add(member.device);
+        // guard: audible-listeners
+        if (level !== null && level !== "silent") devices.add(/* guard: one-per-device */ member.device);
       }
     let isNew = false;
     for (const device of devices) isNew = room.listenTimes.add(device, ms) || isNew;

@@ -8,7 +8,7 @@ import type { LocalRoom, Member } from "./local-room.ts";
 export const knowsNames = (
   room: Pick<LocalRoom, "isOwnerless">,
   { isHost }: Pick<Member, "isHost">,
-): boolean => isHost && !room.isOwnerless;
+): boolean => isHost && /* guard: ownerless-anonymity */ !room.isOwnerless;
 
 /** A listener's name as shown to the room: Guest, unless it is an owned room's host or chose to be visible. */
 export const publicName = (room: Pick<LocalRoom, "isOwnerless" | "audience">, member: Member): string =>

@@ -100,6 +100,7 @@ export class Session {
     if (this.isOver) return;
     const now = this.#deps.clock.now();
     this.#activeAt = now;
+    // guard: messages-per-second
     const frame = this.#bucket.take(now) ? parseMessage(text) : "too fast";
     if (frame === "too fast") this.refuse("too_many", "too_many_messages", "You are sending too fast.");
     else if (!frame) this.refuse("malformed", "malformed_message", "This message is not understood.");
@@ -173,6 +174,7 @@ export class Session {
     if (this.isOver) return;
     switch (frame.event) {
       case "join_room":
+        // guard: name-from-ticket
         return this.#join(frame.data.room_name);
       case "leave_room":
         return this.#leave();

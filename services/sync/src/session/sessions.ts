@@ -74,6 +74,7 @@ export class Sessions {
 
   /** Closes the connections of an ended login, and rejects those that are about to open. */
   revoke(sessionId: string): void {
+    // guard: ended-sessions
     this.#ended.set(sessionId, this.#clock.now() + endedLoginTtl);
     for (const session of this.#bySession.get(sessionId) ?? [])
       session.refuse("unauthenticated", loggedOut.code, loggedOut.sentence);

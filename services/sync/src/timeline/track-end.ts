@@ -47,5 +47,6 @@ export interface EndTally {
 export function nextTrackAt({ hosts, following, ended, stillPlaying, endedAt }: EndTally): number | null {
   if (ended === 0 || endedAt === null) return null;
   if (ended >= following) return hosts > 0 ? endedAt + hostGrace : endedAt;
+  // guard: majority-ends-song
   return ended > stillPlaying ? endedAt + majorityAfter : null;
 }

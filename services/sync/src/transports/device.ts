@@ -9,7 +9,7 @@ import { callerNetwork } from "@tutti/service-kit";
 export function deviceOf({ headers, socket }: IncomingMessage, secret: string): string {
   const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
   // The gateway appends the last entry; those before it came with the request.
-  const address = forwarded.at(-1)?.trim() || (socket.remoteAddress ?? "");
+  const address = forwarded.at(/* guard: address-of-gateway */ -1)?.trim() || (socket.remoteAddress ?? "");
   const text = `device ${callerNetwork(address).narrow} ${headers["user-agent"] ?? ""}`;
   return createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
 }

@@ -40,6 +40,7 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    // guard: frame-size
     maxPayload: maxFrameBytes,
   });
 
@@ -61,6 +62,7 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // guard: socket-origin
     if (!isAllowedOrigin(request, origins))
       throw forbidden("This page may not connect here.", "wrong_origin");
     if (node.sessions.size >= maxConnections) throw unavailable("Tutti is full. Please try again.", "full");

@@ -34,7 +34,9 @@ export async function completeGoogleSignIn(
     if (session.get().user === null) prompt.open("login", sentence);
   };
   if (error !== null)
-    return showNotice(`Google authentication error: ${errors.get(error) ?? "unknown error"}`);
+    return showNotice(
+      `Google authentication error: ${errors.get(error) ?? /* guard: known-error-texts */ "unknown error"}`,
+    );
   if (code === null) return;
   try {
     const { redirect_uri } = await answerOf(api.GET("/auth/google-config"));
