@@ -8,3 +8,8 @@ test("counts the words of comments, not those of code and texts", () => {
   `;
   expect(countComments("a.ts", source)).toEqual({ words: 9, prose: 3, terms: 3 });
 });
+
+test("markers of guards are not prose", () => {
+  const source = "// guard: stale-cache\nif (a) b(/* guard: told-apart */ c);";
+  expect(countComments("a.ts", source)).toEqual({ words: 0, prose: 0, terms: 0 });
+});

@@ -1,4 +1,5 @@
 import { parseSync } from "oxc-parser";
+import { isMarker } from "../../threats/markers/markers-in.ts";
 
 /** Everyday words for which the field has a technical term. */
 const prose =
@@ -63,10 +64,11 @@ export interface Tally {
   terms: number;
 }
 
-/** Counts the words of a source's comments. */
+/** Counts the words of a source's comments, without the markers of guards. */
 export function countComments(file: string, source: string): Tally {
   const text = parseSync(file, source)
     .comments.map(({ value }) => value)
+    .filter((value) => !isMarker(value))
     .join("\n");
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   return { words: count(/[A-Za-z']+/g), prose: count(prose), terms: count(terms) };
