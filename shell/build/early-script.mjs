@@ -21,7 +21,11 @@ export async function addEarlyScript(shell) {
   const page = path.join(shell, "dist/index.html");
   const html = await readFile(page, "utf8");
   const tag = `<script async fetchpriority="high" crossorigin integrity="sha384-${hash("sha384", "base64")}" src="/${src}"></script>`;
-  if (!html.includes("<script crossorigin defer"))
+  const [deferred] = /<script [^>]*\bdefer\b/.exec(html) ?? [];
+  if (deferred === undefined)
     throw new Error("index.html has no deferred script to insert the early one before.");
-  await writeFile(page, html.replace("<script crossorigin defer", `${tag}$&`));
+  await writeFile(
+    page,
+    html.replace(deferred, () => tag + deferred),
+  );
 }
