@@ -1,10 +1,7 @@
-import { type Cache, callerNetwork } from "@tutti/service-kit";
+import { admits, admitsNetwork, type Cache, callerNetwork, type RateLimit } from "@tutti/service-kit";
 import type { Request } from "express";
 
 type Caller = Pick<Request, "session" | "ip">;
-
-/** A site's /48 gets this multiple of a /64's limit. */
-const wideFactor = 4;
 
 /** The caller's network, as the services count it. */
 export function networkOf({ ip }: Pick<Request, "ip">): { narrow: string; wide: string | undefined } {
@@ -15,21 +12,18 @@ export function networkOf({ ip }: Pick<Request, "ip">): { narrow: string; wide: 
 /** Rooms of one network are created one at a time; timeout in ms of a call that may wait for that lock. */
 export const roomTurn = { timeout: 8000 };
 
+const networkKey = (network: string) => `network:${network}`;
+
 /** Rate-limit key of a caller: the account, for visitors the network. */
 export const callerKey = ({ session, ip }: Caller): string =>
-  session ? `account:${session.account.id}` : `network:${callerNetwork(ip ?? "").narrow}`;
+  session ? `account:${session.account.id}` : networkKey(callerNetwork(ip ?? "").narrow);
 
-/** Counts a call for its caller, for a visitor also for the site; returns whether one of the counts exceeds `max`. */
-export async function countCall(
+/** Counts a call of an account, or of a visitor's network; returns whether it is within the limit. */
+export const admitsCaller = (
   cache: Pick<Cache, "increment">,
+  limit: RateLimit,
   caller: Caller,
-  { name, max, per }: { name: string; max: number; per: number },
-): Promise<boolean> {
-  const count = (key: string) => cache.increment(`gateway:${name}:${key}`, per);
-  const wide = caller.session ? null : callerNetwork(caller.ip ?? "").wide;
-  const [narrowCount, wideCount] = await Promise.all([
-    count(callerKey(caller)),
-    wide === null ? 0 : count(`site:${wide}`),
-  ]);
-  return narrowCount > max || wideCount > max * wideFactor;
-}
+): Promise<boolean> =>
+  caller.session
+    ? admits(cache, limit, callerKey(caller))
+    : admitsNetwork(cache, limit, callerNetwork(caller.ip ?? ""), networkKey);

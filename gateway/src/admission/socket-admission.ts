@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Cache, Logger } from "@tutti/service-kit";
 import proxyAddress from "proxy-addr";
-import { countCall } from "./caller-key.ts";
+import { admitsCaller } from "./caller-key.ts";
 import type { DescriptorBudget } from "./descriptor-budget.ts";
 import { NetworkShares } from "./network-shares.ts";
 import { countRefusal, type Refusal } from "./refusals.ts";
@@ -103,12 +103,14 @@ export class SocketAdmission {
       return null;
     }
     client.once("close", leave);
-    const limit = { name: "sockets", max: newSocketsPerMinute, per: minute };
-    const isTooFast = await countCall(cache, { session: undefined, ip: address }, limit).catch((error) => {
-      log.warn({ err: error }, "counting new sockets failed");
-      return false;
-    });
-    if (isTooFast) {
+    const limit = { name: "gateway:sockets", max: newSocketsPerMinute, per: minute };
+    const isAdmitted = await admitsCaller(cache, limit, { session: undefined, ip: address }).catch(
+      (error) => {
+        log.warn({ err: error }, "counting new sockets failed");
+        return true;
+      },
+    );
+    if (!isAdmitted) {
       refuse(client, "too_fast");
       return null;
     }

@@ -1,8 +1,8 @@
 import { notFound, tooMany } from "@tutti/proto/errors";
-import { type Cache, type Clock, type Logger, resolveHost } from "@tutti/service-kit";
+import { admits, type Cache, type Clock, type Logger, resolveHost } from "@tutti/service-kit";
 import { encodePicture } from "@tutti/service-kit/pictures";
 import { type Request, Router } from "express";
-import { countCall } from "../admission/caller-key.ts";
+import { admitsCaller } from "../admission/caller-key.ts";
 import { CoverPictures, retryAfter } from "./cover-pictures.ts";
 import { fetchPicture, getFrom, maxBytes } from "./fetch-picture.ts";
 import type { CoverSigner } from "./signed-cover.ts";
@@ -16,9 +16,9 @@ interface Parts {
 
 const minute = 60_000;
 /** Pictures that one network may cause to be fetched per minute; cached ones do not count. */
-const newCovers = { name: "covers", max: 120, per: minute };
+const newCovers = { name: "gateway:covers", max: 120, per: minute };
 /** Fetches from one host per minute, for all clients together, so that the gateway cannot be used to flood it. */
-const perHost = 120;
+const fetches = { name: "gateway:cover-host", max: 120, per: minute };
 /** DNS timeout in ms. */
 const resolveTimeout = 2000;
 /** Side of a served cover, in pixels: the largest that a page shows, on a dense display. */
@@ -44,8 +44,8 @@ export function coverProxy({ clock, cache, log, signer }: Parts): Router {
   const fetch = (link: string, signal: AbortSignal) => fetchPicture(link, network, signal);
   const pictures = new CoverPictures({ clock, log, fetch, encode });
   const isTooMuch = async (request: Request, link: string) => {
-    if (await countCall(cache, request, newCovers)) return true;
-    return (await cache.increment(`gateway:cover-host:${new URL(link).hostname}`, minute)) > perHost;
+    if (!(await admitsCaller(cache, newCovers, request))) return true;
+    return !(await admits(cache, fetches, new URL(link).hostname));
   };
   const router = Router();
   router.get("/images/cover/:signature", async (request, response) => {

@@ -1,11 +1,11 @@
 import { tooMany } from "@tutti/proto/errors";
-import type { Cache, Logger } from "@tutti/service-kit";
+import { admits, type Cache, type Logger } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
 import { callerKey } from "../admission/caller-key.ts";
 
 const minute = 60_000;
-/** More misses per minute than mistyping explains; beyond it a client is guessing room names. */
-const maxMisses = 60;
+/** Mistyping explains fewer than 60 misses per minute; from then on a client is guessing room names. */
+const misses = { name: "gateway:misses", max: 59, per: minute };
 
 /** Any call that names a room reveals by its status whether the room exists. */
 const namesRoom = ({ query, body }: Request) =>
@@ -21,9 +21,8 @@ export function bruteForceLimit(cache: Cache, log: Logger): RequestHandler {
     return null;
   };
   const countMiss = async (who: string): Promise<void> => {
-    const misses = await cache.increment(`gateway:misses:${who}`, minute);
     // guard: unknown-rooms-per-minute
-    if (misses >= maxMisses) await cache.set(`gateway:guessing:${who}`, "1", minute);
+    if (!(await admits(cache, misses, who))) await cache.set(`gateway:guessing:${who}`, "1", minute);
   };
   return async (request, response, next) => {
     if (!namesRoom(request)) return next();

@@ -1,7 +1,7 @@
 import { invalid, notFound, ProductError, tooMany } from "@tutti/proto/errors";
 import type { Cache } from "@tutti/service-kit";
 import { type Request, type Response, Router } from "express";
-import { countCall } from "../admission/caller-key.ts";
+import { admitsCaller } from "../admission/caller-key.ts";
 import { generatedAvatar, placeholder } from "../presenters/pictures.ts";
 import type { Services } from "../services.ts";
 import { withContext } from "./context.ts";
@@ -10,7 +10,7 @@ import { QrCodes } from "./qr-codes.ts";
 import type { ShareAddressFinder } from "./share-address.ts";
 
 /** QR codes that one network may cause to be drawn per minute; cached ones do not count. */
-const newCodes = { name: "codes", max: 60, per: 60_000 };
+const newCodes = { name: "gateway:codes", max: 60, per: 60_000 };
 const day = "public, max-age=86400";
 /** The machine's LAN address may change soon. */
 const minute = "public, max-age=60";
@@ -53,7 +53,7 @@ export function images(
   const codes = new QrCodes();
   /** Draws a code for any name, since refusing unknown ones would reveal unlisted rooms; so drawing is rate-limited. */
   const drawCode = async (request: Request, link: string) => {
-    if (await countCall(cache, request, newCodes))
+    if (!(await admitsCaller(cache, newCodes, request)))
       throw tooMany(
         "Too many pictures from here. Please wait a minute.",
         newCodes.per / 1000,

@@ -1,7 +1,7 @@
 import { tooMany } from "@tutti/proto/errors";
 import type { Cache } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
-import { countCall } from "../admission/caller-key.ts";
+import { admitsCaller } from "../admission/caller-key.ts";
 
 interface Limit {
   readonly name: string;
@@ -13,10 +13,11 @@ interface Limit {
 
 /** Limits the requests of an account, or of a network for visitors, per period; beyond it 429 with Retry-After. */
 export function rateLimit(cache: Cache, limit: Limit): RequestHandler {
-  const { name, per, message } = limit;
+  const { name, max, per, message } = limit;
   return async (request, _response, next) => {
     // guard: calls-per-period
-    if (await countCall(cache, request, limit)) throw tooMany(message, per / 1000, `too_many_${name}`);
+    if (!(await admitsCaller(cache, { name: `gateway:${name}`, max, per }, request)))
+      throw tooMany(message, per / 1000, `too_many_${name}`);
     next();
   };
 }

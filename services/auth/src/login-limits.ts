@@ -1,18 +1,16 @@
 import { tooMany } from "@tutti/proto/errors";
-import { type Cache, callerNetwork } from "@tutti/service-kit";
+import { admits, admitsNetwork, type Cache, callerNetwork } from "@tutti/service-kit";
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const window = 15 * minute;
 /** Failures of one account from one network. */
-const maxFailures = 10;
+const failures = { name: "auth:failures", max: 10, per: window };
 /** Logins from one network, which may be a whole school's; more is an enumeration of names. */
-const maxFromNetwork = 300;
-/** The limit of a site's IPv6 /48, as a multiple of that of a /64. */
-const wideFactor = 4;
-/** Logins of one account per hour from all unknown networks, before each is delayed. */
-const maxFromStrangers = 20;
+const logins = { name: "auth:logins", max: 300, per: window };
+/** Logins of one account from all unknown networks, before each is delayed. */
+const strangers = { name: "auth:strangers", max: 20, per: hour };
 const knownFor = 30 * 24 * hour;
 
 const refuse = () =>
@@ -44,30 +42,22 @@ export class LoginLimits {
 
   /** @throws {ProductError} too_many_logins */
   async admit({ folded, address }: Attempt): Promise<void> {
-    const { narrow, wide } = callerNetwork(address);
+    const network = callerNetwork(address);
     // guard: logins-per-network
-    await this.#count(`logins:${narrow}`, maxFromNetwork);
+    if (!(await admitsNetwork(this.#cache, logins, network))) throw refuse();
     // guard: login-failures-per-name
-    await this.#count(failuresKey(narrow, folded), maxFailures);
-    if (wide !== null) {
-      await this.#count(`logins:${wide}`, maxFromNetwork * wideFactor);
-      await this.#count(failuresKey(wide, folded), maxFailures * wideFactor);
-    }
+    if (!(await admitsNetwork(this.#cache, failures, network, accountAt(folded)))) throw refuse();
     // guard: stranger-logins
-    if (!(await this.#isKnown(narrow, folded))) await this.#admitStranger(folded);
+    if (!(await this.#isKnown(network.narrow, folded))) await this.#admitStranger(folded);
   }
 
   /** Resets the network's failures after a successful login and marks the network as known. */
   async succeeded({ folded, address }: Attempt): Promise<void> {
     const { narrow } = callerNetwork(address);
     await Promise.all([
-      this.#cache.delete(`auth:${failuresKey(narrow, folded)}`),
+      this.#cache.delete(`${failures.name}:${accountAt(folded)(narrow)}`),
       this.#cache.set(knownKey(narrow, folded), "1", knownFor),
     ]);
-  }
-
-  async #count(key: string, max: number): Promise<void> {
-    if ((await this.#cache.increment(`auth:${key}`, window)) > max) throw refuse();
   }
 
   async #isKnown(network: string, folded: string): Promise<boolean> {
@@ -76,12 +66,11 @@ export class LoginLimits {
 
   /** Past the free attempts one login at a time is admitted, each after a longer delay. */
   async #admitStranger(folded: string): Promise<void> {
-    const tries = await this.#cache.increment(`auth:strangers:${folded}`, hour);
-    if (tries <= maxFromStrangers) return;
+    if (await admits(this.#cache, strangers, folded)) return;
     const levelKey = `auth:delay:${folded}`;
     const level = Number((await this.#cache.get(levelKey).catch(() => null)) ?? 0);
     const delay = delayOf(level);
-    if ((await this.#cache.increment(`auth:turn:${folded}`, delay)) > 1)
+    if (!(await admits(this.#cache, { name: "auth:turn", max: 1, per: delay }, folded)))
       throw tooMany(
         "Too many failed logins. Please wait a little before the next one.",
         Math.ceil(delay / second),
@@ -91,5 +80,6 @@ export class LoginLimits {
   }
 }
 
-const failuresKey = (network: string, folded: string) => `failures:${network}:${folded}`;
+/** Key of an account's logins from a network. */
+const accountAt = (folded: string) => (network: string) => `${network}:${folded}`;
 const knownKey = (network: string, folded: string) => `auth:known:${network}:${folded}`;

@@ -28,6 +28,7 @@ export { addressBook, openBus, openCache, openPlatform, platformCloser } from ".
 export { platformSettings } from "./lifecycle/platform-settings.ts";
 export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.ts";
 export { defineService, type ServiceModule, stopAll } from "./lifecycle/service.ts";
+export { admits, admitsNetwork, type RateLimit } from "./limits/rate-limit.ts";
 export { type CallContext, type Caller, currentContext, runInContext } from "./log/context.ts";
 export { createLogger, type Logger } from "./log/logger.ts";
 export { videoIdOf } from "./media/video-id.ts";

@@ -1,18 +1,16 @@
 import { tooMany } from "@tutti/proto/errors";
-import type { Caller } from "@tutti/service-kit";
+import { admits, type Caller } from "@tutti/service-kit";
 import { normalCode } from "../coupon.ts";
 import type { Deps } from "../ports.ts";
 import { isCouponLeft } from "./own-coupon.ts";
 
-const minute = 60_000;
-const maxTries = 20;
+const tries = { name: "payments:coupon-tries", max: 20, per: 60_000 };
 
 /** A code's discount for this person, in percent: 0 if it is unknown, or the person has paid with it. */
 export async function checkCoupon(deps: Deps, { userId }: Caller, code: string): Promise<number> {
   const { cache, coupons } = deps;
   // Counted before the look-up, so that concurrent guesses do not bypass the limit.
-  const tries = await cache.increment(`payments:coupon-tries:${userId}`, minute);
-  if (tries > maxTries)
+  if (!(await admits(cache, tries, userId)))
     throw tooMany("Too many coupon codes. Please try again in a minute.", 60, "too_many_coupons");
   const coupon = normalCode(code);
   const percent = coupons.get(coupon);
