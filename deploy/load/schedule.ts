@@ -6,8 +6,8 @@ export interface Playing {
   readonly position: number;
 }
 
-/** A host's steps, repeated in this order; `tell` repeats the current state, as a page does. */
-const cycle = ["play", "tell", "seek", "next", "pause"] as const;
+/** A host's steps, repeated in this order; `report` repeats the current state, as a page does. */
+const cycle = ["play", "report", "seek", "next", "pause"] as const;
 
 /** Interval between steps, in ms. */
 export const stepMs = 2000;

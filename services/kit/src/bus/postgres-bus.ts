@@ -173,7 +173,7 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
     broadcast: (topic, message) => {
       pool
         .query({
-          name: "tell",
+          name: "broadcast",
           text: "select pg_notify('tutti_broadcast', $1)",
           values: [`${topic}\n${message}`],
         })
