@@ -1,20 +1,12 @@
 import type { Clock, Logger } from "@tutti/service-kit";
-import { guest } from "../ports.ts";
 import type { Timers } from "../timers.ts";
 import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import type { Census } from "./census.ts";
 import type { LocalRoom } from "./local-room.ts";
+import { effectiveMove, type Move, moveBetween } from "./move.ts";
 import type { Presence } from "./presence.ts";
 import { knowsNames } from "./public-name.ts";
-
-export interface Move {
-  readonly came: boolean;
-  /** Sent to hosts only. */
-  readonly username: string;
-  /** Sent to everybody. */
-  readonly publicName: string;
-}
 
 interface Deps {
   presence: Presence;
@@ -162,28 +154,3 @@ export class Announcer {
 
 const namesOf = ({ people }: Census) => JSON.stringify([people.hosts, people.seen]);
 const hasSamePeople = (a: Census, b: Census) => namesOf(a) === namesOf(b);
-
-/** The move that explains a changed count. */
-function moveBetween(before: Census, after: Census): Move {
-  const came = after.count > before.count;
-  const [more, fewer] = came ? [after, before] : [before, after];
-  const username = more.names.find((name) => !fewer.names.includes(name)) ?? guest.username;
-  const isPublic = [...more.people.hosts, ...more.people.seen].some((one) => one.username === username);
-  return { came, username, publicName: isPublic ? username : guest.username };
-}
-
-/**
- * The move to send; null for one that changes nothing: another tab of a person who is there on any node, or a second
- * report of the same move.
- */
-function effectiveMove(move: Move, census: Census, sent: Census | undefined): Move | null {
-  if (move.username === guest.username || !isKnown(move, census, sent)) return move;
-  // Somebody else's move was coalesced with this one.
-  return sent && sent.count !== census.count ? moveBetween(sent, census) : null;
-}
-
-function isKnown({ came, username }: Move, census: Census, sent: Census | undefined): boolean {
-  if (came) return (sent?.names ?? census.elsewhere).includes(username);
-  if (census.names.includes(username)) return true;
-  return sent !== undefined && sent.names.length === sent.count && !sent.names.includes(username);
-}

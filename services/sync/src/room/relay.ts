@@ -3,8 +3,8 @@ import { z } from "zod";
 import { guest } from "../ports.ts";
 import { storedTimeline } from "../timeline/stored.ts";
 import type { Timeline } from "../timeline/timeline.ts";
-import type { Move } from "./announcer.ts";
 import type { LengthReport } from "./length-reports.ts";
+import type { Move } from "./move.ts";
 
 const relayed = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("state"), from: z.string(), timeline: storedTimeline, decisive: z.boolean() }),
