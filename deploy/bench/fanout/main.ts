@@ -1,4 +1,4 @@
-import { type Child, startChild } from "./child.ts";
+import { type Child, startChild } from "../child.ts";
 import { type Contestant, contestants, type Iteration, medianIteration } from "./contest.ts";
 import { print } from "./report.ts";
 

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { answerParent } from "../child.ts";
+import { answerParent } from "../../child.ts";
 import type { Contestant } from "../contest.ts";
 import { dialects } from "./dialects.ts";
 import { listen } from "./listener.ts";

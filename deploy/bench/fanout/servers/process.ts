@@ -1,4 +1,4 @@
-import { answerParent } from "../child.ts";
+import { answerParent } from "../../child.ts";
 import type { Contestant } from "../contest.ts";
 import { serveBare } from "./bare.ts";
 import { serveSocketIo } from "./socket-io.ts";
