@@ -1,7 +1,7 @@
 import { ModerationMode, type Room, type RoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { ListedRoom } from "./card.ts";
 import type { Deps } from "./ports.ts";
-import type { RoomWithPlaylist } from "./store.ts";
+import type { ShownRoomWithPlaylist } from "./store.ts";
 import { lastRemoved, removedSongs, undoableFor } from "./undo/removed-songs.ts";
 
 const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;
@@ -17,7 +17,10 @@ export const modeName = (mode: ModerationMode): ModeName => {
 export const modeOf = (name: string): ModerationMode => (isModeName(name) ? modes[name] : modes.off);
 
 /** The room with the songs that any listener can restore; in an owned room only the host can, so none are listed. */
-export async function presentOpen(deps: Pick<Deps, "db" | "clock">, open: RoomWithPlaylist): Promise<Room> {
+export async function presentOpen(
+  deps: Pick<Deps, "db" | "clock">,
+  open: ShownRoomWithPlaylist,
+): Promise<Room> {
   const { room } = open;
   const last = room.ownerId === null ? lastRemoved(await removedSongs(deps, deps.db, room)) : [];
   const [youngest] = last;
@@ -33,7 +36,7 @@ export async function presentOpen(deps: Pick<Deps, "db" | "clock">, open: RoomWi
   };
 }
 
-export const presentRoom = ({ room, playlist }: RoomWithPlaylist): Room => ({
+export const presentRoom = ({ room, playlist }: ShownRoomWithPlaylist): Room => ({
   id: room.id,
   name: room.name,
   ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),

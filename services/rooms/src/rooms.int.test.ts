@@ -60,6 +60,22 @@ test("a room is found by its name in any case, and an unknown one is not", async
   });
 });
 
+test("a room that the caller knows is unchanged until its version or the room behind its name is another", async () => {
+  const roomName = await make(ada, "abc");
+  const read = (known?: { roomId: string; playlistVersion: number }) =>
+    handlers.getRoom({ roomName, roomId: "", known }, as(ada));
+  const { id: roomId = "", playlistVersion = 0 } = (await read()).room ?? {};
+  expect(await read({ roomId, playlistVersion })).toEqual({
+    ...{ room: undefined, unchanged: true, callerIsHost: true },
+  });
+  expect(ids((await read({ roomId: randomUUID(), playlistVersion })).room)).toBe("abc");
+  await handlers.removeTrack({ roomName, songId: "demo_a" }, as(ada));
+  const changed = await read({ roomId, playlistVersion });
+  expect([ids(changed.room), changed.unchanged]).toEqual(["bc", undefined]);
+  await handlers.updateIntroduction({ roomName, introduction: "New." }, as(ada));
+  expect((await read({ roomId, playlistVersion: playlistVersion + 1 })).room?.introduction).toBe("New.");
+});
+
 test("a name that another account owns is refused with a free one, and that room does not change", async () => {
   const roomName = await make(ada, "abc");
   const attempt = handlers.saveGenerated(generated(roomName, "xyz"), as(bob));
@@ -430,6 +446,24 @@ test("rooms are listed newest first, by pages, and found by words with signs tak
   expect(pages.map((p) => p.hasMore)).toEqual([true, true, false]);
   expect(pages[0]).toMatchObject({ total: 5 });
   expect((await handlers.explore({ page: 1, limit: 2, search: `${mark} 1000` }, as(null))).total).toBe(0);
+});
+
+test("a list longer than a stretch of pages has its total, and ends where it ends", async () => {
+  const mark = `long${randomUUID().slice(0, 8)}`;
+  await db.$executeRaw`
+    insert into rooms.rooms (id, name, folded, maker, is_proven)
+    select gen_random_uuid(), ${mark} || ' ' || n, ${mark} || ' ' || n, gen_random_uuid(), true
+    from generate_series(1, 481) n`;
+  const look = async (page: number) => {
+    const { rooms, ...rest } = await handlers.explore({ page, limit: 12, search: mark }, as(null));
+    return { ...rest, rooms: rooms.length };
+  };
+  expect(await look(1)).toEqual({ rooms: 12, total: 481, hasMore: true });
+  expect(await look(20)).toEqual({ rooms: 12, total: 481, hasMore: true });
+  expect(await look(40)).toEqual({ rooms: 12, total: 481, hasMore: true });
+  expect(await look(41)).toEqual({ rooms: 1, total: 481, hasMore: false });
+  expect(await look(42)).toEqual({ rooms: 0, total: 481, hasMore: false });
+  expect(await look(100)).toEqual({ rooms: 0, total: 481, hasMore: false });
 });
 
 test.each([

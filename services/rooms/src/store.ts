@@ -7,7 +7,7 @@ import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
 import { foldRoomName } from "./room-name.ts";
 import { songEvents } from "./song-events.ts";
-import { storedTrackSchema } from "./track.ts";
+import { storedTrack } from "./track.ts";
 import { keepRemoved } from "./undo/removed-songs.ts";
 
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
@@ -30,7 +30,7 @@ export async function requireRoom(db: Transaction, name: string): Promise<Room> 
 
 export async function playlistOf(db: Transaction, roomId: string): Promise<Track[]> {
   const entries = await db.entry.findMany({ where: { roomId }, orderBy: { position: "asc" } });
-  return entries.map((entry) => storedTrackSchema.parse(entry.track));
+  return entries.map((entry) => storedTrack(entry.track));
 }
 
 /** Locks a room to the end of the transaction, which serializes its edits. Throws 404 for a removed one. */
@@ -99,7 +99,31 @@ export async function writePlaylist(
   return changed;
 }
 
-export interface RoomWithPlaylist {
+/** What is shown of a room. */
+export type ShownRoom = Pick<
+  Room,
+  | "id"
+  | "name"
+  | "ownerId"
+  | "isFavorites"
+  | "isListed"
+  | "introduction"
+  | "moderationMode"
+  | "prompt"
+  | "genre"
+  | "occasion"
+  | "playlistVersion"
+  | "createdAt"
+  | "source"
+  | "orderWithRemoved"
+>;
+
+export interface ShownRoomWithPlaylist {
+  readonly room: ShownRoom;
+  readonly playlist: Playlist;
+}
+
+export interface RoomWithPlaylist extends ShownRoomWithPlaylist {
   readonly room: Room;
   readonly playlist: Playlist;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTrack, storedTrackSchema } from "./track.ts";
+import { parseTrack, storedTrack, storedTrackSchema } from "./track.ts";
 
 const id = "dQw4w9WgXcQ";
 const links = [
@@ -70,4 +70,17 @@ test.each(["songUrl", "alternativeUrl", "coverImgUrl"] as const)("%s has at most
 test("a stored song is read, independent of its link", () => {
   const kept = { ...track("foo_1", links[0] ?? ""), coverImgUrl: `http://router.lan/${"x".repeat(2000)}` };
   expect(storedTrackSchema.parse(kept)).toEqual(kept);
+});
+
+test("a stored track is read without the schema unless a type in it is wrong", () => {
+  const stored = {
+    ...track("demo_1", "/media/demo/1.mp3"),
+    durationSeconds: 60,
+    express: true,
+    requestId: "r",
+  };
+  expect(storedTrack(stored)).toBe(stored);
+  for (const wrong of [null, "x", {}, { ...stored, title: 1 }, { ...stored, durationSeconds: "60" }])
+    expect(() => storedTrack(wrong)).toThrow();
+  expect(() => storedTrack({ ...stored, requestedBy: {} })).toThrow();
 });

@@ -3,6 +3,7 @@ import { cardColumns, type ListedRoom } from "../card.ts";
 import type { Deps } from "../ports.ts";
 import { escaped } from "./search.ts";
 import { pageSize, spread } from "./spread.ts";
+import type { Totals } from "./totals.ts";
 
 interface Question {
   page: number;
@@ -13,9 +14,10 @@ interface Question {
 /** Rooms per stretch; each stretch is spread over its pages as a whole. */
 const stretch = 20 * pageSize;
 
+/** Columns of one row; null without rooms. */
 interface Places {
-  readonly ids: string[] | null;
-  readonly makers: string[] | null;
+  readonly ids: readonly string[] | null;
+  readonly makers: readonly string[] | null;
 }
 
 /** The ids of a page's rooms. Each stretch that it overlaps is spread independently, so that pages are consistent. */
@@ -32,9 +34,13 @@ function onPage({ ids, makers }: Places, from: number, limit: number): string[] 
 
 /**
  * Listed rooms, newest first, at most two of one maker on a page; `search` matches name, introduction, genre, occasion
- * and host. An index-only query finds the rooms around the page, and only the page's own rows are read.
+ * and host. An index-only query finds the rooms around the page, and one more: whether there is a next page is known
+ * without counting, and so is the total if the list ends there. The total of a longer list may be 10 s old.
  */
-export async function explore({ db }: Pick<Deps, "db">, { page, limit, search }: Question) {
+export async function explore(
+  { db, totals }: Pick<Deps, "db"> & { readonly totals: Totals },
+  { page, limit, search }: Question,
+) {
   const wanted = search.trim();
   const found = wanted
     ? Prisma.sql`and search_text like rooms.search_fold(${escaped(wanted)})`
@@ -42,24 +48,28 @@ export async function explore({ db }: Pick<Deps, "db">, { page, limit, search }:
   const skip = (page - 1) * limit;
   const from = Math.floor(skip / stretch) * stretch;
   const until = Math.ceil((skip + limit) / stretch) * stretch;
+  const [places] = await db.$queryRaw<Places[]>`
+    select array_agg(id order by created_at desc, id) as ids, array_agg(maker order by created_at desc, id) as makers
+    from (select id, maker, created_at from rooms.rooms where is_listed and is_proven ${found}
+          order by created_at desc, id limit ${until - from + 1} offset ${from}) around`;
+  const around = (places?.ids ?? []).length;
+  const hasLast = around <= until - from && (around > 0 || from === 0);
   const cards = async () => {
-    const [places] = await db.$queryRaw<Places[]>`
-      select array_agg(id order by created_at desc, id) as ids, array_agg(maker order by created_at desc, id) as makers
-      from (select id, maker, created_at from rooms.rooms where is_listed and is_proven ${found}
-            order by created_at desc, id limit ${until - from} offset ${from}) around`;
-    const ids = places ? onPage(places, skip - from, limit) : [];
+    const shown = { ids: places?.ids?.slice(0, until - from) ?? [], makers: places?.makers ?? [] };
+    const ids = onPage(shown, skip - from, limit);
     if (ids.length === 0) return [];
     return db.$queryRaw<ListedRoom[]>`
       select ${cardColumns}
       from unnest(${ids}::uuid[]) with ordinality as page (id, place) join rooms.rooms r using (id)
       order by place`;
   };
-  const [rooms, counted] = await Promise.all([
-    cards(),
-    db.$queryRaw<
-      { total: number }[]
-    >`select count(*)::int as total from rooms.rooms where is_listed and is_proven ${found}`,
-  ]);
-  const total = counted[0]?.total ?? 0;
-  return { rooms, total, hasMore: skip + rooms.length < total };
+  const count = async () => {
+    const [counted] = await db.$queryRaw<{ total: number }[]>`
+      select count(*)::int as total from rooms.rooms where is_listed and is_proven ${found}`;
+    return counted?.total ?? 0;
+  };
+  const [rooms, counted] = await Promise.all([cards(), hasLast ? 0 : totals.of(wanted, count)]);
+  // A kept total may be older than the rooms that were just read; beyond the list's end there are none.
+  const total = Math.max(around > 0 ? from + around : 0, counted);
+  return { rooms, total, hasMore: from + around > skip + limit };
 }

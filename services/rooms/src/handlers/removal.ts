@@ -32,11 +32,11 @@ export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, 
     return { rooms: rooms.map(present), hasMore };
   },
   removeRoom: async ({ roomId, reason }, call) => {
-    await removeRoom(deps, requireCaller(call), { roomId, reason });
-    return {};
+    const { name } = await removeRoom(deps, requireCaller(call), { roomId, reason });
+    return { roomName: name };
   },
   restoreRoom: async ({ roomId }, call) => {
-    await restoreRoom(deps, requireCaller(call), roomId);
-    return {};
+    const { name } = await restoreRoom(deps, requireCaller(call), roomId);
+    return { roomName: name };
   },
 });

@@ -2,10 +2,10 @@ import { invalid } from "@tutti/proto/errors";
 import type { RoomsServiceServer, SaveGeneratedRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { ModerationMode } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Caller, type Handlers, requireCaller } from "@tutti/service-kit";
-import type { Room } from "../../gen/prisma/client.ts";
 import { acceptTracks } from "../accept-tracks.ts";
 import { updateIntroduction, updateModeration } from "../commands/change-settings.ts";
 import {
+  findOrBegin,
   type NewRoom,
   refuseLookAlike,
   refuseReservedName,
@@ -18,14 +18,16 @@ import { keepRooms } from "../commands/keep-rooms.ts";
 import { appendGenerated, confirmDraft, saveGenerated } from "../commands/save-generated.ts";
 import { withEarlierDeadline } from "../deadline.ts";
 import { explore } from "../explore/explore.ts";
+import { Totals } from "../explore/totals.ts";
 import { operationRoomId } from "../operation-room.ts";
 import { isHost, mayReplaceList } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { modeName, presentCard, presentOpen, presentRoom } from "../presenter.ts";
+import { readRoom } from "../queries/read-room.ts";
 import type { GivenNetwork } from "../quotas/network-ids.ts";
 import { refuseBeyondQuota } from "../quotas/room-quotas.ts";
 import { parseRoomName } from "../room-name.ts";
-import { findRoom, playlistOf, roomNotFound } from "../store.ts";
+import { findRoom, roomNotFound } from "../store.ts";
 import { restoreSongs } from "../undo/restore-songs.ts";
 import { favoritesHandlers } from "./favorites.ts";
 import { removalHandlers } from "./removal.ts";
@@ -53,27 +55,22 @@ const newRoomId = (
   call: { network?: GivenNetwork | undefined; operationId?: string | undefined },
 ) => operationRoomId({ caller, network: networkOf(deps, call.network), operationId: call.operationId });
 
-/** Finds a room by name or id; creates the caller's own favorites room on first use. Throws 404 if there is none. */
-async function lookUp(deps: Deps, caller: Caller | null, name: string, id = ""): Promise<Room> {
-  if (id) {
-    const room = await deps.db.room.findUnique({ where: { id } });
-    if (!room || room.removedAt) throw roomNotFound();
-    return room;
-  }
-  return requireOrBegin(deps, caller, name);
-}
-
-const handlersOf = (deps: Deps): Handlers<RoomsServiceServer> => ({
+const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> => ({
   ...favoritesHandlers(deps),
   ...requestsHandlers(deps),
   ...removalHandlers(deps),
-  getRoom: async ({ roomName, roomId }, { caller }) => {
-    const room = await lookUp(deps, caller, roomName, roomId);
-    const playlist = await playlistOf(deps.db, room.id);
-    return { room: await presentOpen(deps, { room, playlist }), callerIsHost: isHost(room, caller) };
+  getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
+    const read = () => readRoom(deps, { name, id }, known);
+    const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
+    const found = (await read()) ?? ((await isBegun()) ? await read() : null);
+    if (!found) throw roomNotFound();
+    const { room, playlist } = found;
+    const callerIsHost = isHost(room, caller);
+    if (playlist === null) return { room: undefined, callerIsHost, unchanged: true };
+    return { room: await presentOpen(deps, { room, playlist }), callerIsHost };
   },
   getAccess: async ({ roomName }, { caller }) => {
-    const room = await lookUp(deps, caller, roomName);
+    const room = await requireOrBegin(deps, caller, roomName);
     return {
       roomId: room.id,
       roomName: room.name,
@@ -152,10 +149,10 @@ const handlersOf = (deps: Deps): Handlers<RoomsServiceServer> => ({
   explore: async ({ page, limit, search }) => {
     if (page < 1 || page > 100_000 || limit < 1 || limit > 100)
       throw invalid("A page is 1 or more, and has 1 to 100 rooms.", "page_invalid");
-    const found = await explore(deps, { page, limit, search });
+    const found = await explore({ ...deps, totals }, { page, limit, search });
     return { rooms: found.rooms.map(presentCard), total: found.total, hasMore: found.hasMore };
   },
 });
 
 export const roomsHandlers = (deps: Deps): Handlers<RoomsServiceServer> =>
-  withEarlierDeadline(handlersOf(deps));
+  withEarlierDeadline(handlersOf(deps, new Totals(deps.clock)));

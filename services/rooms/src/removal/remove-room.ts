@@ -31,30 +31,30 @@ export async function removeRoom(
   deps: Deps,
   caller: Caller,
   { roomId, reason: given }: { roomId: string; reason: string },
-): Promise<void> {
+): Promise<Room> {
   // guard: admin-removes-rooms
   requireAdmin(caller);
   const reason = parseReason(given);
-  const removed = await deps.db.$transaction(async (tx) => {
+  const { room, isChanged } = await deps.db.$transaction(async (tx) => {
     const room = await lockAny(tx, roomId);
     if (room.isFavorites)
       throw forbidden("A favorites room is its user's alone; nobody is shown it.", "favorites_room");
-    if (room.removedAt) return null;
+    if (room.removedAt) return { room, isChanged: false };
     const sentence = /[.!?…。！？]$/u.test(reason) ? reason : `${reason}.`;
     const message = `This room was removed by an administrator: ${sentence}`;
     await markRemoved(deps, tx, room, { keptFor: undoableFor, message });
     const by = { reason, byId: caller.userId, byName: caller.username };
     await tx.removal.update({ where: { roomId }, data: by });
-    return room;
+    return { room, isChanged: true };
   });
-  if (!removed) return;
+  if (!isChanged) return room;
   const { userId, username } = caller;
   deps.log.info(
     {
       // guard: removal-audit
       audit: "room_removed",
       roomId,
-      roomName: removed.name,
+      roomName: room.name,
       by: userId,
       byName: username,
       reason,
@@ -65,14 +65,15 @@ export async function removeRoom(
   await declineInRemovedRooms(deps).catch((error: unknown) =>
     deps.log.warn({ err: error }, "requests in a removed room were not declined; the sweeper retries"),
   );
+  return room;
 }
 
 /** Restores a removed room within its retention; a no-op for one that is not removed. */
-export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): Promise<void> {
+export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): Promise<Room> {
   requireAdmin(caller);
-  const restored = await deps.db.$transaction(async (tx) => {
+  const { room, isChanged } = await deps.db.$transaction(async (tx) => {
     const room = await lockAny(tx, roomId);
-    if (!room.removedAt) return null;
+    if (!room.removedAt) return { room, isChanged: false };
     const removal = await tx.removal.findUnique({ where: { roomId } });
     const now = deps.clock.now();
     if (!removal?.byId || removal.purgeAt.getTime() <= now)
@@ -80,12 +81,13 @@ export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): P
     const back = { removedAt: null, isListed: removal.wasListed, lastListenedAt: new Date(now) };
     await tx.room.update({ where: { id: roomId }, data: back });
     await tx.removal.delete({ where: { roomId } });
-    return room;
+    return { room, isChanged: true };
   });
-  if (!restored) return;
+  if (!isChanged) return room;
   const { userId, username } = caller;
   deps.log.info(
-    { audit: "room_restored", roomId, roomName: restored.name, by: userId, byName: username },
+    { audit: "room_restored", roomId, roomName: room.name, by: userId, byName: username },
     "an administrator restored a room",
   );
+  return room;
 }

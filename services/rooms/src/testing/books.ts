@@ -49,7 +49,9 @@ async function expectDecisions({ deps: { db }, requests, room, published }: Worl
   expect(inList.toSorted()).toEqual(approved.toSorted());
   const states = new Map(rows.map(({ id, state }) => [id, state]));
   const decided = await published();
-  expect(new Set(decided.map(({ request_id }) => request_id)).size, "one decision event per request").toBe(decided.length);
+  expect(new Set(decided.map(({ request_id }) => request_id)).size, "one decision event per request").toBe(
+    decided.length,
+  );
   for (const { request_id, status } of decided) expect(states.get(request_id)).toBe(status);
 }
 

@@ -2,7 +2,7 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Room } from "../../gen/prisma/client.ts";
 import { maxTracks, type Playlist } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
-import { storedTrackSchema } from "../track.ts";
+import { storedTrack } from "../track.ts";
 import { wholeOrder } from "./whole-order.ts";
 
 /** How long a deleted song can be restored, in ms. */
@@ -29,7 +29,7 @@ export async function removedSongs(
     orderBy: [{ removedAt: "desc" }, { songId: "asc" }],
   });
   return rows.map(({ track, removedAt }) => ({
-    track: storedTrackSchema.parse(track),
+    track: storedTrack(track),
     removedAt: removedAt.getTime(),
   }));
 }

@@ -1,0 +1,55 @@
+import { foldName } from "@tutti/service-kit";
+import { Prisma } from "../../gen/prisma/client.ts";
+import type { Deps } from "../ports.ts";
+import { foldRoomName } from "../room-name.ts";
+import type { ShownRoom, ShownRoomWithPlaylist } from "../store.ts";
+import { storedTrack } from "../track.ts";
+
+/** A version of a room that the caller has. */
+interface Known {
+  readonly roomId: string;
+  readonly playlistVersion: number;
+}
+
+/** `playlist` is null if the caller has it. */
+export type RoomRead = ShownRoomWithPlaylist | { readonly room: ShownRoom; readonly playlist: null };
+
+interface Row extends ShownRoom {
+  /** JSON; null for what is known. */
+  readonly tracks: string | null;
+}
+
+const columns = Prisma.sql`
+  r.id, r.name, r.owner_id as "ownerId", r.is_favorites as "isFavorites", r.is_listed as "isListed", r.introduction,
+  r.moderation_mode as "moderationMode", r.prompt, r.genre, r.occasion, r.playlist_version as "playlistVersion",
+  r.created_at as "createdAt", r.source, r.order_with_removed as "orderWithRemoved"`;
+
+/** No room has it. */
+const none: Known = { roomId: "00000000-0000-0000-0000-000000000000", playlistVersion: 0 };
+
+/**
+ * Reads a room with its playlist by name or id; null if there is none, or it was removed. One statement, so that the
+ * playlist is the version's own. Without the playlist for a version that the caller knows.
+ */
+export async function readRoom(
+  { db }: Pick<Deps, "db">,
+  { name, id }: { readonly name: string; readonly id: string },
+  { roomId, playlistVersion }: Known = none,
+): Promise<RoomRead | null> {
+  const [asWritten, folded] = [foldName(name), foldRoomName(name)];
+  // A room from before spaces were collapsed is found by its exact name.
+  const wanted = id
+    ? Prisma.sql`r.id = ${id}::uuid`
+    : Prisma.sql`r.folded in (${asWritten}, ${folded}) order by r.folded = ${asWritten} desc limit 1`;
+  const [row] = await db.$queryRaw<(Row & { removedAt: Date | null })[]>`
+    select ${columns}, r.removed_at as "removedAt",
+      case when r.id = ${roomId}::uuid and r.playlist_version = ${playlistVersion} then null else coalesce(
+        (select json_agg(e.track order by e.position) from rooms.entries e where e.room_id = r.id), '[]'
+      )::text end as tracks
+    from rooms.rooms r where ${wanted}`;
+  if (!row || row.removedAt) return null;
+  const { tracks, removedAt: _, ...room } = row;
+  if (tracks === null) return { room, playlist: null };
+  const stored: unknown[] = JSON.parse(tracks);
+  return { room, playlist: stored.map(storedTrack) };
+}
