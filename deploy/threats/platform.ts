@@ -47,7 +47,7 @@ export const platform: readonly Threat[] = [
     guard("forwarded-host", { instead: 'request.get("x-forwarded-host") ?? hostOf(request)' }),
     [strangeTest, "is not taken from a stranger's forwarded headers"],
   ),
-  threat("a forged Host header that ends up in links", guard("known-hosts"), [
+  threat("a forged Host header that ends up in links", guard("known-hosts", { instead: "() => true" }), [
     strangeTest,
     "answers 421 for evil.example",
   ]),

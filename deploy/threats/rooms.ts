@@ -1,5 +1,6 @@
 import { constraint, guard, type Threat, threat } from "./threat.ts";
 
+const roomReadsTest = "gateway/src/read-model/room-reads.test.ts";
 const nodeTest = "services/sync/src/node.test.ts";
 const roomsTest = "services/rooms/src/rooms.int.test.ts";
 const nameTest = "services/kit/src/text/name.test.ts";
@@ -148,4 +149,17 @@ export const rooms: readonly Threat[] = [
     wireTest,
     "a state with a number that is none is refused",
   ]),
+  threat("a host who reads the list from before the own change", guard("own-writes"), [
+    "deploy/contract/reads/fresh-reads.int.test.ts",
+    "an added, removed, restored or pinned song is read at once",
+  ]),
+  threat("a list in memory that a lost event leaves stale", guard("age-of-reads", { instead: "true" }), [
+    roomReadsTest,
+    "an unannounced change is served after a second",
+  ]),
+  threat(
+    "one caller's answer in memory, served to others",
+    guard("reads-without-caller", { instead: "currentContext()?.caller ?? null" }),
+    [roomReadsTest, "the service is called without the identity of the caller"],
+  ),
 ];

@@ -40,6 +40,16 @@ import { firstTiles } from "./page/first-explore.ts";
 import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
 import { roomPreviews } from "./page/room-previews.ts";
+import {
+  announceWrites,
+  onlySharedPages,
+  onlySharedReads,
+  servePage,
+  serveRoom,
+} from "./read-model/index.ts";
+import type { EtagOf } from "./read-model/ready-answer.ts";
+import { roomKeys } from "./read-model/room-keys.ts";
+import { roomReadModel } from "./read-model/room-read-model.ts";
 import type { Services } from "./services.ts";
 
 /** Limits per account, or per network for visitors. */
@@ -88,14 +98,30 @@ export function createApp(parts: Parts): Express {
   // Express's default ETags let idle polls be answered with 304.
   // guard: etags
   const app = express();
-  provide(app, { ...services, googleClient, cache, shareAddress, coverAddress, signIn, releases });
+  const etagOf: EtagOf = app.get("etag fn");
+  const { writes, ...reads } = roomReadModel({ services, coverAddress, etagOf, cache, clock, log });
+  const roomWritten = (name: string) => writes.happened(roomKeys(name).room);
+  const own = { googleClient, cache, shareAddress, coverAddress, signIn, releases, roomWritten };
+  provide(app, { ...services, ...own });
   app.disable("x-powered-by");
   app.set("trust proxy", parts.trustedProxies);
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
   app.use(securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
+  const knownHosts = onlyKnownHosts(/* guard: known-hosts */ parts.isKnownHost);
+  const limitCalls = rateLimit(cache, {
+    name: "calls",
+    max: limits.callsPerMinute,
+    per: minute,
+    message: "That is a lot of calls. Please try again in a minute.",
+  });
+  const namesRoom = [cleanText, bruteForceLimit(cache, log)];
+  // All guards of a call, in their order, without the routers below that serve other paths.
+  const guards = [knownHosts, identify, withContext, observed, limitCalls, rejectDeadTokens, ...namesRoom];
+  app.get("/api/room-playlist", onlySharedReads, ...guards, serveRoom(reads.playlist));
+  app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state));
+  app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
   app.use(health(readiness(services, sync, clock), parts.metricsToken));
-  // guard: known-hosts
-  app.use(onlyKnownHosts(parts.isKnownHost));
+  app.use(knownHosts);
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
   app.use(["/images", "/api/avatar", "/api/placeholder"], limitPictures(cache, limits.picturesPerMinute));
@@ -118,16 +144,7 @@ export function createApp(parts: Parts): Express {
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
   app.use(identify, withContext);
   app.use("/api/auth", notStored);
-  app.use("/api", observed);
-  app.use(
-    "/api",
-    rateLimit(cache, {
-      name: "calls",
-      max: limits.callsPerMinute,
-      per: minute,
-      message: "That is a lot of calls. Please try again in a minute.",
-    }),
-  );
+  app.use("/api", observed, limitCalls);
   app.post(
     "/api/auth/register",
     rateLimit(cache, {
@@ -139,7 +156,10 @@ export function createApp(parts: Parts): Express {
   );
   app.use("/api", rejectDeadTokens);
   const keyed = idempotent(pool, parts.secret);
-  app.use(cleanText, bruteForceLimit(cache, log), keyed);
+  app.use(...namesRoom);
+  // guard: own-writes
+  app.use(announceWrites(writes));
+  app.use(keyed);
   // guard: generations-per-day
   app.post("/api/generate-playlist", dailyQuota(pool, "generate", limits.generationsPerDay));
   app.post("/api/user/avatar", dailyQuota(pool, "avatar", avatarsPerDay));

@@ -14,4 +14,6 @@ export interface Dependencies extends Services {
   readonly coverAddress: CoverAddress;
   readonly signIn: SignIn;
   readonly releases: readonly Release[];
+  /** Announces a committed write of a room that the call did not name. */
+  readonly roomWritten: (roomName: string) => Promise<void>;
 }

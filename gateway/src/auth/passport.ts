@@ -7,6 +7,7 @@ import { googleCodeStrategy, googleStrategy } from "./strategies/google.ts";
 import { localStrategy } from "./strategies/local.ts";
 import type { SignedIn } from "./strategies/sign-in.ts";
 import { tokenStrategy } from "./strategies/token.ts";
+import { tokenOf } from "./token-of.ts";
 
 declare global {
   namespace Express {
@@ -40,6 +41,7 @@ export function authentication({ sessions, auth, googleClient }: Parts) {
    * Authenticates every request by its token. `rejectDeadTokens` answers those with a dead one, after the rate limits.
    */
   const identify: RequestHandler = (request, response, next) => {
+    if (tokenOf(request) === null) return next();
     const answer = (error: unknown, session: Session | false | null, info: unknown) => {
       if (error) return next(error);
       // guard: identity-by-token

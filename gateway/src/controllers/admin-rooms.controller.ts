@@ -21,7 +21,7 @@ interface Done {
   success: boolean;
 }
 
-type Needed = Pick<Dependencies, "auth" | "rooms">;
+type Needed = Pick<Dependencies, "auth" | "rooms" | "roomWritten">;
 
 @Route("admin/rooms")
 @Tags("Administration")
@@ -58,7 +58,9 @@ export class AdminRoomsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(422)
   public async removeRoom(@Body() body: RoomRemovalRequest): Promise<Done> {
-    await this.#deps.rooms.removeRoom({ roomId: body.room_id, reason: body.reason });
+    const { rooms, roomWritten } = this.#deps;
+    const { roomName } = await rooms.removeRoom({ roomId: body.room_id, reason: body.reason });
+    await roomWritten(roomName);
     return { success: true };
   }
 
@@ -67,7 +69,9 @@ export class AdminRoomsController extends Controller {
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(410)
   public async restoreRoom(@Body() body: RoomRestoration): Promise<Done> {
-    await this.#deps.rooms.restoreRoom({ roomId: body.room_id });
+    const { rooms, roomWritten } = this.#deps;
+    const { roomName } = await rooms.restoreRoom({ roomId: body.room_id });
+    await roomWritten(roomName);
     return { success: true };
   }
 }

@@ -2,21 +2,12 @@ import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } f
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { RoomHost } from "../presenters/host.ts";
-import { type ModeName, modeOf, type RoomCard, type RoomPlaylist } from "../presenters/room.ts";
-import { presentTrack, type Track } from "../presenters/track.ts";
-import { roomCards } from "../queries/room-cards.ts";
+import { type PlayerState, presentPlayerState } from "../presenters/player-state.ts";
+import { type ModeName, modeOf, type RoomPlaylist } from "../presenters/room.ts";
+import { type ExplorePage, explorePage } from "../queries/explore-page.ts";
 import { roomHost } from "../queries/room-host.ts";
 import { roomPlaylist } from "../queries/room-playlist.ts";
 
-interface PlayerState {
-  currentTrack: Track | null;
-  isPlaying: boolean;
-  /** Seconds into the track, as of `at`. */
-  currentTime: number;
-  /** Milliseconds on the server's clock. */
-  at: number;
-  rev: number;
-}
 interface ModerationChange {
   /** @maxLength 10000 */
   room_name: string;
@@ -67,14 +58,7 @@ export class RoomController extends Controller {
   @Response<ErrorAnswer>(404)
   public async playerState(@Query() room_name: string): Promise<PlayerState> {
     const { sync, coverAddress } = this.#deps;
-    const state = await sync.getPlayerState({ roomName: room_name });
-    return {
-      currentTrack: state.currentTrack ? presentTrack(state.currentTrack, coverAddress) : null,
-      isPlaying: state.isPlaying,
-      currentTime: state.positionSeconds,
-      at: state.atMs,
-      rev: Number(state.rev),
-    };
+    return presentPlayerState(await sync.getPlayerState({ roomName: room_name }), coverAddress);
   }
 
   /** With `moderation_enabled` alone the mode is Manual or Off. */
@@ -111,16 +95,7 @@ export class RoomController extends Controller {
    */
   @Get("explore/rooms")
   @Response<ErrorAnswer>(422)
-  public async explore(
-    @Query() page = 1,
-    @Query() limit = 12,
-    @Query() search = "",
-  ): Promise<{ rooms: RoomCard[]; total: number; hasMore: boolean }> {
-    const found = await this.#deps.rooms.explore({ page, limit, search });
-    return {
-      rooms: await roomCards(this.#deps, found.rooms),
-      total: found.total,
-      hasMore: found.hasMore,
-    };
+  public async explore(@Query() page = 1, @Query() limit = 12, @Query() search = ""): Promise<ExplorePage> {
+    return explorePage(this.#deps, { page, limit, search });
   }
 }

@@ -13,8 +13,12 @@ const controlInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p
  */
 const withLines: ReadonlySet<string> = new Set(["prompt", "introduction", "description", "bio"]);
 
+/** Text that is clean as it is: what most text consists of, and cheaper to test. */
+const printable = /^[ -~]*$/;
+
 function clean(value: unknown, depth: number, name = ""): unknown {
   if (typeof value === "string") {
+    if (printable.test(value)) return value;
     if ((withLines.has(name) ? controlInLines : control).test(value))
       throw malformed("Control characters are not allowed.", "control_characters");
     return value.normalize("NFC");

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import type { Request, RequestHandler } from "express";
-import { Router } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import type { MediaOrigins } from "../covers/media-origins.ts";
+import { Lru } from "../read-model/lru.ts";
 import { publicOrigin } from "./origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 
@@ -82,7 +82,45 @@ export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     strictTransportSecurity: false,
   });
-  return Router().use(headers, strictTransport, permissionsPolicy(hasGoogle));
+  return repeated([headers, strictTransport, permissionsPolicy(hasGoogle)]);
+}
+
+type Headers = readonly (readonly [string, string])[];
+
+/** Hosts come from requests, so the memory for them is bounded, in bytes. */
+const maxBytes = 1 << 20;
+
+/**
+ * Sets the headers that the handlers set on the first request with the same host and protocol: they depend on nothing
+ * else, and computing the policies takes longer than the rest of a call from memory.
+ */
+function repeated(handlers: readonly RequestHandler[]): RequestHandler {
+  const known = new Lru<Headers>(maxBytes);
+  return (request, response, next) => {
+    const { host = "", protocol } = request;
+    const key = `${protocol} ${host}`;
+    let headers = known.get(key);
+    if (!headers) {
+      headers = headersSetBy(handlers, request);
+      known.set(key, headers, JSON.stringify(headers).length + key.length);
+    }
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** What handlers without an effect but headers set. */
+function headersSetBy(handlers: readonly RequestHandler[], request: Request): Headers {
+  const headers = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  for (const handler of handlers)
+    void handler(request, response as unknown as Response, (error?: unknown) => {
+      if (error) throw error;
+    });
+  return [...headers];
 }
 
 /** Answers contain tokens and personal data, so no cache may store them. */

@@ -7,8 +7,12 @@ export type RoomHost = Schemas["RoomHost"];
 export const playlistQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["room-playlist", roomName],
-    queryFn: (): Promise<RoomPlaylist> =>
-      answerOf(api.GET("/room-playlist", { params: { query: { room_name: roomName } } })),
+    queryFn: ({ client, queryKey }): Promise<RoomPlaylist> => {
+      const params = { query: { room_name: roomName } };
+      // What is fetched again has changed: the gateway must not answer with what it had a second ago.
+      const isAgain = client.getQueryData(queryKey) !== undefined;
+      return answerOf(api.GET("/room-playlist", isAgain ? { params, cache: "no-cache" } : { params }));
+    },
   });
 
 export const hostQuery = (roomName: string, token: string | null) =>

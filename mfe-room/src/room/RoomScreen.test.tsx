@@ -68,6 +68,9 @@ test("the room opens under its own name for an address in other letters, and rec
   await FakeLine.newest.opened();
   await FakeLine.newest.say("playlist_changed", { playlist_version: 6 });
   await screen.shows("Blue");
+  // An answer from before the event would not be fetched again.
+  const [first, ...again] = screen.calls(look).map(({ cache }) => cache);
+  expect([first, new Set(again)]).toEqual([undefined, new Set(["no-cache"])]);
 });
 
 test("the playlist is current when the room is opened again after another page", async () => {

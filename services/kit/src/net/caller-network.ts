@@ -18,7 +18,9 @@ const unknown: CallerNetwork = { narrow: "unknown", wide: null };
  */
 export function callerNetwork(address: string): CallerNetwork {
   const [plain = ""] = address.split("%");
-  if (isIP(plain) === 0) return unknown;
+  const version = isIP(plain);
+  if (version === 0) return unknown;
+  if (version === 4) return { narrow: plain, wide: null };
   const parsed = ipaddr.process(plain);
   if (parsed.kind() === "ipv4") return { narrow: parsed.toString(), wide: null };
   const network = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${bits}`)}/${bits}`;

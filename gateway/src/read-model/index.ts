@@ -1,0 +1,95 @@
+import type { Request, RequestHandler } from "express";
+import { sendReady } from "./ready-answer.ts";
+import { roomKeys } from "./room-keys.ts";
+import type { ReadModel } from "./room-read-model.ts";
+import type { RoomWrites } from "./room-writes.ts";
+
+/*
+ * Calls that the gateway answers from memory. They cost it a tenth of a call to a service, and nothing older than stated
+ * here is served, whether or not an event is lost: answers are revalidated, not invalidated by events.
+ *
+ * | call | served |
+ * |---|---|
+ * | `GET /api/room-playlist?room_name=…` | from memory for 1 s after the service confirmed it; then revalidated by the
+ * |   | room's id and version, one call for all who ask. Also revalidated: while a call through any gateway that names
+ * |   | the room and is no GET is pending, and for 5 s after it through another gateway, so that an author reads the own
+ * |   | write; and for `Cache-Control: no-cache` or `max-age=0`, with which a page reads what an event announced. |
+ * | `GET /api/room/player-state?room_name=…` | from memory for 250 ms after sync was asked: a position is given as of a
+ * |   | time, so it stays right; a command of the host, which does not pass the gateway, is seen within that time. For
+ * |   | `Cache-Control: no-cache` or `max-age=0` as it is now. |
+ * | `GET /api/explore/rooms`, pages 1 to 100 without a search | from memory for 1 s, not across the end of a call through
+ * |   | this gateway that names a room and is no GET, and while such a call is pending by a load that all share: who
+ * |   | opens a room finds it at once, through another gateway within that second. |
+ * | the same with other parameters, a favorites room, a spelling with several spaces in a row | by the service: these
+ * |   | may depend on the caller, or be invalid |
+ *
+ * The answer is the same for every caller and is read without a caller's identity. Errors are not kept: a 404 is
+ * counted for its caller each time. All guards of other calls come first.
+ */
+
+/** A request for what is current now, not a second ago. */
+const asksForNew = /\b(?:no-cache|max-age=0)\b/i;
+
+const hasBody = ({ headers }: Request) =>
+  headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+const wantsNew = (request: Request) => asksForNew.test(request.get("cache-control") ?? "");
+
+/**
+ * Passes reads with one plain room name and no body, which may be served from memory; others are left to the routes of
+ * all calls. Stands before the guards, so that none of them counts a call twice.
+ */
+export const onlySharedReads: RequestHandler = (request, _response, next) => {
+  const { query } = request;
+  const name = query.room_name;
+  if (typeof name !== "string" || Object.keys(query).length !== 1 || hasBody(request)) return next("route");
+  next(roomKeys(name).shared === null ? "route" : undefined);
+};
+
+/** Answers a read after `onlySharedReads` and all guards. */
+export function serveRoom(read: ReadModel["playlist"] | ReadModel["state"]): RequestHandler {
+  return async (request, response) => {
+    const name = String(request.query.room_name);
+    sendReady(await read(roomKeys(name).room, name, wantsNew(request)), request, response);
+  };
+}
+
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** What a call of explore asks for; null for a search, and for what is not plainly valid. */
+function pageOf({ query }: Request): Page | null {
+  const { page = "1", limit = "12", search = "", ...others } = query;
+  const isPlain = (value: unknown): value is string =>
+    typeof value === "string" && /^(?:[1-9]\d?|100)$/.test(value);
+  if (!isPlain(page) || !isPlain(limit) || search !== "" || Object.keys(others).length > 0) return null;
+  return { page: Number(page), limit: Number(limit) };
+}
+
+/** `onlySharedReads` for the pages of explore. */
+export const onlySharedPages: RequestHandler = (request, _response, next) =>
+  next(hasBody(request) || pageOf(request) === null ? "route" : undefined);
+
+/** Answers a page of explore after `onlySharedPages` and all guards. */
+export function servePage(read: ReadModel["page"]): RequestHandler {
+  return async (request, response) => {
+    const { page, limit } = pageOf(request) ?? { page: 1, limit: 12 };
+    sendReady(await read(page, limit, wantsNew(request)), request, response);
+  };
+}
+
+const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Announces every call that may write the room that it names. */
+export function announceWrites(writes: RoomWrites): RequestHandler {
+  return async (request, response, next) => {
+    const name: unknown = request.body?.room_name ?? request.query.room_name;
+    if (reading.has(request.method) || typeof name !== "string") return next();
+    const end = await writes.begin(roomKeys(name).room);
+    // After the answer was sent, or when its client has disconnected; until then reads go to the service.
+    if (response.destroyed) end();
+    else response.once("close", end);
+    next();
+  };
+}

@@ -1,0 +1,33 @@
+import { foldName } from "@tutti/service-kit";
+import { Lru } from "./lru.ts";
+
+/** Longer names than a room's are not shared. */
+const maxLength = 256;
+const favorites = foldName("favorites_");
+
+interface Keys {
+  /** Of a room by any of its names. Rooms from before runs of spaces were collapsed may have another's. */
+  readonly room: string;
+  /** Under which the answer to a read is shared by all callers; null where it depends on the caller or the spelling. */
+  readonly shared: string | null;
+}
+
+/** Folding a name costs more than the rest of a read from memory. */
+const known = new Lru<Keys>(4 << 20);
+
+function fold(name: string): Keys {
+  const folded = foldName(name);
+  const room = folded.replaceAll(/ +/g, " ");
+  // The caller's first read of the own favorites room creates it.
+  const isShared = folded === room && !room.startsWith(favorites);
+  return { room, shared: isShared ? room : null };
+}
+
+export function roomKeys(name: string): Keys {
+  if (name.length > maxLength) return { room: fold(name).room, shared: null };
+  const before = known.get(name);
+  if (before) return before;
+  const keys = fold(name);
+  known.set(name, keys, 4 * name.length);
+  return keys;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { Cache, Clock, Logger } from "@tutti/service-kit";
+import type { CoverAddress } from "../covers/cover-address.ts";
+import { hostOf } from "../presenters/host.ts";
+import { presentPlayerState } from "../presenters/player-state.ts";
+import { presentRoom } from "../presenters/room.ts";
+import { explorePage } from "../queries/explore-page.ts";
+import { hostsOf } from "../queries/hosts.ts";
+import type { Services } from "../services.ts";
+import { BriefReads } from "./brief-reads.ts";
+import { type EtagOf, type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
+import { RoomReads } from "./room-reads.ts";
+import { RoomWrites } from "./room-writes.ts";
+
+export interface ReadModel {
+  readonly writes: RoomWrites;
+  playlist(key: string, name: string, isNew: boolean): Promise<ReadyAnswer>;
+  state(key: string, name: string, isNew: boolean): Promise<ReadyAnswer>;
+  /** A page of explore without a search. */
+  page(page: number, limit: number, isNew: boolean): Promise<ReadyAnswer>;
+}
+
+interface Parts {
+  readonly services: Pick<Services, "auth" | "rooms" | "sync">;
+  readonly coverAddress: CoverAddress;
+  readonly etagOf: EtagOf;
+  readonly cache: Cache;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The reads that are served from memory, and the writes that they take notice of. */
+export function roomReadModel({ services, coverAddress, etagOf, cache, clock, log }: Parts): ReadModel {
+  const { auth, rooms, sync } = services;
+  const writes = new RoomWrites({
+    cache,
+    instance: randomUUID(),
+    log,
+    onEnd: (key) => {
+      playlists.outdate(key);
+      pages.outdateAll();
+    },
+  });
+  const playlists: RoomReads = new RoomReads({
+    rooms,
+    clock,
+    hostOf: async (ownerId) => hostOf(await hostsOf({ auth }, [ownerId]), ownerId),
+    present: (room, host) => readyAnswer(presentRoom(room, host, coverAddress), etagOf),
+    isUnsettled: (key) => writes.isUnsettled(key),
+  });
+  const states = new BriefReads({ clock, maxAge: 250 });
+  const pages = new BriefReads({ clock, maxAge: 1000 });
+  return {
+    writes,
+    playlist: (key, name, isNew) => playlists.read(key, name, isNew),
+    state: (key, roomName, isNew) =>
+      states.read(key, isNew, async () =>
+        readyAnswer(presentPlayerState(await sync.getPlayerState({ roomName }), coverAddress), etagOf),
+      ),
+    page: (page, limit, isNew) =>
+      pages.read(`${page} ${limit}`, isNew || writes.isAnyPending, async () =>
+        readyAnswer(await explorePage({ auth, rooms, coverAddress }, { page, limit, search: "" }), etagOf),
+      ),
+  };
+}

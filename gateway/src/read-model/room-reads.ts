@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from "node:util";
+import { ProductError } from "@tutti/proto/errors";
+import type { Room } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Clock } from "@tutti/service-kit";
+import type { Host } from "../presenters/host.ts";
+import type { Services } from "../services.ts";
+import { Flights, type Progress } from "./flights.ts";
+import { Lru } from "./lru.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
+import { withoutCaller } from "./without-caller.ts";
+
+/** How long an answer is served without asking the service, in ms. */
+export const maxAge = 1000;
+const maxBytes = 32 << 20;
+
+interface Read {
+  readonly answer: ReadyAnswer;
+  readonly roomId: string;
+  readonly version: number;
+  readonly ownerId: string | undefined;
+  readonly host: Host | null;
+  /** It contains a remaining time, so it changes without a new version. */
+  readonly countsDown: boolean;
+}
+
+interface Entry extends Read {
+  /** Start of the load that confirmed it. */
+  readonly validatedAt: number;
+}
+
+interface Parts {
+  readonly rooms: Pick<Services["rooms"], "getRoom">;
+  readonly hostOf: (ownerId: string | undefined) => Promise<Host | null>;
+  readonly present: (room: Room, host: Host | null) => ReadyAnswer;
+  readonly clock: Pick<Clock, "now">;
+  /** Whether a write of the room may not be in an answer from memory. */
+  readonly isUnsettled: (key: string) => Promise<boolean>;
+}
+
+/** The answers of `GET /api/room-playlist`, the same for every caller: see `index.ts`. */
+export class RoomReads {
+  readonly #parts: Parts;
+  readonly #entries = new Lru<Entry>(maxBytes);
+  readonly #flights: Flights<Entry>;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#flights = new Flights(parts.clock.now);
+  }
+
+  /**
+   * The answer for the room with this name, whose key is `key`; throws 404 without the room. `isNew`: reads it from the
+   * service in any case, once for all who ask meanwhile.
+   */
+  async read(key: string, name: string, isNew: boolean): Promise<ReadyAnswer> {
+    const { clock, isUnsettled } = this.#parts;
+    const load = (progress: Readonly<Progress>) => this.#load(key, name, progress);
+    if (isNew || (await isUnsettled(key)))
+      return (await this.#flights.join(key, Number.POSITIVE_INFINITY, load)).answer;
+    const tooOld = clock.now() - maxAge;
+    const entry = this.#entries.get(key);
+    if (entry && /* guard: age-of-reads */ entry.validatedAt > tooOld) return entry.answer;
+    return (await this.#flights.join(key, tooOld, load)).answer;
+  }
+
+  /** Call it when a write of the room has ended: what was read before that is not served any more. */
+  outdate(key: string): void {
+    this.#flights.outdate(key);
+    const entry = this.#entries.get(key);
+    if (entry) this.#keep(key, { ...entry, validatedAt: Number.NEGATIVE_INFINITY });
+  }
+
+  async #load(key: string, name: string, progress: Readonly<Progress>): Promise<Entry> {
+    try {
+      const read = await withoutCaller(() => this.#revalidate(this.#entries.get(key), name));
+      const entry = { ...read, validatedAt: progress.startedAt };
+      if (!progress.isOutdated) this.#keep(key, entry);
+      return entry;
+    } catch (error) {
+      if (error instanceof ProductError && error.kind === "not_found") this.#entries.delete(key);
+      throw error;
+    }
+  }
+
+  /** Keeps an entry that is still right, else reads the room in full. */
+  async #revalidate(entry: Entry | undefined, roomName: string): Promise<Read> {
+    const { rooms, hostOf } = this.#parts;
+    if (!entry || entry.countsDown) return this.#readAll(roomName);
+    const known = { roomId: entry.roomId, playlistVersion: entry.version };
+    const [{ unchanged }, host] = await Promise.all([
+      rooms.getRoom({ roomName, roomId: "", known }),
+      hostOf(entry.ownerId),
+    ]);
+    return unchanged && isDeepStrictEqual(host, entry.host) ? entry : this.#readAll(roomName);
+  }
+
+  async #readAll(roomName: string): Promise<Read> {
+    const { rooms, hostOf, present } = this.#parts;
+    const { room } = await rooms.getRoom({ roomName, roomId: "" });
+    if (!room) throw new Error("rooms returned no room");
+    const host = await hostOf(room.ownerId);
+    return {
+      answer: present(room, host),
+      roomId: room.id,
+      version: room.playlistVersion,
+      ownerId: room.ownerId,
+      host,
+      countsDown: room.removed !== undefined,
+    };
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.set(key, entry, entry.answer.bytes.length);
+  }
+}
