@@ -1,4 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { takeOwnBrokers, workerCount } from "./product/worker-brokers.ts";
+
+takeOwnBrokers(process.env);
 
 /** Chromium without background requests, which would disturb the measurements. */
 const quiet = [
@@ -22,7 +25,7 @@ const exact = ["common-start", "distributed", "in-step", "in-step-far"].map((nam
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/e2e",
-  workers: 2,
+  workers: workerCount(process.env),
   projects: [
     { name: "side-by-side", testIgnore: exact },
     { name: "exact", testMatch: exact, workers: 1 },

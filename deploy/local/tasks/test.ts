@@ -1,6 +1,6 @@
 import { makeEverything } from "../build/everything.ts";
 import { runChecks } from "../checks.ts";
-import { startBrokers } from "../testing/brokers.ts";
+import { type Brokers, startBrokers } from "../testing/brokers.ts";
 import { ensureChromium } from "../testing/chromium.ts";
 import { add, type Counts, none, total } from "../testing/counts.ts";
 import { fileSeconds, playwrightProjects, runPlaywright, runVitest } from "../testing/runners.ts";
@@ -25,6 +25,30 @@ async function timed<T>(phase: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** NATS and Redis for each worker; none where the environment names the ones that all share. */
+function brokersOfWorkers(servers: readonly Brokers[]): NodeJS.ProcessEnv {
+  const all = (name: string) => servers.flatMap(({ env }) => env[name] ?? []).join(" ") || undefined;
+  return { NATS_URLS: all("NATS_URL"), REDIS_URLS: all("REDIS_URL") };
+}
+
+async function runEndToEnd(brokers: Brokers): Promise<Counts> {
+  const chromium = await ensureChromium();
+  if (!chromium) {
+    reasons.push("end-to-end tests: there is no Chromium, and installing it needs apt-get and root");
+    return { ...none, skipped: 1 };
+  }
+  const second = await startBrokers([]);
+  const env = { ...brokers.env, ...brokersOfWorkers([brokers, second]), CHROMIUM: chromium };
+  let counts = none;
+  try {
+    for (const project of playwrightProjects)
+      counts = add(counts, await timed(`e2e, ${project}`, () => runPlaywright(project, env)));
+  } finally {
+    await second.stop();
+  }
+  return counts;
+}
+
 async function run(): Promise<Counts> {
   let counts = none;
   console.log("Generating and building …");
@@ -38,16 +62,7 @@ async function run(): Promise<Counts> {
     const projects = ["unit", "integration"].filter(wanted);
     for (const project of projects)
       counts = add(counts, await timed(project, () => runVitest(project, brokers?.env ?? {})));
-    if (wanted("e2e")) {
-      const chromium = await ensureChromium();
-      const env = { ...brokers?.env, CHROMIUM: chromium ?? "" };
-      for (const project of chromium ? playwrightProjects : [])
-        counts = add(counts, await timed(`e2e, ${project}`, () => runPlaywright(project, env)));
-      if (!chromium) {
-        reasons.push("end-to-end tests: there is no Chromium, and installing it needs apt-get and root");
-        counts = add(counts, { ...none, skipped: 1 });
-      }
-    }
+    if (wanted("e2e") && brokers) counts = add(counts, await runEndToEnd(brokers));
   } finally {
     await brokers?.stop();
   }
