@@ -100,7 +100,7 @@ export function createApp(parts: Parts): Express {
   const app = express();
   const etagOf: EtagOf = app.get("etag fn");
   const { writes, ...reads } = roomReadModel({ services, coverAddress, etagOf, cache, clock, log });
-  const roomWritten = (name: string) => writes.happened(roomKeys(name).room);
+  const roomWritten = (name: string) => writes.committed(roomKeys(name).room);
   const own = { googleClient, cache, shareAddress, coverAddress, signIn, releases, roomWritten };
   provide(app, { ...services, ...own });
   app.disable("x-powered-by");

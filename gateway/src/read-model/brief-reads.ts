@@ -32,7 +32,7 @@ export class BriefReads {
     this.#flights = new Flights(parts.clock.now);
   }
 
-  /** The answer with this key. `isNew`: by a load that starts after this call, shared with all who ask meanwhile. */
+  /** The answer with this key. `isNew`: by a load that starts after this call, shared by concurrent reads. */
   async read(key: string, isNew: boolean, load: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const { clock, maxAge } = this.#parts;
     const tooOld = isNew ? Number.POSITIVE_INFINITY : clock.now() - maxAge;

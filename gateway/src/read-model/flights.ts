@@ -13,8 +13,8 @@ interface Flight<T> {
 }
 
 /**
- * Single flight: at most one load per key at a time, shared by its callers. Who needs an answer from after a certain
- * time does not join an earlier load, but shares the next one, which starts when that one has ended.
+ * Single flight: at most one load per key at a time, shared by its callers. A caller that needs an answer from after a
+ * certain time does not join an earlier load, but shares the next one, which starts when that one has ended.
  */
 export class Flights<T> {
   readonly #now: () => number;

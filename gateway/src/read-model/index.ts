@@ -11,15 +11,15 @@ import type { RoomWrites } from "./room-writes.ts";
  * | call | served |
  * |---|---|
  * | `GET /api/room-playlist?room_name=…` | from memory for 1 s after the service confirmed it; then revalidated by the
- * |   | room's id and version, one call for all who ask. Also revalidated: while a call through any gateway that names
+ * |   | room's id and version, by one call for concurrent reads. Also revalidated: while a call through any gateway that names
  * |   | the room and is no GET is pending, and for 5 s after it through another gateway, so that an author reads the own
  * |   | write; and for `Cache-Control: no-cache` or `max-age=0`, with which a page reads what an event announced. |
  * | `GET /api/room/player-state?room_name=…` | from memory for 250 ms after sync was asked: a position is given as of a
  * |   | time, so it stays right; a command of the host, which does not pass the gateway, is seen within that time. For
  * |   | `Cache-Control: no-cache` or `max-age=0` as it is now. |
  * | `GET /api/explore/rooms`, pages 1 to 100 without a search | from memory for 1 s, not across the end of a call through
- * |   | this gateway that names a room and is no GET, and while such a call is pending by a load that all share: who
- * |   | opens a room finds it at once, through another gateway within that second. |
+ * |   | this gateway that names a room and is no GET; while such a call is pending, concurrent reads share a new load.
+ * |   | So the creator of a room finds it at once, through another gateway within that second. |
  * | the same with other parameters, a favorites room, a spelling with several spaces in a row | by the service: these
  * |   | may depend on the caller, or be invalid |
  *
@@ -36,7 +36,7 @@ const wantsNew = (request: Request) => asksForNew.test(request.get("cache-contro
 
 /**
  * Passes reads with one plain room name and no body, which may be served from memory; others are left to the routes of
- * all calls. Stands before the guards, so that none of them counts a call twice.
+ * all calls. Runs before the guards, so that none of them counts a call twice.
  */
 export const onlySharedReads: RequestHandler = (request, _response, next) => {
   const { query } = request;

@@ -52,7 +52,7 @@ function setUp() {
       const { bytes, etag } = await reads.read("blue", "Blue", isNew);
       return `${bytes}${etag}`;
     };
-    return { read, write: () => writes.begin("blue"), happened: () => writes.happened("blue") };
+    return { read, write: () => writes.begin("blue"), committed: () => writes.committed("blue") };
   };
   /** The service answers what it has read when `release` is called; `begun` once it has read something. */
   const hold = () => {
@@ -258,10 +258,10 @@ test("the author reads the own write through another gateway, too", async () => 
 });
 
 test("a write whose room is known only after it is read at once, too", async () => {
-  const { read, happened, other, truth } = setUp();
+  const { read, committed, other, truth } = setUp();
   await Promise.all([read(), other.read()]);
   truth.version = 2;
-  await happened();
+  await committed();
   expect([await read(), await other.read()]).toEqual(["2", "2"]);
 });
 

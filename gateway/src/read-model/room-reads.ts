@@ -50,7 +50,7 @@ export class RoomReads {
 
   /**
    * The answer for the room with this name, whose key is `key`; throws 404 without the room. `isNew`: reads it from the
-   * service in any case, once for all who ask meanwhile.
+   * service in any case, with one call for concurrent reads.
    */
   async read(key: string, name: string, isNew: boolean): Promise<ReadyAnswer> {
     const { clock, isUnsettled } = this.#parts;

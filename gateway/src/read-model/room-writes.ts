@@ -21,9 +21,9 @@ interface Parts {
 
 /**
  * Which rooms are being written through the gateways. While a write is pending, its effect may be visible or not, so
- * reads go to the service; its author, who reads next, thereby reads the write. Other gateways learn of it by a mark in
- * the shared cache, which is set before the write begins and outlives it by more than an answer's age. A process that
- * ends during a write leaves a mark that expires.
+ * reads go to the service, and its author's next read contains it. Other gateways are notified by a mark in the shared
+ * cache, which is set before the write begins and outlives it by more than an answer's age. A process that ends during a
+ * write leaves a mark that expires.
  */
 export class RoomWrites {
   readonly #parts: Parts;
@@ -50,7 +50,7 @@ export class RoomWrites {
   }
 
   /** Announces a committed write whose room was not known before. */
-  async happened(key: string): Promise<void> {
+  async committed(key: string): Promise<void> {
     this.#parts.onEnd(key);
     if (!this.#pending.has(key)) await this.#mark(key, settlingTtl);
   }
