@@ -33,9 +33,9 @@ function deletion(marked: Marked, source: string): Edit | null {
 }
 
 /** The part of a statement or property that a replacement replaces; another node is replaced as a whole. */
-function heldValue(node: Node): Node {
+function replaceablePart(node: Node): Node {
   const { declaration, declarations } = node as { declaration?: Node; declarations?: readonly Node[] };
-  if (declaration) return heldValue(declaration);
+  if (declaration) return replaceablePart(declaration);
   const value = declarations
     ? declarations[0]?.init
     : (node.test ?? node.argument ?? node.expression ?? node.value);
@@ -46,7 +46,7 @@ function heldValue(node: Node): Node {
 const replacement = ({ node }: Marked, source: string, text: string): Edit =>
   node.type === "Property" && node.shorthand === true
     ? replace(node, `${source.slice(node.start, node.end)}: ${text}`)
-    : replace(heldValue(node), text);
+    : replace(replaceablePart(node), text);
 
 /**
  * The source without the guard that the marker `name` marks. Without a replacement the guard is deleted: an operand of

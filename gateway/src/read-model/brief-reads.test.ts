@@ -14,7 +14,7 @@ function setUp() {
     await truth.until;
     return { bytes: Buffer.from(`${rev}`), etag: "" };
   };
-  const read = async (isNew = false) => `${(await reads.read("blue", isNew, load)).bytes}`;
+  const read = async (wantsNew = false) => `${(await reads.read("blue", wantsNew, load)).bytes}`;
   return { clock, truth, read, outdate: () => reads.outdateAll() };
 }
 

@@ -32,10 +32,10 @@ export class BriefReads {
     this.#flights = new Flights(parts.clock.now);
   }
 
-  /** The answer with this key. `isNew`: by a load that starts after this call, shared by concurrent reads. */
-  async read(key: string, isNew: boolean, load: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
+  /** The answer for this key. With `wantsNew` only from a load that starts after this call; concurrent reads share it. */
+  async read(key: string, wantsNew: boolean, load: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const { clock, maxAge } = this.#parts;
-    const tooOld = isNew ? Number.POSITIVE_INFINITY : clock.now() - maxAge;
+    const tooOld = wantsNew ? Number.POSITIVE_INFINITY : clock.now() - maxAge;
     const entry = this.#entries.get(key);
     if (entry && entry.epoch === this.#epoch && entry.readAt > tooOld) return entry.answer;
     const begin = async ({ startedAt }: Readonly<Progress>): Promise<Entry> => {

@@ -1,4 +1,4 @@
-/** A running load, for itself. */
+/** State of a running load, passed to the load so that it can see whether it became outdated. */
 export interface Progress {
   readonly startedAt: number;
   /** What it reads was changed meanwhile. */

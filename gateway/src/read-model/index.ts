@@ -87,7 +87,7 @@ export function announceWrites(writes: RoomWrites): RequestHandler {
     const name: unknown = request.body?.room_name ?? request.query.room_name;
     if (reading.has(request.method) || typeof name !== "string") return next();
     const end = await writes.begin(roomKeys(name).room);
-    // After the answer was sent, or when its client has disconnected; until then reads go to the service.
+    // The write ends when its answer was sent or its client disconnected; until then reads go to the service.
     if (response.destroyed) end();
     else response.once("close", end);
     next();

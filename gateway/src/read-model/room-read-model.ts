@@ -14,10 +14,10 @@ import { RoomWrites } from "./room-writes.ts";
 
 export interface ReadModel {
   readonly writes: RoomWrites;
-  playlist(key: string, name: string, isNew: boolean): Promise<ReadyAnswer>;
-  state(key: string, name: string, isNew: boolean): Promise<ReadyAnswer>;
+  playlist(key: string, name: string, wantsNew: boolean): Promise<ReadyAnswer>;
+  state(key: string, name: string, wantsNew: boolean): Promise<ReadyAnswer>;
   /** A page of explore without a search. */
-  page(page: number, limit: number, isNew: boolean): Promise<ReadyAnswer>;
+  page(page: number, limit: number, wantsNew: boolean): Promise<ReadyAnswer>;
 }
 
 interface Parts {
@@ -52,13 +52,13 @@ export function roomReadModel({ services, coverAddress, etagOf, cache, clock, lo
   const pages = new BriefReads({ clock, maxAge: 1000 });
   return {
     writes,
-    playlist: (key, name, isNew) => playlists.read(key, name, isNew),
-    state: (key, roomName, isNew) =>
-      states.read(key, isNew, async () =>
+    playlist: (key, name, wantsNew) => playlists.read(key, name, wantsNew),
+    state: (key, roomName, wantsNew) =>
+      states.read(key, wantsNew, async () =>
         readyAnswer(presentPlayerState(await sync.getPlayerState({ roomName }), coverAddress), etagOf),
       ),
-    page: (page, limit, isNew) =>
-      pages.read(`${page} ${limit}`, isNew || writes.isAnyPending, async () =>
+    page: (page, limit, wantsNew) =>
+      pages.read(`${page} ${limit}`, wantsNew || writes.isAnyPending, async () =>
         readyAnswer(await explorePage({ auth, rooms, coverAddress }, { page, limit, search: "" }), etagOf),
       ),
   };

@@ -48,8 +48,8 @@ function setUp() {
       clock,
       isUnsettled: (key) => writes.isUnsettled(key),
     });
-    const read = async (isNew = false) => {
-      const { bytes, etag } = await reads.read("blue", "Blue", isNew);
+    const read = async (wantsNew = false) => {
+      const { bytes, etag } = await reads.read("blue", "Blue", wantsNew);
       return `${bytes}${etag}`;
     };
     return { read, write: () => writes.begin("blue"), committed: () => writes.committed("blue") };

@@ -49,13 +49,13 @@ export class RoomReads {
   }
 
   /**
-   * The answer for the room with this name, whose key is `key`; throws 404 without the room. `isNew`: reads it from the
+   * The answer for the room with this name, whose key is `key`; throws 404 without the room. `wantsNew`: reads it from the
    * service in any case, with one call for concurrent reads.
    */
-  async read(key: string, name: string, isNew: boolean): Promise<ReadyAnswer> {
+  async read(key: string, name: string, wantsNew: boolean): Promise<ReadyAnswer> {
     const { clock, isUnsettled } = this.#parts;
     const load = (progress: Readonly<Progress>) => this.#load(key, name, progress);
-    if (isNew || (await isUnsettled(key)))
+    if (wantsNew || (await isUnsettled(key)))
       return (await this.#flights.join(key, Number.POSITIVE_INFINITY, load)).answer;
     const tooOld = clock.now() - maxAge;
     const entry = this.#entries.get(key);

@@ -33,16 +33,16 @@ export class AlignedPlayer {
   readonly #parts: Parts;
   readonly #pool: PlayerPool;
   readonly #drift: DriftCorrection;
-  readonly #start: CommonStart;
+  readonly #commonStart: CommonStart;
 
   constructor(parts: Parts) {
     const { setup, listen } = parts;
     this.#parts = parts;
     this.#drift = new DriftCorrection({ ...parts, time: setup.time });
-    this.#start = new CommonStart(
+    this.#commonStart = new CommonStart(
       setup.time,
       () => this.#msToStart(),
-      () => this.#begin(),
+      () => this.#playAtCommonStart(),
     );
     this.#pool = new PlayerPool(setup.makePlayer, listen);
   }
@@ -54,7 +54,7 @@ export class AlignedPlayer {
 
   /** Whether the player waits for the common start. */
   get isHeld(): boolean {
-    return this.#start.isHeld;
+    return this.#commonStart.isHeld;
   }
 
   get isRunning(): boolean {
@@ -87,11 +87,11 @@ export class AlignedPlayer {
 
   /** Holds the player until the target's common start, if that is more than `tolerance` ms away. */
   hold(tolerance = 0): void {
-    this.#start.plan(tolerance);
+    this.#commonStart.plan(tolerance);
   }
 
   release(): void {
-    this.#start.cancel();
+    this.#commonStart.cancel();
   }
 
   show(source: Source): void {
@@ -162,7 +162,7 @@ export class AlignedPlayer {
   }
 
   destroy(): void {
-    this.#start.cancel();
+    this.#commonStart.cancel();
     this.#pool.destroy();
   }
 
@@ -180,7 +180,7 @@ export class AlignedPlayer {
   }
 
   /** The common start: all players begin now, except one that is blocked or failed. */
-  #begin(): void {
+  #playAtCommonStart(): void {
     const { kind } = this.#parts.tracker;
     if (kind === "failed" || kind === "blocked") return;
     this.#drift.jumped();

@@ -33,7 +33,7 @@ export class PlaybackActions {
     this.#commands = new HostCommands(setup, target, player, isHost);
   }
 
-  /** Changes the target; `position` in seconds. Returns false, and changes nothing, if a host is not connected. */
+  /** Changes the target; `position` in seconds. Returns false, and changes nothing, if this listener is a host without a connection to the room. */
   act(song: Song, isPlaying: boolean, position: number): boolean {
     const { setup, target, isHost } = this.#parts;
     const { time, link } = setup;

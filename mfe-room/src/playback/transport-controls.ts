@@ -36,7 +36,7 @@ export class TransportControls {
     pending.run(() => act(song, true, 0));
   }
 
-  /** Not held: only a known song can be moved. */
+  /** Applied at once, without waiting for the room's state: without a known song there is nothing to seek in. */
   seek(seconds: number): void {
     const { playing, act } = this.#parts;
     const { song, wantsToPlay } = playing();

@@ -9,7 +9,10 @@ interface Kept {
   readonly until: number;
 }
 
-/** Totals of searches, each counted once at a time and kept for a while: counting reads every room that matches. */
+/**
+ * Totals of searches. Concurrent calls, and later ones within the maximum age, share one count, because counting reads
+ * every room that matches.
+ */
 export class Totals {
   readonly #clock: Pick<Clock, "now">;
   readonly #kept = new Map<string, Kept>();

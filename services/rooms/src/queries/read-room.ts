@@ -15,7 +15,7 @@ interface Known {
 export type RoomRead = ShownRoomWithPlaylist | { readonly room: ShownRoom; readonly playlist: null };
 
 interface Row extends ShownRoom {
-  /** JSON; null for what is known. */
+  /** The playlist's tracks as JSON; null if the caller already has this version. */
   readonly tracks: string | null;
 }
 

@@ -22,8 +22,8 @@ export function moveBetween(before: Known, after: Known): Move {
 }
 
 /**
- * The move to send; null for one that changes nothing: another tab of a person who is there on any node, or a second
- * report of the same move.
+ * The move to announce, which may be another than `move` if several were coalesced. Null if nothing changed: the person
+ * is still in the room by another tab, on whatever node, or the move was already announced.
  */
 export function effectiveMove(move: Move, census: Known, sent: Known | undefined): Move | null {
   const grown = sent ? census.count - sent.count : 0;
