@@ -10,6 +10,6 @@ test("counts the words of comments, not those of code and texts", () => {
 });
 
 test("markers of guards are not prose", () => {
-  const source = "// guard: stale-cache\nif (a) b(/* guard: told-apart */ c);";
+  const source = "// guard: stale-cache\nif (a) b(/* guard: one-per-key */ c);";
   expect(countComments("a.ts", source)).toEqual({ words: 0, prose: 0, terms: 0 });
 });
