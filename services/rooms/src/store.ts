@@ -99,24 +99,25 @@ export async function writePlaylist(
   return changed;
 }
 
-/** What is shown of a room. */
-export type ShownRoom = Pick<
-  Room,
-  | "id"
-  | "name"
-  | "ownerId"
-  | "isFavorites"
-  | "isListed"
-  | "introduction"
-  | "moderationMode"
-  | "prompt"
-  | "genre"
-  | "occasion"
-  | "playlistVersion"
-  | "createdAt"
-  | "source"
-  | "orderWithRemoved"
->;
+/** What is shown of a room, with its columns in the database. */
+export const shownColumns = {
+  id: "id",
+  name: "name",
+  ownerId: "owner_id",
+  isFavorites: "is_favorites",
+  isListed: "is_listed",
+  introduction: "introduction",
+  moderationMode: "moderation_mode",
+  prompt: "prompt",
+  genre: "genre",
+  occasion: "occasion",
+  playlistVersion: "playlist_version",
+  createdAt: "created_at",
+  source: "source",
+  orderWithRemoved: "order_with_removed",
+} as const satisfies Partial<Record<keyof Room, string>>;
+
+export type ShownRoom = Pick<Room, keyof typeof shownColumns>;
 
 export interface ShownRoomWithPlaylist {
   readonly room: ShownRoom;

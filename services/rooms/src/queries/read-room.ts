@@ -2,7 +2,7 @@ import { foldName } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
 import { foldRoomName } from "../room-name.ts";
-import type { ShownRoom, ShownRoomWithPlaylist } from "../store.ts";
+import { type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../store.ts";
 import { storedTrack } from "../track.ts";
 
 /** A version of a room that the caller has. */
@@ -19,10 +19,11 @@ interface Row extends ShownRoom {
   readonly tracks: string | null;
 }
 
-const columns = Prisma.sql`
-  r.id, r.name, r.owner_id as "ownerId", r.is_favorites as "isFavorites", r.is_listed as "isListed", r.introduction,
-  r.moderation_mode as "moderationMode", r.prompt, r.genre, r.occasion, r.playlist_version as "playlistVersion",
-  r.created_at as "createdAt", r.source, r.order_with_removed as "orderWithRemoved"`;
+const columns = Prisma.raw(
+  Object.entries(shownColumns)
+    .map(([field, column]) => `r.${column} as "${field}"`)
+    .join(", "),
+);
 
 /** No room has it. */
 const none: Known = { roomId: "00000000-0000-0000-0000-000000000000", playlistVersion: 0 };
