@@ -8,7 +8,9 @@ import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import { type Platform, peer, rpcClient } from "@tutti/service-kit";
 
 /** The services behind the gateway. */
-export function connectServices(platform: Pick<Platform, "addressOf" | "serviceSecret" | "tls">) {
+export function connectServices(
+  platform: Pick<Platform, "addressOf" | "serviceSecret" | "tls" | "inProcess">,
+) {
   const to = (name: string) => peer(platform, name);
   return {
     auth: rpcClient(AuthServiceClient, to("auth")),

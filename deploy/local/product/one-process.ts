@@ -1,5 +1,6 @@
 import {
   createLogger,
+  InProcessServers,
   loadConfig,
   migrate,
   openPlatform,
@@ -13,7 +14,10 @@ import { busSchema, databaseRoles } from "./database-roles.ts";
 import type { Deployment } from "./environment.ts";
 import { loadService } from "./load.ts";
 
-/** Starts every service, the gateway and sync in this process, with real gRPC over loopback. */
+/**
+ * Starts every service, the gateway and sync in this process. They call each other directly, with the messages,
+ * deadlines and errors of gRPC; each also serves gRPC for callers outside.
+ */
 export async function startInOneProcess({ common, syncNodes }: Deployment): Promise<Running> {
   // A socket takes three descriptors here: its own, and both ends of the connection between gateway and sync node.
   const env = { SOCKET_DESCRIPTORS: "3", ...common, ...syncNodes[0] };
@@ -22,7 +26,8 @@ export async function startInOneProcess({ common, syncNodes }: Deployment): Prom
     databaseRoles(shared.databaseUrl, createLogger("tutti", shared.logLevel)),
     ...serviceNames.map(loadService),
   ]);
-  const platform = await openPlatform("tutti", { ...shared, databaseUrl: urlOf(busSchema) });
+  const opened = await openPlatform("tutti", { ...shared, databaseUrl: urlOf(busSchema) });
+  const platform = { ...opened, inProcess: new InProcessServers() };
   // Read all settings first, so that an invalid one prevents the start before anything runs.
   const parts = modules.map((service) => ({ service, config: loadConfig(service.settings, env) }));
   await Promise.all(

@@ -35,7 +35,7 @@ export const service = defineService({
   start: async (config, platform) => {
     const { address, welcomeCoins, supportEmail } = config;
     const hostTerms = { percent: config.hostSharePercent, giftsPerDay: config.giftsPerDay };
-    const { log, databaseUrl, bus, clock, ids, cache, serviceSecret: secret, tls } = platform;
+    const { log, databaseUrl, bus, clock, ids, cache, serviceSecret: secret, tls, inProcess } = platform;
     const coupons = parseCoupons(config.coupons);
     const purchases = purchasesOf(config);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "payments", log, 4) });
@@ -70,7 +70,7 @@ export const service = defineService({
     // Reserved for the rooms service: only it knows what coins are held and captured for.
     const ofRooms = { placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] };
     const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers, ofRooms)];
-    const server = await serveGrpc({ address, services, secret, log, tls });
+    const server = await serveGrpc({ address, services, secret, log, tls, inProcess });
     return stopAll([
       { stop: () => db.$disconnect() },
       { stop: () => pool.end() },

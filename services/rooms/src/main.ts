@@ -37,7 +37,7 @@ export const service = defineService({
   settings,
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, clock, ids, serviceSecret: secret, tls } = platform;
+    const { log, databaseUrl, bus, clock, ids, serviceSecret: secret, tls, inProcess } = platform;
     const stored = { schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys };
     await claimStoredNames(databaseUrl, stored, log);
     const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) }));
@@ -70,7 +70,7 @@ export const service = defineService({
     const services = [
       mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps), { keepRooms: ["operator"] }),
     ];
-    const server = await serveGrpc({ address: config.address, services, secret, log, tls });
+    const server = await serveGrpc({ address: config.address, services, secret, log, tls, inProcess });
     const clients = {
       stop: async () => {
         payments.close();

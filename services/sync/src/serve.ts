@@ -33,7 +33,7 @@ export async function serveSync(
   platform: Served,
   { rooms, tickets, archive }: ExternalServices,
 ) {
-  const { clock, ids, log, bus, cache, serviceSecret: secret, tls } = platform;
+  const { clock, ids, log, bus, cache, serviceSecret: secret, tls, inProcess } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
   const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
@@ -49,7 +49,7 @@ export async function serveSync(
     isReady: () => !status.draining,
   });
   const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
-  const grpc = await serveGrpc({ address, services, secret, log, tls });
+  const grpc = await serveGrpc({ address, services, secret, log, tls, inProcess });
   log.info({ port: http.port, connections: limit }, "sync listens");
   const drain = {
     stop: () => {

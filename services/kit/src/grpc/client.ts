@@ -6,6 +6,7 @@ import {
   credentials,
   type CallOptions as GrpcCallOptions,
   Metadata,
+  type ServiceDefinition,
   type ServiceError,
 } from "@grpc/grpc-js";
 import { unavailable } from "@tutti/proto/errors";
@@ -16,6 +17,7 @@ import { inSpan } from "../trace/span.ts";
 import { fromStatus, isAway } from "./errors.ts";
 import { isIdempotent } from "./idempotency.ts";
 import { signCaller } from "./identity.ts";
+import { callInProcess } from "./in-process.ts";
 import { metadataKeys } from "./metadata.ts";
 import type { Peer } from "./peer.ts";
 
@@ -51,6 +53,7 @@ interface ClientSetup extends Peer {
 
 interface Constructor<C> {
   new (address: string, channel: ChannelCredentials, options?: Partial<ClientOptions>): C;
+  readonly service: ServiceDefinition;
   readonly serviceName: string;
 }
 type RawCall = (
@@ -82,8 +85,9 @@ function channelTo({ name, tls }: Peer): [ChannelCredentials, Partial<ClientOpti
 }
 
 /**
- * A client whose calls carry request id, signed caller and deadline, and throw the product's errors. After 8
- * consecutive `unavailable` errors a circuit breaker fails calls at once for 2 s.
+ * A client whose calls carry request id, signed caller and deadline, and throw the product's errors. A server of this
+ * process is called directly, any other over a connection. After 8 consecutive `unavailable` errors a circuit breaker
+ * fails calls at once for 2 s.
  */
 export function rpcClient<C extends Client>(Service: Constructor<C>, setup: ClientSetup): RpcClient<C> {
   const several = setup.address.includes("|");
@@ -108,14 +112,22 @@ export function rpcClient<C extends Client>(Service: Constructor<C>, setup: Clie
     breaker: new ConsecutiveBreaker(8),
   });
 
-  const once = (method: string, request: unknown, { timeout = 3000 }: CallOptions) =>
+  const overConnection = (method: string, request: unknown, deadline: number) =>
     new Promise<unknown>((resolve, reject) => {
-      const deadline = Math.min(Date.now() + timeout, currentContext()?.deadline ?? Number.POSITIVE_INFINITY);
       const call = Reflect.get(client, method) as RawCall;
       call.call(client, request, metadataOf(setup.secret), { deadline }, (error, response) =>
         error ? reject(fromStatus(error)) : resolve(response),
       );
     });
+
+  const once = (method: string, request: unknown, { timeout = 3000 }: CallOptions) => {
+    const deadline = Math.min(Date.now() + timeout, currentContext()?.deadline ?? Number.POSITIVE_INFINITY);
+    const definition = Service.service[method];
+    const local = definition && setup.inProcess?.find(setup.address, definition.path);
+    return local
+      ? callInProcess(local, definition, request, deadline)
+      : overConnection(method, request, deadline);
+  };
 
   const invoke = async (method: string, request: unknown, options: CallOptions = {}) => {
     const name = `${Service.serviceName}/${method.charAt(0).toUpperCase()}${method.slice(1)}`;

@@ -1,4 +1,4 @@
-import { Metadata, type ServiceError, status } from "@grpc/grpc-js";
+import { Metadata, status } from "@grpc/grpc-js";
 import { type ErrorFields, errorKinds, isErrorKind, ProductError, unavailable } from "@tutti/proto/errors";
 import { z } from "zod";
 import { isDatabaseAway } from "../database/failures.ts";
@@ -13,8 +13,15 @@ const read = (metadata: Metadata, key: string) => {
   return typeof value === "string" ? decodeURIComponent(value) : undefined;
 };
 
+/** An error as gRPC transmits it. */
+export interface Status {
+  readonly code: number;
+  readonly details: string;
+  readonly metadata: Metadata;
+}
+
 /** What a caller learns of an error: product errors in full, of any other only that there was one. */
-export function toStatus(error: unknown): { code: number; details: string; metadata: Metadata } {
+export function toStatus(error: unknown): Status {
   const known =
     error instanceof ProductError
       ? error
@@ -35,7 +42,7 @@ function parseFields(text: string | undefined): ErrorFields {
 }
 
 /** The error as the called service threw it; `unavailable` for a call that did not arrive or timed out. */
-export function fromStatus(error: ServiceError): ProductError {
+export function fromStatus(error: Status): ProductError {
   const kind = read(error.metadata, headers.kind);
   if (isErrorKind(kind))
     return new ProductError(

@@ -7,20 +7,15 @@ import {
   type ServiceClientConstructor,
 } from "@grpc/grpc-js";
 import { loadSync } from "@grpc/proto-loader";
-import { conflict, notFound, ProductError } from "@tutti/proto/errors";
-import {
-  AuthServiceClient,
-  type AuthServiceServer,
-  AuthServiceService,
-  type GetUsersRequest,
-} from "@tutti/proto/rpc/auth/v1/auth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Caller, currentContext, runInContext } from "../log/context.ts";
+import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Caller, runInContext } from "../log/context.ts";
 import { createLogger } from "../log/logger.ts";
 import { cuttableWire } from "../testing/cuttable-wire.ts";
-import { type RpcClient, rpcClient } from "./client.ts";
+import { answering } from "./answering.ts";
+import { rpcClient } from "./client.ts";
 import { signCaller, verifyCaller } from "./identity.ts";
-import { type Call, mount, type ServingGrpc, serveGrpc } from "./server.ts";
+import type { ServingGrpc } from "./server.ts";
 
 const ada: Caller = { userId: "1", username: "Ada 你好", isAdmin: false };
 const log = createLogger("test", "silent");
@@ -45,45 +40,18 @@ describe("the caller's signature", () => {
   });
 });
 
-describe("a call", () => {
+describe("a connection", () => {
+  const service = answering(log);
   let server: ServingGrpc;
-  let client: RpcClient<AuthServiceClient>;
-  let answer: (request: GetUsersRequest, call: Call) => Promise<{ users: [] }>;
-  const unused = () => Promise.reject(new Error("not part of this test"));
-  const handlers = new Proxy({} as Parameters<typeof mount<AuthServiceServer>>[1], {
-    get: (_target, method) =>
-      method === "getUsers" || method === "logout"
-        ? (request: GetUsersRequest, call: Call) => answer(request, call)
-        : unused,
-  });
-  const serve = () =>
-    serveGrpc({ address: "127.0.0.1:0", services: [mount(AuthServiceService, handlers)], secret: "s", log });
-  const ask = (options?: { timeout?: number }) => client.getUsers({ ids: [], usernames: [] }, options);
   const asAda = { requestId: "request-1", caller: ada };
 
   beforeAll(async () => {
-    server = await serve();
-  });
-  beforeEach(() => {
-    client = rpcClient(AuthServiceClient, { address: `127.0.0.1:${server.port}`, secret: "s" });
-    return () => client.close();
+    server = await service.serve();
   });
   afterAll(() => server.stop());
 
-  test("carries request id, caller and deadline", async () => {
-    const seen: unknown[] = [];
-    answer = async (_request, call) => {
-      seen.push(call.caller, currentContext()?.requestId, currentContext()?.deadline);
-      return { users: [] };
-    };
-    const deadline = Date.now() + 5000;
-    await runInContext({ ...asAda, deadline }, () => ask({ timeout: 60_000 }));
-    expect(seen.slice(0, 2)).toEqual([ada, "request-1"]);
-    expect(Math.abs(Number(seen[2]) - deadline)).toBeLessThan(1500);
-  });
-
   test("reconnects to a service whose connection has died unnoticed", async () => {
-    answer = async () => ({ users: [] });
+    service.answerWith(async () => ({ users: [] }));
     const wire = await cuttableWire(`tcp://127.0.0.1:${server.port}`);
     const address = new URL(wire.url).host;
     const keepAlive = { time: 50, timeout: 200 };
@@ -104,7 +72,7 @@ describe("a call", () => {
   });
 
   test("signed with another secret is refused", async () => {
-    answer = async () => ({ users: [] });
+    service.answerWith(async () => ({ users: [] }));
     const stranger = rpcClient(AuthServiceClient, { address: `127.0.0.1:${server.port}`, secret: "forged" });
     const call = runInContext(asAda, () => stranger.getUsers({ ids: [], usernames: [] }));
     await expect(call).rejects.toMatchObject({ kind: "unauthenticated", code: "bad_signature" });
@@ -113,63 +81,18 @@ describe("a call", () => {
 
   test("of a visitor is signed, too; one without any signature is refused", async () => {
     const callers: unknown[] = [];
-    answer = async (_request, { caller }) => {
+    service.answerWith(async (_request, { caller }) => {
       callers.push(caller);
       return { users: [] };
-    };
-    await ask();
+    });
+    const client = service.clientOf(server);
+    await client.getUsers({ ids: [], usernames: [] });
+    client.close();
     const bare = new AuthServiceClient(`127.0.0.1:${server.port}`, credentials.createInsecure());
     const refused = new Promise((resolve) => bare.getUsers({ ids: [], usernames: [] }, resolve));
     expect(await refused).toMatchObject({ details: "This caller's signature is not ours." });
     expect(callers).toEqual([null]);
     bare.close();
-  });
-
-  test.each([
-    ["a refusal", notFound("There is no room.", "room_not_found"), []],
-    // Logged for the call and for its retry.
-    [
-      "a database that is full",
-      Object.assign(new Error("no space left"), { code: "53100" }),
-      ["warn", "warn"],
-    ],
-    ["a fault of ours", new TypeError("x is undefined"), ["error"]],
-  ])("that ends with %s is logged as it weighs", async (_what, error, levels) => {
-    answer = () => Promise.reject(error);
-    const spies = (["warn", "error"] as const).map((level) => vi.spyOn(log, level));
-    await expect(ask()).rejects.toThrow();
-    expect(spies.flatMap((spy, i) => spy.mock.calls.map(() => ["warn", "error"][i]))).toEqual(levels);
-    for (const spy of spies) spy.mockRestore();
-  });
-
-  test.each([
-    notFound("There is no room “你好”.", "room_not_found"),
-    conflict("Taken.", "room_name_taken", { suggestion: "Blue 2 — 夜", n: 3 }),
-    new ProductError("too_few_coins", "too_few_coins", "Insufficient coins", { required_coins: 30 }),
-  ])("throws the service's error: $code", async (error) => {
-    answer = () => Promise.reject(error);
-    const { kind, code, message, fields } = error;
-    await expect(ask()).rejects.toMatchObject({ kind, code, message, fields });
-  });
-
-  test("reveals nothing of an unexpected error", async () => {
-    answer = () => Promise.reject(new Error("select * from secrets"));
-    const error = await ask().catch((e: unknown) => e);
-    expect(error).toMatchObject({ kind: "internal", code: "internal" });
-    expect(String(error)).not.toContain("secrets");
-  });
-
-  test("that is not answered in time is unavailable, and the handler's signal aborts", async () => {
-    const aborted = Promise.withResolvers<void>();
-    answer = (_request, { signal }) =>
-      new Promise((resolve) => {
-        signal.addEventListener("abort", () => {
-          aborted.resolve();
-          resolve({ users: [] });
-        });
-      });
-    await expect(ask({ timeout: 50 })).rejects.toMatchObject({ kind: "unavailable" });
-    await aborted.promise;
   });
 
   test.each(["v1", "v1alpha"] as const)("can be looked up by reflection %s", async (version) => {
@@ -189,7 +112,7 @@ describe("a call", () => {
   });
 
   test("to a service that is away fails, and after eight in a row at once", async () => {
-    const gone = await serve();
+    const gone = await service.serve();
     const address = `127.0.0.1:${gone.port}`;
     await gone.stop();
     const lonely = rpcClient(AuthServiceClient, { address, secret: "s" });

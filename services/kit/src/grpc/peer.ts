@@ -1,5 +1,6 @@
 import type { Platform } from "../platform/platform.ts";
 import type { Tls } from "../tls/credentials.ts";
+import type { InProcessServers } from "./in-process.ts";
 
 /** Another service, and our credentials for it. */
 export interface Peer {
@@ -10,14 +11,20 @@ export interface Peer {
   /** The name that the service's certificate must have, and our own certificate; both or neither. */
   readonly name?: string;
   readonly tls?: Tls | undefined;
+  /** The servers of this process, which are called directly. */
+  readonly inProcess?: InProcessServers | undefined;
 }
 
 /** The peer settings of a service from this process. */
 export const peer = (
-  platform: Pick<Platform, "addressOf" | "serviceSecret" | "tls">,
+  platform: Pick<Platform, "addressOf" | "serviceSecret" | "tls" | "inProcess">,
   name: string,
 ): Peer => ({
-  ...{ name, address: platform.addressOf(name), secret: platform.serviceSecret, tls: platform.tls },
+  name,
+  address: platform.addressOf(name),
+  secret: platform.serviceSecret,
+  tls: platform.tls,
+  inProcess: platform.inProcess,
 });
 
 /**

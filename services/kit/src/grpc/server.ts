@@ -7,17 +7,16 @@ import {
   type UntypedHandleCall,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
-import { forbidden, ProductError, unauthenticated } from "@tutti/proto/errors";
+import { forbidden, unauthenticated } from "@tutti/proto/errors";
 import { HealthImplementation } from "grpc-health-check";
 import { v7 } from "uuid";
-import { type Caller, runInContext } from "../log/context.ts";
+import type { Caller } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
-import { callDuration } from "../platform/metrics.ts";
 import type { Tls } from "../tls/credentials.ts";
 import { carriedTrace } from "../trace/carry.ts";
-import { inSpan } from "../trace/span.ts";
-import { toStatus } from "./errors.ts";
+import { answerCall } from "./answer.ts";
 import { verifyCaller } from "./identity.ts";
+import type { InProcessMethod, InProcessServers } from "./in-process.ts";
 import { metadataKeys } from "./metadata.ts";
 import { namesIn } from "./peer.ts";
 import { addReflection } from "./reflection.ts";
@@ -51,6 +50,15 @@ export interface Mounted {
   readonly handlers: UntypedHandlers;
   readonly admitted: Readonly<Record<string, readonly string[] | undefined>>;
 }
+
+interface Method {
+  /** `/package.Service/Method`. */
+  readonly path: string;
+  readonly definition: ServiceDefinition[string];
+  readonly handler: UntypedHandlers[string];
+  readonly admitted: readonly string[] | undefined;
+}
+
 type UntypedHandlers = Record<string, (request: never, call: Call) => Promise<unknown>>;
 
 /**
@@ -75,6 +83,8 @@ interface ServeOptions {
   log: Logger;
   /** This server's certificate; callers then need one from the same authority. */
   tls?: Tls | undefined;
+  /** Where clients of the same process find this server. */
+  inProcess?: InProcessServers | undefined;
 }
 
 export interface ServingGrpc {
@@ -89,53 +99,46 @@ function requirePeer(call: ServerUnaryCall<never, unknown>, admitted: readonly s
     throw forbidden("This call is not for this part of the product.", "not_admitted");
 }
 
-function unary(
-  name: string,
-  handler: UntypedHandlers[string],
-  admitted: readonly string[] | undefined,
-  { secret, log, tls }: ServeOptions,
-) {
+/** The service's method as gRPC calls it. */
+function unary({ path, handler, admitted }: Method, { secret, log, tls }: ServeOptions) {
   const handle: handleUnaryCall<never, unknown> = (call, answer) => {
-    const end = callDuration.startTimer({ method: name });
     const cancelled = new AbortController();
     call.on("cancelled", () => cancelled.abort());
-    const requestId = call.metadata.get(metadataKeys.requestId)[0]?.toString() ?? v7();
-    const signed = call.metadata.get(metadataKeys.caller)[0]?.toString() ?? "";
-    const deadline = call.getDeadline();
-    const verified = verifyCaller(signed, secret);
-    const caller = verified ?? null;
-    const context = {
-      requestId,
-      caller,
-      ...(Number.isFinite(Number(deadline)) ? { deadline: Number(deadline) } : {}),
+    const deadline = Number(call.getDeadline());
+    const incoming = {
+      requestId: call.metadata.get(metadataKeys.requestId)[0]?.toString() ?? v7(),
+      caller: verifyCaller(call.metadata.get(metadataKeys.caller)[0]?.toString() ?? "", secret),
+      deadline: Number.isFinite(deadline) ? deadline : undefined,
+      parent: carriedTrace(call.metadata),
     };
-    const work = async () => {
-      // Calls of visitors are signed too: a caller without the secret is not part of this deployment.
-      if (verified === undefined)
-        throw unauthenticated("This caller's signature is not ours.", "bad_signature");
+    const work = async (caller: Caller | null) => {
       // guard: admitted-peers
       if (tls && admitted) requirePeer(call, admitted);
       return handler(call.request, { caller, signal: cancelled.signal });
     };
-    const span = { parent: carriedTrace(call.metadata) };
-    runInContext(context, () => inSpan(name.slice(1), "server", span, work)).then(
-      (response) => {
-        end({ code: "0" });
-        answer(null, response);
-      },
-      (error: unknown) => {
-        const refused = toStatus(error);
-        end({ code: String(refused.code) });
-        const details = { err: error, method: name };
-        if (refused.code === 13) runInContext(context, () => log.error(details, "a call failed"));
-        // Logged because some causes, such as a full disk, last until a person acts.
-        else if (!(error instanceof ProductError))
-          runInContext(context, () => log.warn(details, "a call failed: its database is unavailable"));
-        answer(refused);
-      },
+    void answerCall(path, incoming, log, work).then((outcome) =>
+      outcome.kind === "response" ? answer(null, outcome.response) : answer(outcome.status),
     );
   };
-  return handle;
+  return handle as UntypedHandleCall;
+}
+
+/** The same method as a client in this process calls it. */
+const inProcess =
+  ({ path, handler, definition }: Method, { log }: ServeOptions): InProcessMethod =>
+  (request, call, signal) =>
+    answerCall(path, call, log, async (caller) =>
+      definition.responseSerialize(
+        await handler(definition.requestDeserialize(request) as never, { caller, signal }),
+      ),
+    );
+
+function methodsOf({ definition, handlers, admitted }: Mounted): [string, Method][] {
+  return Object.entries(definition).map(([name, method]) => {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`No handler for ${method.path}.`);
+    return [name, { path: method.path, definition: method, handler, admitted: admitted[name] }];
+  });
 }
 
 const credentialsOf = (tls: Tls | undefined): ServerCredentials =>
@@ -152,14 +155,14 @@ const credentialsOf = (tls: Tls | undefined): ServerCredentials =>
 export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
   // Fits a picture of 5 MiB and the rest of the request.
   const server = new Server({ "grpc.max_receive_message_length": 6 << 20 });
-  for (const { definition, handlers, admitted } of options.services) {
+  const local = new Map<string, InProcessMethod>();
+  for (const mounted of options.services) {
     const implementation: UntypedServiceImplementation = {};
-    for (const [method, { path }] of Object.entries(definition)) {
-      const handler = handlers[method];
-      if (!handler) throw new Error(`No handler for ${path}.`);
-      implementation[method] = unary(path, handler, admitted[method], options) as UntypedHandleCall;
+    for (const [name, method] of methodsOf(mounted)) {
+      implementation[name] = unary(method, options);
+      local.set(method.path, inProcess(method, options));
     }
-    server.addService(definition, implementation);
+    server.addService(mounted.definition, implementation);
   }
   addReflection(
     server,
@@ -172,13 +175,21 @@ export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
       error ? reject(error) : resolve(bound),
     );
   });
+  // With certificates every call proves whose it is, so it needs the connection.
+  const remove = options.tls
+    ? undefined
+    : options.inProcess?.add(options.address.replace(/\d+$/, String(port)), local);
   return {
     port,
     stop: async () => {
       health.setStatus("", "NOT_SERVING");
+      const forced = Promise.withResolvers<void>();
       const drained = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
-      const timer = setTimeout(() => server.forceShutdown(), 2000);
-      await drained;
+      const timer = setTimeout(() => {
+        server.forceShutdown();
+        forced.resolve();
+      }, 2000);
+      await Promise.all([drained, Promise.race([remove?.(), forced.promise])]);
       clearTimeout(timer);
     },
   };

@@ -1,5 +1,6 @@
 import type { Bus } from "../bus/bus.ts";
 import type { Cache } from "../cache/cache.ts";
+import type { InProcessServers } from "../grpc/in-process.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Tls } from "../tls/credentials.ts";
 import type { Clock } from "./clock.ts";
@@ -20,6 +21,8 @@ export interface Platform {
   readonly serviceSecret: string;
   /** This process's certificate; without it calls are plain text, which is safe only on one machine. */
   readonly tls?: Tls | undefined;
+  /** The gRPC servers of this process, when it runs several services. */
+  readonly inProcess?: InProcessServers | undefined;
   /** `host:port` of another service's gRPC server. */
   addressOf(service: string): string;
 }
