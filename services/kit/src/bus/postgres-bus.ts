@@ -4,6 +4,8 @@ import { createPool } from "../database/pool.ts";
 import { retryAtStart } from "../database/startup.ts";
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
+import { systemClock } from "../platform/clock.ts";
+import { startInterval } from "../platform/interval.ts";
 import { WakeSignal } from "../platform/wake-signal.ts";
 import type { Bus, Delivery } from "./bus.ts";
 import { Listeners } from "./listeners.ts";
@@ -26,24 +28,38 @@ create table if not exists bus.deliveries (
   seq bigint not null references bus.events on delete cascade,
   due timestamptz not null default now(),
   attempt int not null default 0,
-  primary key (group_name, subject, seq));`;
-
-// The table lock keeps a new group from registering between the two inserts, so that it misses no event.
-const publishSql = `
-with event as (
-  insert into bus.events (id, subject, payload, request_id) values ($1, $2, $3, $4)
-  on conflict (id) do nothing returning seq, subject),
-delivery as (
+  primary key (group_name, subject, seq));
+create or replace function bus.publish(event_id text, event_subject text, event_payload jsonb, event_request_id text)
+returns void language plpgsql as $$
+declare new_seq bigint;
+begin
+  -- Keeps a new group from registering between the two inserts, so that it misses no event.
+  lock table bus.groups in share mode;
+  insert into bus.events (id, subject, payload, request_id)
+  values (event_id, event_subject, event_payload, event_request_id)
+  on conflict (id) do nothing returning seq into new_seq;
+  if new_seq is null then return; end if;
   insert into bus.deliveries (group_name, subject, seq)
-  select g.name, g.subject, e.seq from event e join bus.groups g
-  on e.subject = g.subject or (right(g.subject, 1) = '>' and starts_with(e.subject, left(g.subject, -1))))
-select pg_notify('tutti_bus', subject) from event`;
+  select g.name, g.subject, new_seq from bus.groups g
+  where event_subject = g.subject
+    or (right(g.subject, 1) = '>' and starts_with(event_subject, left(g.subject, -1)));
+  perform pg_notify('tutti_bus', event_subject);
+end $$;`;
+
+/** How many deliveries one transaction handles. */
+const batch = 32;
 
 const takeSql = `
 select d.seq, d.attempt, e.id, e.subject, e.payload, e.request_id
 from bus.deliveries d join bus.events e using (seq)
 where d.group_name = $1 and d.subject = $2 and d.due <= now()
-order by d.seq limit 32 for update of d skip locked`;
+order by d.seq limit ${batch} for update of d skip locked`;
+
+/** Redeliveries fall due, and those of a process that died become free, without a notification. */
+const dueSql = "select distinct group_name, subject from bus.deliveries where due <= now()";
+const dueCheckMs = 1000;
+/** Pause after a failed read, in ms, and without any event. */
+const pause = { failed: 1000, idle: 60_000 };
 
 const registerSql = `
 with fresh as (
@@ -51,6 +67,16 @@ with fresh as (
 insert into bus.deliveries (group_name, subject, seq)
 select f.name, f.subject, e.seq from fresh f join bus.events e
 on e.subject = f.subject or (right(f.subject, 1) = '>' and starts_with(e.subject, left(f.subject, -1)))`;
+
+/** One group's subscription to a subject, or to all under a prefix that ends in `>`. */
+interface Subscriber {
+  readonly group: string;
+  readonly subject: string;
+  wake(): void;
+}
+
+const matches = (pattern: string, subject: string): boolean =>
+  pattern.endsWith(">") ? subject.startsWith(pattern.slice(0, -1)) : subject === pattern;
 
 interface Row {
   seq: string;
@@ -66,17 +92,32 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
   const pool = createPool(url, { max: 4, log });
   await retryAtStart(() => pool.query(schema), { log });
   const topics = new Listeners();
-  const listeners = new Set<() => void>();
-  const wakeAll = () => {
-    for (const wake of listeners) wake();
+  const subscribers = new Set<Subscriber>();
+  const wakeIf = (isConcerned: (subscriber: Subscriber) => boolean) => {
+    for (const subscriber of subscribers) if (isConcerned(subscriber)) subscriber.wake();
   };
   const listening = await listenTo(url, ["tutti_bus", "tutti_broadcast"], log, {
     // Notifications sent while disconnected are lost, so every subscription checks.
-    onConnected: wakeAll,
+    onConnected: () => wakeIf(() => true),
     onNotification: (channel, payload) => {
-      if (channel === "tutti_bus") return wakeAll();
+      if (channel === "tutti_bus") return wakeIf(({ subject }) => matches(subject, payload));
       const cut = payload.indexOf("\n");
       topics.deliver(payload.slice(0, cut), payload.slice(cut + 1));
+    },
+  });
+
+  const redeliveries = startInterval({
+    everyMs: dueCheckMs,
+    clock: systemClock,
+    log,
+    failure: "looking for redeliveries failed; retrying",
+    work: async () => {
+      const { rows } = await pool.query<{ group_name: string; subject: string }>({
+        name: "due",
+        text: dueSql,
+      });
+      for (const due of rows)
+        wakeIf(({ group, subject }) => group === due.group_name && subject === due.subject);
     },
   });
 
@@ -127,11 +168,8 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
 
   return {
     publish: async ({ id, subject, payload, requestId }) => {
-      await inTransaction(async (client) => {
-        await client.query("lock table bus.groups in share mode");
-        const values = [id, subject, JSON.stringify(payload), requestId];
-        await client.query({ name: "publish", text: publishSql, values });
-      });
+      const values = [id, subject, JSON.stringify(payload), requestId];
+      await pool.query({ name: "publish", text: "select bus.publish($1, $2, $3, $4)", values });
     },
 
     subscribe: async (group, subject, handle) => {
@@ -143,25 +181,25 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
       await retryAtStart(register, { log });
       const wakeSignal = new WakeSignal();
       const state = { stopped: false };
-      const wake = () => wakeSignal.wake();
-      listeners.add(wake);
+      const subscriber = { group, subject, wake: () => wakeSignal.wake() };
+      subscribers.add(subscriber);
       const loop = (async () => {
         while (!state.stopped) {
           wakeSignal.begin();
           const handled = await drain(group, subject, handle).catch((error: unknown) => {
             if (!state.stopped)
               log.warn({ err: error, group }, "reading events from the bus failed; retrying");
-            return 0;
+            return null;
           });
-          // Redeliveries fall due without a notification.
-          if (handled === 0 && !state.stopped) await wakeSignal.rest(1000);
+          if (handled !== batch && !state.stopped)
+            await wakeSignal.rest(handled === null ? pause.failed : pause.idle);
         }
       })();
       return {
         stop: async () => {
           state.stopped = true;
-          listeners.delete(wake);
-          wake();
+          subscribers.delete(subscriber);
+          wakeSignal.wake();
           await loop;
         },
       };
@@ -190,6 +228,7 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
     },
 
     close: async () => {
+      await redeliveries.stop();
       await listening.stop();
       await pool.end();
     },

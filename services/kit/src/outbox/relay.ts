@@ -16,6 +16,8 @@ interface Row {
 
 /** How often the relay checks that the bus still has its events, in ms. */
 const checkIntervalMs = 5000;
+/** How many events one transaction publishes. */
+const batch = 100;
 /** Upper bound of the clock skew between database and bus, in ms. Duplicates that it causes are harmless. */
 const clockSlack = 60_000;
 
@@ -55,7 +57,10 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
     nextCheckAt = performance.now() + checkIntervalMs;
   };
 
+  /** Publishes unpublished rows; returns how many there were. */
   const relayed = async (): Promise<number> => {
+    const { rows: pending } = await pool.query(`select from ${table} where published_at is null limit 1`);
+    if (pending.length === 0) return 0;
     const client = await pool.connect();
     try {
       await client.query("begin");
@@ -71,7 +76,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
       }
       const { rows } = await client.query<Row>(
         `select seq, id, subject, payload, request_id from ${table}
-         where published_at is null order by seq limit 100`,
+         where published_at is null order by seq limit ${batch}`,
       );
       for (const row of rows)
         await bus.publish({
@@ -103,7 +108,7 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
           if (!state.stopped) log.warn({ err: error, schema }, "publishing from the outbox failed; retrying");
           return 0;
         });
-      if (count === 0 && !state.stopped) await wakeSignal.rest(1000);
+      if (count < batch && !state.stopped) await wakeSignal.rest(1000);
     }
   })();
 
