@@ -5,13 +5,13 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
+    // The files of a worker share their modules: importing them for each file takes longer than most tests.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          // The files of a worker share their modules: importing them for each file takes longer than the tests.
-          isolate: false,
           include: ["{proto,services,gateway,shell,deploy}/**/*.test.{ts,tsx}", "mfe-*/**/*.test.{ts,tsx}"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**", "**/dist/**", "shell/e2e/**"],
         },
