@@ -1,28 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { startPostgres } from "../../local/postgres.ts";
 import { startTestProduct } from "../../local/testing/product.ts";
+import { makeRooms } from "../many-rooms.ts";
 
 /** Prints the latency of explore over many rooms, through the product's HTTP API; the goal is the service's. */
 const rooms = Number(process.argv[2] ?? 100_000);
 const iterations = 200;
 const goalMs = 50;
-
-const seed = `
-insert into rooms.rooms (id, name, folded, owner_name, introduction, genre, occasion, created_at,
-  maker, is_proven)
-select gen_random_uuid(), 'Room ' || n, 'room ' || n, 'host' || n % 900,
-  (array['Rainy evening jazz', 'Loud and fast', 'Songs for a long road', 'Quiet strings'])[1 + n % 4]
-    || ', number ' || md5(n::text),
-  (array['Jazz', 'Rock', 'Pop', 'Classical'])[1 + n % 4], (array['Party', 'Study', 'Dinner'])[1 + n % 3],
-  now() - make_interval(secs => n), md5('host' || n % 900)::uuid, true
-from generate_series(1, ${rooms}) n;
-insert into rooms.entries (room_id, song_id, position, track)
-select id, 'demo_' || p, p, jsonb_build_object('coverImgUrl', '/media/demo/' || p || '.svg')
-from rooms.rooms, generate_series(0, 9) p;
-vacuum analyze rooms.rooms, rooms.entries`;
 
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
@@ -38,11 +24,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "tutti-bench-explore-"));
 const postgres = await startPostgres(folder);
 process.env.TEST_DATABASE_URL = postgres.url;
 const product = await startTestProduct();
-const database = new pg.Client({ connectionString: product.databaseUrl });
-await database.connect();
-process.stderr.write(`Making ${rooms.toLocaleString("en-US")} rooms …\n`);
-for (const statement of seed.split(";")) await database.query(statement);
-await database.end();
+await makeRooms(product.databaseUrl, rooms);
 
 const ask = async (query: string) => {
   const response = await fetch(`${product.origin}/api/explore/rooms?limit=12&${query}`);
@@ -57,7 +39,7 @@ const questions: readonly [string, (n: number) => string][] = [
   ["a search with none", (n) => `page=1&search=nothing${n}here`],
 ];
 console.log(
-  `${rooms.toLocaleString("en-US")} rooms of 10 songs; through gateway and gRPC, one after the other.\n`,
+  `${rooms.toLocaleString("en-US")} rooms of 10 songs; through the gateway, one after the other.\n`,
 );
 console.log(`${"".padEnd(28)}${"median".padStart(10)}${"p95".padStart(10)}`);
 for (const [name, query] of questions) {

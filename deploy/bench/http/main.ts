@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { unlimited } from "../../local/testing/unlimited.ts";
 import { startChild } from "../child.ts";
+import { makeRooms } from "../many-rooms.ts";
 import { startProduct } from "../product.ts";
 import { makeRoom } from "../room.ts";
 import { median } from "../statistics.ts";
@@ -30,6 +31,7 @@ const cpuOf = (pid: number): number => {
 const product = await startProduct(unlimited);
 const plain = await startChild(new URL("plain.ts", import.meta.url), []);
 try {
+  await makeRooms(product.databaseUrl, options.rooms);
   const { name } = await makeRoom(product.origin, "Bench");
   const room = `room_name=${encodeURIComponent(name)}`;
   const { port } = new URL(product.origin);
@@ -79,7 +81,7 @@ try {
     }
 
   console.log(
-    `Medians of ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections; CPU of the ` +
+    `${options.rooms.toLocaleString("en-US")} rooms. Medians of ${options.rounds} rounds of ${options.seconds} s, ${options.connections} connections; CPU of the ` +
       "answering process, without Postgres.\n",
   );
   console.log(`${"".padEnd(32)}${"req/s".padStart(8)}${"µs CPU".padStart(9)}${"× plain".padStart(9)}`);

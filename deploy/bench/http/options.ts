@@ -5,6 +5,8 @@ export interface Options {
   readonly seconds: number;
   readonly rounds: number;
   readonly connections: number;
+  /** Number of rooms in explore. */
+  readonly rooms: number;
   /** Measures only calls whose name contains it. */
   readonly only: string;
 }
@@ -24,6 +26,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: { type: "string", default: "2" },
       rounds: { type: "string", default: "5" },
       connections: { type: "string", default: "16" },
+      rooms: { type: "string", default: "100000" },
       only: { type: "string", default: "" },
     },
   });
@@ -31,6 +34,7 @@ export function readOptions(args: readonly string[]): Options {
     seconds: read("seconds", values.seconds, 60),
     rounds: read("rounds", values.rounds, 50),
     connections: read("connections", values.connections, 256),
+    rooms: read("rooms", values.rooms, 1_000_000),
     only: values.only,
   };
 }
