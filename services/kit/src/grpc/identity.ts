@@ -7,10 +7,23 @@ const caller = z.object({ userId: z.string(), username: z.string(), isAdmin: z.b
 const signatureOf = (body: string, secret: string) =>
   createHmac("sha256", secret).update(body).digest("base64url");
 
-/** The caller (null for a visitor) as signed metadata; only a holder of the deployment's secret can produce it. */
-export function signCaller(who: Caller | null, secret: string): string {
+const sign = (who: Caller | null, secret: string): string => {
   const body = Buffer.from(JSON.stringify(who)).toString("base64url");
   return `${body}.${signatureOf(body, secret)}`;
+};
+
+/** A request's calls have the same caller object, so it is signed once; the key of all visitors. */
+const visitor = {};
+const lastSigned = new WeakMap<object, { readonly secret: string; readonly signed: string }>();
+
+/** The caller (null for a visitor) as signed metadata; only a holder of the deployment's secret can produce it. */
+export function signCaller(who: Caller | null, secret: string): string {
+  const key = who ?? visitor;
+  const last = lastSigned.get(key);
+  if (last?.secret === secret) return last.signed;
+  const signed = sign(who, secret);
+  lastSigned.set(key, { secret, signed });
+  return signed;
 }
 
 /** The signed caller, null for a visitor; undefined when the signature is invalid. */
