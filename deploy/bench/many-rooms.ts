@@ -10,7 +10,8 @@ select gen_random_uuid(), 'Room ' || n, 'room ' || n, 'host' || n % 900,
   now() - make_interval(secs => n), md5('host' || n % 900)::uuid, true
 from generate_series(1, ${count}) n;
 insert into rooms.entries (room_id, song_id, position, track)
-select id, 'demo_' || p, p, jsonb_build_object('coverImgUrl', '/media/demo/' || p || '.svg')
+select id, 'demo_' || p, p, jsonb_build_object('songId', 'demo_' || p, 'title', 'Song ' || p, 'artist', 'Band ' || p,
+  'songUrl', '/media/demo/' || p || '.mp3', 'coverImgUrl', '/media/demo/' || p || '.svg', 'durationSeconds', 60)
 from rooms.rooms, generate_series(0, 9) p
 on conflict do nothing;
 vacuum analyze rooms.rooms, rooms.entries`;

@@ -2,7 +2,7 @@ import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mediaOrigins } from "../covers/media-origins.ts";
 import { publicOrigin } from "./origin.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { dataHeaders, securityHeaders } from "./security-headers.ts";
 
 interface Setting {
   hosts?: string[];
@@ -101,4 +101,18 @@ test("browsers get Strict-Transport-Security over TLS only", async () => {
   expect(await transport({ publicUrl: "http://tutti.example.net" })).toBeNull();
   expect(await transport({ publicUrl: "https://tutti.example.net" })).toBe("max-age=31536000");
   expect(await transport({}, { "x-forwarded-proto": "https" })).toBe("max-age=31536000");
+});
+
+test("a call that answers with JSON alone may load and be framed by nothing, and is not sniffed", async () => {
+  const headers = new Map<string, string>();
+  const response = { setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value) };
+  const request = { host: "a.example", protocol: "https", secure: true, app: express() };
+  dataHeaders()(request as never, response as never, () => {});
+  expect(Object.fromEntries(headers)).toEqual({
+    "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "strict-transport-security": "max-age=31536000",
+    "x-content-type-options": "nosniff",
+  });
 });

@@ -42,7 +42,10 @@ export const onlySharedReads: RequestHandler = (request, _response, next) => {
   const { query } = request;
   const name = query.room_name;
   if (typeof name !== "string" || Object.keys(query).length !== 1 || hasBody(request)) return next("route");
-  next(roomKeys(name).shared === null ? "route" : undefined);
+  if (roomKeys(name).shared === null) return next("route");
+  // Express parses the query on every access.
+  Object.defineProperty(request, "query", { value: query, configurable: true });
+  next();
 };
 
 /** Answers a read after `onlySharedReads` and all guards. */

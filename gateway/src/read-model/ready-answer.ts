@@ -17,7 +17,8 @@ export function readyAnswer(body: unknown, etagOf: EtagOf): ReadyAnswer {
 /** Sends what `response.json` would send, without serialising and hashing it each time. */
 export function sendReady({ bytes, etag }: ReadyAnswer, request: Request, response: Response): void {
   response.setHeader("ETag", etag);
-  if (request.fresh) return void response.status(304).end();
+  const { "if-none-match": held, "cache-control": directives } = request.headers;
+  if ((held === etag && directives === undefined) || request.fresh) return void response.status(304).end();
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("Content-Length", bytes.length);
   response.end(request.method === "HEAD" ? undefined : bytes);
