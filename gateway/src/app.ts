@@ -28,7 +28,7 @@ import { observed } from "./http/observed.ts";
 import { publicOrigin } from "./http/origin.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { readiness } from "./http/readiness.ts";
-import { dataHeaders, notStored, securityHeaders } from "./http/security-headers.ts";
+import { notStored, securityHeaders } from "./http/security-headers.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { parseStrictly } from "./http/strict-values.ts";
@@ -108,6 +108,7 @@ export function createApp(parts: Parts): Express {
   app.set("trust proxy", parts.trustedProxies);
   app.set("trust proxy", trustedOnce(app.get("trust proxy fn")));
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
+  app.use(securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
   const knownHosts = onlyKnownHosts(/* guard: known-hosts */ parts.isKnownHost);
   const limitCalls = rateLimit(cache, {
     name: "calls",
@@ -117,20 +118,10 @@ export function createApp(parts: Parts): Express {
   });
   const namesRoom = [cleanText, bruteForceLimit(cache, log)];
   // All guards of a call, in their order, without the routers below that serve other paths.
-  const guards = [
-    dataHeaders(),
-    knownHosts,
-    identify,
-    withContext,
-    observed,
-    limitCalls,
-    rejectDeadTokens,
-    ...namesRoom,
-  ];
+  const guards = [knownHosts, identify, withContext, observed, limitCalls, rejectDeadTokens, ...namesRoom];
   app.get("/api/room-playlist", onlySharedReads, ...guards, serveRoom(reads.playlist));
   app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state));
   app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
-  app.use(securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
   app.use(health(readiness(services, sync, clock), parts.metricsToken));
   app.use(knownHosts);
   app.post("/sync/poll", limitConnections(cache));

@@ -82,14 +82,17 @@ export function securityHeaders({ origins, hasGoogle }: Options): RequestHandler
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     strictTransportSecurity: false,
   });
-  return repeated([headers, strictTransport, permissionsPolicy(hasGoogle)]);
+  const ofDocuments = repeated([headers, strictTransport, permissionsPolicy(hasGoogle)]);
+  const ofData = dataHeaders();
+  return (request, response, next) => (isData(request.url) ? ofData : ofDocuments)(request, response, next);
 }
 
-/**
- * `securityHeaders` for calls that answer with JSON alone: the policies of documents do not apply to them, and their
- * kilobyte would be most of a 304.
- */
-export function dataHeaders(): RequestHandler {
+/** Calls below `/api` answer with JSON or files to download, except those that a browser shows as pictures. */
+const isData = (url: string): boolean =>
+  url.startsWith("/api/") && !/^\/api\/(?:avatar|placeholder)\b/.test(url);
+
+/** Data is no document: a document's policies, most of the bytes of a 304, have no meaning for it. */
+function dataHeaders(): RequestHandler {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
