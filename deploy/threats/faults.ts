@@ -130,7 +130,7 @@ export const faults: readonly Fault[] = [
     what: "The network between services fails",
     wanted: "calls fail fast, and reconnect",
     proofs: [
-      test("services/kit/src/grpc/grpc.test.ts", "carries request id, caller and deadline"),
+      test("services/kit/src/grpc/calls.test.ts", "carries request id, caller and deadline"),
       test(
         "services/kit/src/grpc/grpc.test.ts",
         "reconnects to a service whose connection has died unnoticed",

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { startBrokers } from "../local/testing/brokers.ts";
-import { ensureChromium } from "../local/testing/chromium.ts";
+import { browserEnv, ensureBrowsers } from "../local/testing/chromium.ts";
 import { threats } from "./all.ts";
 import { findMarkers, type Places } from "./markers/find.ts";
 import { remove } from "./removal.ts";
@@ -44,8 +44,8 @@ async function attempt(
 }
 
 const reasons: string[] = [];
-const chromium = await ensureChromium();
-if (!chromium) reasons.push("tests in a browser: there is no Chromium");
+const browsers = await ensureBrowsers();
+if (!browsers) reasons.push("tests in a browser: there is no Chromium");
 const brokers = await startBrokers(reasons);
 for (const reason of reasons) console.log(`Missing: ${reason}.`);
 console.log("Preparing a checkout of the last commit …");
@@ -53,7 +53,7 @@ const workshop = await openTemporaryClone();
 let missed = 0;
 try {
   const places = findMarkers(workshop.checkout);
-  const env = { ...brokers.env, CHROMIUM: chromium ?? "" };
+  const env = { ...brokers.env, ...(browsers ? browserEnv(browsers) : {}) };
   for (const [i, threat] of wanted.entries()) {
     await workshop.build();
     const { isNoticed, says } = (await isUnsound(workshop, threat, env))

@@ -4,8 +4,8 @@ import { recordBoth } from "./listening/recorder.ts";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
-import config from "./playwright.config.ts";
 import { expect, test } from "./product/fixture.ts";
+import { wholeBrowser } from "./product/launch.ts";
 
 const refusal = "NotAllowedError";
 
@@ -29,11 +29,10 @@ async function openRefused(page: Page, path: string): Promise<void> {
 }
 
 test("where the browser requires a tap before any sound, one tap is enough", async ({ product, friends }) => {
-  const { executablePath, args = [] } = config.use?.launchOptions ?? {};
   const careful = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    ...wholeBrowser,
     // Of two of these the last counts.
-    args: [...args, "--autoplay-policy=document-user-activation-required"],
+    args: [...wholeBrowser.args, "--autoplay-policy=document-user-activation-required"],
   });
   try {
     const account = await register(product.origin);

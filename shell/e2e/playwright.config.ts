@@ -1,19 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { headlessShell, wholeBrowser } from "./product/launch.ts";
 import { takeOwnBrokers, workerCount } from "./product/worker-brokers.ts";
 
 takeOwnBrokers(process.env);
-
-/** Chromium without background requests, which would disturb the measurements. */
-const quiet = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /**
  * Specs that compare the positions of several pages within hundredths of a second: nothing else may need CPU time beside
@@ -27,8 +16,8 @@ export default defineConfig({
   outputDir: "../../test-results/e2e",
   workers: workerCount(process.env),
   projects: [
-    { name: "side-by-side", testIgnore: exact },
-    { name: "exact", testMatch: exact, workers: 1 },
+    { name: "side-by-side", testIgnore: exact, use: { launchOptions: headlessShell } },
+    { name: "exact", testMatch: exact, workers: 1, use: { launchOptions: wholeBrowser } },
   ],
   retries: 0,
   forbidOnly: true,
@@ -38,10 +27,5 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: "en-GB",
-    launchOptions: {
-      executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
-      // Whether a page may start to sound by itself is the matter of one test, which launches its own browser.
-      args: [...quiet, "--autoplay-policy=no-user-gesture-required"],
-    },
   },
 });

@@ -1,7 +1,7 @@
 import { makeEverything } from "../build/everything.ts";
 import { runChecks } from "../checks.ts";
 import { type Brokers, startBrokers } from "../testing/brokers.ts";
-import { ensureChromium } from "../testing/chromium.ts";
+import { browserEnv, ensureBrowsers } from "../testing/chromium.ts";
 import { add, type Counts, none, total } from "../testing/counts.ts";
 import { fileSeconds, playwrightProjects, runPlaywright, runVitest } from "../testing/runners.ts";
 import { slowest } from "../testing/slowest.ts";
@@ -32,13 +32,13 @@ function brokersOfWorkers(servers: readonly Brokers[]): NodeJS.ProcessEnv {
 }
 
 async function runEndToEnd(brokers: Brokers): Promise<Counts> {
-  const chromium = await ensureChromium();
-  if (!chromium) {
+  const browsers = await ensureBrowsers();
+  if (!browsers) {
     reasons.push("end-to-end tests: there is no Chromium, and installing it needs apt-get and root");
     return { ...none, skipped: 1 };
   }
   const second = await startBrokers([]);
-  const env = { ...brokers.env, ...brokersOfWorkers([brokers, second]), CHROMIUM: chromium };
+  const env = { ...brokers.env, ...brokersOfWorkers([brokers, second]), ...browserEnv(browsers) };
   let counts = none;
   try {
     for (const project of playwrightProjects)

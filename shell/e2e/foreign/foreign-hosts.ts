@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
-import config from "../playwright.config.ts";
+import { headlessShell } from "../product/launch.ts";
 
 /** A server that answers for every unlisted host and records its requests. */
 export class ForeignHosts {
@@ -41,12 +41,11 @@ export class ForeignHosts {
    * send background requests to their vendors.
    */
   browser(): Promise<Browser> {
-    const { executablePath, args = [] } = config.use?.launchOptions ?? {};
     const { port } = this.#server.address() as AddressInfo;
     return chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
+      ...headlessShell,
       args: [
-        ...args,
+        ...headlessShell.args,
         `--host-resolver-rules=MAP *.example.org 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
         "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable",
       ],
