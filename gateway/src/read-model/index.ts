@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from "express";
+import { setQuery } from "../http/clean-text.ts";
 import { sendReady } from "./ready-answer.ts";
 import { roomKeys } from "./room-keys.ts";
 import type { ReadModel } from "./room-read-model.ts";
@@ -43,8 +44,7 @@ export const onlySharedReads: RequestHandler = (request, _response, next) => {
   const name = query.room_name;
   if (typeof name !== "string" || Object.keys(query).length !== 1 || hasBody(request)) return next("route");
   if (roomKeys(name).shared === null) return next("route");
-  // Express parses the query on every access.
-  Object.defineProperty(request, "query", { value: query, configurable: true });
+  setQuery(request, query);
   next();
 };
 
