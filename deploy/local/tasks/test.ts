@@ -25,6 +25,9 @@ async function timed<T>(phase: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Products with pages at a time: two cores wait for songs to play during a third of each test. */
+const browserWorkers = 3;
+
 /** NATS and Redis for each worker; none where the environment names the ones that all share. */
 function brokersOfWorkers(servers: readonly Brokers[]): NodeJS.ProcessEnv {
   const all = (name: string) => servers.flatMap(({ env }) => env[name] ?? []).join(" ") || undefined;
@@ -37,14 +40,14 @@ async function runEndToEnd(brokers: Brokers): Promise<Counts> {
     reasons.push("end-to-end tests: there is no Chromium, and installing it needs apt-get and root");
     return { ...none, skipped: 1 };
   }
-  const second = await startBrokers([]);
-  const env = { ...brokers.env, ...brokersOfWorkers([brokers, second]), ...browserEnv(browsers) };
+  const further = await Promise.all(Array.from({ length: browserWorkers - 1 }, () => startBrokers([])));
+  const env = { ...brokers.env, ...brokersOfWorkers([brokers, ...further]), ...browserEnv(browsers) };
   let counts = none;
   try {
     for (const project of playwrightProjects)
       counts = add(counts, await timed(`e2e, ${project}`, () => runPlaywright(project, env)));
   } finally {
-    await second.stop();
+    await Promise.all(further.map((each) => each.stop()));
   }
   return counts;
 }
