@@ -11,19 +11,42 @@ interface Deps {
 
 const burst = 5;
 const burstGap = 100;
+/** Interval until the clock is steady, in ms. */
 const interval = 15_000;
+/**
+ * Interval once the clock is steady, in ms. Each ping wakes the server by itself, and of a listener's cost most was
+ * pings. Not a minute, because common proxies close connections that are idle for 60 s.
+ */
+const steadyInterval = 50_000;
+/** Replies since the last doubt before the clock counts as steady. */
+const steadyAfter = 8;
+/** Time in which a page that was frozen reads its backlog, in ms. */
+const backlogMs = 1000;
 /** Timeout of a ping, in ms. */
 const timeoutMs = 8000;
 /** Timers of an awake page fire within this time of their due time, in ms. */
 const lateness = 500;
+/** Wall clock and monotonic clock part by this much, in ms, only if the machine slept or its wall clock was set. */
+const sleepMs = 500;
 
-/** Pings the server's clock: 5 times in a burst, then every 15 s. Also detects a dead connection. */
+/**
+ * Pings the server's clock: 5 times in a burst, then every 15 s, and every 50 s once the clock is steady. Also detects
+ * a dead connection.
+ */
 export class Pinger {
   readonly estimate = new ClockEstimate();
   readonly #deps: Deps;
   readonly #asked = new Map<number, number>();
   #id = 0;
   #cancels: (() => void)[] = [];
+  #cancelNext = () => {};
+  /** Time of the last start, and of the last ping by schedule, in ms; probes do not move the schedule. */
+  #startedAt = Number.NEGATIVE_INFINITY;
+  #scheduledAt = 0;
+  /** Since the last doubt about the clock. */
+  #replies = 0;
+  /** Wall time minus monotonic time, in ms; null while stopped. */
+  #wallAhead: number | null = null;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -38,15 +61,21 @@ export class Pinger {
     const { rtt } = this.estimate;
     this.estimate.restart();
     const { time } = this.#deps;
+    this.#startedAt = time.now();
+    this.#scheduledAt = this.#startedAt;
+    this.#wallAhead = time.wall() - time.now();
+    this.#replies = 0;
     this.#cancels.push(time.after(0, () => this.probe(deadline, rtt)));
     for (let i = 1; i < burst; i++) this.#cancels.push(time.after(i * burstGap, () => this.#ask()));
-    this.#cancels.push(time.after(interval, () => this.#again()));
+    this.#cancelNext = time.after(interval, () => this.#again());
   }
 
   stop(): void {
     for (const cancel of this.#cancels) cancel();
     this.#cancels = [];
+    this.#cancelNext();
     this.#asked.clear();
+    this.#wallAhead = null;
   }
 
   answered({ id, server_time }: { id: number; server_time: number }): void {
@@ -54,7 +83,30 @@ export class Pinger {
     if (sent === undefined) return;
     // Drops earlier pings as well: replies arrive in order, so a missing one is lost.
     for (const asked of this.#asked.keys()) if (asked <= id) this.#asked.delete(asked);
-    this.estimate.add({ sent, received: this.#deps.time.now(), server: server_time });
+    const { time } = this.#deps;
+    const isStep = this.estimate.add({ sent, received: time.now(), server: server_time });
+    this.#wallAhead = time.wall() - time.now();
+    this.#replies++;
+    if (isStep) this.#restart();
+    else if (!this.#isSteady) this.#again();
+  }
+
+  /** Call at each frame: a machine that slept has a monotonic clock that stood still, so the estimate is wrong. */
+  received(): void {
+    const { time } = this.#deps;
+    if (this.#wallAhead === null) return;
+    if (Math.abs(time.wall() - time.now() - this.#wallAhead) > sleepMs) this.#restart();
+  }
+
+  /**
+   * A state arrived late: pings every 15 s until the clock is steady again, so that the server learns from the echoed
+   * rev how far this listener lags. The first ping waits for the rest of the backlog.
+   */
+  onLateFrame(): void {
+    if (this.#replies === 0) return;
+    this.#replies = 0;
+    this.#cancelNext();
+    this.#cancelNext = this.#deps.time.after(backlogMs, () => this.#again());
   }
 
   /**
@@ -75,9 +127,26 @@ export class Pinger {
     );
   }
 
+  get #isSteady(): boolean {
+    return this.#replies >= steadyAfter && this.estimate.isSteady;
+  }
+
+  /** Bursts again, at most once per interval, in case a clock runs wild. */
+  #restart(): void {
+    if (this.#deps.time.now() - this.#startedAt >= interval) this.start();
+  }
+
+  /** Pings if that is due, and comes back when it may be due. */
   #again(): void {
-    this.#ask();
-    this.#cancels.push(this.#deps.time.after(interval, () => this.#again()));
+    const { time } = this.#deps;
+    this.#cancelNext();
+    const due = this.#scheduledAt + (this.#isSteady ? steadyInterval : interval);
+    if (due <= time.now()) {
+      this.#scheduledAt = time.now();
+      this.#ask();
+    }
+    const wait = due > time.now() ? due - time.now() : interval;
+    this.#cancelNext = time.after(wait, () => this.#again());
   }
 
   #ask(): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joined, moving, song } from "../testing/open-room.ts";
+import { joined, moving, open, song } from "../testing/open-room.ts";
 
 type Opened = Awaited<ReturnType<typeof joined>>;
 const command = (isPlaying = false) => ({ track: song, isPlaying, position: 10, duration: 200 });
@@ -98,6 +98,75 @@ test("on a slow network the return to the page waits for three usual round trips
   expect(opened.room.status.kind).toBe("joined");
   await opened.pass(2500);
   expect(opened.room.status.kind).toBe("reconnecting");
+});
+
+/** A joined room whose clock is steady: pings come every 50 s. */
+async function steady(player_state = moving) {
+  const opened = await joined({ player_state });
+  const { server, time, pass } = opened;
+  let answered = 0;
+  const reply = () => {
+    const pings = server.received("time_ping");
+    for (const { id, client_time } of pings.slice(answered))
+      server.say("time_pong", { id, client_time, server_time: time.now() + 995_000 });
+    answered = pings.length;
+  };
+  for (let ms = 0; ms < 60_000; ms += 50) {
+    reply();
+    await pass(50);
+  }
+  return { ...opened, reply };
+}
+const keyframe = { room_name: "Blue", player_state: moving, rev: 1, at: 0 };
+
+test("a playing room that falls silent is probed, and found dead 21 s after its last state at most", async () => {
+  const { room, server, pass } = await steady();
+  const asked = server.received("time_ping").length;
+  server.say("player_state_update", keyframe);
+  await pass(16_900);
+  expect(server.received("time_ping")).toHaveLength(asked);
+  await pass(100);
+  expect(server.received("time_ping")).toHaveLength(asked + 1);
+  expect(room.status.kind).toBe("joined");
+  await pass(4000);
+  expect(room.status.kind).toBe("reconnecting");
+});
+
+test("a playing room that falls silent and answers the probe is kept", async () => {
+  const { room, server, pass, reply } = await steady();
+  server.say("player_state_update", keyframe);
+  await pass(17_050);
+  reply();
+  await pass(10_000);
+  expect(room.status.kind).toBe("joined");
+});
+
+test("a paused room says nothing, so it is not probed; the next ping finds it dead", async () => {
+  const { room, server, pass } = await steady({ ...moving, isPlaying: false });
+  const asked = server.received("time_ping").length;
+  await pass(25_000);
+  expect(server.received("time_ping")).toHaveLength(asked);
+  await pass(33_000);
+  expect(room.status.kind).toBe("reconnecting");
+});
+
+test("a state that arrives late is followed by a ping that echoes its rev", async () => {
+  const { room, server, pass } = await steady();
+  const asked = server.received("time_ping").length;
+  server.say("player_state_update", { ...keyframe, rev: 2, at: room.serverNow() - 1000 });
+  await pass(1100);
+  expect(server.received("time_ping")).toHaveLength(asked);
+  server.say("player_state_update", { ...keyframe, rev: 3, at: room.serverNow() - 4000 });
+  await pass(1100);
+  expect(server.received("time_ping").slice(asked)).toMatchObject([{ rev: 3 }]);
+});
+
+test("frames before joining cause no ping", async () => {
+  const { server, pass } = await open();
+  server.line.events.opened();
+  server.say("error", { code: "room_not_found", message: "" });
+  await pass(100);
+  expect(server.received("time_ping")).toEqual([]);
 });
 
 test("the clock's error is half of the best round trip, and unbounded before one", async () => {

@@ -6,12 +6,13 @@ import { Backoff } from "./backoff.ts";
 import { dial } from "./dial.ts";
 import { type HostCommand, playerStateOf } from "./host-command.ts";
 import { Listeners } from "./listeners.ts";
+import { Liveness } from "./liveness.ts";
 import { readFrame, writeFrame } from "./messages.ts";
 import { CommandOutbox } from "./outbox.ts";
 import { Reports } from "./reports.ts";
 import type { RoomEvents } from "./room-events.ts";
 import { roomStateOf, type StateMessage } from "./room-state.ts";
-import { StateDelivery } from "./state-delivery.ts";
+import { StateDelivery, staleAfter } from "./state-delivery.ts";
 import { type ConnectionError, connectionErrors, type Status } from "./status.ts";
 import { broken, type CloseReason, type OpenTransport, type Transport } from "./transport.ts";
 
@@ -26,9 +27,8 @@ export interface RoomConnectionDeps {
 
 /** Timeout for joining once the transport is open, in ms. */
 const joinWithin = 8000;
-/** After this time without a state for a command, in ms, the connection is probed, with a timeout of its own. */
-const answerWithin = 2000;
-const probeWithin = 1000;
+/** Timeout of the first ping after the page woke, in ms. */
+const wakeProbeWithin = 1000;
 
 /** Close code of a room that does not exist. */
 const notFound = 4404;
@@ -41,6 +41,7 @@ export class RoomConnection {
   readonly #outbox: CommandOutbox<HostCommand>;
   readonly #reports: Reports;
   readonly #delivery: StateDelivery;
+  readonly #liveness: Liveness;
   readonly #backoff: Backoff;
   #status: Status = { kind: "connecting" };
   #state: RoomState | null = null;
@@ -49,7 +50,6 @@ export class RoomConnection {
   #trouble: ConnectionError = "unreachable";
   #hangUp = () => {};
   #cancelTimer = () => {};
-  #cancelProbe: (() => void) | null = null;
   #lastError: ServerData<"error"> | null = null;
 
   constructor(deps: RoomConnectionDeps) {
@@ -70,6 +70,8 @@ export class RoomConnection {
     });
     this.#backoff = new Backoff(deps);
     this.#delivery = new StateDelivery(deps.time, () => this.#announce());
+    const probe = (deadline: number) => this.#pinger.probe(deadline);
+    this.#liveness = new Liveness({ time: deps.time, probe });
     this.#connect();
   }
 
@@ -141,7 +143,7 @@ export class RoomConnection {
 
   /** The page became visible or the network is back: probes the connection, or reconnects at once. */
   wake(): void {
-    if (this.#status.kind === "joined") this.#pinger.start(probeWithin);
+    if (this.#status.kind === "joined") this.#pinger.start(wakeProbeWithin);
     else if (this.#status.kind === "reconnecting" || this.#status.kind === "failing") this.#connect();
   }
 
@@ -180,9 +182,9 @@ export class RoomConnection {
     this.#cancelTimer();
     this.#delivery.cancel();
     this.#pinger.stop();
+    this.#liveness.stop();
     this.#outbox.clear();
     this.#reports.closed();
-    this.#answered();
     this.#transport = null;
     this.#hangUp();
   }
@@ -202,12 +204,18 @@ export class RoomConnection {
   }
 
   #handle(frame: ServerFrame): void {
+    this.#pinger.received();
+    this.#follow(frame);
+    if (this.#status.kind === "joined") this.#liveness.received(this.#state?.isPlaying ?? false);
+  }
+
+  #follow(frame: ServerFrame): void {
     switch (frame.event) {
       case "joined":
         this.#enter(frame.data);
         break;
       case "player_state_update":
-        if (this.#take(frame.data)) this.#delivery.aged(this.serverNow() - frame.data.at);
+        this.#update(frame.data);
         break;
       case "time_pong":
         this.#pinger.answered(frame.data);
@@ -248,13 +256,22 @@ export class RoomConnection {
     this.#reports.opened(data.wire_version, this.#state);
   }
 
+  #update(message: ServerData<"player_state_update">): void {
+    const isNew = message.rev > (this.#state?.rev ?? -1);
+    if (!this.#take(message)) return;
+    const age = this.serverNow() - message.at;
+    this.#delivery.aged(age);
+    // A repeated state is as old as its play; only a new one that is old was late.
+    if (isNew && age > staleAfter) this.#pinger.onLateFrame();
+  }
+
   /** Returns false for a state older than the current one, such as one delayed on another route. */
   #take(message: StateMessage): boolean {
     const { rev } = message;
     if (this.#state && rev < this.#state.rev) return false;
     const isNew = rev > (this.#state?.rev ?? -1);
     this.#state = roomStateOf(message, this.#sessionId);
-    if (isNew && this.#state.own) this.#answered();
+    if (isNew && this.#state.own) this.#liveness.commandAnswered();
     return true;
   }
 
@@ -267,15 +284,7 @@ export class RoomConnection {
   #sendCommand(command: HostCommand): void {
     const player_state = playerStateOf(command, this.#pinger.estimate.rtt);
     this.#send("player_state_change", { room_name: this.#deps.roomName, player_state });
-    this.#cancelProbe ??= this.#deps.time.after(answerWithin, () => {
-      this.#cancelProbe = null;
-      this.#pinger.probe(probeWithin);
-    });
-  }
-
-  #answered(): void {
-    this.#cancelProbe?.();
-    this.#cancelProbe = null;
+    this.#liveness.commandSent();
   }
 
   #send<E extends ClientEvent>(event: E, data: ClientData<E>): void {

@@ -1,7 +1,7 @@
 import type { Time } from "../clock/time.ts";
 
 /** A state older than this on arrival, in ms, comes from the backlog of a frozen page. */
-const staleAfter = 3000;
+export const staleAfter = 3000;
 /** The next state of the same backlog follows within this time, in ms. */
 const backlogGap = 50;
 

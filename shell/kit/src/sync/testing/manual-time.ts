@@ -5,14 +5,18 @@ export interface ManualTime extends Time {
   advance(ms: number): void;
   /** Advances the clock by `ms` without firing timers, as in a frozen page: they fire late. */
   sleep(ms: number): void;
+  /** Advances the wall clock alone by `ms`, as while the machine sleeps. */
+  suspend(ms: number): void;
 }
 
 /** A clock that moves only when a test advances it. */
 export function manualTime(start = 5000): ManualTime {
   let now = start;
+  let suspended = 0;
   let timers: { at: number; run: () => void }[] = [];
   return {
     now: () => now,
+    wall: () => now + suspended,
     after: (ms, run) => {
       const timer = { at: now + ms, run };
       timers.push(timer);
@@ -33,6 +37,9 @@ export function manualTime(start = 5000): ManualTime {
     },
     sleep: (ms) => {
       now += ms;
+    },
+    suspend: (ms) => {
+      suspended += ms;
     },
   };
 }
