@@ -51,10 +51,14 @@ interface Deps {
 }
 
 const messagesPerSecond = 20;
-/** Timeouts in ms: until a connection must join a room, until a silent one is pinged, and until it is closed. */
+/** Timeout until a connection must join a room, in ms. */
 const joinWithin = 30_000;
-const pingAfter = 30_000;
-const maxSilenceMs = 60_000;
+/**
+ * Silence in ms after which a connection is pinged, and closed. A page pings every 50 s at the latest, so that only a
+ * frozen one is pinged; with the interval of the check, 5 s, that is before proxies close what is idle for 60 s.
+ */
+const pingAfter = 52_000;
+const maxSilenceMs = 75_000;
 /** A guest's commands up to this number are answered with an error; the next one closes the connection. */
 const maxGuestCommands = 5;
 

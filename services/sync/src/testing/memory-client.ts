@@ -12,6 +12,8 @@ export class MemoryClient implements Wire {
   readonly session: Session;
   readonly identity: Identity;
   closedWith: number | null = null;
+  /** Number of WebSocket pings received, all of them answered. */
+  pings = 0;
   #stalled: Buffer[] | null = null;
 
   constructor(node: SyncNode, identity: Identity, device: string = randomUUID()) {
@@ -71,7 +73,10 @@ export class MemoryClient implements Wire {
   }
 
   #read(bytes: Buffer): void {
-    if (bytes.equals(pingFrame)) this.session.onActivity();
+    if (bytes.equals(pingFrame)) {
+      this.pings++;
+      this.session.onActivity();
+    }
     for (const text of textsOf(bytes)) this.frames.push(JSON.parse(text) as ServerFrame);
   }
 }
