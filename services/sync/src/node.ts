@@ -61,7 +61,7 @@ export function createNode(deps: NodeDeps): SyncNode {
   const activityBuffer = new ActivityBuffer({ archive, timers, ids, log });
   const authority = new Authority({ cache, archive, writeBehind, clock, tail: tailOf(nodeId), log });
   const directory = new FreshDirectory(deps.rooms, clock);
-  const presence = new Presence(cache, nodeId, log);
+  const presence = new Presence({ cache, nodeId, clock, log });
   const relay = new Relay(bus, nodeId);
   const announcer = new Announcer({ presence, timers, clock, log });
   const conductor = new Conductor({ clock, timers, authority, directory, presence, relay, log });

@@ -64,6 +64,7 @@ export class Conductor {
   /** Reads the stored state again, in case the bus lost an update. */
   async reread(room: LocalRoom): Promise<void> {
     const stored = await this.#deps.authority.read(room.id);
+    room.readAt = this.#deps.clock.now();
     this.show(room, stored, true);
   }
 

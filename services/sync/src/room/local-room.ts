@@ -40,6 +40,8 @@ export class LocalRoom {
   readonly audience = new Audience();
   readonly lengths = new LengthReports();
   readonly listenTimes = new ListenTimes();
+  /** Time of the last read of the stored state, in ms. */
+  readAt = Number.NEGATIVE_INFINITY;
   readonly #timers: Timers;
   readonly #now: () => number;
   #state: Timeline = silence;

@@ -1,30 +1,66 @@
-import type { Cache, Logger } from "@tutti/service-kit";
+import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import { type Census, censusOf, countOf, maxNames, maxPeople } from "./census.ts";
 import { type Lease, leaseOf, readLease } from "./lease.ts";
 import type { LocalRoom } from "./local-room.ts";
 
-/** Lease TTL in ms, after which a crashed node no longer counts; live nodes renew three times as often. */
+/** Lease TTL in ms, after which a crashed node no longer counts. */
 const ttlMs = 15_000;
+/** An unchanged lease is written again at two thirds of its life, in ms; the timers of the rounds may fire early. */
+const renewAfterMs = (ttlMs * 2) / 3 - 100;
+/**
+ * Interval in ms at which a node that found itself alone in a room reads the leases again. Another node announces its
+ * first listener; this is for an announcement that the bus lost.
+ */
+const readAloneMs = 15_000;
 const key = (roomId: string) => `sync:presence:${roomId}`;
+
+interface Held {
+  /** This node's lease as written; null after a failed write. */
+  written: { readonly text: string; readonly at: number } | null;
+  /** When the leases were last read and contained no other node's, in ms; null if they did. */
+  aloneAt: number | null;
+}
+
+interface Deps {
+  cache: Cache;
+  nodeId: string;
+  clock: Clock;
+  log: Logger;
+}
 
 /** Presence across nodes: each node leases its part of a room, and the room is the sum of the leases. */
 export class Presence {
   readonly #cache: Cache;
   readonly #nodeId: string;
+  readonly #clock: Clock;
   readonly #log: Logger;
+  readonly #held = new WeakMap<LocalRoom, Held>();
 
-  constructor(cache: Cache, nodeId: string, log: Logger) {
+  constructor({ cache, nodeId, clock, log }: Deps) {
     this.#cache = cache;
     this.#nodeId = nodeId;
+    this.#clock = clock;
     this.#log = log;
   }
 
-  async renew(room: LocalRoom): Promise<void> {
-    const write =
-      room.members.size === 0
-        ? this.#cache.deleteField(key(room.id), this.#nodeId)
-        : this.#cache.setField(key(room.id), this.#nodeId, JSON.stringify(this.#lease(room)), ttlMs);
-    await write.catch((error: unknown) => this.#log.warn({ err: error }, "a presence lease was not written"));
+  /** Writes this node's lease, after a change. */
+  renew(room: LocalRoom): Promise<void> {
+    return this.#write(room, this.#textOf(room));
+  }
+
+  /** Writes this node's lease if it changed, was not written, or expires soon. */
+  async keep(room: LocalRoom): Promise<void> {
+    const { written } = this.#heldOf(room);
+    const text = this.#textOf(room);
+    const isCurrent = written?.text === text;
+    if (isCurrent && (text === "" || this.#clock.now() - written.at < renewAfterMs)) return;
+    await this.#write(room, text);
+  }
+
+  /** Whether other nodes may have changed the room's count without an event: false while this node is alone in it. */
+  isShared(room: LocalRoom): boolean {
+    const { aloneAt } = this.#heldOf(room);
+    return aloneAt === null || this.#clock.now() - aloneAt >= readAloneMs;
   }
 
   /**
@@ -50,14 +86,41 @@ export class Presence {
   /** Counts the room's listeners on all nodes; only this node's while the cache is down. */
   async census(room: LocalRoom): Promise<Census> {
     const others: Lease[] = [];
+    const held = this.#heldOf(room);
     try {
       for (const [nodeId, text] of await this.#cache.fields(key(room.id)))
         if (nodeId !== this.#nodeId) others.push(readLease(text));
+      held.aloneAt = others.length === 0 ? this.#clock.now() : null;
     } catch (error) {
+      held.aloneAt = null;
       this.#log.warn({ err: error }, "the presence leases were not read");
     }
     // Computed after the cache read, during which it may have changed.
     return censusOf(room, this.#lease(room), others);
+  }
+
+  async #write(room: LocalRoom, text: string): Promise<void> {
+    const held = this.#heldOf(room);
+    held.written = { text, at: this.#clock.now() };
+    const write =
+      text === ""
+        ? this.#cache.deleteField(key(room.id), this.#nodeId)
+        : this.#cache.setField(key(room.id), this.#nodeId, text, ttlMs);
+    await write.catch((error: unknown) => {
+      held.written = null;
+      this.#log.warn({ err: error }, "a presence lease was not written");
+    });
+  }
+
+  #heldOf(room: LocalRoom): Held {
+    const held = this.#held.get(room) ?? { written: null, aloneAt: null };
+    this.#held.set(room, held);
+    return held;
+  }
+
+  /** Empty for a room without listeners here, which has no lease. */
+  #textOf(room: LocalRoom): string {
+    return room.members.size === 0 ? "" : JSON.stringify(this.#lease(room));
   }
 
   #lease(room: LocalRoom): Lease {

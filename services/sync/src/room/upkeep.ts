@@ -18,10 +18,10 @@ export function maintainNode(node: NodeParts, sessions: Sessions, interval: numb
 }
 
 async function lookAfter(node: NodeParts, room: LocalRoom, now: number): Promise<void> {
-  await node.presence.renew(room);
-  await node.announcer.compare(room);
+  await node.presence.keep(room);
+  if (node.presence.isShared(room)) await node.announcer.compare(room);
   node.endedTracks.reconsider(room);
-  if (now - room.sentAt < keyframeAfter) return;
+  if (now - Math.max(room.sentAt, room.readAt) < keyframeAfter) return;
   await node.conductor.reread(room);
   if (room.state.isPlaying && room.members.size > 0 && now - room.sentAt >= keyframeAfter) room.repeat();
 }

@@ -25,8 +25,14 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
   const archive = memoryArchive();
   const directory = fakeRooms(...rooms);
   const store = { cache: memoryCache(clock) };
+  const cacheCalls: (keyof Cache)[] = [];
   /** Proxies the current cache, so that all nodes see a wiped one. */
-  const shared = new Proxy({} as Cache, { get: (_none, method) => Reflect.get(store.cache, method) });
+  const shared = new Proxy({} as Cache, {
+    get: (_none, method) => {
+      cacheCalls.push(method as keyof Cache);
+      return Reflect.get(store.cache, method);
+    },
+  });
 
   const start = (): ClusterNode => {
     const status = { isAlive: true };
@@ -65,6 +71,8 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
     archive,
     directory,
     start,
+    /** The methods of the cache that nodes called, in order. */
+    cacheCalls,
     wipeCache: () => {
       store.cache = memoryCache(clock);
     },
