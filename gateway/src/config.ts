@@ -64,8 +64,8 @@ export const settings = {
   ),
   socketDescriptors: setting.integer(
     "SOCKET_DESCRIPTORS",
-    { min: 2, max: 3 },
-    "file descriptors per socket in this process; 3 if the sync node is in it, too",
+    { min: 1, max: 2 },
+    "file descriptors per socket in this process; 1 if the sync node is in it, too",
     { fallback: "2" },
   ),
   picturesPerMinute: setting.integer(

@@ -1,6 +1,7 @@
 import {
   createLogger,
   InProcessServers,
+  LocalUpgrades,
   loadConfig,
   migrate,
   openPlatform,
@@ -19,15 +20,15 @@ import { loadService } from "./load.ts";
  * deadlines and errors of gRPC; each also serves gRPC for callers outside.
  */
 export async function startInOneProcess({ common, syncNodes }: Deployment): Promise<Running> {
-  // A socket takes three descriptors here: its own, and both ends of the connection between gateway and sync node.
-  const env = { SOCKET_DESCRIPTORS: "3", ...common, ...syncNodes[0] };
+  // A socket takes its own descriptor alone here, because the gateway hands it over to the sync node.
+  const env = { SOCKET_DESCRIPTORS: "1", ...common, ...syncNodes[0] };
   const shared = loadConfig(platformSettings, env);
   const [urlOf, ...modules] = await Promise.all([
     databaseRoles(shared.databaseUrl, createLogger("tutti", shared.logLevel)),
     ...serviceNames.map(loadService),
   ]);
   const opened = await openPlatform("tutti", { ...shared, databaseUrl: urlOf(busSchema) });
-  const platform = { ...opened, inProcess: new InProcessServers() };
+  const platform = { ...opened, inProcess: new InProcessServers(), upgrades: new LocalUpgrades() };
   // Read all settings first, so that an invalid one prevents the start before anything runs.
   const parts = modules.map((service) => ({ service, config: loadConfig(service.settings, env) }));
   await Promise.all(

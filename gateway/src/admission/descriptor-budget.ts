@@ -3,7 +3,7 @@ export interface BudgetSetting {
   /** Descriptors for all clients together. */
   readonly descriptors: number;
   /**
-   * Descriptors per upgraded connection, its own included: one to the sync node, and that node's if it runs in this
+   * Descriptors per upgraded connection, its own included: another one to the sync node, unless that runs in this
    * process.
    */
   readonly perSocket: number;

@@ -1,6 +1,8 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createLogger, systemClock } from "@tutti/service-kit";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import net, { type AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { createLogger, LocalUpgrades, systemClock } from "@tutti/service-kit";
 import express from "express";
 import { afterEach, expect, test, vi } from "vitest";
 import { syncProxy } from "./sync-proxy.ts";
@@ -27,7 +29,7 @@ test("a page that disconnects while its poll waits does not mark its node as fai
   });
   const log = createLogger("test", "silent");
   const warn = vi.spyOn(log, "warn");
-  const proxy = syncProxy([await listening(node)], systemClock, log);
+  const proxy = syncProxy([await listening(node)], { clock: systemClock, log });
   const failed = vi.fn();
   const app = express();
   app.all("/sync/poll", proxy.poll);
@@ -44,3 +46,65 @@ test("a page that disconnects while its poll waits does not mark its node as fai
   expect(warn).not.toHaveBeenCalled();
   expect(failed).not.toHaveBeenCalled();
 });
+
+/** A gateway before a sync node, which is in the gateway's process or not. */
+async function gatewayBefore(isLocal: boolean) {
+  const received: IncomingMessage[] = [];
+  const accept = (request: IncomingMessage, socket: Duplex) => {
+    received.push(request);
+    socket.write("HTTP/1.1 101 Switching Protocols\r\n\r\n");
+    socket.on("data", (bytes) => socket.write(bytes));
+  };
+  const node = createServer();
+  let piped = 0;
+  node.on("connection", () => piped++);
+  node.on("upgrade", accept);
+  const url = await listening(node);
+  const upgrades = new LocalUpgrades();
+  if (isLocal) upgrades.add(new URL(url).host, accept);
+  const proxy = syncProxy([url], { clock: systemClock, log: createLogger("test", "silent"), upgrades });
+  const server = createServer();
+  server.on("upgrade", (request, socket, head) => void proxy.upgrade(request, socket, head, "203.0.113.7"));
+  const { port } = new URL(await listening(server));
+  const connect = async () => {
+    const client = net.connect(Number(port), "127.0.0.1");
+    client.write(
+      "GET /sync HTTP/1.1\r\nHost: tutti\r\nConnection: upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n",
+    );
+    await new Promise((resolve, reject) => {
+      client.once("data", resolve);
+      client.once("close", () => reject(new Error("closed")));
+    });
+    return client;
+  };
+  return { proxy, connect, received, piped: () => piped };
+}
+
+test.each([true, false])(
+  "the node gets the request with the client's address last, and the client's bytes (in one process: %s)",
+  async (isLocal) => {
+    const { connect, received, piped } = await gatewayBefore(isLocal);
+    const client = await connect();
+    client.write("hello");
+    const [echo] = await once(client, "data");
+    expect(String(echo)).toBe("hello");
+    expect(received.map(({ url, headers }) => [url, headers["x-forwarded-for"]])).toEqual([
+      ["/sync", "198.51.100.1, 203.0.113.7"],
+    ]);
+    expect(piped()).toBe(isLocal ? 0 : 1);
+    client.destroy();
+  },
+);
+
+test.each([true, false])(
+  "hanging up ends every socket, and refuses new ones (in one process: %s)",
+  async (isLocal) => {
+    const { proxy, connect, received } = await gatewayBefore(isLocal);
+    const client = await connect();
+    const closed = once(client, "close");
+    proxy.hangUp();
+    await closed;
+    await expect(connect()).rejects.toThrow("closed");
+    expect(received).toHaveLength(1);
+  },
+);

@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from "node:http";
 import net from "node:net";
 import type { Duplex } from "node:stream";
 import { unavailable } from "@tutti/proto/errors";
-import type { Clock, Logger } from "@tutti/service-kit";
+import type { Clock, LocalUpgrades, Logger } from "@tutti/service-kit";
 import type { RequestHandler } from "express";
 import { questionIn } from "./request-line.ts";
 
@@ -10,6 +10,13 @@ import { questionIn } from "./request-line.ts";
 const rest = 2000;
 /** Sticky cookie: a long-polling session lives on one node. */
 const cookie = "tutti_sync_node";
+
+interface Deps {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The sync nodes in this process, if any. */
+  readonly upgrades?: LocalUpgrades | undefined;
+}
 
 /** The head of an upgrade request as received, plus the client's address. */
 function requestHead(request: IncomingMessage, address: string): string {
@@ -20,8 +27,17 @@ function requestHead(request: IncomingMessage, address: string): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** Proxies `/sync` to the sync nodes round-robin, skipping those that are down. */
-export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
+/** Appends the client's address as `requestHead` does. */
+function addAddress({ headers }: IncomingMessage, address: string): void {
+  const before = headers["x-forwarded-for"];
+  headers["x-forwarded-for"] = before === undefined ? address : `${before}, ${address}`;
+}
+
+/**
+ * Proxies `/sync` to the sync nodes round-robin, skipping those that are down. A socket to a node in this process is
+ * handed over to it; to any other its bytes are piped.
+ */
+export function syncProxy(urls: readonly string[], { clock, log, upgrades }: Deps) {
   const nodes = urls.map((url) => ({ url: new URL(url), awayUntil: 0 }));
   type Node = (typeof nodes)[number];
   /** Upgraded sockets, which the HTTP server no longer tracks. */
@@ -55,6 +71,11 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
       });
     });
 
+  const track = (client: Duplex) => {
+    open.add(client);
+    client.on("close", () => open.delete(client));
+  };
+
   const upgrade = async (
     request: IncomingMessage,
     client: Duplex,
@@ -63,6 +84,13 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
   ): Promise<void> => {
     client.on("error", () => client.destroy());
     for (const node of inOrder()) {
+      const handler = upgrades?.at(node.url.host);
+      if (handler) {
+        if (ended) return void client.destroy();
+        track(client);
+        addAddress(request, address);
+        return handler(request, client, head);
+      }
       const upstream = await connect(node).catch((error: Error) => setAside(node, error));
       if (!upstream) continue;
       upstream.on("error", () => client.destroy());
@@ -74,11 +102,8 @@ export function syncProxy(urls: readonly string[], clock: Clock, log: Logger) {
       upstream.write(requestHead(request, address));
       if (head.length > 0) upstream.write(head);
       upstream.pipe(client).pipe(upstream);
-      open.add(client);
-      client.on("close", () => {
-        open.delete(client);
-        upstream.destroy();
-      });
+      track(client);
+      client.on("close", () => upstream.destroy());
       upstream.on("close", () => client.destroy());
       return;
     }

@@ -44,6 +44,7 @@ export { startRelay } from "./outbox/relay.ts";
 export { type Clock, systemClock } from "./platform/clock.ts";
 export { type Ids, systemIds } from "./platform/ids.ts";
 export { startInterval } from "./platform/interval.ts";
+export { LocalUpgrades, type UpgradeHandler } from "./platform/local-upgrades.ts";
 export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
 export { WakeSignal } from "./platform/wake-signal.ts";

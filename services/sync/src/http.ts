@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Duplex } from "node:stream";
-import { metrics } from "@tutti/service-kit";
+import { metrics, type UpgradeHandler } from "@tutti/service-kit";
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 interface Setup {
   host: string;
   port: number;
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  upgrade: UpgradeHandler;
   poll: Answer;
   isReady: () => boolean;
 }
@@ -56,18 +55,20 @@ export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
       else answerJson(response, 500, { error: "Something went wrong on our side.", code: "internal" });
     });
   });
-  server.on("upgrade", (request, socket, head) => {
+  const onUpgrade: UpgradeHandler = (request, socket, head) => {
     // Node removes its error listener on upgrade; an unhandled error would end the process.
     socket.on("error", () => socket.destroy());
     if (addressOf(request)?.pathname === "/sync") return upgrade(request, socket, head);
     socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
-  });
+  };
+  server.on("upgrade", onUpgrade);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
+    onUpgrade,
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { ProductError, tooMany, unavailable } from "@tutti/proto/errors";
 import { sessionRevoked } from "@tutti/proto/events";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
-import { rpcClient } from "@tutti/service-kit";
+import { LocalUpgrades, rpcClient } from "@tutti/service-kit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tickets } from "./ports.ts";
 import { Browser } from "./testing/browser.ts";
@@ -168,4 +170,23 @@ test("S3 a full node refuses with 503", async () => {
   first.close();
   await once(first.socket, "close");
   await full.stop();
+});
+
+test("a gateway in the same process finds the node's upgrades at its address, until the node stops", async () => {
+  const upgrades = new LocalUpgrades();
+  const { address, stop } = await serveForTest({ upgrades });
+  const gateway = createServer();
+  gateway.on("upgrade", (request, socket, head) => upgrades.at(address)?.(request, socket, head));
+  gateway.listen(0, "127.0.0.1");
+  await once(gateway, "listening");
+  const { port } = gateway.address() as AddressInfo;
+  const browser = await Browser.open(`ws://127.0.0.1:${port}/sync?ticket=host`);
+  browser.send("join_room", { room_name: "blue" });
+  expect((await browser.next("joined")).role).toBe("host");
+  const refused = Browser.open(`ws://127.0.0.1:${port}/sync`, { origin: "https://evil.example" });
+  await expect(refused).rejects.toBe(403);
+  await stop();
+  expect(await browser.closed).toBe(1012);
+  expect(upgrades.at(address)).toBeNull();
+  gateway.close();
 });

@@ -48,12 +48,14 @@ export async function serveSync(
     poll: pollingTransport(options),
     isReady: () => !status.draining,
   });
+  const removeHandler = platform.upgrades?.add(`${host}:${http.port}`, http.onUpgrade);
   const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
   const grpc = await serveGrpc({ address, services, secret, log, tls, inProcess });
   log.info({ port: http.port, connections: limit }, "sync listens");
   const drain = {
     stop: () => {
       status.draining = true;
+      removeHandler?.();
       return node.drain(drainMs);
     },
   };

@@ -5,6 +5,7 @@ import type { Logger } from "../log/logger.ts";
 import type { Tls } from "../tls/credentials.ts";
 import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";
+import type { LocalUpgrades } from "./local-upgrades.ts";
 
 /** The dependencies that a service is given. */
 export interface Platform {
@@ -23,6 +24,8 @@ export interface Platform {
   readonly tls?: Tls | undefined;
   /** The gRPC servers of this process, when it runs several services. */
   readonly inProcess?: InProcessServers | undefined;
+  /** Connections that parts of this process hand over to each other; absent where each part is a process. */
+  readonly upgrades?: LocalUpgrades | undefined;
   /** `host:port` of another service's gRPC server. */
   addressOf(service: string): string;
 }

@@ -1,4 +1,4 @@
-import { createLogger, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
+import { createLogger, type LocalUpgrades, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
 import type { Tickets } from "../ports.ts";
 import { serveSync } from "../serve.ts";
 import { fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-services.ts";
@@ -7,8 +7,10 @@ import { memoryBus } from "./memory-bus.ts";
 /** Starts a sync node on a free loopback port, with the room "Blue" owned by "host-user". */
 export async function serveForTest({
   tickets = fakeTickets(),
+  upgrades,
   ...over
 }: {
+  upgrades?: LocalUpgrades;
   maxConnections?: number;
   tickets?: Tickets;
 } = {}) {
@@ -22,6 +24,7 @@ export async function serveForTest({
     bus,
     cache: memoryCache(systemClock),
     serviceSecret: "test-secret",
+    upgrades,
   };
   const config = {
     address: "127.0.0.1:0",
