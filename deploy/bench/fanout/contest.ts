@@ -14,6 +14,8 @@ export interface Iteration {
   readonly system: number;
   readonly p50: number;
   readonly p99: number;
+  /** Share of the states that were replaced by a newer one before they were sent. */
+  readonly coalesced: number;
 }
 
 export const medianOf = (values: readonly number[]): number => {
@@ -27,6 +29,7 @@ export const medianIteration = (iterations: readonly Iteration[]): Iteration => 
   system: medianOf(iterations.map((r) => r.system)),
   p50: medianOf(iterations.map((r) => r.p50)),
   p99: medianOf(iterations.map((r) => r.p99)),
+  coalesced: medianOf(iterations.map((r) => r.coalesced)),
 });
 
 export const cpuOf = ({ user, system }: Iteration): number => user + system;

@@ -15,6 +15,12 @@ interface Usage {
   user: number;
   system: number;
 }
+interface Figures {
+  delivered: number;
+  coalesced: number;
+  p50: number;
+  p99: number;
+}
 type Crowd = (typeof crowds)[number];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -33,13 +39,14 @@ async function playRound(
 ): Promise<Iteration> {
   const before = await server.ask<Usage>({});
   const { count, gap } = crowd;
-  const figures = await load.ask<{ delivered: number; p50: number; p99: number }>({ contestant, count, gap });
+  const figures = await load.ask<Figures>({ contestant, count, gap });
   const after = await server.ask<Usage>({});
   return {
     user: (after.user - before.user) / figures.delivered,
     system: (after.system - before.system) / figures.delivered,
     p50: figures.p50,
     p99: figures.p99,
+    coalesced: figures.coalesced / (figures.coalesced + figures.delivered),
   };
 }
 

@@ -19,12 +19,15 @@ export function print(
   );
   console.log("CPU in µs for each delivered message; publish-to-receive latency in ms.\n");
   for (const { size, medians } of results) {
-    console.log(`${size} listeners`.padEnd(18) + cells(["cpu", "user", "system", "p50", "p99"]));
+    console.log(`${size} listeners`.padEnd(18) + cells(["cpu", "user", "system", "p50", "p99", "coalesced"]));
     for (const contestant of contestants) {
       const round = medians.get(contestant);
       if (!round) continue;
       const figures = [cpuOf(round), round.user, round.system, round.p50, round.p99];
-      console.log(titles[contestant].padEnd(18) + cells(figures.map((figure) => figure.toFixed(1))));
+      const coalesced = `${(round.coalesced * 100).toFixed(1)} %`;
+      console.log(
+        titles[contestant].padEnd(18) + cells([...figures.map((figure) => figure.toFixed(1)), coalesced]),
+      );
     }
     const ours = medians.get("sync");
     for (const other of ["socket-io", "bare"] as const) {
