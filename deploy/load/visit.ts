@@ -5,7 +5,7 @@ import { joinRoom, leaveRoom, listenerStatus, read, type StateUpdate, timePing }
 import { brokenOff, joined, joining, refused, rtt } from "./metrics.ts";
 import { origin } from "./settings.ts";
 
-/** The page's schedule of time pings: five in a burst, then every 15 s. */
+/** The schedule of time pings of a page on an uneven line: five in a burst, then every 15 s. On an even one they get rarer. */
 const burst = 5;
 const burstGap = 100;
 const interval = 15_000;
