@@ -13,6 +13,15 @@ test("a state that a newer one replaced is counted as coalesced, and no listener
   expect(tally.figures).toEqual({ delivered: 3, coalesced: 1, p50: 10, p99: 10 });
 });
 
+test("a new state puts every listener behind", () => {
+  const tally = new Tally(1);
+  tally.sent(1000, 0);
+  tally.received(0, 1000, 5);
+  expect(tally.behind).toBe(0);
+  tally.sent(2000, 10);
+  expect(tally.behind).toBe(1);
+});
+
 test("a listener that lacks the newest state is behind, whatever others receive twice", () => {
   const tally = new Tally(2);
   tally.sent(1000, 0);
