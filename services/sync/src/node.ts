@@ -121,7 +121,7 @@ export function createNode(deps: NodeDeps): SyncNode {
       commandPlayer(parts, session, membership, data, arrivedAt),
     report: (membership, frame) => takeReport(parts, membership, frame),
   };
-  timers.every(round, () => maintainNode(parts, sessions, round));
+  timers.every(round, () => maintainNode(parts, sessions, timers, round));
   return {
     parts,
     sessions,

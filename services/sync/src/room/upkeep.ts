@@ -1,27 +1,43 @@
 import type { NodeParts } from "../node-parts.ts";
 import type { Sessions } from "../session/sessions.ts";
+import type { Timers } from "../timers.ts";
 import type { LocalRoom } from "./local-room.ts";
 
-/** A playing room rebroadcasts its state after this many ms; with the interval of 5 s no gap reaches 15 s. */
-const keyframeAfter = 9_000;
+/**
+ * A room's stored state is read again after this time without a sent one, in ms, and a playing room repeats it: as
+ * seldom as listeners may go without a state, 15 s, allows.
+ */
+const refreshAfter = 14_000;
+/** Timers fire up to this much late, in ms; a room due just after the next round is refreshed by this one. */
+const lateness = 500;
 
 /** Periodic maintenance of a node's rooms and connections; recovers from lost messages. */
-export function maintainNode(node: NodeParts, sessions: Sessions, interval: number): void {
+export function maintainNode(node: NodeParts, sessions: Sessions, timers: Timers, interval: number): void {
   const now = node.clock.now();
   sessions.checkLiveness(now);
   for (const room of node.rooms.all()) {
     node.listening.measure(room, interval);
-    lookAfter(node, room, now).catch((error: unknown) =>
-      node.log.warn({ err: error, roomId: room.id }, "maintenance of a room failed"),
-    );
+    lookAfter(node, room).catch((error: unknown) => warn(node, room, error));
+    const due = quietSince(room) + refreshAfter;
+    if (due - now <= interval + lateness)
+      timers.at(due, () => refresh(node, room).catch((error: unknown) => warn(node, room, error)));
   }
 }
 
-async function lookAfter(node: NodeParts, room: LocalRoom, now: number): Promise<void> {
+const quietSince = (room: LocalRoom): number => Math.max(room.sentAt, room.readAt);
+
+const warn = (node: NodeParts, room: LocalRoom, error: unknown): void =>
+  node.log.warn({ err: error, roomId: room.id }, "maintenance of a room failed");
+
+async function lookAfter(node: NodeParts, room: LocalRoom): Promise<void> {
   await node.presence.keep(room);
   if (node.presence.isShared(room)) await node.announcer.compare(room);
   node.endedTracks.reconsider(room);
-  if (now - Math.max(room.sentAt, room.readAt) < keyframeAfter) return;
+}
+
+async function refresh(node: NodeParts, room: LocalRoom): Promise<void> {
+  const { sentAt } = room;
+  if (room.members.size === 0 || node.clock.now() - quietSince(room) < refreshAfter) return;
   await node.conductor.reread(room);
-  if (room.state.isPlaying && room.members.size > 0 && now - room.sentAt >= keyframeAfter) room.repeat();
+  if (room.state.isPlaying && room.members.size > 0 && room.sentAt === sentAt) room.repeat();
 }
