@@ -140,13 +140,13 @@ export class Pinger {
   #again(): void {
     const { time } = this.#deps;
     this.#cancelNext();
-    const due = this.#scheduledAt + (this.#isSteady ? steadyInterval : interval);
-    if (due <= time.now()) {
-      this.#scheduledAt = time.now();
+    const now = time.now();
+    const wait = this.#scheduledAt + (this.#isSteady ? steadyInterval : interval) - now;
+    if (wait <= 0) {
+      this.#scheduledAt = now;
       this.#ask();
     }
-    const wait = due > time.now() ? due - time.now() : interval;
-    this.#cancelNext = time.after(wait, () => this.#again());
+    this.#cancelNext = time.after(wait > 0 ? wait : interval, () => this.#again());
   }
 
   #ask(): number {
