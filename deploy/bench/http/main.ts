@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { unlimited } from "../../local/testing/unlimited.ts";
 import { startChild } from "../child.ts";
+import { cpuOf } from "../cpu.ts";
 import { makeRooms } from "../many-rooms.ts";
 import { startProduct } from "../product.ts";
 import { makeRoom } from "../room.ts";
@@ -21,12 +21,6 @@ interface Contestant {
   readonly against: Contestant | null;
   readonly goal?: { readonly perSecond?: number; readonly micros?: number; readonly ratio?: number };
 }
-
-/** CPU time of a process in µs; one tick is 10 ms. */
-const cpuOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
-};
 
 const product = await startProduct(unlimited);
 const plain = await startChild(new URL("plain.ts", import.meta.url), []);

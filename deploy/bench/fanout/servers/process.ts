@@ -6,7 +6,7 @@ import { serveSyncContestant } from "./sync.ts";
 
 const servers: Record<Contestant, () => Promise<number>> = {
   sync: serveSyncContestant,
-  "socket-io": serveSocketIo,
+  "socket-io": () => serveSocketIo(),
   bare: serveBare,
 };
 
