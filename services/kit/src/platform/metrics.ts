@@ -21,18 +21,19 @@ const getOrCreate = <M extends Metric>(name: string, make: () => M): M =>
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 const registers = [metrics];
 
-/** A gauge whose value is read on each scrape. */
-export const newGauge = (name: string, help: string, value: () => number) =>
-  getOrCreate(
-    name,
-    () =>
-      new Gauge({
-        ...{ name, help, registers },
-        collect() {
-          this.set(value());
-        },
-      }),
-  );
+/**
+ * A gauge whose value is read on each scrape. Replaces one of the same name, which reads a part of this process that was
+ * started earlier.
+ */
+export const newGauge = (name: string, help: string, value: () => number) => {
+  metrics.removeSingleMetric(name);
+  return new Gauge({
+    ...{ name, help, registers },
+    collect() {
+      this.set(value());
+    },
+  });
+};
 export const newCounter = (name: string, help: string, labelNames: string[] = []) =>
   getOrCreate(name, () => new Counter({ name, help, labelNames, registers }));
 export const newHistogram = (name: string, help: string, labelNames: string[] = []) =>
