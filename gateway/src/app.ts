@@ -26,6 +26,7 @@ import { limitPictures } from "./http/limit-pictures.ts";
 import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
 import { publicOrigin } from "./http/origin.ts";
+import { queryParser } from "./http/query-parser.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { readiness } from "./http/readiness.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
@@ -105,6 +106,7 @@ export function createApp(parts: Parts): Express {
   const own = { googleClient, cache, shareAddress, coverAddress, signIn, releases, roomWritten };
   provide(app, { ...services, ...own });
   app.disable("x-powered-by");
+  app.set("query parser", queryParser());
   app.set("trust proxy", parts.trustedProxies);
   app.set("trust proxy", trustedOnce(app.get("trust proxy fn")));
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);

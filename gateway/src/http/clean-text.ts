@@ -1,5 +1,5 @@
 import { malformed } from "@tutti/proto/errors";
-import type { Request, RequestHandler } from "express";
+import type { RequestHandler } from "express";
 
 /** Control characters and lone surrogates. */
 const control = /\p{Cc}|\p{Cs}/u;
@@ -29,10 +29,6 @@ function clean(value: unknown, depth: number, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item, depth + 1, key)]));
 }
 
-/** Defines the query as a property, in place of Express's parser. */
-export const setQuery = (request: Request, value: unknown): void =>
-  void Object.defineProperty(request, "query", { value, configurable: true });
-
 /** Whether every value is clean text as it is, as in most queries. */
 const isClean = (query: object): boolean =>
   Object.values(query).every((value) => typeof value === "string" && printable.test(value));
@@ -41,8 +37,8 @@ const isClean = (query: object): boolean =>
 export const cleanText: RequestHandler = (request, _response, next) => {
   if (request.body !== undefined) request.body = clean(request.body, 0);
   const { query } = request;
-  if (!isClean(query)) setQuery(request, clean(query, 0));
-  // Express parses the query on every access.
-  else if (!Object.hasOwn(request, "query")) setQuery(request, query);
+  // Express parses the query on every access, so define the cleaned one as a property.
+  if (!isClean(query))
+    Object.defineProperty(request, "query", { value: clean(query, 0), configurable: true });
   next();
 };

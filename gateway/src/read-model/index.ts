@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from "express";
-import { setQuery } from "../http/clean-text.ts";
 import { sendReady } from "./ready-answer.ts";
 import { roomKeys } from "./room-keys.ts";
 import type { ReadModel } from "./room-read-model.ts";
@@ -44,7 +43,6 @@ export const onlySharedReads: RequestHandler = (request, _response, next) => {
   const name = query.room_name;
   if (typeof name !== "string" || Object.keys(query).length !== 1 || hasBody(request)) return next("route");
   if (roomKeys(name).shared === null) return next("route");
-  setQuery(request, query);
   next();
 };
 

@@ -1,0 +1,26 @@
+import { parse } from "node:querystring";
+import { Lru } from "../read-model/lru.ts";
+
+type Query = ReturnType<typeof parse>;
+
+const maxBytes = 1 << 20;
+/** Longer queries are rarely repeated. */
+const maxLength = 512;
+
+/**
+ * Express's simple query parser, which remembers what it parsed: Express parses on every access to `request.query`, and
+ * pages repeat their reads. The results are frozen, since requests share them.
+ */
+export function queryParser(): (text: string) => Query {
+  const known = new Lru<Query>(maxBytes);
+  return (text) => {
+    if (typeof text !== "string" || text.length > maxLength) return parse(text);
+    const found = known.get(text);
+    if (found) return found;
+    const query = parse(text);
+    for (const value of Object.values(query)) Object.freeze(value);
+    Object.freeze(query);
+    known.set(text, query, 4 * text.length + 100);
+    return query;
+  };
+}
