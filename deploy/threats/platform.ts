@@ -135,10 +135,6 @@ export const platform: readonly Threat[] = [
     "services/kit/src/grpc/grpc.test.ts",
     "signed with another secret is refused",
   ]),
-  threat("a tampered manifest of a remote", guard("manifest-integrity"), [
-    remoteTest,
-    "a remote whose manifest was changed in transit is refused",
-  ]),
   threat("a tampered entry of a remote", guard("entry-integrity"), [
     remoteTest,
     "a remote whose entry was changed in transit is refused",

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fetchRegistry } from "../src/remotes/registry.ts";
 import { defineApp } from "./factory.mjs";
-import loading from "./federation-runtime.mjs";
 
 /** Two minutes, in ms. */
 const wanted = 120_000;
@@ -23,16 +22,6 @@ describe("two minutes are given to", () => {
   it.each(["host", "remote"] as const)("each chunk of a %s", (kind) => {
     const app = defineApp({ dir: import.meta.dirname, name: "some_app", kind, port: 0 })({});
     expect(app.output.chunkLoadTimeout).toBe(wanted);
-  });
-
-  it("a remote's entry script", () => {
-    expect(loading().createScript({ url: "/mfe-room/remoteEntry.js", attrs: {} }).timeout).toBe(wanted);
-  });
-
-  it("a remote's manifest", async () => {
-    const given = loadTimeout();
-    await loading().fetch("/mfe-room/mf-manifest.json", {});
-    expect(given()).toEqual([wanted]);
   });
 
   it("the list of remotes", async () => {

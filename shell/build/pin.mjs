@@ -6,17 +6,21 @@ import { chunkListName } from "./chunk-list.mjs";
 
 const sha384 = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** Hashes of the two files of a remote that the shell loads; those verify the remote's other files themselves. */
-async function pinsOf(root, { entry }) {
-  const [, app] = entry.split("/");
-  const manifest = await readFile(path.join(root, app, "dist", path.basename(entry)));
-  const { path: folder, name } = JSON.parse(manifest).metaData.remoteEntry;
-  const script = await readFile(path.join(root, app, "dist", folder, name));
-  return { [entry]: sha384(manifest), [path.posix.join("/", app, folder, name)]: sha384(script) };
-}
-
 const chunksOf = async (root, app) =>
   JSON.parse(await readFile(path.join(root, app, "dist", chunkListName), "utf8"));
+
+/**
+ * The path of a remote's built entry, whose name contains its hash, with the entry's integrity hash. The entry verifies
+ * the remote's other files itself.
+ */
+async function entryOf(root, { name, entry }) {
+  const [, app] = entry.split("/");
+  const { [name]: container } = await chunksOf(root, app);
+  const file = container?.files.find((name) => name.endsWith(".js"));
+  if (!file) throw new Error(`${app} has no entry called ${name}.`);
+  const built = path.posix.join("/", app, file);
+  return { entry: built, integrity: { [built]: sha384(await readFile(path.join(root, app, "dist", file))) } };
+}
 
 const listFiles = (root, folder, base, files, media) =>
   Promise.all(
@@ -38,9 +42,8 @@ async function homePreloads(root) {
  * integrity hash, since browsers reuse a preload only for a request with the same hash. A screen may have several
  * chunks; one with `media` is needed only in matching windows.
  */
-async function preloadsOf(root, { entry, routes, screens = {} }) {
+async function preloadsOf(root, { name, entry, routes, screens = {} }) {
   const [, app] = entry.split("/");
-  const manifest = JSON.parse(await readFile(path.join(root, app, "dist", path.basename(entry)), "utf8"));
   const [own, shell] = await Promise.all([chunksOf(root, app), chunksOf(root, "shell")]);
   const listed = (...of) => listFiles(root, ...of);
   const first = async (key, media) => {
@@ -55,10 +58,7 @@ async function preloadsOf(root, { entry, routes, screens = {} }) {
       ...(await listed("shell", "/", [...new Set(faces)], media)),
     ];
   };
-  const common = [
-    ...(await listed(app, `/${app}`, [path.basename(entry), manifest.metaData.remoteEntry.name])),
-    ...(await first("__federation_expose_lifecycles")),
-  ];
+  const common = [...(await listed(app, `/${app}`, own[name].files)), ...(await first("lifecycles"))];
   const ofRoute = async (route) => {
     const chunks = (screens[route] ?? []).map((screen) =>
       typeof screen === "string" ? first(screen) : first(screen.chunk, screen.media),
@@ -70,8 +70,8 @@ async function preloadsOf(root, { entry, routes, screens = {} }) {
 }
 
 /**
- * Writes the registry into the shell's build, with the hashes of every remote's manifest and entry: a remote that
- * changed since does not load.
+ * Writes the registry into the shell's build, with the path and hash of every remote's entry: a remote that changed
+ * since does not load.
  */
 export async function pinRemotes(root) {
   const registry = JSON.parse(await readFile(path.join(root, "shell/remotes.json"), "utf8"));
@@ -81,7 +81,7 @@ export async function pinRemotes(root) {
   const remotes = await Promise.all(
     built.map(async ({ screens, ...remote }) => ({
       ...remote,
-      integrity: await pinsOf(root, remote),
+      ...(await entryOf(root, remote)),
       preload: await preloadsOf(root, { ...remote, screens }),
     })),
   );

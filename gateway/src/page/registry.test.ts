@@ -9,17 +9,11 @@ const text = JSON.stringify({
   remotes: [
     {
       name: "mfe_room</script><script>",
-      entry: "/mfe-room/mf-manifest.json",
+      entry: "/mfe-room/remoteEntry.js",
       routes: ["/playroom"],
-      integrity: { "/mfe-room/mf-manifest.json": "sha384-a" },
+      integrity: { "/mfe-room/remoteEntry.js": "sha384-a" },
       preload: {
-        "/playroom": [
-          file("/mfe-room/mf-manifest.json"),
-          file("/a.js"),
-          file("/a.css"),
-          file("/a.mp3"),
-          wide,
-        ],
+        "/playroom": [file("/a.js"), file("/a.css"), file("/a.mp3"), wide],
       },
     },
     { name: "mfe_profile", entry: "/p", routes: [], preload: { "/profile/:username": [file("/p.js")] } },
@@ -35,9 +29,9 @@ test("the page contains the registry as data, without the gateway's own fields",
     remotes: [
       {
         name: "mfe_room</script><script>",
-        entry: "/mfe-room/mf-manifest.json",
+        entry: "/mfe-room/remoteEntry.js",
         routes: ["/playroom"],
-        integrity: { "/mfe-room/mf-manifest.json": "sha384-a" },
+        integrity: { "/mfe-room/remoteEntry.js": "sha384-a" },
       },
       { name: "mfe_profile", entry: "/p", routes: [] },
       { name: "mfe_old", entry: "/o", routes: ["/old"] },
@@ -48,8 +42,7 @@ test("the page contains the registry as data, without the gateway's own fields",
 test("a route's files, and the home page's, are preloaded with their types and integrity", () => {
   const rest = 'crossorigin integrity="sha384-x">';
   expect(preloadLinks(preloads, "/playroom/")).toBe(
-    `<link rel="preload" as="fetch" href="/mfe-room/mf-manifest.json" crossorigin>` +
-      `<link rel="preload" as="script" href="/a.js" ${rest}<link rel="preload" as="style" href="/a.css" ${rest}` +
+    `<link rel="preload" as="script" href="/a.js" ${rest}<link rel="preload" as="style" href="/a.css" ${rest}` +
       `<link rel="preload" as="script" href="/wide.js" ${rest.replace(">", ' media="(width &gt;= 37.5em)">')}`,
   );
   expect(preloadLinks(preloads, "/profile/ada")).toContain("/p.js");

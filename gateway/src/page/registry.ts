@@ -37,15 +37,15 @@ export function parseRegistry(text: string): Registry {
   };
 }
 
-const kinds: Record<string, string> = { js: "script", css: "style", json: "fetch" };
+const kinds: Record<string, string> = { js: "script", css: "style" };
 
 function link({ href, integrity, media }: Preload): string {
   const kind = kinds[href.split(".").at(-1) ?? ""];
   if (!kind) return "";
-  // Browsers reuse a preload only for a request with the same mode and hash; `fetch` preloads support no hash.
-  const pin = kind === "fetch" ? "" : ` integrity="${escapeHtml(integrity)}"`;
   const windows = media === undefined ? "" : ` media="${escapeHtml(media)}"`;
-  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" crossorigin${pin}${windows}>`;
+  // Browsers reuse a preload only for a request with the same mode and hash.
+  const pin = `crossorigin integrity="${escapeHtml(integrity)}"`;
+  return `<link rel="preload" as="${kind}" href="${escapeHtml(href)}" ${pin}${windows}>`;
 }
 
 /** Preload links for the screen at this path; empty for an unlisted path. */

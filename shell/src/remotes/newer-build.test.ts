@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newerBuild } from "./newer-build.ts";
 
-const entry = "/mfe-store/mf-manifest.json";
+const entry = "/mfe-store/remoteEntry.e9dbdeed09.js";
 const known = { name: "mfe_store", entry, routes: ["/store"], integrity: { [entry]: "sha384-old" } };
 const deployed = { ...known, integrity: { [entry]: "sha384-new" } };
 const other = { ...deployed, name: "mfe_room" };

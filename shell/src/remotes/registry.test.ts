@@ -4,7 +4,7 @@ import { fetchRegistry, inlinedRegistry, owns, parseRegistry } from "./registry.
 
 const profile = {
   name: "mfe_profile",
-  entry: "/mfe-profile/mf-manifest.json",
+  entry: "/mfe-profile/remoteEntry.e9dbdeed09.js",
   routes: ["/profile", "/profile/:username"],
 };
 
@@ -38,7 +38,7 @@ describe("the registry of remotes", () => {
     { remotes: {} },
     { remotes: [{ ...profile, routes: "/profile" }] },
     { remotes: [{ ...profile, name: "" }] },
-    { remotes: [{ ...profile, integrity: { "/mfe-profile/mf-manifest.json": "md5-x" } }] },
+    { remotes: [{ ...profile, integrity: { "/mfe-profile/remoteEntry.e9dbdeed09.js": "md5-x" } }] },
   ])("is refused when it is %j", (value) => {
     expect(() => parseRegistry(value)).toThrow("The list of pages is not readable.");
   });

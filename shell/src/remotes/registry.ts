@@ -2,13 +2,13 @@ import { LOAD_TIMEOUT } from "./load-timeout.ts";
 
 /** An entry of `/remotes.json`. */
 export interface RemoteEntry {
-  /** Its federation name, such as `mfe_room`. */
+  /** Its federation name, such as `mfe_room`, which is also the global variable of its container. */
   readonly name: string;
-  /** The path of its federation manifest. */
+  /** The path of its entry script. */
   readonly entry: string;
   /** The paths it owns; `:name` matches any one segment, as in `/profile/:username`. */
   readonly routes: readonly string[];
-  /** Integrity hashes of its files, by path; written by the build. */
+  /** The integrity hash of its entry, by path; written by the build. */
   readonly integrity?: Readonly<Record<string, string>>;
 }
 

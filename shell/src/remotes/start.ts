@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { RemoteModule } from "@tutti/kit";
 import {
   addErrorHandler,
@@ -11,26 +10,17 @@ import {
 } from "single-spa";
 import { chunksOf } from "./chunks-of.ts";
 import { hasCompanions, keepMounted } from "./companions.ts";
+import { lifecyclesOf } from "./container.ts";
 import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
 import { fetchRegistry, inlinedRegistry, owns, type RemoteEntry } from "./registry.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
-
-/** Clears the federation runtime's cache of a remote, including a cached failure. */
-const forget = ({ name, entry }: RemoteEntry): void => registerRemotes([{ name, entry }], { force: true });
-
-async function lifecyclesOf({ name }: RemoteEntry): Promise<RemoteModule> {
-  const lifecycles = await loadRemote<RemoteModule>(`${name}/lifecycles`);
-  if (!lifecycles) throw new Error(`${name} exposes no lifecycles.`);
-  return lifecycles;
-}
 
 /** A redeploy while the page is open makes its pins stale: loads the newer build with its own pins. */
 async function loadNewer(known: RemoteEntry, error: unknown): Promise<RemoteModule> {
   const remote = await newerBuild(known);
   if (!remote) throw error;
   setPins(remote.integrity ?? {});
-  forget(remote);
   // The older build's chunks have the same ids and must not be reused.
   Reflect.deleteProperty(globalThis, chunksOf(remote.name));
   setRemote({ remote, status: "loading" });
@@ -55,7 +45,7 @@ function register(remote: RemoteEntry): void {
   });
 }
 
-/** A readable error for the user; the federation runtime's own message, full of codes and links, is in the console. */
+/** A readable error for the user; the original is in the console. */
 function readable(error: Error, { remote, status }: RemoteState): Error {
   if (status !== "loading") return error;
   const chunk = /Loading (?:CSS )?chunk \S+ failed/.exec(error.message)?.[0];
@@ -71,7 +61,6 @@ export async function startRemotes(): Promise<void> {
   try {
     const all = inlinedRegistry() ?? (await fetchRegistry());
     for (const { integrity = {} } of all) setPins(integrity);
-    registerRemotes(all.map(({ name, entry }) => ({ name, /* guard: entry-from-registry */ entry })));
     setRemotes({ status: "ready", all: all.map((remote) => ({ remote, status: "idle" })) });
     for (const remote of all) register(remote);
   } catch (error) {
@@ -113,7 +102,6 @@ export async function retryRemote(name: string): Promise<void> {
     return;
   }
   const { remote, failedAt } = state;
-  forget(remote);
   setRemote({ remote, status: "loading" });
   if (getAppStatus(name) !== LOAD_ERROR) await unloadApplication(name);
   const pause = SINGLE_SPA_PAUSE - (performance.now() - failedAt);

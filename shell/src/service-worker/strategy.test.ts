@@ -20,7 +20,6 @@ test.each([
   ["/static/js/../../api/main.4924ce92d4.js", "pass"],
   ["/mfe-room/static/js/581.0aea13b7c3.js", "pass"],
   ["/mfe-room/remoteEntry.e9dbdeed09.js", "pass"],
-  ["/mfe-room/mf-manifest.json", "pass"],
   ["/remotes.json", "pass"],
   ["/manifest.webmanifest", "pass"],
   ["/service-worker.js", "pass"],
@@ -42,7 +41,7 @@ test.each([
   ["/api/changelogs", "pass"],
   ["/media/demo/1.mp3", "pass"],
   ["/images/qr_code_a.png", "pass"],
-  ["/mfe-room/mf-manifest.json", "pass"],
+  ["/mfe-room/remoteEntry.e9dbdeed09.js", "pass"],
   ["/robots.txt", "pass"],
   ["/static/js/main.4924ce92d4.js", "pass"],
 ])("opening %s: %s", (path, strategy) => {
