@@ -20,33 +20,45 @@ const modules = path.join(root, "node_modules");
 const require = createRequire(import.meta.url);
 const versionOf = (name) => require(path.join(modules, name, "package.json")).version;
 
-const retryChunks = path.join(import.meta.dirname, "retry-chunks.mjs");
+const retryChunks = path.join(import.meta.dirname, "retry-chunks.cjs");
 
 const EAGER_KIT = "@tutti/kit";
 const LAZY_KIT = ["query", "remote", "sync", "tabs", "ui"].map((face) => `${EAGER_KIT}/${face}`);
 
-function shared(kind) {
-  const singleton = (version, eager) => ({
-    singleton: true,
-    ...(kind === "host"
-      ? // The host consumes its own versions; comparing them would cost milliseconds at each start.
-        { eager, requiredVersion: false }
-      : // An incompatible remote shows its failure panel instead of loading a second copy.
-        { import: false, strictVersion: true, requiredVersion: `^${version}` }),
+const KIT = versionOf("@tutti/kit");
+
+/** The shared packages; a trailing slash matches every subpath (react/jsx-runtime, react-dom/client). */
+const sharedPackages = [
+  ...["react", "react/", "react-dom", "react-dom/"].map((name) => ({
+    name,
+    version: versionOf(name.replace("/", "")),
+    eager: true,
+  })),
+  { name: EAGER_KIT, version: KIT, eager: true },
+  ...LAZY_KIT.map((name) => ({ name, version: KIT, eager: false })),
+];
+
+/** The host imports its own copies directly, and provides them to remotes. */
+const provide = () =>
+  new rspack.sharing.ProvideSharedPlugin({
+    provides: Object.fromEntries(
+      sharedPackages.map(({ name, version, eager }) => [name, { shareKey: name, version, eager }]),
+    ),
   });
-  const react = singleton(versionOf("react"), true);
-  const dom = singleton(versionOf("react-dom"), true);
-  const kit = versionOf("@tutti/kit");
-  return {
-    react,
-    // A trailing slash matches every subpath (react/jsx-runtime, react-dom/client).
-    "react/": react,
-    "react-dom": dom,
-    "react-dom/": dom,
-    [EAGER_KIT]: { ...singleton(kit, true), version: kit },
-    ...Object.fromEntries(LAZY_KIT.map((face) => [face, { ...singleton(kit, false), version: kit }])),
-  };
-}
+
+/** A remote uses the host's copies. An incompatible one shows its failure panel instead of loading a second copy. */
+const container = (name, filename) =>
+  new rspack.container.ModuleFederationPluginV1({
+    name,
+    filename,
+    exposes: { "./lifecycles": { import: [retryChunks, "./src/lifecycles.ts"], name: "lifecycles" } },
+    shared: Object.fromEntries(
+      sharedPackages.map(({ name, version }) => [
+        name,
+        { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+      ]),
+    ),
+  });
 
 /** The package's exports resolve to its development build, with warnings, only. */
 const routerForProduction = {
@@ -114,7 +126,7 @@ export function defineApp({ dir, name, kind, port }) {
         assetModuleFilename: "static/media/[name].[contenthash:10][ext]",
         chunkLoadTimeout: LOAD_TIMEOUT,
         chunkLoadingGlobal: chunksOf(name),
-        // Marks modules that threw during evaluation, so that retry-chunks.mjs can evict them.
+        // Marks modules that threw during evaluation, so that retry-chunks.cjs can evict them.
         strictModuleErrorHandling: true,
         crossOriginLoading: "anonymous",
       },
@@ -155,19 +167,8 @@ export function defineApp({ dir, name, kind, port }) {
       stats: "errors-warnings",
       infrastructureLogging: { level: "error" },
       plugins: [
-        new rspack.container.ModuleFederationPluginV1({
-          name,
-          // At the root of dist, because otherwise a remote's CSS would be linked twice.
-          ...(remote
-            ? {
-                filename: `remoteEntry${hash}.js`,
-                exposes: {
-                  "./lifecycles": { import: [retryChunks, "./src/lifecycles.ts"], name: "lifecycles" },
-                },
-              }
-            : {}),
-          shared: shared(kind),
-        }),
+        // At the root of dist, because otherwise a remote's CSS would be linked twice.
+        remote ? container(name, `remoteEntry${hash}.js`) : provide(),
         !remote &&
           new rspack.HtmlRspackPlugin({
             template: "./index.html",

@@ -24,9 +24,12 @@ void startRemotes();
 void checkSession(api, session);
 if (process.env.NODE_ENV === "production") registerServiceWorker();
 
-// Redirected back from Google: rare, so the code for it is loaded on demand.
-if (/[?&](?:google_code|auth_error)=/.test(window.location.search)) {
+/** The code for it is loaded on demand, because being redirected back from Google is rare. */
+async function finishGoogleSignIn(): Promise<void> {
   const { completeGoogleSignIn } = await import("./auth/google/come-back.ts");
   const reload = () => window.location.reload();
   await completeGoogleSignIn(window.location.href, { api, session, reload, prompt: authPrompt });
 }
+
+// Not a top-level await, for which the bundler would add a runtime of its own.
+if (/[?&](?:google_code|auth_error)=/.test(window.location.search)) void finishGoogleSignIn();
