@@ -70,6 +70,21 @@ const routerForProduction = {
 const HOST_ONLY =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|single-spa|single-spa-react|openapi-fetch|@base-ui[\\/]react|@tanstack[\\/](react-query|query-core))[\\/]/;
 
+const BASE_UI = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store)[\\/]/;
+
+/** On-demand parts of the kit (`parts-on-demand.ts`) that open at a trigger. */
+const popups = ["menu", "popover", "select"];
+
+/** What these on-demand parts all need of Base UI, as one chunk. */
+const commonTo = (name, parts, priority) => ({
+  test: BASE_UI,
+  name,
+  chunks: (chunk) => parts.includes(chunk.name),
+  minChunks: parts.length,
+  minSize: 0,
+  priority,
+});
+
 const hostChunks = {
   chunks: "async",
   cacheGroups: {
@@ -86,6 +101,9 @@ const hostChunks = {
       name: "kit-query",
       enforce: true,
     },
+    "base-ui": commonTo("base-ui", [...popups, "windows", "toasts"], 2),
+    "base-ui-windows": commonTo("base-ui-windows", [...popups, "windows"], 1),
+    "base-ui-popups": commonTo("base-ui-popups", popups, 0),
   },
 };
 

@@ -3,11 +3,11 @@ import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
 import { PageRouter } from "../navigation/index.tsx";
 import { QueryClientProvider, queryClient } from "../query/index.ts";
-import { popups, toasts, windows } from "../ui/parts-on-demand.ts";
+import { menus, popovers, selects, toasts, windows } from "../ui/parts-on-demand.ts";
 import { Toaster } from "../ui/Toaster.tsx";
 
 // Loads the on-demand parts up front, so that tests do not wait for them.
-await Promise.all([windows, popups, toasts].map((part) => part.load()));
+await Promise.all([windows, menus, popovers, selects, toasts].map((part) => part.load()));
 
 const reactTest = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { menus } from "./parts-on-demand.ts";
 import { usePopupTrigger } from "./use-popup-trigger.ts";
 
 export interface MenuEntry {
@@ -18,8 +19,8 @@ const failure = "The menu could not be loaded, perhaps because of the connection
 
 /** A button that opens a list of actions. `trigger` is a Button or an IconButton. */
 export function Menu({ trigger, entries }: MenuProps) {
-  const popup = usePopupTrigger(trigger, "menu", failure);
-  if (popup.kind === "plain") return popup.element;
-  const { MenuPopup } = popup.popups;
-  return <MenuPopup trigger={trigger} entries={entries} defaultOpen={popup.defaultOpen} />;
+  const shown = usePopupTrigger(menus, trigger, "menu", failure);
+  if (shown.kind === "plain") return shown.element;
+  const { MenuPopup } = shown.popup;
+  return <MenuPopup trigger={trigger} entries={entries} defaultOpen={shown.defaultOpen} />;
 }

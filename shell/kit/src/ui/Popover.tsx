@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { popovers } from "./parts-on-demand.ts";
 import { usePopupTrigger } from "./use-popup-trigger.ts";
 
 export interface PopoverProps {
@@ -11,11 +12,11 @@ const failure = "The details could not be loaded, perhaps because of the connect
 
 /** A small non-modal window at its trigger, for details. Escape and a click elsewhere close it. */
 export function Popover({ label, trigger, children }: PopoverProps) {
-  const popup = usePopupTrigger(trigger, "dialog", failure);
-  if (popup.kind === "plain") return popup.element;
-  const { PopoverPopup } = popup.popups;
+  const shown = usePopupTrigger(popovers, trigger, "dialog", failure);
+  if (shown.kind === "plain") return shown.element;
+  const { PopoverPopup } = shown.popup;
   return (
-    <PopoverPopup label={label} trigger={trigger} defaultOpen={popup.defaultOpen}>
+    <PopoverPopup label={label} trigger={trigger} defaultOpen={shown.defaultOpen}>
       {children}
     </PopoverPopup>
   );

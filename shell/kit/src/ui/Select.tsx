@@ -1,7 +1,7 @@
 import { useId } from "react";
 import field from "../parts/field.module.css";
 import { usePart } from "./part.ts";
-import { popups } from "./parts-on-demand.ts";
+import { selects } from "./parts-on-demand.ts";
 import s from "./select.module.css";
 
 export interface Choice<Value extends string> {
@@ -20,7 +20,7 @@ export interface SelectProps<Value extends string> {
 
 /** A choice from a list. `null` shows the placeholder. Until its chunk is loaded, or if that fails, a native select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const part = usePart(popups, true);
+  const part = usePart(selects, true);
   return part.status === "ready" ? <part.value.SelectPopup {...props} /> : <PlainSelect {...props} />;
 }
 

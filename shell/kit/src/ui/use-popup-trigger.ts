@@ -1,36 +1,33 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, useState } from "react";
-import { usePart } from "./part.ts";
-import { popups } from "./parts-on-demand.ts";
+import { type Part, usePart } from "./part.ts";
 import { toast } from "./toast.ts";
 
-const fetchAhead = () => void popups.load();
-
-type Popups = Extract<ReturnType<typeof popups.get>, { status: "ready" }>["value"];
-
-export type PopupTrigger =
+export type PopupTrigger<Popup> =
   | { readonly kind: "plain"; readonly element: ReactElement }
   /** `defaultOpen`: the click that loaded it also opens it. */
-  | { readonly kind: "ready"; readonly popups: Popups; readonly defaultOpen: boolean };
+  | { readonly kind: "ready"; readonly popup: Popup; readonly defaultOpen: boolean };
 
 /**
  * The trigger of a popup whose chunk is loaded at hover or focus. Until the first click it is a plain button, because
  * replacing it would lose the focus.
  */
-export function usePopupTrigger(
+export function usePopupTrigger<Popup>(
+  popup: Part<Popup>,
   trigger: ReactElement,
   hasPopup: "menu" | "dialog",
   failure: string,
-): PopupTrigger {
-  const [wasReady] = useState(() => popups.get().status === "ready");
+): PopupTrigger<Popup> {
+  const [wasReady] = useState(() => popup.get().status === "ready");
   const [isPressed, setIsPressed] = useState(false);
-  const part = usePart(popups, isPressed);
+  const part = usePart(popup, isPressed);
   if (part.status === "ready" && (wasReady || isPressed))
-    return { kind: "ready", popups: part.value, defaultOpen: !wasReady };
+    return { kind: "ready", popup: part.value, defaultOpen: !wasReady };
 
+  const fetchAhead = () => void popup.load();
   const press = async () => {
     setIsPressed(true);
-    await popups.load();
-    if (popups.get().status === "failed") toast(failure, "error");
+    await popup.load();
+    if (popup.get().status === "failed") toast(failure, "error");
   };
   const element = cloneElement(trigger as ReactElement<HTMLAttributes<HTMLElement>>, {
     "aria-haspopup": hasPopup,
