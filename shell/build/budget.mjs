@@ -25,7 +25,7 @@ const budgets = [
   },
 ];
 
-const systemChromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const systemChromium = process.env.CHROMIUM || "/usr/bin/chromium";
 const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const sum = (files) => files.reduce((total, file) => total + file.bytes, 0);
 const isScript = ({ path }) => path.endsWith(".js") && path !== "/service-worker.js";

@@ -89,6 +89,15 @@ const web: Step = {
   make: () => exec(process.execPath, ["shell/build/build-all.mjs"]),
 };
 
+/** Separate from building, because it needs a browser; see `shell/build/budget.mjs`. */
+export const budgets = (chromium: string): Step => ({
+  name: "budgets",
+  says: "sure that the pages are within their budgets",
+  inputs: web.inputs,
+  outputs: web.outputs,
+  make: () => exec(process.execPath, ["shell/build/budget.mjs"], { env: { CHROMIUM: chromium } }),
+});
+
 const databases = serviceNames
   .filter((name) => name !== "gateway")
   .map((name) => prisma(serviceFolders[name]));

@@ -8,7 +8,9 @@ export interface Browsers {
   readonly headless: string;
 }
 
-const find = () => process.env.CHROMIUM || findProgram("chromium", "chromium-browser", "google-chrome");
+/** The path of an installed Chromium; null without one. */
+export const findChromium = (): string | null =>
+  process.env.CHROMIUM || findProgram("chromium", "chromium-browser", "google-chrome");
 const findHeadless = () => findProgram("chromium-headless-shell");
 
 /** Installs Debian's package if possible. */
@@ -22,8 +24,8 @@ async function install(name: string): Promise<void> {
 
 /** The installed browsers; missing ones are installed if possible. Null without any. `CHROMIUM` names the only one. */
 export async function ensureBrowsers(): Promise<Browsers | null> {
-  if (!find()) await install("chromium");
-  const chromium = find();
+  if (!findChromium()) await install("chromium");
+  const chromium = findChromium();
   if (!chromium) return null;
   if (process.env.CHROMIUM) return { chromium, headless: chromium };
   // Not every distribution has the package.
