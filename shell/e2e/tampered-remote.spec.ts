@@ -69,11 +69,15 @@ const sha384 = (text: string) => `sha384-${createHash("sha384").update(text).dig
 const newerEntry = "/mfe-explore/remoteEntry.0123456789.js";
 
 /** Explore is redeployed: another entry under another name, and the registry with its pin. */
-async function deployExplore(page: Page, origin: string, { pinned }: { pinned: boolean }): Promise<void> {
+async function deployExplore(
+  page: Page,
+  origin: string,
+  { pinned, change = (entry) => `${entry}\n//` }: { pinned: boolean; change?: (entry: string) => string },
+): Promise<void> {
   const get = async (path: string) => (await page.request.get(`${origin}${path}`)).text();
   const registry = JSON.parse(await get("/remotes.json"));
   const remote = registry.remotes.find(({ name }: { name: string }) => name === "mfe_explore");
-  const body = `${await get(remote.entry)}\n//`;
+  const body = change(await get(remote.entry));
   // The older build's entry is gone.
   await page.route(`**${remote.entry}`, (route) => route.fulfill({ status: 404 }));
   remote.entry = newerEntry;
@@ -114,6 +118,22 @@ test("one whose pins arrived later than its files opens by Try again, and not be
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("searchbox")).toBeVisible();
 });
+
+for (const [version, opens] of [
+  ["0.0.1", true],
+  ["99.0.0", false],
+] as const)
+  test(`a remote that needs version ${version} of the shared modules ${opens ? "opens" : "is refused"}`, async ({
+    friends,
+    product,
+  }) => {
+    const page = await friends.page();
+    await page.goto("/");
+    const change = (entry: string) => entry.replaceAll(/"\^\d+\.\d+\.\d+"/g, `">=${version}"`);
+    await deployExplore(page, product.origin, { pinned: true, change });
+    await goToExplore(page);
+    await expect(opens ? page.getByRole("searchbox") : failed(page)).toBeVisible();
+  });
 
 /** Records the scripts that a page inserts: a browser may load one from its memory without a request. */
 const recordScripts = (page: Page, folder: string) =>
