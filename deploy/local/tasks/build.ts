@@ -4,6 +4,8 @@ import { budgets } from "../build/steps.ts";
 import { findChromium } from "../testing/chromium.ts";
 
 await makeEverything();
-const chromium = findChromium();
-if (chromium) await make([[budgets(chromium)]]);
-else console.log("  the budgets of the pages are not checked: there is no Chromium");
+if (!process.argv.includes("--without-budgets")) {
+  const chromium = findChromium();
+  if (chromium) await make([[budgets(chromium)]]);
+  else console.log("  the budgets of the pages are not checked: there is no Chromium");
+}
