@@ -4,7 +4,8 @@ import { silence } from "./recorded/silence.mjs";
 import { framesFor } from "./recorded/sync.ts";
 import { serveBuild } from "./serve-build.mjs";
 
-const phone = { width: 412, height: 823 };
+/** Windows, in CSS pixels. */
+const windows = { phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 900 } };
 /** A page has loaded when it requests nothing for this time, in ms. */
 const quietFor = 1000;
 
@@ -52,9 +53,9 @@ async function untilQuiet(page) {
  * Opens a route with an empty cache, until the screen shows its text and requests nothing more.
  * `sent` are the build's files that it loaded, `unanswered` its calls without a recorded answer.
  */
-export async function openRoute(browser, { route, shows }) {
+export async function openRoute(browser, { route, window, shows }) {
   const server = await serveBuild();
-  const context = await browser.newContext({ serviceWorkers: "block", viewport: phone });
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: windows[window] });
   const unanswered = [];
   try {
     const page = await context.newPage();
