@@ -26,12 +26,13 @@ function loadScript(url: string): Promise<void> {
   }
   script.async = true;
   script.src = url;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new Error(`${url}: timeout`)), LOAD_TIMEOUT);
-  script.addEventListener("load", () => resolve());
-  script.addEventListener("error", () => reject(new Error(`${url} could not be loaded.`)));
-  document.head.append(script);
-  return promise.finally(() => {
+  let timer: ReturnType<typeof setTimeout>;
+  return new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${url}: timeout`)), LOAD_TIMEOUT);
+    script.addEventListener("load", () => resolve());
+    script.addEventListener("error", () => reject(new Error(`${url} could not be loaded.`)));
+    document.head.append(script);
+  }).finally(() => {
     clearTimeout(timer);
     script.remove();
   });
