@@ -66,6 +66,8 @@ const routerForProduction = {
   "react-router/dom$": `${modules}/react-router/dist/production/dom-export.mjs`,
 };
 
+const ROUTER = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
+
 /** Packages that only the host may bundle. */
 const HOST_ONLY =
   /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|single-spa|single-spa-react|openapi-fetch|@base-ui[\\/]react|@tanstack[\\/](react-query|query-core))[\\/]/;
@@ -173,6 +175,7 @@ export function defineApp({ dir, name, kind, port }) {
           },
           { test: /\.css$/, type: "css/auto" },
           { test: /\.(woff2|svg|png|webp|mp3|ogg)$/, type: "asset/resource" },
+          ...(dev ? [] : [{ test: ROUTER, use: path.join(import.meta.dirname, "router-parts.cjs") }]),
           ...(remote ? [{ test: HOST_ONLY, use: path.join(import.meta.dirname, "forbid-loader.cjs") }] : []),
         ],
       },
