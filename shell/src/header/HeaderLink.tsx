@@ -1,4 +1,4 @@
-import { classes, NavLink, useNavigate } from "@tutti/kit";
+import { classes, Link, useMatch, useNavigate } from "@tutti/kit";
 import type { ReactNode } from "react";
 import s from "./header.module.css";
 import { useTap } from "./use-tap.ts";
@@ -23,16 +23,17 @@ export function HeaderLink({
     onGo?.();
     go(to);
   });
+  const isHere = useMatch({ path: to, end: to === "/" }) !== null;
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === "/"}
+      aria-current={isHere ? "page" : undefined}
       aria-label={label}
       onClick={onGo}
       {...tap}
-      className={({ isActive }) => classes(className, isActive && s.here)}
+      className={classes(className, isHere && s.here)}
     >
       {children}
-    </NavLink>
+    </Link>
   );
 }

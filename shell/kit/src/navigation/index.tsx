@@ -3,6 +3,7 @@ import { PageHistory } from "./history.ts";
 import { Router } from "./router.ts";
 
 export { holdImmersive, releaseImmersive, useImmersive, useIsImmersive, useIsSmall } from "./immersive.ts";
+export { Link, type LinkProps } from "./Link.tsx";
 export * from "./router.ts";
 export { useMedia } from "./use-media.ts";
 

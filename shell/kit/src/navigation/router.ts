@@ -1,17 +1,17 @@
 // The only import of react-router-dom: guarantees a single copy, and only the names listed here are bundled.
-export type { LinkProps, Location, Navigator, NavLinkProps, To } from "react-router-dom";
+export type { Location, Navigator, To } from "react-router-dom";
 export {
   createPath,
   createSearchParams,
-  Link,
   Navigate,
   NavigationType,
-  NavLink,
   Outlet,
   parsePath,
   Route,
   Router,
   Routes,
+  useHref,
+  useLinkClickHandler,
   useLocation,
   useMatch,
   useNavigate,

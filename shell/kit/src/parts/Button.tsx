@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { Link, type LinkProps } from "../navigation/router.ts";
+import { Link, type LinkProps } from "../navigation/Link.tsx";
 import s from "./button.module.css";
 import { classes } from "./classes.ts";
 

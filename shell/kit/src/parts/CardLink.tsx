@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "../navigation/router.ts";
+import { Link, type LinkProps } from "../navigation/Link.tsx";
 import s from "./card-link.module.css";
 import { classes } from "./classes.ts";
 
