@@ -2,13 +2,12 @@
  * One bundler configuration for the shell and every remote.
  *
  * The host provides React and the kit; remotes never bundle their own copies. React and the kit's main entry are eager
- * (every page needs them), the kit's other entries are loaded on first use.
- *
- * Federation is the bundler's own (version 1). The runtime of version 2 would add 21 KB of compressed JavaScript to every
- * page and 3.5 KB to every remote for what the registry with its pins does already.
+ * (every page needs them), the kit's other entries are loaded on first use. The host has no federation plugin: its
+ * federation runtime is a lazy module (`src/remotes/federation.ts`), loaded with the first remote.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import rspack from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { chunksOf } from "../src/remotes/chunks-of.ts";
@@ -22,42 +21,67 @@ const versionOf = (name) => require(path.join(modules, name, "package.json")).ve
 
 const retryChunks = path.join(import.meta.dirname, "retry-chunks.cjs");
 
-const EAGER_KIT = "@tutti/kit";
-const LAZY_KIT = ["query", "remote", "sync", "tabs", "ui"].map((face) => `${EAGER_KIT}/${face}`);
-
-const KIT = versionOf("@tutti/kit");
-
-/** The shared packages; a trailing slash matches every subpath (react/jsx-runtime, react-dom/client). */
-const sharedPackages = [
-  ...["react", "react/", "react-dom", "react-dom/"].map((name) => ({
-    name,
-    version: versionOf(name.replace("/", "")),
-    eager: true,
-  })),
-  { name: EAGER_KIT, version: KIT, eager: true },
-  ...LAZY_KIT.map((name) => ({ name, version: KIT, eager: false })),
-];
-
-/** The host imports its own copies directly, and provides them to remotes. */
-const provide = () =>
-  new rspack.sharing.ProvideSharedPlugin({
-    provides: Object.fromEntries(
-      sharedPackages.map(({ name, version, eager }) => [name, { shareKey: name, version, eager }]),
-    ),
-  });
-
 /** A remote uses the host's copies. An incompatible one shows its failure panel instead of loading a second copy. */
+function shared() {
+  const ofHost = (version) => ({
+    import: false,
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+  });
+  const react = ofHost(versionOf("react"));
+  const dom = ofHost(versionOf("react-dom"));
+  const kit = ofHost(versionOf("@tutti/kit"));
+  // A trailing slash matches every subpath (react/jsx-runtime, react-dom/client).
+  return {
+    react,
+    "react/": react,
+    "react-dom": dom,
+    "react-dom/": dom,
+    "@tutti/kit": kit,
+    "@tutti/kit/": kit,
+  };
+}
+
+/** What of the federation runtime is not built: code for Node, and manifests, which the registry replaces. */
+const runtimeParts = { target: "web", disableSnapshot: true };
+
 const container = (name, filename) =>
-  new rspack.container.ModuleFederationPluginV1({
+  new ModuleFederationPlugin({
     name,
     filename,
     exposes: { "./lifecycles": { import: [retryChunks, "./src/lifecycles.ts"], name: "lifecycles" } },
-    shared: Object.fromEntries(
-      sharedPackages.map(({ name, version }) => [
-        name,
-        { import: false, singleton: true, strictVersion: true, requiredVersion: `^${version}` },
-      ]),
-    ),
+    shared: shared(),
+    shareStrategy: "loaded-first",
+    manifest: false,
+    dts: false,
+    dev: false,
+    runtimePlugins: [path.join(import.meta.dirname, "retry-shared.mjs")],
+    experiments: { externalRuntime: true, optimization: { ...runtimeParts, disableRemote: true } },
+  });
+
+/**
+ * The plugin resolves the federation runtime to its CommonJS build, which cannot be tree-shaken: alias its ESM build.
+ */
+const federationEsm = Object.fromEntries(
+  [
+    ["webpack-bundler-runtime", "bundler"],
+    ["runtime", "index"],
+    ["runtime-core", "index"],
+    ["sdk", "index"],
+    ["error-codes", "index"],
+  ].map(([name, file]) => [
+    `${modules}/@module-federation/${name}/dist/index.cjs`,
+    `${modules}/@module-federation/${name}/dist/${file}.js`,
+  ]),
+);
+
+/** The constants of `src/remotes/federation.ts`. */
+const hostConstants = () =>
+  new rspack.DefinePlugin({
+    KIT_VERSION: JSON.stringify(versionOf("@tutti/kit")),
+    ENV_TARGET: JSON.stringify(runtimeParts.target),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: runtimeParts.disableSnapshot,
   });
 
 /** The package's exports resolve to its development build, with warnings, only. */
@@ -87,6 +111,10 @@ const commonTo = (name, parts, priority) => ({
   priority,
 });
 
+/** What every remote needs: the federation runtime, react-query and the lifecycles. */
+const FIRST_REMOTE =
+  /node_modules[\\/](@module-federation|@tanstack|single-spa-react)[\\/]|shell[\\/](kit[\\/]src[\\/](query[\\/]|remote[\\/]|ui[\\/](Toaster|part|parts-on-demand|toast)\.tsx?)|src[\\/]remotes[\\/](federation|loading-plugin))/;
+
 const hostChunks = {
   chunks: "async",
   cacheGroups: {
@@ -98,11 +126,7 @@ const hostChunks = {
       chunks: "all",
       enforce: true,
     },
-    query: {
-      test: /node_modules[\\/]@tanstack[\\/]|shell[\\/]kit[\\/]src[\\/]query[\\/]/,
-      name: "kit-query",
-      enforce: true,
-    },
+    "first-remote": { test: FIRST_REMOTE, name: "first-remote", enforce: true },
     "base-ui": commonTo("base-ui", [...popups, "windows", "toasts"], 2),
     "base-ui-windows": commonTo("base-ui-windows", [...popups, "windows"], 1),
     "base-ui-popups": commonTo("base-ui-popups", popups, 0),
@@ -152,7 +176,7 @@ export function defineApp({ dir, name, kind, port }) {
       },
       resolve: {
         extensions: [".tsx", ".ts", ".jsx", ".js", ".mjs"],
-        alias: dev ? {} : routerForProduction,
+        alias: { ...federationEsm, ...(dev ? {} : routerForProduction) },
       },
       module: {
         generator: { "css/auto": cssModules, "css/module": cssModules },
@@ -184,12 +208,14 @@ export function defineApp({ dir, name, kind, port }) {
         moduleIds: dev ? "named" : "deterministic",
         splitChunks: remote ? false : hostChunks,
       },
+      // Compiling a chunk at its first request would reload the page when it wants the first remote.
+      lazyCompilation: false,
       performance: false,
       stats: "errors-warnings",
       infrastructureLogging: { level: "error" },
       plugins: [
         // At the root of dist, because otherwise a remote's CSS would be linked twice.
-        remote ? container(name, `remoteEntry${hash}.js`) : provide(),
+        remote ? container(name, `remoteEntry${hash}.js`) : hostConstants(),
         !remote &&
           new rspack.HtmlRspackPlugin({
             template: "./index.html",

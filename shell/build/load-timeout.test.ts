@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { loadingPlugin } from "../src/remotes/loading-plugin.ts";
+import { setPins } from "../src/remotes/pins.ts";
 import { fetchRegistry } from "../src/remotes/registry.ts";
 import { defineApp } from "./factory.mjs";
 
@@ -22,6 +24,12 @@ describe("two minutes are given to", () => {
   it.each(["host", "remote"] as const)("each chunk of a %s", (kind) => {
     const app = defineApp({ dir: import.meta.dirname, name: "some_app", kind, port: 0 })({});
     expect(app.output.chunkLoadTimeout).toBe(wanted);
+  });
+
+  it("a remote's entry script", () => {
+    setPins({ "/mfe-room/remoteEntry.js": "sha384-abc" });
+    const created = loadingPlugin().createScript?.({ url: "/mfe-room/remoteEntry.js" });
+    expect(created).toMatchObject({ timeout: wanted, script: { integrity: "sha384-abc" } });
   });
 
   it("the list of remotes", async () => {

@@ -38,8 +38,8 @@ async function homePreloads(root) {
 }
 
 /**
- * Preloads of a remote's routes: its entry and first chunks, and the kit entries that these consume, each with its
- * integrity hash, since browsers reuse a preload only for a request with the same hash. A screen may have several
+ * Preloads of a remote's routes: the federation runtime, its entry and first chunks, and the kit entries that these
+ * consume, each with its integrity hash, since browsers reuse a preload only for a request with the same hash. A screen may have several
  * chunks; one with `media` is needed only in matching windows.
  */
 async function preloadsOf(root, { name, entry, routes, screens = {} }) {
@@ -58,7 +58,11 @@ async function preloadsOf(root, { name, entry, routes, screens = {} }) {
       ...(await listed("shell", "/", [...new Set(faces)], media)),
     ];
   };
-  const common = [...(await listed(app, `/${app}`, own[name].files)), ...(await first("lifecycles"))];
+  const common = [
+    ...(await listed("shell", "/", shell["./federation.ts"].files)),
+    ...(await listed(app, `/${app}`, own[name].files)),
+    ...(await first("lifecycles")),
+  ];
   const ofRoute = async (route) => {
     const chunks = (screens[route] ?? []).map((screen) =>
       typeof screen === "string" ? first(screen) : first(screen.chunk, screen.media),

@@ -5,7 +5,6 @@ import { Header } from "./header/Header.tsx";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
 import s from "./shell.module.css";
 import { usePageFocus } from "./use-page-focus.ts";
-import "./provided.ts";
 
 const home = () => import("./home/Home.tsx").then(({ Home }) => ({ default: Home }));
 const about = () => import("./pages/About.tsx");

@@ -10,11 +10,26 @@ import {
 } from "single-spa";
 import { chunksOf } from "./chunks-of.ts";
 import { hasCompanions, keepMounted } from "./companions.ts";
-import { lifecyclesOf } from "./container.ts";
+import type { Federation } from "./federation.ts";
 import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
 import { fetchRegistry, inlinedRegistry, owns, type RemoteEntry } from "./registry.ts";
+import { sharedModules } from "./shared-modules.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
+
+let federation: Promise<Federation> | undefined;
+
+/** The federation runtime, which is loaded with the first remote. A failure to load it is not cached. */
+function loadFederation(): Promise<Federation> {
+  federation ??= import("./federation.ts").then(({ createFederation }) => createFederation(sharedModules));
+  federation.catch(() => {
+    federation = undefined;
+  });
+  return federation;
+}
+
+const lifecyclesOf = async (remote: RemoteEntry): Promise<RemoteModule> =>
+  (await loadFederation()).lifecyclesOf(remote);
 
 /** A redeploy while the page is open makes its pins stale: loads the newer build with its own pins. */
 async function loadNewer(known: RemoteEntry, error: unknown): Promise<RemoteModule> {
@@ -45,7 +60,7 @@ function register(remote: RemoteEntry): void {
   });
 }
 
-/** A readable error for the user; the original is in the console. */
+/** A readable error for the user; the federation runtime's own message, full of codes and links, is in the console. */
 function readable(error: Error, { remote, status }: RemoteState): Error {
   if (status !== "loading") return error;
   const chunk = /Loading (?:CSS )?chunk \S+ failed/.exec(error.message)?.[0];
