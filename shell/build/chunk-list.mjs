@@ -1,15 +1,12 @@
 export const chunkListName = "chunks.json";
 
-/** Identifier of a provided module: `provide shared module (default) @tutti/kit/ui@0.1.0 = …`. */
-const providedName = (module = "") => /^provide shared module \(\S+\) (.+)@[^@]+ = /.exec(module)?.[1];
-
 /** Identifier of a consumed module: `consume shared module (default) @tutti/kit/ui@^0.1.0 (strict) …`. */
 const consumedName = (module) => /^consume shared module \(\S+\) (.+?)@[^@\s]+ /.exec(module)?.[1];
 
 /**
  * Writes each chunk's files and the shared packages that it consumes, by what requests the chunk: an import such as
- * `./room/RoomScreen.tsx`, a provided package such as `@tutti/kit/ui`, or the chunk's own name. `pin.mjs` reads it to
- * build the registry.
+ * `./room/RoomScreen.tsx` or `@tutti/kit/ui`, or the chunk's own name. `pin.mjs` reads it to build the
+ * registry.
  */
 export class ChunkListPlugin {
   apply(compiler) {
@@ -32,8 +29,7 @@ export class ChunkListPlugin {
         const list = {};
         const join = (...lists) => [...new Set(lists.flat())];
         for (const { id, names, origins, files } of chunks) {
-          const requests = origins.map(({ request, moduleName }) => request || providedName(moduleName));
-          for (const key of [...names, ...requests].filter(Boolean)) {
+          for (const key of [...names, ...origins.map(({ request }) => request)].filter(Boolean)) {
             const known = list[key] ?? { files: [], consumes: [] };
             list[key] = {
               files: join(known.files, files),
