@@ -5,8 +5,8 @@ import { takeOwnBrokers, workerCount } from "./product/worker-brokers.ts";
 takeOwnBrokers(process.env);
 
 /**
- * Specs that compare the positions of several pages within hundredths of a second: nothing else may need CPU time beside
- * them.
+ * Specs that compare the positions of several pages within hundredths of a second: two at a time leave a core idle, more
+ * would disturb them.
  */
 const exact = ["common-start", "distributed", "in-step", "in-step-far"].map((name) => `**/${name}.spec.ts`);
 
@@ -17,7 +17,7 @@ export default defineConfig({
   workers: workerCount(process.env),
   projects: [
     { name: "side-by-side", testIgnore: exact, use: { launchOptions: headlessShell } },
-    { name: "exact", testMatch: exact, workers: 1, use: { launchOptions: wholeBrowser } },
+    { name: "exact", testMatch: exact, workers: 2, use: { launchOptions: wholeBrowser } },
   ],
   retries: 0,
   forbidOnly: true,
