@@ -8,7 +8,9 @@ takeOwnBrokers(process.env);
  * Specs that compare the positions of several pages within hundredths of a second: two at a time leave a core idle, more
  * would disturb them.
  */
-const exact = ["common-start", "distributed", "in-step", "in-step-far"].map((name) => `**/${name}.spec.ts`);
+const exact = ["common-start", "distributed", "in-step", "in-step-far", "recovery"].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /** Each worker runs whole files, on a product of its own. `npm test` runs one project after the other. */
 export default defineConfig({

@@ -62,7 +62,7 @@ async function run(): Promise<Counts> {
   }
   const brokers = wanted("integration") || wanted("e2e") ? await startBrokers(reasons) : null;
   try {
-    const projects = ["unit", "integration"].filter(wanted);
+    const projects = (["unit", "integration"] as const).filter(wanted);
     for (const project of projects)
       counts = add(counts, await timed(project, () => runVitest(project, brokers?.env ?? {})));
     if (wanted("e2e") && brokers) counts = add(counts, await runEndToEnd(brokers));

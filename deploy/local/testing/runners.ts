@@ -32,12 +32,16 @@ type VitestNumbers = Record<"numPassedTests" | "numFailedTests" | "numPendingTes
 /** Seconds of each file in the runs so far. */
 export const fileSeconds: FileSeconds[] = [];
 
-export async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Counts> {
+/** Integration tests wait for the database and for events, so a third worker has CPU time. */
+const workersOf = { unit: [], integration: ["--maxWorkers=3"] } as const;
+export type VitestProject = keyof typeof workersOf;
+
+export async function runVitest(project: VitestProject, env: NodeJS.ProcessEnv): Promise<Counts> {
   const file = inRoot(`test-results/${project}.json`);
   for (const old of [file, secondsFile]) rmSync(old, { force: true });
   const reporters = ["default", "json", inRoot("deploy/local/testing/seconds-reporter.ts")];
   const output = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
-  const code = await run("vitest", ["run", "--project", project, ...output], env);
+  const code = await run("vitest", ["run", "--project", project, ...workersOf[project], ...output], env);
   if (existsSync(secondsFile)) fileSeconds.push(...JSON.parse(readFileSync(secondsFile, "utf8")));
   return readCounts("vitest", file, code, (report: VitestReport & VitestNumbers) => ({
     passed: report.numPassedTests,
