@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import ByEnvironment from "./deploy/local/testing/by-environment.ts";
 
 /** Two kinds of tests: `unit` needs nothing, `integration` needs a real Postgres, and NATS and Redis for some. */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // The files of a worker share their modules: importing them for each file takes longer than most tests.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

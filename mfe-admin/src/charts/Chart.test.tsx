@@ -1,22 +1,16 @@
 // @vitest-environment happy-dom
 import { mount, until } from "@tutti/kit/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import drawnBars from "../testing/drawn-bars.ts";
-import type { BarsProps } from "./Bars.tsx";
+import { drawing } from "../testing/drawn-bars.ts";
 import { Chart } from "./Chart.tsx";
 
-const drawing = vi.hoisted(() => ({ fails: false }));
-vi.mock("./Bars.tsx", () => ({
-  default: (props: BarsProps) => {
-    if (drawing.fails) throw new Error("The canvas is away.");
-    return drawnBars(props);
-  },
-}));
+vi.mock("./Bars.tsx", () => import("../testing/drawn-bars.ts"));
 
 let page: Awaited<ReturnType<typeof mount>>;
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(async () => {
   await page.unmount();
+  drawing.fails = false;
   vi.restoreAllMocks();
 });
 
@@ -26,7 +20,6 @@ const open = async () => {
 const picture = () => page.host.querySelector("[role=img]");
 
 it("a chart is one picture with a name", async () => {
-  drawing.fails = false;
   await open();
   await until(() => expect(picture()?.textContent).toBe("[A] Plays=1"));
   expect(picture()?.getAttribute("aria-label")).toBe("Top: Plays");
