@@ -29,13 +29,13 @@ import { publicOrigin } from "./http/origin.ts";
 import { queryParser } from "./http/query-parser.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { readiness } from "./http/readiness.ts";
+import { remembered } from "./http/remembered.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import type { syncProxy } from "./http/sync-proxy.ts";
-import { trustedOnce } from "./http/trusted-once.ts";
 import { uploads } from "./http/uploads.ts";
 import { provide } from "./ioc.ts";
 import { firstTiles } from "./page/first-explore.ts";
@@ -108,7 +108,12 @@ export function createApp(parts: Parts): Express {
   app.disable("x-powered-by");
   app.set("query parser", queryParser());
   app.set("trust proxy", parts.trustedProxies);
-  app.set("trust proxy", trustedOnce(app.get("trust proxy fn")));
+  const isTrusted: (address: string, hop: number) => boolean = app.get("trust proxy fn");
+  // The hop does not matter to a list of addresses.
+  app.set(
+    "trust proxy",
+    remembered((address) => isTrusted(address, 0)),
+  );
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
   app.use(securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
   const knownHosts = onlyKnownHosts(/* guard: known-hosts */ parts.isKnownHost);

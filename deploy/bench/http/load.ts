@@ -11,11 +11,11 @@ export interface Call {
 const headEnd = Buffer.from("\r\n\r\n");
 
 /** Body length by an answer's head; 0 for a 304. */
-function bodyLength(head: string, { path, status }: Call): number {
-  if (!head.startsWith(`HTTP/1.1 ${status} `))
-    throw new Error(`${path} answered ${head.slice(0, head.indexOf("\r\n"))}`);
+function bodyLength(head: Buffer, { path, status }: Call): number {
+  if (head.toString("latin1", 0, 13) !== `HTTP/1.1 ${status} `)
+    throw new Error(`${path} answered ${head.toString("latin1", 0, head.indexOf("\r\n"))}`);
   if (status === 304) return 0;
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  const length = /\r\ncontent-length: (\d+)/i.exec(head.toString("latin1"))?.[1];
   if (length === undefined) throw new Error(`${path} answered without a length`);
   return Number(length);
 }
@@ -43,7 +43,7 @@ function repeat(port: number, request: string, call: Call, isOver: () => boolean
           rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
           const end = rest.indexOf(headEnd);
           if (end < 0) return;
-          missing = bodyLength(rest.toString("latin1", 0, end), call) - (rest.length - end - headEnd.length);
+          missing = bodyLength(rest.subarray(0, end), call) - (rest.length - end - headEnd.length);
           rest = Buffer.alloc(0);
         } else missing -= chunk.length;
         if (missing <= 0) answered();

@@ -1,11 +1,15 @@
 import { admits, admitsNetwork, type Cache, callerNetwork, type RateLimit } from "@tutti/service-kit";
 import type { Request } from "express";
+import { remembered } from "../http/remembered.ts";
 
 type Caller = Pick<Request, "session" | "ip">;
 
+/** Each call is counted by its network more than once. */
+const networkAt = remembered(callerNetwork);
+
 /** The caller's network, as the services count it. */
 export function networkOf({ ip }: Pick<Request, "ip">): { narrow: string; wide: string | undefined } {
-  const { narrow, wide } = callerNetwork(ip ?? "");
+  const { narrow, wide } = networkAt(ip ?? "");
   return { narrow, wide: wide ?? undefined };
 }
 
@@ -16,7 +20,7 @@ const networkKey = (network: string) => `network:${network}`;
 
 /** Rate-limit key of a caller: the account, for visitors the network. */
 export const callerKey = ({ session, ip }: Caller): string =>
-  session ? `account:${session.account.id}` : networkKey(callerNetwork(ip ?? "").narrow);
+  session ? `account:${session.account.id}` : networkKey(networkAt(ip ?? "").narrow);
 
 /** Counts a call of an account, or of a visitor's network; returns whether it is within the limit. */
 export const admitsCaller = (
@@ -26,4 +30,4 @@ export const admitsCaller = (
 ): Promise<boolean> =>
   caller.session
     ? admits(cache, limit, callerKey(caller))
-    : admitsNetwork(cache, limit, callerNetwork(caller.ip ?? ""), networkKey);
+    : admitsNetwork(cache, limit, networkAt(caller.ip ?? ""), networkKey);

@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { ProductError } from "@tutti/proto/errors";
 import type { RequestHandler } from "express";
 import { hostOf } from "./origin.ts";
+import { remembered } from "./remembered.ts";
 
 export interface HostSettings {
   /** The canonical URL for links; null where clients may use any address that reaches the product. */
@@ -24,12 +25,12 @@ export function isKnownHost({ publicUrl, hosts }: HostSettings): (host: string) 
   if (publicUrl) listed.add(new URL(publicUrl).host);
   const own = hostname().toLowerCase();
   const names = new Set([own, `${own}.local`]);
-  return (given) => {
+  return remembered((given) => {
     const host = given.toLowerCase();
     const name = withoutPort(host);
     if (listed.has(host) || isLoopback(name)) return true;
     return publicUrl === null && (isAddress(name) || names.has(name));
-  };
+  });
 }
 
 /** Rejects requests for other hosts with 421, since links, QR codes and cached pages would lead there. */

@@ -121,14 +121,14 @@ const maxBytes = 1 << 20;
  * else, and computing the policies takes longer than the rest of a call from memory.
  */
 function repeated(handlers: readonly RequestHandler[]): RequestHandler {
-  const known = new Lru<Headers>(maxBytes);
+  const known = { http: new Lru<Headers>(maxBytes), https: new Lru<Headers>(maxBytes) };
   return (request, response, next) => {
-    const { host = "", protocol } = request;
-    const key = `${protocol} ${host}`;
-    let headers = known.get(key);
+    const { host = "", secure } = request;
+    const ofHosts = secure ? known.https : known.http;
+    let headers = ofHosts.get(host);
     if (!headers) {
       headers = headersSetBy(handlers, request);
-      known.set(key, headers, JSON.stringify(headers).length + key.length);
+      ofHosts.set(host, headers, JSON.stringify(headers).length + host.length);
     }
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
