@@ -5,84 +5,16 @@
  * (every page needs them), the kit's other entries are loaded on first use. The host has no federation plugin: its
  * federation runtime is a lazy module (`src/remotes/federation.ts`), loaded with the first remote.
  */
-import { createRequire } from "node:module";
 import path from "node:path";
-import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import rspack from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { chunksOf } from "../src/remotes/chunks-of.ts";
 import { LOAD_TIMEOUT } from "../src/remotes/load-timeout.ts";
 import { ChunkListPlugin } from "./chunk-list.mjs";
+import { aliasesOfRemote, container, hostRuntime, retryChunks } from "./federation.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const modules = path.join(root, "node_modules");
-const require = createRequire(import.meta.url);
-const versionOf = (name) => require(path.join(modules, name, "package.json")).version;
-
-const retryChunks = path.join(import.meta.dirname, "retry-chunks.cjs");
-
-/** A remote uses the host's copies. An incompatible one shows its failure panel instead of loading a second copy. */
-function shared() {
-  const ofHost = (version) => ({
-    import: false,
-    singleton: true,
-    strictVersion: true,
-    requiredVersion: `^${version}`,
-  });
-  const react = ofHost(versionOf("react"));
-  const dom = ofHost(versionOf("react-dom"));
-  const kit = ofHost(versionOf("@tutti/kit"));
-  // A trailing slash matches every subpath (react/jsx-runtime, react-dom/client).
-  return {
-    react,
-    "react/": react,
-    "react-dom": dom,
-    "react-dom/": dom,
-    "@tutti/kit": kit,
-    "@tutti/kit/": kit,
-  };
-}
-
-/** What of the federation runtime is not built: code for Node, and manifests, which the registry replaces. */
-const runtimeParts = { target: "web", disableSnapshot: true };
-
-const container = (name, filename) =>
-  new ModuleFederationPlugin({
-    name,
-    filename,
-    exposes: { "./lifecycles": { import: [retryChunks, "./src/lifecycles.ts"], name: "lifecycles" } },
-    shared: shared(),
-    shareStrategy: "loaded-first",
-    manifest: false,
-    dts: false,
-    dev: false,
-    runtimePlugins: [path.join(import.meta.dirname, "retry-shared.mjs")],
-    experiments: { externalRuntime: true, optimization: { ...runtimeParts, disableRemote: true } },
-  });
-
-/**
- * The plugin resolves the federation runtime to its CommonJS build, which cannot be tree-shaken: alias its ESM build.
- */
-const federationEsm = Object.fromEntries(
-  [
-    ["webpack-bundler-runtime", "bundler"],
-    ["runtime", "index"],
-    ["runtime-core", "index"],
-    ["sdk", "index"],
-    ["error-codes", "index"],
-  ].map(([name, file]) => [
-    `${modules}/@module-federation/${name}/dist/index.cjs`,
-    `${modules}/@module-federation/${name}/dist/${file}.js`,
-  ]),
-);
-
-/** The constants of `src/remotes/federation.ts`. */
-const hostConstants = () =>
-  new rspack.DefinePlugin({
-    KIT_VERSION: JSON.stringify(versionOf("@tutti/kit")),
-    ENV_TARGET: JSON.stringify(runtimeParts.target),
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: runtimeParts.disableSnapshot,
-  });
 
 /** The package's exports resolve to its development build, with warnings, only. */
 const routerForProduction = {
@@ -112,8 +44,15 @@ const commonTo = (name, parts, priority) => ({
 });
 
 /** What every remote needs: the federation runtime, react-query and the lifecycles. */
-const FIRST_REMOTE =
-  /node_modules[\\/](@module-federation|@tanstack|single-spa-react)[\\/]|shell[\\/](kit[\\/]src[\\/](query[\\/]|remote[\\/]|ui[\\/](Toaster|part|parts-on-demand|toast)\.tsx?)|src[\\/]remotes[\\/](federation|loading-plugin))/;
+const FIRST_REMOTE = new RegExp(
+  [
+    "node_modules/(@module-federation|@tanstack|single-spa-react)/",
+    "shell/kit/src/(query/|remote/|ui/(Toaster|part|parts-on-demand|toast)\\.tsx?)",
+    "shell/src/remotes/(federation|bundler-runtime|loading-plugin)",
+  ]
+    .join("|")
+    .replaceAll("/", "[\\\\/]"),
+);
 
 const hostChunks = {
   chunks: "async",
@@ -176,7 +115,7 @@ export function defineApp({ dir, name, kind, port }) {
       },
       resolve: {
         extensions: [".tsx", ".ts", ".jsx", ".js", ".mjs"],
-        alias: { ...federationEsm, ...(dev ? {} : routerForProduction) },
+        alias: { ...(remote ? aliasesOfRemote : {}), ...(dev ? {} : routerForProduction) },
       },
       module: {
         generator: { "css/auto": cssModules, "css/module": cssModules },
@@ -215,7 +154,7 @@ export function defineApp({ dir, name, kind, port }) {
       infrastructureLogging: { level: "error" },
       plugins: [
         // At the root of dist, because otherwise a remote's CSS would be linked twice.
-        remote ? container(name, `remoteEntry${hash}.js`) : hostConstants(),
+        ...(remote ? [container(name, `remoteEntry${hash}.js`)] : hostRuntime()),
         !remote &&
           new rspack.HtmlRspackPlugin({
             template: "./index.html",

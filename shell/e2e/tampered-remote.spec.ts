@@ -135,6 +135,20 @@ for (const [version, opens] of [
     await expect(opens ? page.getByRole("searchbox") : failed(page)).toBeVisible();
   });
 
+test("a remote is refused by a page that provides no federation runtime, as one of an older build", async ({
+  friends,
+}) => {
+  const page = await friends.page();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "_FEDERATION_BUNDLER_RUNTIME", { value: undefined });
+  });
+  await page.goto("/explore");
+  await expect(failed(page)).toBeVisible();
+  expect(errors).toContain("This page is older than the remote. Reload it.");
+});
+
 /** Records the scripts that a page inserts: a browser may load one from its memory without a request. */
 const recordScripts = (page: Page, folder: string) =>
   page.addInitScript((folder) => {

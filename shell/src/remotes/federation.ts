@@ -1,7 +1,7 @@
 /** The federation runtime, as a chunk of its own that is loaded with the first remote: the home screen needs none. */
 import { createInstance } from "@module-federation/enhanced/runtime";
-import provideRuntimeCore from "@module-federation/inject-external-runtime-core-plugin";
 import type { RemoteModule } from "@tutti/kit";
+import { provideBundlerRuntime } from "./bundler-runtime.ts";
 import { loadingPlugin } from "./loading-plugin.ts";
 import type { RemoteEntry } from "./registry.ts";
 
@@ -13,13 +13,14 @@ export interface Federation {
 }
 
 export function createFederation(shared: SharedModules): Federation {
+  provideBundlerRuntime();
   const host = createInstance({
     name: "shell",
     remotes: [],
     shared,
     shareStrategy: "loaded-first",
     // Remotes are built without the runtime's core and use this one.
-    plugins: [provideRuntimeCore(), loadingPlugin()],
+    plugins: [loadingPlugin()],
   });
   const entries = new Map<string, string>();
   return {

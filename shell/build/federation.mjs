@@ -1,0 +1,65 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import rspack from "@rspack/core";
+
+const modules = path.resolve(import.meta.dirname, "../../node_modules");
+const require = createRequire(import.meta.url);
+const versionOf = (name) => require(path.join(modules, name, "package.json")).version;
+const local = (file) => path.join(import.meta.dirname, file);
+
+/** First in every entry and container. */
+export const retryChunks = local("retry-chunks.cjs");
+
+/** A remote uses the host's copies. An incompatible one shows its failure panel instead of loading a second copy. */
+function shared() {
+  const ofHost = (version) => ({
+    import: false,
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+  });
+  const react = ofHost(versionOf("react"));
+  const dom = ofHost(versionOf("react-dom"));
+  const kit = ofHost(versionOf("@tutti/kit"));
+  // A trailing slash matches every subpath (react/jsx-runtime, react-dom/client).
+  return {
+    react,
+    "react/": react,
+    "react-dom": dom,
+    "react-dom/": dom,
+    "@tutti/kit": kit,
+    "@tutti/kit/": kit,
+  };
+}
+
+export const container = (name, filename) =>
+  new ModuleFederationPlugin({
+    name,
+    filename,
+    exposes: { "./lifecycles": { import: [retryChunks, "./src/lifecycles.ts"], name: "lifecycles" } },
+    shared: shared(),
+    shareStrategy: "loaded-first",
+    manifest: false,
+    dts: false,
+    dev: false,
+    runtimePlugins: [local("retry-shared.mjs")],
+  });
+
+const distOf = (name) => `${modules}/@module-federation/${name}/dist`;
+
+/** A remote's federation runtime is the page's. */
+export const aliasesOfRemote = {
+  [`${distOf("webpack-bundler-runtime")}/index.cjs`]: local("bundler-runtime.mjs"),
+};
+
+/** The constants of `src/remotes/federation.ts`. */
+const constants = {
+  KIT_VERSION: JSON.stringify(versionOf("@tutti/kit")),
+  // Without the federation runtime's code for Node, and for manifests, which the registry replaces.
+  ENV_TARGET: JSON.stringify("web"),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+};
+
+/** The federation runtime of the page, which has no federation plugin. */
+export const hostRuntime = () => [new rspack.DefinePlugin(constants)];
