@@ -61,5 +61,15 @@ const constants = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
 };
 
+/** Replaces a part of the federation runtime that the page does not use and no constant leaves out. */
+const withoutPart = (part, replacement) =>
+  new rspack.NormalModuleReplacementPlugin(part, (module) => {
+    if (/[\\/]runtime-core[\\/]dist/.test(module.context)) module.request = local(replacement);
+  });
+
 /** The federation runtime of the page, which has no federation plugin. */
-export const hostRuntime = () => [new rspack.DefinePlugin(constants)];
+export const hostRuntime = () => [
+  new rspack.DefinePlugin(constants),
+  withoutPart(/\/snapshot\/SnapshotHandler\.js$/, "no-snapshots.mjs"),
+  withoutPart(/\/utils\/preload\.js$/, "no-preloads.mjs"),
+];
