@@ -11,6 +11,7 @@ import {
 import { startPostgres } from "../postgres.ts";
 import { certificatesIn } from "./certificates.ts";
 import { claimData, requireFreePort } from "./claim.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { makeDemoRooms } from "./demo-rooms.ts";
 import { removeDeployment, writeDeployment } from "./deployment-file.ts";
 import { startDistributed } from "./distributed.ts";
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
     await untilReady(origin);
     const made = await makeDemoRooms(origin, product);
     if (made > 0) console.log(`  opened ${made} demo rooms`);
+    await collectGarbage();
     console.log(
       `\nTutti plays at ${origin}   (ready in ${(performance.now() / 1000).toFixed(1)} s, Ctrl-C stops it)`,
     );
