@@ -23,7 +23,10 @@ async function table(): Promise<string> {
     "| part | setting | default | meaning |",
     "|---|---|---|---|",
     ...rows("`npm start`", localSettings),
-    ...rows("`npm run start:distributed`", { tlsFolder: distributedSettings.tlsFolder }),
+    ...rows("`npm run start:distributed`", {
+      tlsFolder: distributedSettings.tlsFolder,
+      operatorPort: distributedSettings.operatorPort,
+    }),
     ...rows("every process", platformSettings),
     ...services.flatMap(({ name, settings }) => rows(name, settings)),
   ].join("\n");

@@ -76,6 +76,10 @@ export const platform: readonly Threat[] = [
     strangeTest,
     "who runs the product reads its metrics",
   ]),
+  threat("metrics read at the internal port without the token", guard("internal-metrics-token"), [
+    "services/kit/src/operator/operator-door.test.ts",
+    "metrics need the token where one is set",
+  ]),
   threat("a HEAD request that marks unreceived decisions as seen", guard("get-only", { instead: "true" }), [
     "deploy/contract/head.int.test.ts",
     "a HEAD of the caller's decisions takes none of them as seen",

@@ -8,6 +8,12 @@ export interface ManyProcesses extends Running {
   kill(name: ServiceName): void;
 }
 
+/** Parts share a machine here, so each takes the next port for its probes and metrics. */
+function operatorPort(first: string | undefined, index: number): NodeJS.ProcessEnv {
+  const port = Number(first ?? 0);
+  return { OPERATOR_PORT: port === 0 ? "0" : String(port + index) };
+}
+
 /**
  * Starts each part as a process, as in a cluster. `ownOf` returns the environment of one part alone, such as its
  * certificate.
@@ -17,12 +23,13 @@ export async function startInManyProcesses(
   ownOf: (name: ServiceName) => NodeJS.ProcessEnv = () => ({}),
 ): Promise<ManyProcesses> {
   const single = serviceNames.filter((name) => name !== "sync" && name !== "gateway");
+  const doorOf = (index: number) => operatorPort(common.OPERATOR_PORT, index);
   const parts: Part[] = [
-    ...single.map((name) => ({ label: name, name, env: { ...common, ...ownOf(name) } })),
+    ...single.map((name, i) => ({ label: name, name, env: { ...common, ...ownOf(name), ...doorOf(i + 1) } })),
     ...syncNodes.map((own, i) => ({
       label: `sync ${i + 1}`,
       name: "sync" as const,
-      env: { ...common, ...ownOf("sync"), ...own },
+      env: { ...common, ...ownOf("sync"), ...own, ...doorOf(single.length + i + 1) },
     })),
   ];
   const behind = parts.map((part) => new Supervised(part));
@@ -34,7 +41,7 @@ export async function startInManyProcesses(
   const gateway = new Supervised({
     label: "gateway",
     name: "gateway",
-    env: { ...common, ...ownOf("gateway") },
+    env: { ...common, ...ownOf("gateway"), ...doorOf(0) },
   });
   const stop = async () => {
     await gateway.stop();

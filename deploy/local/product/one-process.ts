@@ -5,6 +5,7 @@ import {
   loadConfig,
   migrate,
   openPlatform,
+  openProcessDoor,
   platformCloser,
   platformSettings,
   type Running,
@@ -27,6 +28,7 @@ export async function startInOneProcess({ common, syncNodes }: Deployment): Prom
     databaseRoles(shared.databaseUrl, createLogger("tutti", shared.logLevel)),
     ...serviceNames.map(loadService),
   ]);
+  const door = await openProcessDoor(shared);
   const opened = await openPlatform("tutti", { ...shared, databaseUrl: urlOf(busSchema) });
   const platform = { ...opened, inProcess: new InProcessServers(), upgrades: new LocalUpgrades() };
   // Read all settings first, so that an invalid one prevents the start before anything runs.
@@ -46,5 +48,7 @@ export async function startInOneProcess({ common, syncNodes }: Deployment): Prom
   const behind = await Promise.all(parts.filter(({ service }) => service.name !== "gateway").map(start));
   // Last, because a gRPC client whose first connection is refused waits a second before it retries.
   const front = await Promise.all(parts.filter(({ service }) => service.name === "gateway").map(start));
-  return stopAll([platformCloser(platform), ...behind, ...front]);
+  door.started(platform);
+  const announced = { stop: async () => door.stopping() };
+  return stopAll([door, platformCloser(platform), ...behind, ...front, announced]);
 }

@@ -19,6 +19,8 @@ const shared = {
   ),
 };
 
+const operatorPort = (meaning: string) => setting.port("OPERATOR_PORT", meaning, { fallback: "0" });
+
 /** Settings of `npm start`; infrastructure that is not set is embedded. */
 export const localSettings = {
   ...shared,
@@ -27,6 +29,9 @@ export const localSettings = {
     ["single", "multi"],
     "single: one process; multi: one process per part, which needs REDIS_URL",
     { fallback: "single" },
+  ),
+  operatorPort: operatorPort(
+    "the internal port of /healthz, /readyz and /metrics; 0 opens none; with MODE=multi as in start:distributed",
   ),
   purchases: setting.oneOf(
     "PURCHASES",
@@ -63,6 +68,9 @@ export const distributedSettings = {
   databaseUrl: setting.url("DATABASE_URL", postgres, "the Postgres with every service's schema", secret),
   natsUrl: setting.url("NATS_URL", ["nats:", "tls:"], "NATS with JetStream", secret),
   redisUrl: setting.url("REDIS_URL", ["redis:", "rediss:"], "Redis", secret),
+  operatorPort: operatorPort(
+    "the gateway's internal port of /healthz, /readyz and /metrics; the other parts take the next ports; 0 opens none",
+  ),
   tlsFolder: setting.optionalText(
     "TLS_FOLDER",
     "the folder with ca.crt and each part's .crt and .key; without it they are created in tls of the data folder",

@@ -38,6 +38,8 @@ export { descriptorsForClients, openFilesLimit } from "./net/open-files.ts";
 export { isPublicAnswer } from "./net/public-address.ts";
 export { hostOf, isAddress, isPublicLink } from "./net/public-link.ts";
 export { resolveHost } from "./net/resolve-host.ts";
+export { carriesToken } from "./operator/bearer.ts";
+export { openProcessDoor, type ProcessDoor } from "./operator/process-door.ts";
 export { consume, type Event } from "./outbox/consume.ts";
 export { type OutboxRow, outboxRow } from "./outbox/outbox.ts";
 export { startRelay } from "./outbox/relay.ts";

@@ -48,6 +48,10 @@ export function busContract(name: string, open: () => Promise<Bus>): void {
       await subscription.stop();
     });
 
+    test("a ping is answered", async () => {
+      await bus.ping();
+    });
+
     test("an event with a published id is dropped", async () => {
       const key = unique();
       const got = collector(2);

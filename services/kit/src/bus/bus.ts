@@ -41,5 +41,7 @@ export interface Bus {
   /** Ephemeral: reaches the current listeners in every process, this one included. At most 5 KB of text. */
   broadcast(topic: string, message: string): void;
   listen(topic: string, handle: (message: string) => void): Promise<Subscription>;
+  /** Resolves when the bus answers; rejects while it is not connected. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -55,6 +55,15 @@ const suite = (url: string) => {
     await wire.cut();
   });
 
+  test("while NATS is away a ping fails", async () => {
+    const wire = await cuttableWire(url);
+    const bus = await natsBus(wire.url, createLogger("test", "silent"), { name: "test" });
+    await bus.ping();
+    await wire.cut();
+    await expect(bus.ping()).rejects.toThrow();
+    await bus.close().catch(() => {});
+  });
+
   test("while NATS is away subscribing succeeds all the same", async () => {
     const wire = await cuttableWire(url);
     const bus = await natsBus(wire.url, createLogger("test", "silent"), { name: "test" });

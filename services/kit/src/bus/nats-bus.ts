@@ -18,7 +18,7 @@ export const broadcastSubject = (topic: string): string => `broadcast.${topic}`;
 /** Inbox prefix of a client's replies; one per client, so that permissions keep clients from reading each other's. */
 export const inboxOf = (client: string): string => `_INBOX.${client}`;
 
-/** How long a new subscription waits for the server to confirm it, in ms. */
+/** How long a new subscription or a ping waits for the server's confirmation, in ms. */
 const timeoutMs = 1000;
 
 interface Client {
@@ -112,6 +112,13 @@ export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000
           subscriptions.delete(topic);
         },
       };
+    },
+
+    ping: async () => {
+      // A ping in flight when the connection is lost is never answered.
+      const answered = connection.rtt().then(() => true);
+      if (!(await Promise.race([answered, pause(timeoutMs, false, { ref: false })])))
+        throw new Error(`NATS has not answered a ping for ${timeoutMs} ms.`);
     },
 
     close: () => connection.drain(),

@@ -227,6 +227,10 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
       };
     },
 
+    ping: async () => {
+      await pool.query("select 1");
+    },
+
     close: async () => {
       await redeliveries.stop();
       await listening.stop();

@@ -26,6 +26,10 @@ export function cacheContract(name: string, open: () => Promise<CacheUnderTest>)
       expect(await t.cache.get(k)).toBeNull();
     });
 
+    test("a ping is answered", async () => {
+      await t.cache.ping();
+    });
+
     test("a deleted value is gone", async () => {
       const k = key();
       await t.cache.set(k, "v", 60_000);

@@ -30,5 +30,7 @@ export interface Cache {
   deleteField(key: string, field: string): Promise<void>;
   /** The fields that have not expired. */
   fields(key: string): Promise<ReadonlyMap<string, string>>;
+  /** Resolves when the store answers; rejects while it is not connected. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -92,6 +92,7 @@ export function memoryCache(clock: Clock): Cache {
       const live = [...(hashes.get(key) ?? [])].filter(([, entry]) => entry.expires > now);
       return new Map(live.map(([field, entry]) => [field, entry.value]));
     },
+    ping: async () => {},
     close: async () => {},
   };
 }

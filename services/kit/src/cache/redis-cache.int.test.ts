@@ -33,6 +33,7 @@ if (REDIS_URL) {
   });
 
   test.each<[string, (cache: Cache, key: string) => Promise<unknown>]>([
+    ["ping", (cache) => cache.ping()],
     ["get", (cache, key) => cache.get(key)],
     ["set", (cache, key) => cache.set(key, "v", 1000)],
     ["delete", (cache, key) => cache.delete(key)],

@@ -113,6 +113,9 @@ export async function redisCache(
       const all = Object.entries(stored).map(([f, text]) => [f, unwrap(text)] as const);
       return new Map(all.filter(([, v]) => v.expires > now).map(([f, v]) => [f, v.value]));
     },
+    ping: async () => {
+      await ask(client.ping());
+    },
     close: async () => {
       clearTimeout(silent);
       if (client.isOpen) client.destroy();

@@ -5,6 +5,8 @@ import type { Logger } from "../log/logger.ts";
 interface PoolOptions {
   max: number;
   log: Logger;
+  /** Replaces some of the limits below. */
+  limits?: Partial<typeof connectionLimits> & { readonly query_timeout?: number };
   /**
    * Milliseconds without a byte after which a connection is considered dead; 0 disables it, for work without the limits
    * below.
@@ -18,7 +20,7 @@ export const connectionLimits = {
   statement_timeout: 15_000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 60_000,
-} as const;
+};
 
 /**
  * Longer than the limits above, so that only a connection in use whose peer is gone is this silent. The pool closes idle
@@ -42,11 +44,25 @@ function createTimeoutSocket(silence: number): Socket {
 }
 
 /** A pool that survives dropped connections: without error listeners a lost one would end the process. */
-export function createPool(url: string, { max, log, silence = deadAfter }: PoolOptions): pg.Pool {
+export function createPool(url: string, { max, log, limits, silence = deadAfter }: PoolOptions): pg.Pool {
   const stream = () => createTimeoutSocket(silence);
-  const pool = new pg.Pool({ connectionString: url, max, stream, ...keepAlive, ...connectionLimits });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    stream,
+    ...keepAlive,
+    ...connectionLimits,
+    ...limits,
+  });
   const warn = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   pool.on("error", warn);
   pool.on("connect", (client) => client.on("error", warn));
   return pool;
 }
+
+/** Limits of questions for the operator, in ms: no probe and no scrape waits longer. */
+const probeLimits = { connectionTimeoutMillis: 2000, statement_timeout: 2000, query_timeout: 2000 };
+
+/** One connection, apart from the service's own, so that probes and metrics are answered while those are all in use. */
+export const createProbePool = (url: string, log: Logger): pg.Pool =>
+  createPool(url, { max: 1, log, limits: probeLimits });

@@ -1,4 +1,4 @@
-import { list, oneOf, optionalText, optionalUrl, text, url } from "../config/setting.ts";
+import { list, oneOf, optionalText, optionalUrl, port, text, url } from "../config/setting.ts";
 
 /** Settings that every process reads. */
 export const platformSettings = {
@@ -43,6 +43,17 @@ export const platformSettings = {
     "OTEL_EXPORTER_OTLP_ENDPOINT",
     ["http:", "https:"],
     "the server that receives traces by OTLP over HTTP; without it tracing is off",
+  ),
+  operatorHost: text("OPERATOR_HOST", "the listen address of OPERATOR_PORT", { fallback: "127.0.0.1" }),
+  operatorPort: port(
+    "OPERATOR_PORT",
+    "the internal port of /healthz, /readyz and /metrics, not for browsers; 0 opens none",
+    { fallback: "0" },
+  ),
+  metricsToken: optionalText(
+    "METRICS_TOKEN",
+    "the bearer token of /metrics at OPERATOR_PORT; without it every client of that port may read them",
+    { secret: true },
   ),
   services: list("SERVICES", "gRPC addresses of the services: auth=host:port,rooms=host:port,…"),
   logLevel: oneOf(

@@ -1,6 +1,7 @@
 import { ConfigError, helpText, loadConfig } from "../config/load.ts";
 import type { Config, Settings } from "../config/setting.ts";
 import { migrate } from "../database/migrate.ts";
+import { openProcessDoor } from "../operator/process-door.ts";
 import { openPlatform, platformCloser } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
 import { type ServiceModule, stopAll } from "./service.ts";
@@ -34,15 +35,22 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
   if (process.argv.includes("--help")) return console.log(helpText(service.name, settings));
   try {
     const config = loadConfig(settings, process.env) as Config<S> & Config<typeof platformSettings>;
+    // Before anything that takes long, so that a probe tells a slow start from a dead process.
+    const door = await openProcessDoor(config);
     const platform = await openPlatform(service.name, config);
     if (service.database)
       await migrate(config.databaseUrl, service.database.schema, service.database.migrations, platform.log);
     const running = await service.start(config, platform);
+    door.started(platform);
     platform.log.info("ready");
     process.send?.("ready");
     // Exit when the supervisor's IPC channel closes, so that its death leaves no orphans.
     process.on("disconnect", () => process.exit(1));
-    stopOnSignal(stopAll([platformCloser(platform), running]).stop);
+    const all = stopAll([door, platformCloser(platform), running]);
+    stopOnSignal(() => {
+      door.stopping();
+      return all.stop();
+    });
   } catch (error) {
     failToStart(error);
   }

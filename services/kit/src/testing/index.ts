@@ -1,4 +1,5 @@
 export { commonNames } from "./common-names.ts";
+export { cuttableWire } from "./cuttable-wire.ts";
 export { emptyDatabase, type TestDatabase, testDatabase, testDatabaseUrl } from "./database.ts";
 export { type ManualClock, manualClock } from "./manual-clock.ts";
 export { type NameServer, startNameServer } from "./name-server.ts";

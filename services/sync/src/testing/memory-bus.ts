@@ -43,6 +43,7 @@ export function memoryBus(deliver: Deliver = (run) => run()): Bus {
         },
       };
     },
+    ping: async () => {},
     close: async () => {},
   };
 }

@@ -1,0 +1,34 @@
+import { createProbePool } from "../database/pool.ts";
+import type { PlatformConfig } from "../lifecycle/open-platform.ts";
+import type { Platform, Running } from "../platform/platform.ts";
+import { openOperatorDoor } from "./operator-door.ts";
+
+/** What `/readyz` checks: this process's own connections, no other service. */
+type Connections = Pick<Platform, "bus" | "cache" | "databaseUrl" | "log">;
+
+export interface ProcessDoor extends Running {
+  started(connections: Connections): void;
+  stopping(): void;
+}
+
+type DoorConfig = Pick<PlatformConfig, "operatorHost" | "operatorPort" | "metricsToken">;
+
+/** The operator door of a process; opens no port while OPERATOR_PORT is 0. */
+export async function openProcessDoor(config: DoorConfig): Promise<ProcessDoor> {
+  const { operatorHost: host, operatorPort: port, metricsToken = null } = config;
+  if (port === 0) return { started: () => {}, stopping: () => {}, stop: async () => {} };
+  const door = await openOperatorDoor({ host, port, metricsToken });
+  let close = async () => {};
+  return {
+    started: ({ bus, cache, databaseUrl, log }) => {
+      const pool = createProbePool(databaseUrl, log);
+      close = () => pool.end();
+      const database = () => pool.query("select 1");
+      door.started({ database, bus: () => bus.ping(), cache: () => cache.ping() });
+    },
+    stopping: door.stopping,
+    stop: async () => {
+      await Promise.all([door.stop(), close()]);
+    },
+  };
+}
