@@ -39,6 +39,17 @@ test("contain calls by route, gRPC calls by method, and connections", async () =
   ])
     expect(after.get(counter), counter).toBe((before.get(counter) ?? 0) + 1);
   expect(after.get("tutti_sync_connections")).toBe(1);
+  for (const name of [
+    'tutti_outbox_events{service="rooms"}',
+    'tutti_outbox_oldest_seconds{service="payments"}',
+    "tutti_holds_open",
+    "tutti_holds_oldest_seconds",
+    'tutti_bus_waiting_events{group="payments",subject="tutti.auth.user_registered"}',
+    'tutti_bus_redelivered_events{group="payments",subject="tutti.auth.user_registered"}',
+    'tutti_pool_waiting_clients{pool="payments ledger"}',
+    'tutti_pool_connections{pool="playlist_gen"}',
+  ])
+    expect(after.has(name), name).toBe(true);
   // No user's name, and no secret.
   for (const line of lines) for (const secret of [username, token]) expect(line).not.toContain(secret);
 });

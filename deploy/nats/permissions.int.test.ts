@@ -84,6 +84,9 @@ const suite = (program: string) =>
       });
       await as(ownerOf(subject) as ServiceName).publish(publishedEvent);
       await arrived.promise;
+      // Permissions allow a service to measure its own lag.
+      expect(await as(name).lag()).toMatchObject([{ group: name, subject }]);
+      await as(name).ping();
       await subscription.stop();
     });
 

@@ -41,7 +41,7 @@ export const service = defineService({
       redirectUris: config.googleRedirectUris,
     };
     const shareAddress = shareAddressFinder({ listenHost: host, port });
-    const pool = createPool(databaseUrl, { max: 4, log });
+    const pool = createPool(databaseUrl, { name: "gateway", max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
     const sync = syncProxy(syncUrls, { clock, log, upgrades: platform.upgrades });
     const sessions = sessionFinder(services.auth, clock);

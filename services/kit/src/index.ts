@@ -1,4 +1,4 @@
-export type { Bus, BusEvent, Delivery, Subscription } from "./bus/bus.ts";
+export type { Bus, BusEvent, Delivery, Lag, Subscription } from "./bus/bus.ts";
 export { broadcastSubject, inboxOf } from "./bus/nats-bus.ts";
 export { durableName, stream as eventStream } from "./bus/nats-stream.ts";
 export { NotNow } from "./bus/redelivery.ts";
@@ -11,7 +11,7 @@ export { claimStoredNames } from "./database/claim-names.ts";
 export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
-export { createPool } from "./database/pool.ts";
+export { createPool, createProbePool } from "./database/pool.ts";
 export { longRunningPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
 export { giveRoles, type UrlOfSchema } from "./database/roles.ts";
 export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
@@ -49,6 +49,7 @@ export { startInterval } from "./platform/interval.ts";
 export { LocalUpgrades, type UpgradeHandler } from "./platform/local-upgrades.ts";
 export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
+export { newScrapedGauge, scrapeReading } from "./platform/scraped.ts";
 export { WakeSignal } from "./platform/wake-signal.ts";
 export {
   foldName,

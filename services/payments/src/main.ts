@@ -24,6 +24,7 @@ import { purchasesOf, settings } from "./config.ts";
 import { parseCoupons } from "./coupon.ts";
 import { paymentsHandlers } from "./handlers/coins.ts";
 import { postgresLedger } from "./ledger/postgres-ledger.ts";
+import { measureHolds } from "./measure-holds.ts";
 import type { Deps } from "./ports.ts";
 import { roomWasCreated } from "./rooms.ts";
 import { startSweeper } from "./sweeper.ts";
@@ -39,7 +40,7 @@ export const service = defineService({
     const coupons = parseCoupons(config.coupons);
     const purchases = purchasesOf(config);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "payments", log, 4) });
-    const pool = createPool(databaseUrl, { max: 8, log });
+    const pool = createPool(databaseUrl, { name: "payments ledger", max: 8, log });
     const announcer = coinsAnnouncer({ bus, clock, log, read: (userId) => ledger.balance(userId) });
     const ledger = postgresLedger(pool, announcer.changed);
     const practice =
@@ -75,6 +76,7 @@ export const service = defineService({
       { stop: () => db.$disconnect() },
       { stop: () => pool.end() },
       { stop: async () => rooms.close() },
+      measureHolds(databaseUrl, log),
       ...[announcer, relay, sweeper, poller, accounts, owners, server],
     ]);
   },

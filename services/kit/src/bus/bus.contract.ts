@@ -48,6 +48,26 @@ export function busContract(name: string, open: () => Promise<Bus>): void {
       await subscription.stop();
     });
 
+    test("the lag of a group counts its events that are not handled, and those that failed", async () => {
+      const key = unique();
+      const [subject, failing] = [`tutti.${key}.made`, Promise.withResolvers<void>()];
+      const again = Promise.withResolvers<void>();
+      const subscription = await bus.subscribe(key, subject, async ({ attempt }) => {
+        if (attempt === 1) throw new Error("not yet");
+        again.resolve();
+        await failing.promise;
+      });
+      const lag = async () => (await bus.lag()).filter(({ group }) => group === key);
+      expect(await lag()).toEqual([{ group: key, subject, waiting: 0, redelivered: 0 }]);
+      await bus.publish(event(`${key}-1`, subject));
+      await again.promise;
+      expect(await lag()).toEqual([{ group: key, subject, waiting: 1, redelivered: 1 }]);
+      failing.resolve();
+      await expect.poll(lag).toEqual([{ group: key, subject, waiting: 0, redelivered: 0 }]);
+      await subscription.stop();
+      expect(await lag()).toEqual([]);
+    });
+
     test("a ping is answered", async () => {
       await bus.ping();
     });

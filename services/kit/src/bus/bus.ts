@@ -19,6 +19,16 @@ export interface Holding {
   readonly since: Date;
 }
 
+/** How far a group is behind in a subject. */
+export interface Lag {
+  readonly group: string;
+  readonly subject: string;
+  /** Events that it has not handled yet. */
+  readonly waiting: number;
+  /** Those of them whose handling failed at least once. */
+  readonly redelivered: number;
+}
+
 export interface Subscription {
   stop(): Promise<void>;
 }
@@ -41,6 +51,8 @@ export interface Bus {
   /** Ephemeral: reaches the current listeners in every process, this one included. At most 5 KB of text. */
   broadcast(topic: string, message: string): void;
   listen(topic: string, handle: (message: string) => void): Promise<Subscription>;
+  /** The lag of the groups that this process subscribed to. */
+  lag(): Promise<readonly Lag[]>;
   /** Resolves when the bus answers; rejects while it is not connected. */
   ping(): Promise<void>;
   close(): Promise<void>;

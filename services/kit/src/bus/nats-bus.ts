@@ -114,6 +114,12 @@ export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000
       };
     },
 
+    lag: async () => {
+      const lags = await Promise.allSettled([...followers].map((follower) => follower.lag()));
+      const known = lags.flatMap((lag) => (lag.status === "fulfilled" ? [lag.value] : []));
+      return [...new Map(known.map((lag) => [`${lag.group} ${lag.subject}`, lag])).values()];
+    },
+
     ping: async () => {
       // A ping in flight when the connection is lost is never answered.
       const answered = connection.rtt().then(() => true);

@@ -2,7 +2,7 @@ import type { ConsumerMessages, JetStreamClient, JetStreamManager, JsMsg } from 
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { WakeSignal } from "../platform/wake-signal.ts";
-import type { Delivery } from "./bus.ts";
+import type { Delivery, Lag } from "./bus.ts";
 import {
   durableName,
   eventIdHeader,
@@ -67,6 +67,13 @@ export class Follower {
   /** Restarts consumption at the group's position in the current stream. */
   begin(): void {
     void this.#messages?.close();
+  }
+
+  async lag(): Promise<Lag> {
+    const { manager, group, subject } = this.#parts;
+    const consumer = await manager.consumers.info(stream, durableName(group, subject));
+    const { num_pending: undelivered, num_ack_pending: unacknowledged, num_redelivered } = consumer;
+    return { group, subject, waiting: undelivered + unacknowledged, redelivered: num_redelivered };
   }
 
   async stop(): Promise<void> {

@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { listenTo } from "../database/listen.ts";
-import { createPool } from "../database/pool.ts";
+import { createPool, createProbePool } from "../database/pool.ts";
 import { retryAtStart } from "../database/startup.ts";
 import { runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { systemClock } from "../platform/clock.ts";
 import { startInterval } from "../platform/interval.ts";
 import { WakeSignal } from "../platform/wake-signal.ts";
-import type { Bus, Delivery } from "./bus.ts";
+import type { Bus, Delivery, Lag } from "./bus.ts";
 import { Listeners } from "./listeners.ts";
 import { logRedelivery, redeliveryDelay } from "./redelivery.ts";
 
@@ -68,6 +68,13 @@ insert into bus.deliveries (group_name, subject, seq)
 select f.name, f.subject, e.seq from fresh f join bus.events e
 on e.subject = f.subject or (right(f.subject, 1) = '>' and starts_with(e.subject, left(f.subject, -1)))`;
 
+const lagSql = `
+select g.name as group, g.subject, count(d.seq)::int as waiting,
+  (count(d.seq) filter (where d.attempt > 0))::int as redelivered
+from (select distinct * from unnest($1::text[], $2::text[]) as every (name, subject)) as g
+left join bus.deliveries d on d.group_name = g.name and d.subject = g.subject
+group by g.name, g.subject`;
+
 /** One group's subscription to a subject, or to all under a prefix that ends in `>`. */
 interface Subscriber {
   readonly group: string;
@@ -89,7 +96,8 @@ interface Row {
 
 /** The bus of a deployment with nothing but Postgres: a durable log, `skip locked`, LISTEN/NOTIFY. */
 export async function postgresBus(url: string, log: Logger): Promise<Bus> {
-  const pool = createPool(url, { max: 4, log });
+  const pool = createPool(url, { name: "bus", max: 4, log });
+  const probes = createProbePool(url, log);
   await retryAtStart(() => pool.query(schema), { log });
   const topics = new Listeners();
   const subscribers = new Set<Subscriber>();
@@ -227,14 +235,20 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
       };
     },
 
+    lag: async () => {
+      const all = [...subscribers];
+      const values = [all.map(({ group }) => group), all.map(({ subject }) => subject)];
+      return (await probes.query<Lag>(lagSql, values)).rows;
+    },
+
     ping: async () => {
-      await pool.query("select 1");
+      await probes.query("select 1");
     },
 
     close: async () => {
       await redeliveries.stop();
       await listening.stop();
-      await pool.end();
+      await Promise.all([pool.end(), probes.end()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { createLogger } from "../log/logger.ts";
+import { metrics } from "../platform/metrics.ts";
 import { cuttableWire } from "../testing/cuttable-wire.ts";
 import { testDatabaseUrl } from "../testing/database.ts";
 import { isDatabaseAway } from "./failures.ts";
@@ -64,6 +65,26 @@ test("a statement that keeps its connection silent for too long is cut off", asy
   await expect(pool.query("select pg_advisory_lock(7001)")).rejects.toThrow("terminated");
   await lock.release();
   await pool.end();
+});
+
+test("the metrics of a pool count its connections and who waits for one, until it ends", async () => {
+  const pool = createPool(testDatabaseUrl(), { name: "measured", max: 1, log });
+  const shown = async () => {
+    const text = await metrics.metrics();
+    return text.split("\n").filter((line) => line.includes('pool="measured"'));
+  };
+  const client = await pool.connect();
+  const waiting = pool.query("select 1");
+  expect(await shown()).toEqual([
+    'tutti_pool_connections{pool="measured"} 1',
+    'tutti_pool_connections_limit{pool="measured"} 1',
+    'tutti_pool_idle_connections{pool="measured"} 0',
+    'tutti_pool_waiting_clients{pool="measured"} 1',
+  ]);
+  client.release();
+  await waiting;
+  await pool.end();
+  expect(await shown()).toEqual([]);
 });
 
 test("a statement that may take its time is waited for", async () => {

@@ -1,10 +1,13 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { measurePool } from "./measure-pools.ts";
 
 interface PoolOptions {
   max: number;
   log: Logger;
+  /** What the pool is for, in metrics; without it the pool is not measured. */
+  name?: string;
   /** Replaces some of the limits below. */
   limits?: Partial<typeof connectionLimits> & { readonly query_timeout?: number };
   /**
@@ -44,7 +47,10 @@ function createTimeoutSocket(silence: number): Socket {
 }
 
 /** A pool that survives dropped connections: without error listeners a lost one would end the process. */
-export function createPool(url: string, { max, log, limits, silence = deadAfter }: PoolOptions): pg.Pool {
+export function createPool(
+  url: string,
+  { max, log, name, limits, silence = deadAfter }: PoolOptions,
+): pg.Pool {
   const stream = () => createTimeoutSocket(silence);
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,6 +63,7 @@ export function createPool(url: string, { max, log, limits, silence = deadAfter 
   const warn = (error: Error) => log.warn({ err: error }, "a database connection was lost");
   pool.on("error", warn);
   pool.on("connect", (client) => client.on("error", warn));
+  if (name !== undefined) measurePool(pool, name);
   return pool;
 }
 

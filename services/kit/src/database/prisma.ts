@@ -7,8 +7,11 @@ import { createPool } from "./pool.ts";
  * one only when a connection is handed out, and a database that dies before that ends the process.
  */
 export const prismaAdapter = (url: string, schema: string, log: Logger, max = 6): PrismaPg =>
-  new PrismaPg(createPool(url, { max, log }), { schema, disposeExternalPool: true });
+  new PrismaPg(createPool(url, { name: schema, max, log }), { schema, disposeExternalPool: true });
 
 /** `prismaAdapter` for work that lifts its statement timeouts: one connection, which may be silent for any time. */
 export const longRunningPrismaAdapter = (url: string, schema: string, log: Logger): PrismaPg =>
-  new PrismaPg(createPool(url, { max: 1, log, silence: 0 }), { schema, disposeExternalPool: true });
+  new PrismaPg(createPool(url, { name: `${schema} long-running`, max: 1, log, silence: 0 }), {
+    schema,
+    disposeExternalPool: true,
+  });

@@ -1,4 +1,5 @@
 import type { Bus } from "../bus/bus.ts";
+import { measuredBus } from "../bus/measure-bus.ts";
 import { natsBus } from "../bus/nats-bus.ts";
 import { postgresBus } from "../bus/postgres-bus.ts";
 import type { Cache } from "../cache/cache.ts";
@@ -52,7 +53,7 @@ export async function openPlatform(name: string, config: PlatformConfig): Promis
     log,
     clock: systemClock,
     ids: systemIds,
-    bus: await openBus({ ...config, tls }, log, name),
+    bus: measuredBus(await openBus({ ...config, tls }, log, name), log),
     cache: await openCache(config, log),
     tracing: await startTracing(name, config.tracesTo),
     databaseUrl: config.databaseUrl,

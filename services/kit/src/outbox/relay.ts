@@ -5,6 +5,7 @@ import { createPool } from "../database/pool.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Running } from "../platform/platform.ts";
 import { WakeSignal } from "../platform/wake-signal.ts";
+import { measureOutbox } from "./measure-outbox.ts";
 
 interface Row {
   seq: string;
@@ -27,7 +28,7 @@ const clockSlack = 60_000;
  * `outbox`; polling every second covers lost notifications. If the bus loses its events, all are published again.
  */
 export async function startRelay(url: string, schema: string, bus: Bus, log: Logger): Promise<Running> {
-  const pool = createPool(url, { max: 1, log });
+  const pool = createPool(url, { name: `${schema} outbox`, max: 1, log });
   const table = `${pg.escapeIdentifier(schema)}.outbox`;
   const wakeSignal = new WakeSignal();
   const state = { stopped: false };
@@ -112,8 +113,10 @@ export async function startRelay(url: string, schema: string, bus: Bus, log: Log
     }
   })();
 
+  const measured = measureOutbox(url, schema, log);
   return {
     stop: async () => {
+      await measured.stop();
       state.stopped = true;
       wakeSignal.wake();
       await loop;

@@ -5,7 +5,8 @@ export const outboxSchema = (schema: string) => `
 create schema ${schema};
 create table ${schema}.outbox (
   seq bigint generated always as identity primary key, id uuid not null unique, subject text not null,
-  payload jsonb not null, request_id text not null, published_at timestamptz);
+  payload jsonb not null, request_id text not null,
+  created_at timestamptz(3) not null default now(), published_at timestamptz);
 create function ${schema}.notify_outbox() returns trigger language plpgsql as $$
   begin perform pg_notify('outbox', tg_table_schema); return null; end $$;
 create trigger outbox_written after insert on ${schema}.outbox

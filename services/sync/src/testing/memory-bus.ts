@@ -43,6 +43,7 @@ export function memoryBus(deliver: Deliver = (run) => run()): Bus {
         },
       };
     },
+    lag: async () => [],
     ping: async () => {},
     close: async () => {},
   };
