@@ -5,11 +5,11 @@ import net from "node:net";
 const first = 20_000;
 const last = 32_000;
 
-const isFree = (port: number) =>
+const isFree = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const server = net.createServer();
     server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 
 /**
@@ -30,10 +30,10 @@ const reserve = (port: number) =>
     });
   });
 
-/** A TCP port of 127.0.0.1 that is free, and reserved among processes that draw theirs here while this one lives. */
-export async function freePort(): Promise<number> {
+/** A TCP port of `host` that is free, and reserved among processes that draw theirs here while this one lives. */
+export async function freePort(host = "127.0.0.1"): Promise<number> {
   for (;;) {
     const port = first + Math.floor(Math.random() * (last - first));
-    if ((await reserve(port)) && (await isFree(port))) return port;
+    if ((await reserve(port)) && (await isFree(port, host))) return port;
   }
 }

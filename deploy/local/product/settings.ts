@@ -6,7 +6,7 @@ const postgres = ["postgres:", "postgresql:"];
 const secret = { secret: true };
 
 const shared = {
-  port: setting.port("PORT", "the port that browsers open", { fallback: "8080" }),
+  port: setting.port("PORT", "the port that browsers open; 0 selects a free one", { fallback: "8080" }),
   host: setting.text("HOST", "the address that the product listens on", { fallback: "127.0.0.1" }),
   data: setting.text("TUTTI_DATA", "the folder of all data", { fallback: ".data" }),
   music: setting.oneOf(

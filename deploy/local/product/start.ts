@@ -8,7 +8,9 @@ import {
   stopAll,
   stopOnSignal,
 } from "@tutti/service-kit";
+import { freePort } from "../ports.ts";
 import { startPostgres } from "../postgres.ts";
+import { originAt } from "./address.ts";
 import { certificatesIn } from "./certificates.ts";
 import { claimData, requireFreePort } from "./claim.ts";
 import { collectGarbage } from "./collect-garbage.ts";
@@ -63,8 +65,10 @@ async function start(): Promise<void> {
     if (embedded) running.push(embedded);
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
     const secret = serviceSecret(data);
+    const port = config.port === 0 ? await freePort(config.host) : config.port;
     const deployment = await plan({
       ...config,
+      port,
       databaseUrl,
       secret,
       syncNodes: isMany ? 2 : 1,
@@ -78,7 +82,7 @@ async function start(): Promise<void> {
     running.push(
       certificates ? await startDistributed(deployment, certificates) : await startInOneProcess(deployment),
     );
-    const origin = `http://localhost:${config.port}`;
+    const origin = originAt(config.host, port);
     await untilReady(origin);
     const made = await makeDemoRooms(origin, product);
     if (made > 0) console.log(`  opened ${made} demo rooms`);
