@@ -4,6 +4,7 @@ import {
   createPool,
   defineService,
   descriptorsForClients,
+  listen,
   newGauge,
   openFilesLimit,
   runService,
@@ -106,16 +107,7 @@ export const service = defineService({
             socket.destroy();
           });
     });
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", (error: NodeJS.ErrnoException) =>
-        reject(
-          error.code === "EADDRINUSE"
-            ? new ConfigError(`Port ${port} is taken: stop what listens there, or set PORT to another one.`)
-            : error,
-        ),
-      );
-      server.listen(port, host, resolve);
-    });
+    await listen(server, { host, port, settings: { host: "HOST", port: "PORT" } });
     return stopAll([
       { stop: () => pool.end() },
       sweeper,

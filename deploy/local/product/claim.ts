@@ -1,20 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
-import { ConfigError } from "@tutti/service-kit";
+import { ConfigError, listen } from "@tutti/service-kit";
 
 /** Checked before anything starts, so that a mistake does not disturb a running product. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
-  if (port === 0) return;
-  const free = await new Promise<boolean>((resolve, reject) => {
-    const server = net.createServer();
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "EADDRINUSE" ? resolve(false) : reject(error),
-    );
-    server.listen(port, host, () => server.close(() => resolve(true)));
-  });
-  if (!free)
-    throw new ConfigError(`Port ${port} is taken: stop what listens there, or set PORT to another one.`);
+  const server = net.createServer();
+  await listen(server, { host, port, settings: { host: "HOST", port: "PORT" } });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+const unwritable: ReadonlySet<string | undefined> = new Set([
+  ...["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "EISDIR", "ENOENT", "ENOSPC", "EDQUOT"],
+]);
+
+/** A sentence for the operator if the error is about a file of the data folder; else the error itself. */
+export function dataFailure(error: unknown, data: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code, path: file } = error as NodeJS.ErrnoException;
+  if (!file?.startsWith(data) || !unwritable.has(code)) return error;
+  return new ConfigError(
+    `The data folder cannot be written (${code} at ${file}): set TUTTI_DATA to a folder that this user may write.`,
+  );
 }
 
 const isAlive = (pid: number): boolean => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { testDatabase } from "@tutti/service-kit/testing";
@@ -47,3 +47,48 @@ test.each(hosts)(
     expect(await rooms.json()).toMatchObject({ total: 4 });
   },
 );
+
+const failing: [what: string, settings: () => NodeJS.ProcessEnv, sentence: () => string][] = [
+  [
+    "an address of another machine",
+    () => ({ HOST: "203.0.113.9" }),
+    () => "203.0.113.9 is no address of this machine: set HOST to one of its own, or to 0.0.0.0 for all.",
+  ],
+  [
+    "a data folder that cannot be written",
+    () => {
+      writeFileSync(path.join(data, "file"), "");
+      return { TUTTI_DATA: path.join(data, "file/folder") };
+    },
+    () =>
+      `The data folder cannot be written (ENOTDIR at ${data}/file/folder): set TUTTI_DATA to a folder that this user may write.`,
+  ],
+  [
+    "a secret that cannot be written",
+    () => {
+      symlinkSync("absent/service.secret", path.join(data, "service.secret"));
+      return {};
+    },
+    () =>
+      `The data folder cannot be written (ENOENT at ${data}/service.secret): set TUTTI_DATA to a folder that this user may write.`,
+  ],
+  [
+    "a wrong password of the database",
+    () => ({ DATABASE_URL: Object.assign(new URL(database.url), { password: "s3cret" }).href }),
+    () => {
+      const { host, username } = new URL(database.url);
+      return `The database at ${host} rejects the user "${username}" (password authentication failed for user "${username}"): check the user and the password in DATABASE_URL.`;
+    },
+  ],
+  [
+    "no NATS",
+    () => ({ NATS_URL: "nats://tutti:s3cret@127.0.0.1:1" }),
+    () =>
+      "NATS at 127.0.0.1:1 cannot be used (connection refused): start it with JetStream, or correct NATS_URL.",
+  ],
+];
+
+test.each(failing)("%s ends the start with one sentence and code 1", async (_what, settings, sentence) => {
+  const { code, output } = await start({ PORT: "0", ...settings() }).ended;
+  expect([code, output.trim()]).toEqual([1, sentence()]);
+});

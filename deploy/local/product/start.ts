@@ -12,7 +12,7 @@ import { freePort } from "../ports.ts";
 import { startPostgres } from "../postgres.ts";
 import { originAt } from "./address.ts";
 import { certificatesIn } from "./certificates.ts";
-import { claimData, requireFreePort } from "./claim.ts";
+import { claimData, dataFailure, requireFreePort } from "./claim.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { makeDemoRooms } from "./demo-rooms.ts";
 import { removeDeployment, writeDeployment } from "./deployment-file.ts";
@@ -39,8 +39,15 @@ async function untilReady(origin: string): Promise<void> {
   }
 }
 
+/** The messages of an embedded Postgres that does not start are made for the operator. */
+const embeddedPostgres = (data: string) =>
+  startPostgres(data).catch((error: NodeJS.ErrnoException) => {
+    throw error.code ? error : new ConfigError(error.message);
+  });
+
 async function start(): Promise<void> {
   const running: Running[] = [];
+  let data: string | null = null;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -54,14 +61,14 @@ async function start(): Promise<void> {
     const isMany = isDistributed || ("mode" in config && config.mode === "multi");
     if (isMany && !config.redisUrl)
       throw new ConfigError("MODE=multi needs REDIS_URL: the processes share their cache in Redis.");
-    const data = dataFolder(config.data);
+    data = dataFolder(config.data);
     await requireFreePort(config.port, config.host);
     claimData(data);
     if (isMany && config.natsUrl?.startsWith("nats:"))
       console.log(
         "  The NATS connection is plain text, and every service may publish everything; see npm run certificates",
       );
-    const embedded = config.databaseUrl ? null : await startPostgres(data);
+    const embedded = config.databaseUrl ? null : await embeddedPostgres(data);
     if (embedded) running.push(embedded);
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
     const secret = serviceSecret(data);
@@ -78,7 +85,8 @@ async function start(): Promise<void> {
     const services = deployment.common.SERVICES ?? "";
     const product = { databaseUrl, secret, services, tls: certificates?.of("operator") };
     writeDeployment(data, product);
-    running.push({ stop: async () => removeDeployment(data) });
+    const folder = data;
+    running.push({ stop: async () => removeDeployment(folder) });
     running.push(
       certificates ? await startDistributed(deployment, certificates) : await startInOneProcess(deployment),
     );
@@ -94,7 +102,7 @@ async function start(): Promise<void> {
     await stopAll(running)
       .stop()
       .catch(() => {});
-    failToStart(error);
+    failToStart(data === null ? error : dataFailure(error, data));
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { ConfigError } from "@tutti/service-kit";
 import type { ServiceName } from "../paths.ts";
 import { bundleOf } from "./load.ts";
 
@@ -38,7 +39,8 @@ export class Supervised {
       });
       child.on("exit", (code, signal) => {
         if (this.#stopping) return;
-        if (!ready) return reject(new Error(`${label} did not start (${signal ?? `exit code ${code}`}).`));
+        if (!ready)
+          return reject(new ConfigError(`${label} did not start (${signal ?? `exit code ${code}`}).`));
         console.log(`  ${label} ended (${signal ?? `exit code ${code}`}); restarting it`);
         setTimeout(() => this.start().catch((error: Error) => console.error(error.message)), respawnDelay);
       });

@@ -34,6 +34,7 @@ export { type CallContext, type Caller, currentContext, runInContext } from "./l
 export { createLogger, type Logger } from "./log/logger.ts";
 export { videoIdOf } from "./media/video-id.ts";
 export { type CallerNetwork, callerNetwork } from "./net/caller-network.ts";
+export { listen } from "./net/listen.ts";
 export { descriptorsForClients, openFilesLimit } from "./net/open-files.ts";
 export { isPublicAnswer } from "./net/public-address.ts";
 export { hostOf, isAddress, isPublicLink } from "./net/public-link.ts";

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { metrics, type UpgradeHandler } from "@tutti/service-kit";
+import { listen, metrics, type UpgradeHandler } from "@tutti/service-kit";
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
@@ -62,12 +61,9 @@ export async function serveHttp({ host, port, upgrade, poll, isReady }: Setup) {
     socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   };
   server.on("upgrade", onUpgrade);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
+  const bound = await listen(server, { host, port, settings: { host: "SYNC_HOST", port: "SYNC_PORT" } });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: bound,
     onUpgrade,
     stop: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

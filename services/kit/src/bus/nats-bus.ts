@@ -6,6 +6,7 @@ import {
   type NatsConnection,
   type Subscription as NatsSubscription,
 } from "@nats-io/transport-node";
+import { ConfigError } from "../config/load.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Tls } from "../tls/credentials.ts";
 import type { Bus } from "./bus.ts";
@@ -36,17 +37,30 @@ async function logComplaints(connection: NatsConnection, log: Logger): Promise<v
     if (status.type === "error") log.error({ err: status.error }, "NATS reported an error");
 }
 
+/** Connects and creates the stream. @throws {ConfigError} a sentence for the operator if that is not possible */
+async function open(url: string, { name, tls, ping = 5000 }: Client) {
+  try {
+    const connection = await connect({
+      ...{ servers: url, name, inboxPrefix: inboxOf(name), maxReconnectAttempts: -1, timeout: 5000 },
+      pingInterval: ping,
+      ...(tls && { tls: { ca: tls.ca.toString(), cert: tls.cert.toString(), key: tls.key.toString() } }),
+    });
+    const manager = await jetstreamManager(connection);
+    await makeStream(manager);
+    return { connection, manager };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `NATS at ${new URL(url).host} cannot be used (${reason}): start it with JetStream, or correct NATS_URL.`,
+    );
+  }
+}
+
 /** The bus of a multi-process deployment: JetStream for events, core NATS for broadcasts. */
-export async function natsBus(url: string, log: Logger, { name, tls, ping = 5000 }: Client): Promise<Bus> {
-  const connection = await connect({
-    ...{ servers: url, name, inboxPrefix: inboxOf(name), maxReconnectAttempts: -1, timeout: 5000 },
-    pingInterval: ping,
-    ...(tls && { tls: { ca: tls.ca.toString(), cert: tls.cert.toString(), key: tls.key.toString() } }),
-  });
+export async function natsBus(url: string, log: Logger, client: Client): Promise<Bus> {
+  const { connection, manager } = await open(url, client);
   void logComplaints(connection, log);
-  const manager = await jetstreamManager(connection);
   const events = jetstream(connection);
-  await makeStream(manager);
   let held = await readHolding(manager);
   const followers = new Set<Follower>();
   const topics = new Listeners();

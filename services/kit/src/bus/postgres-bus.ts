@@ -94,11 +94,15 @@ interface Row {
   request_id: string;
 }
 
-/** The bus of a deployment with nothing but Postgres: a durable log, `skip locked`, LISTEN/NOTIFY. */
-export async function postgresBus(url: string, log: Logger): Promise<Bus> {
+/**
+ * The bus of a deployment with nothing but Postgres: a durable log, `skip locked`, LISTEN/NOTIFY. `setting` is the name
+ * of the setting with the URL.
+ */
+export async function postgresBus(url: string, log: Logger, setting = "DATABASE_URL"): Promise<Bus> {
+  const place = { url, setting };
   const pool = createPool(url, { name: "bus", max: 4, log });
   const probes = createProbePool(url, log);
-  await retryAtStart(() => pool.query(schema), { log });
+  await retryAtStart(() => pool.query(schema), place, { log });
   const topics = new Listeners();
   const subscribers = new Set<Subscriber>();
   const wakeIf = (isConcerned: (subscriber: Subscriber) => boolean) => {
@@ -186,7 +190,7 @@ export async function postgresBus(url: string, log: Logger): Promise<Bus> {
           await client.query("lock table bus.groups in exclusive mode");
           await client.query(registerSql, [group, subject]);
         });
-      await retryAtStart(register, { log });
+      await retryAtStart(register, place, { log });
       const wakeSignal = new WakeSignal();
       const state = { stopped: false };
       const subscriber = { group, subject, wake: () => wakeSignal.wake() };

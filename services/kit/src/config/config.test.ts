@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ConfigError, helpText, loadConfig } from "./load.ts";
-import { integer, oneOf, optionalText, port, text } from "./setting.ts";
+import { integer, oneOf, optionalText, port, text, url } from "./setting.ts";
 
 const settings = {
   port: port("PORT", "where the gateway listens", { fallback: "8080" }),
@@ -28,6 +28,21 @@ test.each([
   [{}, "SECRET is not set: signs calls"],
 ])("%j stops the start with a sentence", (env, sentence) => {
   expect(() => loadConfig(settings, env)).toThrow(new ConfigError(sentence));
+});
+
+test("a URL that its client cannot read stops the start, and its password is not printed", () => {
+  const settings = { database: url("DATABASE_URL", ["postgresql:"], "the database", { secret: true }) };
+  const load = (given: string) => () => loadConfig(settings, { DATABASE_URL: given });
+  expect(load("postgresql://tutti:50%@db/tutti")).toThrow(
+    new ConfigError("DATABASE_URL must have each % of its user, password or path written as %25."),
+  );
+  for (const given of ["db:5432", "postgresql://tutti:se#cret@db/tutti", "mysql://tutti:secret@db/tutti"])
+    expect(load(given)).toThrow(
+      new ConfigError("DATABASE_URL must be a URL that starts with postgresql://."),
+    );
+  expect(load("postgresql://tutti:50%25@db/tutti")()).toEqual({
+    database: "postgresql://tutti:50%25@db/tutti",
+  });
 });
 
 test("all that is missing is named at once", () => {

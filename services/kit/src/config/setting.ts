@@ -68,13 +68,25 @@ export const oneOf = <const V extends readonly [string, ...string[]]>(
     options,
   );
 
+/** Whether each % of user, password and path starts a percent-encoded character; clients decode them. */
+function isDecodable(value: string): boolean {
+  const { username, password, pathname } = new URL(value);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const urlOf = (protocols: readonly string[]) =>
   z
     .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
-    );
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+      abort: true,
+    })
+    .refine(isDecodable, "must have each % of its user, password or path written as %25");
 
 export const url = (env: string, protocols: readonly string[], meaning: string, options?: Options) =>
   define(env, "url", urlOf(protocols), meaning, options);

@@ -38,7 +38,7 @@ export async function listenTo(url: string, channels: readonly string[], log: Lo
     if (!stopped) retry = setTimeout(() => open().catch(reopen), 250);
   };
 
-  await retryAtStart(open, { log });
+  await retryAtStart(open, { url }, { log });
   return {
     stop: async () => {
       stopped = true;

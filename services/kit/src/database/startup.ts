@@ -1,8 +1,8 @@
 import pg from "pg";
-import { ConfigError } from "../config/load.ts";
 import type { Logger } from "../log/logger.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { isDatabaseAway } from "./failures.ts";
+import { type DatabasePlace, noAnswer, startFailure } from "./start-failure.ts";
 
 /** How long a starting process retries, in ms. */
 const deadline = 60_000;
@@ -16,10 +16,12 @@ interface Options {
 /**
  * Runs a starting process's database work, with retries and backoff while the database is down: it may start later than
  * the product, or be slow on a busy machine. `work` must be idempotent.
- * @throws {ConfigError} with a sentence for the operator after 60 s; any other error of `work` at once
+ * @throws {ConfigError} with a sentence for the operator after 60 s, and at once if the URL is wrong; any other error of
+ * `work` at once
  */
 export async function retryAtStart<T>(
   work: () => Promise<T>,
+  place: DatabasePlace,
   { log, clock = systemClock }: Options = {},
 ): Promise<T> {
   const began = clock.now();
@@ -27,11 +29,8 @@ export async function retryAtStart<T>(
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      if (clock.now() - began >= deadline)
-        throw new ConfigError(
-          `The database did not answer for ${deadline / 1000} s: ${error instanceof Error ? error.message : error}`,
-        );
+      if (!isDatabaseAway(error)) throw startFailure(error, place);
+      if (clock.now() - began >= deadline) throw noAnswer(error, deadline / 1000, place);
       if (delay === delays.first) log?.warn({ err: error }, "the database is not answering yet; retrying");
       await new Promise<void>((resolve) => clock.after(delay, resolve));
     }
@@ -40,15 +39,19 @@ export async function retryAtStart<T>(
 
 /** A single connection for work done once at the start. The caller ends it. */
 export const connectAtStart = (url: string, options: Options = {}): Promise<pg.Client> =>
-  retryAtStart(async () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    // A broken connection fails the pending query; without a listener it would end the process.
-    client.on("error", () => {});
-    try {
-      await client.connect();
-    } catch (error) {
-      client.end().catch(() => {});
-      throw error;
-    }
-    return client;
-  }, options);
+  retryAtStart(
+    async () => {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+      // A broken connection fails the pending query; without a listener it would end the process.
+      client.on("error", () => {});
+      try {
+        await client.connect();
+      } catch (error) {
+        client.end().catch(() => {});
+        throw error;
+      }
+      return client;
+    },
+    { url },
+    options,
+  );

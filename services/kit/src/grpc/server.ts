@@ -10,6 +10,7 @@ import {
 import { forbidden, unauthenticated } from "@tutti/proto/errors";
 import { HealthImplementation } from "grpc-health-check";
 import { v7 } from "uuid";
+import { ConfigError } from "../config/load.ts";
 import type { Caller } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Tls } from "../tls/credentials.ts";
@@ -151,6 +152,14 @@ const credentialsOf = (tls: Tls | undefined): ServerCredentials =>
       )
     : ServerCredentials.createInsecure();
 
+/** gRPC's error is a text that contains the cause's code. */
+function cannotListen(address: string, error: Error): ConfigError {
+  const code = /\bE[A-Z]{3,}\b/.exec(error.message)?.[0] ?? error.message;
+  return new ConfigError(
+    `gRPC cannot listen at ${address} (${code}): set the service's address, …_ADDRESS, to a free port of this machine.`,
+  );
+}
+
 /** Serves gRPC with the standard health and reflection services. */
 export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
   // Fits a picture of 5 MiB and the rest of the request.
@@ -172,7 +181,7 @@ export async function serveGrpc(options: ServeOptions): Promise<ServingGrpc> {
   health.addToServer(server);
   const port = await new Promise<number>((resolve, reject) => {
     server.bindAsync(options.address, credentialsOf(options.tls), (error, bound) =>
-      error ? reject(error) : resolve(bound),
+      error ? reject(cannotListen(options.address, error)) : resolve(bound),
     );
   });
   // With certificates every call proves whose it is, so it needs the connection.

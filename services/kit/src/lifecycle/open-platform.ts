@@ -29,7 +29,9 @@ export const openBus = (
 ): Promise<Bus> =>
   natsUrl
     ? natsBus(natsUrl, log, { name, tls: natsUrl.startsWith("tls:") ? tls : undefined })
-    : postgresBus(busDatabaseUrl ?? databaseUrl, log);
+    : busDatabaseUrl
+      ? postgresBus(busDatabaseUrl, log, "BUS_DATABASE_URL")
+      : postgresBus(databaseUrl, log);
 
 /** Redis if its address is set, else this process's memory. */
 export const openCache = async (config: Pick<PlatformConfig, "redisUrl">, log: Logger): Promise<Cache> =>

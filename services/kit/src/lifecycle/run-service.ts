@@ -1,6 +1,8 @@
+import { inspect } from "node:util";
 import { ConfigError, helpText, loadConfig } from "../config/load.ts";
 import type { Config, Settings } from "../config/setting.ts";
 import { migrate } from "../database/migrate.ts";
+import { withoutPasswords } from "../log/without-passwords.ts";
 import { openProcessDoor } from "../operator/process-door.ts";
 import { openPlatform, platformCloser } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
@@ -22,10 +24,9 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on("SIGINT", onSignal);
 }
 
-/** Exits with code 1: prints one sentence for a ConfigError, the whole error for any other. */
+/** Exits with code 1: prints one sentence for a ConfigError, the whole error for any other, without passwords of URLs. */
 export function failToStart(error: unknown): never {
-  if (error instanceof ConfigError) console.error(error.message);
-  else console.error(error);
+  console.error(error instanceof ConfigError ? error.message : withoutPasswords(inspect(error)));
   process.exit(1);
 }
 

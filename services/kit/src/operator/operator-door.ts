@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "../net/listen.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { metrics } from "../platform/metrics.ts";
 import type { Running } from "../platform/platform.ts";
@@ -64,12 +64,10 @@ export async function openOperatorDoor(options: DoorOptions): Promise<OperatorDo
       else answer(response, 500, { error: "Something went wrong on our side.", code: "internal" });
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
+  const settings = { host: "OPERATOR_HOST", port: "OPERATOR_PORT" };
+  const bound = await listen(server, { host, port, settings });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: bound,
     started: (checks) => {
       state = { kind: "running", checks };
     },
