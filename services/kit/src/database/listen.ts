@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { failureFields } from "./failure-fields.ts";
 import { keepAlive } from "./pool.ts";
 import { retryAtStart } from "./startup.ts";
 
@@ -18,7 +19,7 @@ export async function listenTo(url: string, channels: readonly string[], log: Lo
   const open = async () => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000, ...keepAlive });
     let isOpen = false;
-    next.on("error", (error) => log.warn({ err: error }, "a listening connection was lost"));
+    next.on("error", (error) => log.warn(failureFields(error, url), "a listening connection was lost"));
     next.on("end", () => {
       if (isOpen) reopen();
     });

@@ -67,6 +67,29 @@ test("a statement that keeps its connection silent for too long is cut off", asy
   await pool.end();
 });
 
+test("a lost connection is one line with its reason, code and host", async () => {
+  const lines: string[] = [];
+  const written = createLogger("test", "info", { write: (line) => lines.push(line) });
+  const lost = createPool(testDatabaseUrl(), { max: 1, log: written });
+  const other = createPool(testDatabaseUrl(), { max: 1, log });
+  const { rows } = await lost.query<{ pid: number }>("select pg_backend_pid() as pid");
+  await other.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+  await expect.poll(() => lines).not.toHaveLength(0);
+  await Promise.all([lost.end(), other.end()]);
+  const { time: _time, ...line } = JSON.parse(lines[0] ?? "");
+  expect([line, lines.length]).toEqual([
+    {
+      level: 40,
+      name: "test",
+      reason: "terminating connection due to administrator command",
+      code: "57P01",
+      host: new URL(testDatabaseUrl()).host,
+      msg: "a database connection was lost",
+    },
+    1,
+  ]);
+});
+
 test("the metrics of a pool count its connections and who waits for one, until it ends", async () => {
   const pool = createPool(testDatabaseUrl(), { name: "measured", max: 1, log });
   const shown = async () => {

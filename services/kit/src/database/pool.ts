@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { failureFields } from "./failure-fields.ts";
 import { measurePool } from "./measure-pools.ts";
 
 interface PoolOptions {
@@ -60,9 +61,11 @@ export function createPool(
     ...connectionLimits,
     ...limits,
   });
-  const warn = (error: Error) => log.warn({ err: error }, "a database connection was lost");
-  pool.on("error", warn);
-  pool.on("connect", (client) => client.on("error", warn));
+  // The pool repeats the errors of its idle connections, and needs a listener for them.
+  pool.on("error", () => {});
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log.warn(failureFields(error, url), "a database connection was lost")),
+  );
   if (name !== undefined) measurePool(pool, name);
   return pool;
 }

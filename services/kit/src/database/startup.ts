@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
+import { failureFields } from "./failure-fields.ts";
 import { isDatabaseAway } from "./failures.ts";
 import { type DatabasePlace, noAnswer, startFailure } from "./start-failure.ts";
 
@@ -31,7 +32,8 @@ export async function retryAtStart<T>(
     } catch (error) {
       if (!isDatabaseAway(error)) throw startFailure(error, place);
       if (clock.now() - began >= deadline) throw noAnswer(error, deadline / 1000, place);
-      if (delay === delays.first) log?.warn({ err: error }, "the database is not answering yet; retrying");
+      if (delay === delays.first)
+        log?.warn(failureFields(error, place.url), "the database is not answering yet; retrying");
       await new Promise<void>((resolve) => clock.after(delay, resolve));
     }
   }
