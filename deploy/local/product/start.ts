@@ -92,8 +92,7 @@ async function start(): Promise<void> {
     );
     const origin = originAt(config.host, port);
     await untilReady(origin);
-    const made = await makeDemoRooms(origin, product);
-    if (made > 0) console.log(`  opened ${made} demo rooms`);
+    await makeDemoRooms(origin, product);
     await collectGarbage();
     console.log(
       `\nTutti plays at ${origin}   (ready in ${(performance.now() / 1000).toFixed(1)} s, Ctrl-C stops it)`,
