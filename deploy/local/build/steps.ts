@@ -72,20 +72,13 @@ const servers: Step = {
   make: bundleServers,
 };
 
+const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profile"];
+
 const web: Step = {
   name: "web",
   says: "shell and remotes",
-  inputs: [
-    "shell",
-    "mfe-room",
-    "mfe-explore",
-    "mfe-store",
-    "mfe-admin",
-    "mfe-profile",
-    "proto/sync",
-    "proto/errors.ts",
-  ],
-  outputs: ["shell/dist/index.html", "shell/dist/remotes.json", "mfe-room/dist", "mfe-explore/dist"],
+  inputs: ["shell", ...remotes, "proto/sync", "proto/errors.ts"],
+  outputs: ["shell/dist", ...remotes.map((remote) => `${remote}/dist`)],
   make: () => exec(process.execPath, ["shell/build/build-all.mjs"]),
 };
 

@@ -2,7 +2,7 @@ import { makeEverything } from "../build/everything.ts";
 import { runChecks } from "../checks.ts";
 import { type Brokers, startBrokers } from "../testing/brokers.ts";
 import { browserEnv, ensureBrowsers } from "../testing/chromium.ts";
-import { add, type Counts, none, total } from "../testing/counts.ts";
+import { add, type Counts, none, objectionTo } from "../testing/counts.ts";
 import { fileSeconds, playwrightProjects, runPlaywright, runVitest } from "../testing/runners.ts";
 import { slowest } from "../testing/slowest.ts";
 
@@ -79,6 +79,7 @@ list("Slowest files", slowest(fileSeconds));
 list("Phases", phases);
 list("Skipped", reasons);
 list("Failed", counts.failures);
+const objection = objectionTo(counts, { mayNotSkip });
+if (objection) console.log(`\n${objection}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-const ok = counts.failed === 0 && total(counts) > 0 && !(mayNotSkip && counts.skipped > 0);
-process.exit(ok ? 0 : 1);
+process.exit(objection ? 1 : 0);

@@ -15,4 +15,13 @@ export const add = (a: Counts, b: Counts): Counts => ({
   failures: [...a.failures, ...b.failures],
 });
 
-export const total = ({ passed, failed, skipped }: Counts): number => passed + failed + skipped;
+/** Why a test run does not count as passed, as a sentence; null when it does. */
+export function objectionTo(
+  { passed, failed, skipped }: Counts,
+  { mayNotSkip }: { readonly mayNotSkip: boolean },
+): string | null {
+  if (failed > 0) return "Some tests failed.";
+  if (passed === 0) return "No test ran, so nothing is known: see what was skipped, and why.";
+  if (mayNotSkip && skipped > 0) return "Some tests were skipped, which --no-skips forbids.";
+  return null;
+}
