@@ -1,7 +1,6 @@
 import { createLogger, type Logger, openBus, type Running, readTls } from "@tutti/service-kit";
-import { schemaOf } from "../paths.ts";
 import type { Certificates } from "./certificates.ts";
-import { busSchema, databaseRoles } from "./database-roles.ts";
+import { environmentOf, prepareDatabase } from "./database.ts";
 import type { Deployment } from "./environment.ts";
 import { startInManyProcesses } from "./many-processes.ts";
 
@@ -16,12 +15,11 @@ async function requireNats(natsUrl: string, certificates: Certificates, log: Log
 /** Starts each part as a process with its own certificate and database role. */
 export async function startDistributed(deployment: Deployment, certificates: Certificates): Promise<Running> {
   const log = createLogger("tutti", deployment.common.LOG_LEVEL ?? "warn");
-  const urlOf = await databaseRoles(deployment.common.DATABASE_URL ?? "", log);
-  if (deployment.common.NATS_URL) await requireNats(deployment.common.NATS_URL, certificates, log);
-  const bus = deployment.common.NATS_URL ? {} : { BUS_DATABASE_URL: urlOf(busSchema) };
+  const { DATABASE_URL: databaseUrl = "", NATS_URL: natsUrl } = deployment.common;
+  if (natsUrl) await requireNats(natsUrl, certificates, log);
+  const database = await prepareDatabase(databaseUrl, { log, hasNats: Boolean(natsUrl) });
   return startInManyProcesses(deployment, (name) => ({
     ...certificates.of(name),
-    ...bus,
-    DATABASE_URL: urlOf(schemaOf(name)),
+    ...environmentOf(database, name),
   }));
 }

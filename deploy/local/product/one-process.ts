@@ -12,7 +12,7 @@ import {
   stopAll,
 } from "@tutti/service-kit";
 import { serviceNames } from "../paths.ts";
-import { busSchema, databaseRoles } from "./database-roles.ts";
+import { busSchema, databaseRoles } from "./database.ts";
 import type { Deployment } from "./environment.ts";
 import { loadService } from "./load.ts";
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase } from "../testing/database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, requireMigrated } from "./migrate.ts";
 
 let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -54,6 +54,21 @@ test("one that was edited after it had been applied stops the start", async () =
   await run();
   migration("1_first", "create table shop.things (a text)");
   await expect(run()).rejects.toThrow("Migration shop/1_first was edited after it had been applied.");
+});
+
+test("where migrations are required, a missing one is named, and a newer one is allowed", async () => {
+  const required = () => requireMigrated(database.url, "shop", pathToFileURL(`${folder}/migrations/`));
+  migration("1_first", "create table shop.things (a int)");
+  await expect(required()).rejects.toThrow(
+    "The schema shop lacks migrations (1_first): run npm run database",
+  );
+  await run();
+  await required();
+  migration("2_second", "alter table shop.things add column b int");
+  await expect(required()).rejects.toThrow("(2_second)");
+  await run();
+  rmSync(path.join(folder, "migrations/2_second"), { recursive: true });
+  await required();
 });
 
 test("a connection that breaks while a process waits for its turn fails that start, and nothing else", async () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { ConfigError } from "../config/load.ts";
 import type { Logger } from "../log/logger.ts";
 import { applyRoutines } from "./routines.ts";
 import { connectAtStart } from "./startup.ts";
@@ -40,6 +41,48 @@ function migrationsIn(directory: string): Migration[] {
     });
 }
 
+/** The migrations of the folder that the schema lacks. */
+async function pendingIn(client: pg.Client, schema: string, folder: string): Promise<Migration[]> {
+  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
+    `select migration_name, checksum from ${pg.escapeIdentifier(schema)}._prisma_migrations
+     where rolled_back_at is null and finished_at is not null`,
+  );
+  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  return migrationsIn(folder).filter(({ name, checksum }) => {
+    const known = applied.get(name);
+    if (known !== undefined && known !== checksum)
+      throw new Error(`Migration ${schema}/${name} was edited after it had been applied.`);
+    return known === undefined;
+  });
+}
+
+/**
+ * Checks that a schema has all migrations, for a user who may not apply them. It may have newer ones, of a version that
+ * is being rolled out. @throws {ConfigError} that names the missing ones
+ */
+export async function requireMigrated(
+  url: string,
+  schema: string,
+  directory: URL,
+  log?: Logger,
+): Promise<void> {
+  const client = await connectAtStart(url, { log });
+  const folder = fileURLToPath(directory);
+  try {
+    const { rows } = await client.query<{ exists: boolean }>("select to_regclass($1) is not null as exists", [
+      `${pg.escapeIdentifier(schema)}._prisma_migrations`,
+    ]);
+    const pending = rows[0]?.exists ? await pendingIn(client, schema, folder) : migrationsIn(folder);
+    if (pending.length === 0) return;
+    const names = pending.map(({ name }) => name).join(", ");
+    throw new ConfigError(
+      `The schema ${schema} lacks migrations (${names}): run npm run database, or set MIGRATIONS=apply.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Applies the pending migrations of a schema, one transaction each, then the functions and views beside the folder that
  * changed (see `applyRoutines`). An advisory lock serializes processes that start at once. The history table is Prisma's
@@ -51,17 +94,9 @@ export async function migrate(url: string, schema: string, directory: URL, log?:
   try {
     await client.query("select pg_advisory_lock(hashtext($1))", [`migrate ${schema}`]);
     await client.query(history(quoted));
-    const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-      `select migration_name, checksum from ${quoted}._prisma_migrations
-       where rolled_back_at is null and finished_at is not null`,
-    );
-    const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-    const fresh: string[] = [];
     const folder = fileURLToPath(directory);
-    for (const { name, sql, checksum } of migrationsIn(folder)) {
-      const known = applied.get(name);
-      if (known === checksum) continue;
-      if (known) throw new Error(`Migration ${schema}/${name} was edited after it had been applied.`);
+    const pending = await pendingIn(client, schema, folder);
+    for (const { name, sql, checksum } of pending) {
       await client.query("begin");
       await client.query(sql);
       await client.query(
@@ -70,11 +105,10 @@ export async function migrate(url: string, schema: string, directory: URL, log?:
         [randomUUID(), checksum, name],
       );
       await client.query("commit");
-      fresh.push(name);
     }
     const routines = await applyRoutines(client, schema, path.resolve(folder, ".."));
     if (routines.length > 0) log?.info({ schema, routines }, "applied functions and views");
-    return fresh;
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }

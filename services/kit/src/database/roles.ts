@@ -10,6 +10,8 @@ interface Wanted {
   readonly schemas: readonly string[];
   /** Extensions that only the database's owner may create. */
   readonly extensions: readonly string[];
+  /** The passwords of the roles derive from it; without it from the password in the URL. */
+  readonly secret?: string | undefined;
 }
 
 const quoted = pg.escapeIdentifier;
@@ -77,7 +79,7 @@ async function userAt(url: string, log: Logger): Promise<string | null> {
  */
 export async function giveRoles(
   url: string,
-  { schemas, extensions }: Wanted,
+  { schemas, extensions, secret: given }: Wanted,
   log: Logger,
 ): Promise<UrlOfSchema> {
   const asBefore = (why: string): UrlOfSchema => {
@@ -85,8 +87,8 @@ export async function giveRoles(
     return () => url;
   };
   const client = await connectAtStart(url, { log });
-  // Derived from `url`'s password, so each process computes the same ones, and knowing one reveals no other.
-  const secret = new URL(url).password || randomBytes(32);
+  // Derived from one secret, so each process computes the same passwords, and knowing one reveals no other.
+  const secret = given || new URL(url).password || randomBytes(32);
   const passwordOf = (role: string) => createHmac("sha256", secret).update(role).digest("base64url");
   const urlAs = (role: string): string => {
     const own = new URL(url);

@@ -55,6 +55,12 @@ export const platformSettings = {
     "the bearer token of /metrics at OPERATOR_PORT; without it every client of that port may read them",
     { secret: true },
   ),
+  migrations: oneOf(
+    "MIGRATIONS",
+    ["apply", "require"],
+    "apply: the start applies the schema's pending migrations; require: npm run database has applied them, else the start fails",
+    { fallback: "apply" },
+  ),
   services: list("SERVICES", "gRPC addresses of the services: auth=host:port,rooms=host:port,…"),
   logLevel: oneOf(
     "LOG_LEVEL",

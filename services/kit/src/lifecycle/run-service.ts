@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { ConfigError, helpText, loadConfig } from "../config/load.ts";
 import type { Config, Settings } from "../config/setting.ts";
-import { migrate } from "../database/migrate.ts";
+import { migrate, requireMigrated } from "../database/migrate.ts";
 import { withoutPasswords } from "../log/without-passwords.ts";
 import { openProcessDoor } from "../operator/process-door.ts";
 import { openPlatform, platformCloser } from "./open-platform.ts";
@@ -39,8 +39,11 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     // Before anything that takes long, so that a probe tells a slow start from a dead process.
     const door = await openProcessDoor(config);
     const platform = await openPlatform(service.name, config);
-    if (service.database)
-      await migrate(config.databaseUrl, service.database.schema, service.database.migrations, platform.log);
+    if (service.database) {
+      const { schema, migrations } = service.database;
+      const prepare = config.migrations === "apply" ? migrate : requireMigrated;
+      await prepare(config.databaseUrl, schema, migrations, platform.log);
+    }
     const running = await service.start(config, platform);
     door.started(platform);
     platform.log.info("ready");
