@@ -52,6 +52,8 @@ import {
 import type { EtagOf } from "./read-model/ready-answer.ts";
 import { roomKeys } from "./read-model/room-keys.ts";
 import { roomReadModel } from "./read-model/room-read-model.ts";
+import type { Offer } from "./remotes/offered-remotes.ts";
+import { registryOfVisitor } from "./remotes/registry-of-visitor.ts";
 import type { Services } from "./services.ts";
 
 /** Limits per account, or per network for visitors. */
@@ -75,6 +77,9 @@ interface Parts {
   releases: readonly Release[];
   log: Logger;
   webRoot: string;
+  /** The folder with the remotes that were deployed by themselves; null without one. */
+  deployedRoot: string | null;
+  offeredRemotes: () => Promise<Offer>;
   mediaRoot: string;
   limits: Limits;
   trustedProxies: readonly string[];
@@ -142,14 +147,16 @@ export function createApp(parts: Parts): Express {
     google(googleClient),
   );
   // Before the rate limits: a client that exceeds them still gets the page, which shows the error.
+  const registryOf = registryOfVisitor(parts.offeredRemotes);
   const shellPage = page({
     webRoot,
+    registryOf,
     previews: roomPreviews({ ...services, coverAddress }, clock, log),
     nowPlaying: nowPlaying(services.sync, coverAddress, clock, log),
     mediaOrigins: origins.media,
     firstTiles: firstTiles(services.rooms, coverAddress, clock, log),
   });
-  app.use(staticFiles(webRoot, shellPage));
+  app.use(staticFiles({ webRoot, deployedRoot: parts.deployedRoot, registryOf, page: shellPage }));
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
   app.use(identify, withContext);
   app.use("/api/auth", notStored);

@@ -26,6 +26,10 @@ export const settings = {
   ),
   syncUrls: setting.list("SYNC_URLS", "the sync nodes behind /sync, http://host:port,…"),
   webRoot: setting.text("WEB_ROOT", "the folder with the built shell and remotes"),
+  remotesRoot: setting.optionalText(
+    "REMOTES_ROOT",
+    "the folder that npm run deploy:remote writes to; without it the remotes are those of WEB_ROOT",
+  ),
   googleClientId: setting.optionalText(
     "GOOGLE_CLIENT_ID",
     "the Google client id for signing in; without it there is no Google button",

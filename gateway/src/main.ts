@@ -25,6 +25,8 @@ import { forwardedHost } from "./http/origin.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
 import { syncProxy } from "./http/sync-proxy.ts";
+import { folderStore } from "./remotes/folder-store.ts";
+import { offeredRemotes } from "./remotes/offered-remotes.ts";
 import { connectServices } from "./services.ts";
 
 export const service = defineService({
@@ -55,6 +57,8 @@ export const service = defineService({
     const known = origins.pictures;
     const covers = coverAddress({ known, publicUrl, proxied: signer?.addressOf });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
+    const deployedRoot = config.remotesRoot ?? null;
+    const store = deployedRoot === null ? null : folderStore(deployedRoot);
     const app = createApp({
       services,
       sessions,
@@ -67,6 +71,8 @@ export const service = defineService({
       releases,
       log,
       webRoot,
+      deployedRoot,
+      offeredRemotes: offeredRemotes({ webRoot, store, clock, log }),
       mediaRoot,
       googleClient,
       coverAddress: covers,

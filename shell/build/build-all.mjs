@@ -10,7 +10,7 @@ import { compress } from "./compress.mjs";
 import { addEarlyScript } from "./early-script.mjs";
 import { inlineStyles } from "./inline-styles.mjs";
 import { makeInstallable } from "./installable.mjs";
-import { pinRemotes } from "./pin.mjs";
+import { pinRemote, pinShell } from "./pin.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const cli = path.join(root, "node_modules/@rspack/cli/bin/rspack.js");
@@ -52,7 +52,10 @@ function build(app) {
       await inlineStyles(path.join(root, app));
       await makeInstallable(path.join(root, app));
     }
-    if (!dev) await compress(path.join(root, app, "dist"));
+    if (!dev) {
+      await (app === "shell" ? pinShell(root) : pinRemote(root, app));
+      await compress(path.join(root, app, "dist"));
+    }
     const warnings = output.replace("Rspack compiled successfully", "").trim();
     if (warnings) console.warn(warnings);
     console.log(`built ${app} (${seconds(since)})`);
@@ -64,5 +67,4 @@ const results = await Promise.allSettled(apps.map(build));
 const failures = results.filter((result) => result.status === "rejected");
 for (const failure of failures) console.error(failure.reason.message);
 if (failures.length > 0) process.exit(1);
-if (!dev && existsSync(path.join(root, "shell/dist"))) await pinRemotes(root);
 console.log(`built ${apps.length} apps in ${seconds(since)}`);

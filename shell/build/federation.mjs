@@ -11,34 +11,36 @@ const local = (file) => path.join(import.meta.dirname, file);
 /** First in every entry and container. */
 export const retryChunks = local("retry-chunks.cjs");
 
+/** The versions of what the page provides to remotes. */
+export const sharedVersions = {
+  react: versionOf("react"),
+  "react-dom": versionOf("react-dom"),
+  "@tutti/kit": versionOf("@tutti/kit"),
+};
+
+/** The versions that a remote of this checkout works with. */
+export const sharedRanges = Object.fromEntries(
+  Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
+);
+
 /** A remote uses the host's copies. An incompatible one shows its failure panel instead of loading a second copy. */
-function shared() {
-  const ofHost = (version) => ({
-    import: false,
-    singleton: true,
-    strictVersion: true,
-    requiredVersion: `^${version}`,
-  });
-  const react = ofHost(versionOf("react"));
-  const dom = ofHost(versionOf("react-dom"));
-  const kit = ofHost(versionOf("@tutti/kit"));
-  // A trailing slash matches every subpath (react/jsx-runtime, react-dom/client).
-  return {
-    react,
-    "react/": react,
-    "react-dom": dom,
-    "react-dom/": dom,
-    "@tutti/kit": kit,
-    "@tutti/kit/": kit,
-  };
-}
+const shared = Object.fromEntries(
+  Object.entries(sharedRanges).flatMap(([name, requiredVersion]) => {
+    const ofHost = { import: false, singleton: true, strictVersion: true, requiredVersion };
+    // A trailing slash matches every subpath (react/jsx-runtime, react-dom/client).
+    return [
+      [name, ofHost],
+      [`${name}/`, ofHost],
+    ];
+  }),
+);
 
 export const container = (name, filename) =>
   new ModuleFederationPlugin({
     name,
     filename,
     exposes: { "./lifecycles": { import: [retryChunks, "./src/lifecycles.ts"], name: "lifecycles" } },
-    shared: shared(),
+    shared,
     shareStrategy: "loaded-first",
     manifest: false,
     dts: false,
@@ -55,7 +57,7 @@ export const aliasesOfRemote = {
 
 /** The constants of `src/remotes/federation.ts`. */
 const constants = {
-  KIT_VERSION: JSON.stringify(versionOf("@tutti/kit")),
+  KIT_VERSION: JSON.stringify(sharedVersions["@tutti/kit"]),
   // Without the federation runtime's code for Node, and for manifests, which the registry replaces.
   ENV_TARGET: JSON.stringify("web"),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
+import { installedBase, registryOf } from "../../proto/remotes/index.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const types = {
@@ -20,6 +21,17 @@ function fileOf(pathname) {
   return path.join(root, "shell/dist", pathname === "/" ? "index.html" : pathname);
 }
 
+const pinOf = (app, file) => JSON.parse(readFileSync(path.join(root, app, "dist", file), "utf8"));
+
+/** The registry of the build, as the gateway answers it. */
+function registryOfBuild() {
+  const pins = readdirSync(root)
+    .filter((app) => app.startsWith("mfe-"))
+    .map((app) => pinOf(app, "remote.json"));
+  const placed = pins.map((pin) => ({ pin, base: installedBase(pin) }));
+  return JSON.stringify({ remotes: registryOf(pinOf("shell", "shell.json"), placed).remotes });
+}
+
 /**
  * Serves the build as the product does (compressed copies where they exist), without any API.
  * `sent` lists the responses: `{path, bytes}`.
@@ -28,6 +40,10 @@ export async function serveBuild() {
   const sent = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
+    if (pathname === "/remotes.json") {
+      response.writeHead(200, { "content-type": types[".json"] }).end(registryOfBuild());
+      return;
+    }
     const wanted = fileOf(path.posix.normalize(pathname));
     // As on the gateway, a navigation gets the shell's page.
     const isPage = path.extname(pathname) === "" && !pathname.startsWith("/api/");

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import express, { type Request, type RequestHandler, Router } from "express";
+import type { RegistryOfVisitor } from "../remotes/registry-of-visitor.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -9,7 +10,6 @@ const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".svg": "image/svg+xml",
 };
-const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profile"];
 
 /** The decoded, normalised path; null for malformed percent-encoding. */
 function decoded(given: string): string | null {
@@ -61,22 +61,65 @@ const isForPeople = (request: Request): boolean =>
 
 const isCall = ({ path }: Request) => path === "/api" || path.startsWith("/api/");
 
-/** The shell at `/`, each remote below its name, and the shell's page for any other navigation. */
-export function staticFiles(webRoot: string, page: RequestHandler): Router {
-  const router = Router();
-  for (const remote of remotes) {
-    router.use(`/${remote}`, ...files(path.join(webRoot, remote, "dist")));
-    // A missing chunk must be a 404, not a page.
-    router.use(
-      `/${remote}`,
-      (_request, response) => void response.status(404).type("text").send("no such file"),
-    );
-  }
-  const shell = path.join(webRoot, "shell");
-  router.get("/remotes.json", (_request, response) =>
-    response.set("cache-control", "no-cache").sendFile(path.join(shell, "dist/remotes.json")),
+interface Parts {
+  readonly webRoot: string;
+  /** The folder with the remotes that were deployed by themselves; null without one. */
+  readonly deployedRoot: string | null;
+  readonly registryOf: RegistryOfVisitor;
+  readonly page: RequestHandler;
+}
+
+const remoteFiles = /^\/(mfe-[a-z][a-z0-9]*)\/(builds\/)?/;
+
+/** Routers for the folders that exist, made at the first request: names in requests are the clients'. */
+function routersOf(folderOf: (remote: string) => string, pathOf: (remote: string) => string) {
+  const routers = new Map<string, Router>();
+  return (remote: string): Router | null => {
+    const known = routers.get(remote);
+    if (known) return known;
+    const folder = folderOf(remote);
+    if (!existsSync(folder)) return null;
+    const router = Router().use(pathOf(remote), ...files(folder));
+    routers.set(remote, router);
+    return router;
+  };
+}
+
+const noFile: RequestHandler = (_request, response) => {
+  response.status(404).type("text").send("no such file");
+};
+
+/** The files of installed remotes, `/mfe-store/…`, and of deployed ones, `/mfe-store/builds/<build>/…`. */
+function filesOfRemotes({ webRoot, deployedRoot }: Pick<Parts, "webRoot" | "deployedRoot">): Router {
+  // Each root contains the files of one remote and nothing else: an encoded `..` leads nowhere.
+  const installed = routersOf(
+    (remote) => path.join(webRoot, remote, "dist"),
+    (remote) => `/${remote}`,
   );
-  router.use(...files(path.join(shell, "dist")));
+  const deployed = routersOf(
+    (remote) => path.join(deployedRoot ?? webRoot, remote, "builds"),
+    (remote) => `/${remote}/builds`,
+  );
+  const router = Router();
+  router.use((request, response, next) => {
+    const [, remote, ofBuild] = remoteFiles.exec(request.path) ?? [];
+    if (remote === undefined) return next("router");
+    const found = ofBuild === undefined ? installed(remote) : deployedRoot && deployed(remote);
+    return found ? found(request, response, next) : next();
+  });
+  // A missing chunk must be a 404, not a page.
+  return router.use(noFile);
+}
+
+/** The shell at `/`, each remote below its name, and the shell's page for any other navigation. */
+export function staticFiles({ webRoot, deployedRoot, registryOf, page }: Parts): Router {
+  const router = Router();
+  router.use(filesOfRemotes({ webRoot, deployedRoot }));
+  router.get("/remotes.json", async (request, response) => {
+    const { remotes, isPersonal } = await registryOf(request, response);
+    response.set("cache-control", isPersonal ? "private, no-cache" : "no-cache").json({ remotes });
+  });
+  router.use(...files(path.join(webRoot, "shell/dist")));
   router.use((request, response, next) => {
     if (!["GET", "HEAD"].includes(request.method) || !isForPeople(request)) return next();
     return page(request, response, next);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ShownRegistry } from "../remotes/registry-of-visitor.ts";
 import type { FirstTile } from "./first-explore.ts";
 import type { RoomPreview } from "./link-preview.ts";
 import type { NowPlaying } from "./now-playing.ts";
@@ -15,10 +16,16 @@ const html =
   '<head><title>Tutti</title><link rel="preload" as="fetch" href="/remotes.json" crossorigin></head>' +
   '<body><div id="root"><p class="boot-title"></p>' +
   '<div class="boot-cover"></div><p class="boot-song"></p><p class="boot-artist"></p></div><ul class="boot-tiles"></ul></body>';
-const registry = (name: string) =>
-  JSON.stringify({
-    remotes: [{ name, preload: { "/playroom": [{ href: "/a.js", integrity: "sha384-x" }] } }],
-  });
+const remote = (name: string) => ({
+  ...{ name, version: "1.0.0", build: "0123456789", entry: "/e.js", routes: [], integrity: {} },
+});
+const registry = (name: string) => ({
+  remotes: [remote(name)],
+  preloads: { "/playroom": [{ href: "/a.js", integrity: "sha384-x" }] },
+  placed: [],
+  isPersonal: false,
+});
+let shown: () => Promise<ShownRegistry>;
 
 let webRoot: string;
 let origin: string;
@@ -31,7 +38,6 @@ beforeAll(async () => {
   webRoot = mkdtempSync(path.join(tmpdir(), "tutti-page-"));
   mkdirSync(path.join(webRoot, "shell/dist"), { recursive: true });
   write("index.html", html);
-  write("remotes.json", registry("first"));
   const app = express().use(
     page({
       webRoot,
@@ -39,6 +45,7 @@ beforeAll(async () => {
       previews: () => find(),
       nowPlaying: () => plays(),
       firstTiles: async () => tiles,
+      registryOf: () => shown(),
     }),
   );
   server.on("request", app);
@@ -52,6 +59,7 @@ afterAll(() => {
 
 beforeEach(() => {
   plays = async () => null;
+  shown = async () => registry("first");
 });
 
 const get = async (address: string, headers = {}) => (await fetch(origin + address, { headers })).text();
@@ -63,7 +71,7 @@ test("a room's page has its preview, its skeleton, the registry and its route's 
     expect(text).toContain("<title>&lt;Blue&gt; · Tutti</title>");
     expect(text).toContain('<div id="root" data-page="room"><p class="boot-title">&lt;Blue&gt;</p>');
     expect(text).toContain(
-      '<script type="application/json" id="remotes">{"remotes":[{"name":"first"}]}</script>',
+      `<script type="application/json" id="remotes">${JSON.stringify({ remotes: [remote("first")] })}</script>`,
     );
     expect(text).toContain('<link rel="preload" as="script" href="/a.js" crossorigin integrity="sha384-x">');
     expect(text).not.toContain('href="/remotes.json"');
@@ -85,13 +93,15 @@ test("other pages read no room", async () => {
   expect(text).not.toContain("/a.js");
 });
 
-test("a registry that is deployed while the gateway runs is in the next page", async () => {
-  write("remotes.json", registry("second, with a longer name"));
-  expect(await get("/")).toContain("second, with a longer name");
+test("a page with builds that not everyone sees is in no shared cache", async () => {
+  const cacheControl = async () => (await fetch(origin)).headers.get("cache-control");
+  expect(await cacheControl()).toBe("no-cache");
+  shown = async () => ({ ...registry("first"), isPersonal: true });
+  expect(await cacheControl()).toBe("private, no-cache");
 });
 
 test("without a readable registry the page fetches it itself", async () => {
-  write("remotes.json", "{");
+  shown = () => Promise.reject(new Error("unreadable"));
   expect(await get("/")).toContain('href="/remotes.json"');
 });
 

@@ -3,12 +3,13 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
+import type { RegistryOfVisitor } from "../remotes/registry-of-visitor.ts";
 import { asExplore, type FirstTiles } from "./first-explore.ts";
 import { asRoom } from "./first-room.ts";
 import { escapeHtml } from "./html.ts";
 import { previewTags } from "./link-preview.ts";
 import type { NowPlayingOf } from "./now-playing.ts";
-import { parseRegistry, preloadLinks } from "./registry.ts";
+import { inlinedRegistry, preloadLinks } from "./registry.ts";
 import type { RoomPreviews } from "./room-previews.ts";
 import { cacheUntilChanged } from "./template.ts";
 
@@ -19,6 +20,7 @@ interface Parts {
   readonly previews: RoomPreviews;
   readonly nowPlaying: NowPlayingOf;
   readonly firstTiles: FirstTiles;
+  readonly registryOf: RegistryOfVisitor;
   /** Origins whose media the page plays without asking the listener. */
   readonly mediaOrigins: readonly string[];
 }
@@ -42,18 +44,16 @@ const registryPreload = /<link [^>]*href="\/remotes\.json"[^>]*>/;
 
 /** The shell's page, with the inlined registry of remotes and URL-specific tags in its head. */
 export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandler {
-  const dist = path.join(webRoot, "shell/dist");
-  const template = cacheUntilChanged(path.join(dist, "index.html"), (html) => html);
+  const template = cacheUntilChanged(path.join(webRoot, "shell/dist/index.html"), (html) => html);
   const media =
     mediaOrigins.length > 0
       ? `<meta name="media-hosts" content="${escapeHtml(mediaOrigins.join(" "))}">`
       : "";
-  const registry = cacheUntilChanged(path.join(dist, "remotes.json"), parseRegistry);
   return async (request, response) => {
-    const [html, remotes, room, tiles] = await Promise.all([
+    const [html, registry, room, tiles] = await Promise.all([
       template(),
       // Without it the page fetches the registry itself and reports the error.
-      registry().catch(() => null),
+      lookups.registryOf(request, response).catch(() => null),
       knownOf(request, lookups).catch(() => null),
       isExplore(request) ? lookups.firstTiles().catch(() => null) : null,
     ]);
@@ -64,13 +64,15 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
       ? shown.replace(/<title>[^<]*<\/title>/, () => `<title>${room.title}</title>`)
       : shown;
     const written = titled
-      .replace(registryPreload, (link) => remotes?.inlined ?? link)
+      .replace(registryPreload, (link) => (registry ? inlinedRegistry(registry) : link))
       .replace(
         "</head>",
-        () =>
-          `${media}${room?.tags ?? ""}${remotes ? preloadLinks(remotes.preloads, request.path) : ""}</head>`,
+        () => `${media}${room?.tags ?? ""}${registry ? preloadLinks(registry, request.path) : ""}</head>`,
       );
-    response.set("cache-control", "no-cache").vary("accept-encoding").type("html");
+    response
+      .set("cache-control", registry?.isPersonal ? "private, no-cache" : "no-cache")
+      .vary("accept-encoding")
+      .type("html");
     if (!request.acceptsEncodings("gzip")) return void response.send(written);
     response.set("content-encoding", "gzip").send(await gzip(written));
   };

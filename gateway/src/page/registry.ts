@@ -1,41 +1,11 @@
-import { z } from "zod";
+import type { Preload, Registry } from "@tutti/proto/remotes";
 import { escapeHtml, escapeJson } from "./html.ts";
 
-const preload = z.object({ href: z.string(), integrity: z.string(), media: z.string().optional() });
-const preloadsByRoute = z.record(z.string(), z.array(preload)).default({});
-const registryFile = z.looseObject({
-  /** Preloads of the shell's own screens. */
-  preload: preloadsByRoute,
-  remotes: z.array(z.looseObject({ preload: preloadsByRoute })),
-});
-
-type Preload = z.infer<typeof preload>;
-
-/** Files that a route's first screen needs. `:name` in a route matches any one segment. */
-interface RoutePreloads {
-  readonly parts: readonly string[];
-  readonly files: readonly Preload[];
-}
-
-export interface Registry {
-  /** The script element that the page reads the registry from. */
-  readonly inlined: string;
-  readonly preloads: readonly RoutePreloads[];
-}
+/** The script element that the page reads its remotes from. */
+export const inlinedRegistry = ({ remotes }: Pick<Registry, "remotes">): string =>
+  `<script type="application/json" id="remotes">${escapeJson(JSON.stringify({ remotes }))}</script>`;
 
 const partsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
-
-/** @param text the `remotes.json` that the build wrote */
-export function parseRegistry(text: string): Registry {
-  const { remotes, preload: own, ...rest } = registryFile.parse(JSON.parse(text));
-  const json = JSON.stringify({ ...rest, remotes: remotes.map(({ preload, ...remote }) => remote) });
-  return {
-    inlined: `<script type="application/json" id="remotes">${escapeJson(json)}</script>`,
-    preloads: [own, ...remotes.map(({ preload }) => preload)].flatMap((preload) =>
-      Object.entries(preload).map(([route, files]) => ({ parts: partsOf(route), files })),
-    ),
-  };
-}
 
 const kinds: Record<string, string> = { js: "script", css: "style" };
 
@@ -49,11 +19,14 @@ function link({ href, integrity, media }: Preload): string {
 }
 
 /** Preload links for the screen at this path; empty for an unlisted path. */
-export function preloadLinks(preloads: readonly RoutePreloads[], path: string): string {
+export function preloadLinks({ preloads }: Pick<Registry, "preloads">, path: string): string {
   const asked = partsOf(path);
-  const found = preloads.find(
-    ({ parts }) =>
-      parts.length === asked.length && parts.every((part, i) => part.startsWith(":") || part === asked[i]),
-  );
-  return found?.files.map(link).join("") ?? "";
+  const isRoute = (route: string) => {
+    const parts = partsOf(route);
+    return (
+      parts.length === asked.length && parts.every((part, i) => part.startsWith(":") || part === asked[i])
+    );
+  };
+  const found = Object.entries(preloads).find(([route]) => isRoute(route));
+  return found?.[1].map(link).join("") ?? "";
 }

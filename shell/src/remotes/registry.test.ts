@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import registry from "../../remotes.json";
 import { fetchRegistry, inlinedRegistry, owns, parseRegistry } from "./registry.ts";
 
 const profile = {
@@ -41,22 +40,6 @@ describe("the registry of remotes", () => {
     { remotes: [{ ...profile, integrity: { "/mfe-profile/remoteEntry.e9dbdeed09.js": "md5-x" } }] },
   ])("is refused when it is %j", (value) => {
     expect(() => parseRegistry(value)).toThrow("The list of pages is not readable.");
-  });
-
-  it("that ships names one owner for every path of the product", () => {
-    const shipped = parseRegistry(registry);
-    const ownersOf = (path: string) => shipped.filter((remote) => owns(remote, path)).map(({ name }) => name);
-    expect(ownersOf("/join_room")).toEqual(["mfe_room"]);
-    expect(ownersOf("/playlist")).toEqual(["mfe_room"]);
-    expect(ownersOf("/playroom")).toEqual(["mfe_room"]);
-    expect(ownersOf("/search_music")).toEqual(["mfe_room"]);
-    expect(ownersOf("/explore")).toEqual(["mfe_explore"]);
-    expect(ownersOf("/store")).toEqual(["mfe_store"]);
-    expect(ownersOf("/admin")).toEqual(["mfe_admin"]);
-    expect(ownersOf("/practice-checkout/cs_1")).toEqual(["mfe_store"]);
-    expect(ownersOf("/profile/ada")).toEqual(["mfe_profile"]);
-    for (const below of ["/", "/explore/foo", "/store/x", "/admin/x", "/playroom/x", "/profile/ben/x"])
-      expect(ownersOf(below)).toEqual([]);
   });
 });
 

@@ -4,6 +4,8 @@ import { LOAD_TIMEOUT } from "./load-timeout.ts";
 export interface RemoteEntry {
   /** Its federation name, such as `mfe_room`, which is also the global variable of its container. */
   readonly name: string;
+  /** Identifies its build; absent on a development server. */
+  readonly build?: string;
   /** The path of its entry script. */
   readonly entry: string;
   /** The paths it owns; `:name` matches any one segment, as in `/profile/:username`. */
@@ -16,10 +18,17 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 function isEntry(value: unknown): value is RemoteEntry {
   if (typeof value !== "object" || value === null) return false;
-  const { name, entry, routes, integrity = {} } = value as Record<string, unknown>;
+  const { name, build = "-", entry, routes, integrity = {} } = value as Record<string, unknown>;
   const hashes = typeof integrity === "object" && integrity !== null ? Object.values(integrity) : [null];
   const isPinned = hashes.every((hash) => isText(hash) && hash.startsWith("sha384-"));
-  return isText(name) && isText(entry) && Array.isArray(routes) && routes.every(isText) && isPinned;
+  return (
+    isText(name) &&
+    isText(build) &&
+    isText(entry) &&
+    Array.isArray(routes) &&
+    routes.every(isText) &&
+    isPinned
+  );
 }
 
 /** @throws {Error} if the value is not a registry */

@@ -16,7 +16,7 @@ export const outletId = (name: string): string => `outlet-${name}`;
  * Creates the exports of a remote's `src/lifecycles.ts`. The App renders inside the page's one history, the one query
  * cache and an error boundary that shows a panel with "Try again".
  *
- * @param name the remote's name in `remotes.json`, such as `mfe_room`
+ * @param name the remote's name in its `remote.json`, such as `mfe_room`
  */
 export function createLifecycles({ name, App }: { name: string; App: React.ComponentType }): Lifecycles {
   const { bootstrap, mount, unmount } = singleSpaReact({

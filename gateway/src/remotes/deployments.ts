@@ -1,0 +1,56 @@
+import { type DeployedRemote, deployedRemote } from "@tutti/proto/remotes";
+import type { RemoteStore } from "./store.ts";
+
+const folder = (remote: string) => `${remote}/revisions`;
+const fileOf = (remote: string, revision: number) =>
+  `${folder(remote)}/${String(revision).padStart(8, "0")}.json`;
+
+/** A revision of what is deployed of a remote; 0 when nothing was. */
+export interface Deployment {
+  readonly revision: number;
+  readonly state: DeployedRemote;
+}
+
+const nothing: Deployment = {
+  revision: 0,
+  state: { format: 1, stable: null, canary: null, former: [], withdrawn: null },
+};
+
+export const isRemote = (name: string) => /^mfe-[a-z][a-z0-9]*$/.test(name);
+
+/** The folders of all remotes that were deployed. */
+export const deployedRemotes = async (store: RemoteStore): Promise<string[]> =>
+  (await store.list("")).filter(isRemote);
+
+/** The last revision of a remote, such as `mfe-store`. */
+export async function readDeployment(store: RemoteStore, remote: string): Promise<Deployment> {
+  const last = (await store.list(folder(remote))).filter((name) => /^\d{8}\.json$/.test(name)).at(-1);
+  if (!last) return nothing;
+  const content = await store.read(`${folder(remote)}/${last}`);
+  if (!content) return nothing;
+  const revision = Number.parseInt(last, 10);
+  return { revision, state: deployedRemote.parse(JSON.parse(content.toString("utf8"))) };
+}
+
+/** Writes the revision after `before`; returns false if another writer was first. */
+export const writeDeployment = (
+  store: RemoteStore,
+  remote: string,
+  before: Deployment,
+  state: DeployedRemote,
+): Promise<boolean> =>
+  store.create(fileOf(remote, before.revision + 1), Buffer.from(JSON.stringify(state, null, 1)));
+
+/** Changes what is deployed of a remote; reads and decides once more when another writer was first. */
+export async function changeDeployment(
+  store: RemoteStore,
+  remote: string,
+  change: (state: DeployedRemote) => DeployedRemote | null,
+): Promise<DeployedRemote | null> {
+  for (;;) {
+    const before = await readDeployment(store, remote);
+    const next = change(before.state);
+    if (!next) return null;
+    if (await writeDeployment(store, remote, before, next)) return next;
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { manualClock } from "@tutti/service-kit/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deploy } from "./changes.ts";
+import { changeDeployment } from "./deployments.ts";
+import { folderStore } from "./folder-store.ts";
+import { offeredRemotes } from "./offered-remotes.ts";
+import type { RemoteStore } from "./store.ts";
+import { pinOf } from "./testing.ts";
+
+const shell = {
+  ...{ format: 1, version: "1.0.0", home: [], firstRemote: [], onDemand: {}, shared: { react: "19.0.0" } },
+};
+const installed = pinOf("aaaaaaaaaa");
+const deployed = pinOf("bbbbbbbbbb");
+
+let root: string;
+let store: RemoteStore;
+const clock = manualClock();
+const warn = vi.fn();
+const install = (app: string, file: string, content: unknown) => {
+  mkdirSync(path.join(root, "web", app, "dist"), { recursive: true });
+  writeFileSync(path.join(root, "web", app, "dist", file), JSON.stringify(content));
+};
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "tutti-offer-"));
+  store = folderStore(path.join(root, "deployed"));
+  install("shell", "shell.json", shell);
+  install("mfe-store", "remote.json", installed);
+  warn.mockReset();
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const open = (parts: { store: RemoteStore | null } = { store }) =>
+  offeredRemotes({ webRoot: path.join(root, "web"), clock, log: { warn }, ...parts });
+const deployTo = (percent: number | null, pin = deployed) =>
+  changeDeployment(store, pin.name.replace("_", "-"), (state) => deploy(state, pin, percent));
+
+test("installed remotes are offered without a store", async () => {
+  expect(await open({ store: null })()).toEqual({
+    ...{ shell, hasCanary: false },
+    remotes: [{ installed, deployed: null }],
+  });
+});
+
+test("what is deployed while the gateway runs is offered within a second", async () => {
+  const offer = open();
+  expect((await offer()).remotes).toMatchObject([{ deployed: { stable: null } }]);
+  await deployTo(5);
+  expect((await offer()).hasCanary).toBe(false);
+  clock.advance(1000);
+  expect(await offer()).toMatchObject({
+    ...{ hasCanary: true, remotes: [{ installed, deployed: { canary: { pin: deployed } } }] },
+  });
+});
+
+test("a remote that is not installed can be deployed", async () => {
+  await deployTo(null, pinOf("cccccccccc", { name: "mfe_radio", routes: ["/radio"] }));
+  expect(
+    (await open()()).remotes.map(({ installed, deployed }) => [installed?.name, deployed?.stable?.name]),
+  ).toEqual([
+    [undefined, "mfe_radio"],
+    ["mfe_store", undefined],
+  ]);
+});
+
+test("a remote whose files became unreadable stays as it was, with one warning", async () => {
+  const offer = open();
+  await offer();
+  install("mfe-store", "remote.json", { format: 2 });
+  for (let i = 0; i < 3; i++) {
+    clock.advance(1000);
+    expect((await offer()).remotes).toMatchObject([{ installed }]);
+  }
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test("while the store cannot be reached the last offer holds", async () => {
+  let isAway = false;
+  const list = (folder: string) => (isAway ? Promise.reject(new Error("away")) : store.list(folder));
+  await deployTo(null);
+  const offer = open({ store: { ...store, list } });
+  const before = await offer();
+  isAway = true;
+  clock.advance(1000);
+  expect(await offer()).toEqual(before);
+});

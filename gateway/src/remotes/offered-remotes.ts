@@ -1,0 +1,86 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { type RemotePin, remotePin, type ShellPin, shellPin } from "@tutti/proto/remotes";
+import type { Clock, Logger } from "@tutti/service-kit";
+import { cacheUntilChanged } from "../page/template.ts";
+import { deployedRemotes, isRemote, readDeployment } from "./deployments.ts";
+import type { OfferedRemote } from "./shown-remotes.ts";
+import type { RemoteStore } from "./store.ts";
+
+/** How long what is installed and deployed is cached, in ms. */
+const maxAge = 1000;
+
+export interface Offer {
+  readonly shell: ShellPin;
+  /** In the order of their names. */
+  readonly remotes: readonly OfferedRemote[];
+  readonly hasCanary: boolean;
+}
+
+interface Parts {
+  /** The folder with the installed builds: `shell/dist`, `mfe-store/dist`. */
+  readonly webRoot: string;
+  /** Null where remotes are only installed. */
+  readonly store: RemoteStore | null;
+  readonly clock: Pick<Clock, "now">;
+  readonly log: Pick<Logger, "warn">;
+}
+
+/** Reads which builds of the shell and the remotes are installed and deployed, at most once a second. */
+export function offeredRemotes({ webRoot, store, clock, log }: Parts): () => Promise<Offer> {
+  const shell = cacheUntilChanged(path.join(webRoot, "shell/dist/shell.json"), (text) =>
+    shellPin.parse(JSON.parse(text)),
+  );
+  const pins = new Map<string, () => Promise<RemotePin>>();
+  const installed = (remote: string): Promise<RemotePin | null> => {
+    const file = path.join(webRoot, remote, "dist/remote.json");
+    const pin = pins.get(remote) ?? cacheUntilChanged(file, (text) => remotePin.parse(JSON.parse(text)));
+    pins.set(remote, pin);
+    return pin().catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return null;
+      throw error;
+    });
+  };
+
+  /** The last state of each remote that could be read. */
+  const known = new Map<string, OfferedRemote>();
+  const failures = new Map<string, string>();
+  /** An unreadable file of one remote leaves it, and all others, as they were. */
+  const offered = async (remote: string): Promise<OfferedRemote | undefined> => {
+    try {
+      const deployed = store && (await readDeployment(store, remote)).state;
+      known.set(remote, { installed: await installed(remote), deployed });
+      failures.delete(remote);
+    } catch (error) {
+      const { message } = error as Error;
+      if (failures.get(remote) !== message) log.warn({ err: error, remote }, "a remote could not be read");
+      failures.set(remote, message);
+    }
+    return known.get(remote);
+  };
+
+  const load = async (): Promise<Offer> => {
+    const names = new Set([
+      ...(await readdir(webRoot)).filter(isRemote),
+      ...(store ? await deployedRemotes(store) : []),
+    ]);
+    const all = await Promise.all([...names].toSorted().map(offered));
+    const remotes = all.filter((remote) => remote !== undefined);
+    const hasCanary = remotes.some(({ deployed }) => deployed?.canary);
+    return { shell: await shell(), remotes, hasCanary };
+  };
+
+  let last: { readonly until: number; readonly offer: Promise<Offer> } | null = null;
+  return () => {
+    if (last && clock.now() < last.until) return last.offer;
+    const before = last?.offer;
+    // While the store cannot be reached, what was read before is shown.
+    const offer = load().catch((error: unknown) => {
+      if (!before) throw error;
+      log.warn({ err: error }, "the deployed remotes could not be read");
+      return before;
+    });
+    last = { until: clock.now() + maxAge, offer };
+    return offer;
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * Where deployed remotes are kept: a folder, or a bucket. Files are created and never changed, so that every reader sees
+ * a file whole or not at all, and of two writers of the same file one is refused.
+ */
+export interface RemoteStore {
+  /** Names of the files and folders in a folder, in order; empty if it does not exist. */
+  readonly list: (folder: string) => Promise<string[]>;
+  /** Null if it does not exist. */
+  readonly read: (file: string) => Promise<Buffer | null>;
+  /** Returns false if the file exists. */
+  readonly create: (file: string, content: Uint8Array) => Promise<boolean>;
+}
