@@ -21,7 +21,7 @@ export function answering(log: Logger, inProcess?: InProcessServers) {
     answerWith: (answer: Answer) => {
       current.answer = answer;
     },
-    serve: () => serveGrpc({ address: "127.0.0.1:0", services, secret: "s", log, inProcess }),
+    serve: (address = "127.0.0.1:0") => serveGrpc({ address, services, secret: "s", log, inProcess }),
     clientOf: ({ port }: Pick<ServingGrpc, "port">, secret = "s") =>
       rpcClient(AuthServiceClient, { address: `127.0.0.1:${port}`, secret, inProcess }),
   };

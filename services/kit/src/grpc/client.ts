@@ -3,23 +3,24 @@ import {
   type Client,
   type ClientOptions,
   type ClientUnaryCall,
-  credentials,
+  connectivityState,
   type CallOptions as GrpcCallOptions,
   Metadata,
   type ServiceDefinition,
   type ServiceError,
+  status,
 } from "@grpc/grpc-js";
 import { unavailable } from "@tutti/proto/errors";
 import { ConsecutiveBreaker, circuitBreaker, handleWhen, isBrokenCircuitError } from "cockatiel";
 import { currentContext } from "../log/context.ts";
 import { carryTrace } from "../trace/carry.ts";
 import { inSpan } from "../trace/span.ts";
-import { fromStatus, isAway } from "./errors.ts";
+import { type ChannelSetup, channelTo } from "./channel.ts";
+import { fromStatus, isAnswered, isAway } from "./errors.ts";
 import { isIdempotent } from "./idempotency.ts";
 import { signCaller } from "./identity.ts";
 import { callInProcess } from "./in-process.ts";
 import { metadataKeys } from "./metadata.ts";
-import type { Peer } from "./peer.ts";
 
 /** The overload of a generated method with all parameters. */
 type Unary<Q, R> = (
@@ -40,16 +41,6 @@ export type RpcClient<C> = {
     ? (request: Q, options?: CallOptions) => Promise<R>
     : never;
 } & { close(): void };
-
-/** Idle time before a ping, and the timeout of its reply, in ms. */
-interface KeepAlive {
-  readonly time: number;
-  readonly timeout: number;
-}
-
-interface ClientSetup extends Peer {
-  keepAlive?: KeepAlive;
-}
 
 interface Constructor<C> {
   new (address: string, channel: ChannelCredentials, options?: Partial<ClientOptions>): C;
@@ -73,51 +64,32 @@ const metadataOf = (secret: string): Metadata => {
 };
 
 /**
- * Mutual TLS that verifies the service's certificate against its name, whatever the address; without `tls`, plain text.
- */
-function channelTo({ name, tls }: Peer): [ChannelCredentials, Partial<ClientOptions>] {
-  if (!tls) return [credentials.createInsecure(), {}];
-  if (!name) throw new Error("A client with TLS needs the name that the server's certificate bears.");
-  return [
-    credentials.createSsl(tls.ca, tls.key, tls.cert),
-    { "grpc.ssl_target_name_override": name, "grpc.default_authority": name },
-  ];
-}
-
-/**
  * A client whose calls carry request id, signed caller and deadline, and throw the product's errors. A server of this
- * process is called directly, any other over a connection. After 8 consecutive `unavailable` errors a circuit breaker
- * fails calls at once for 2 s.
+ * process is called directly, any other over connections to all its replicas, in turn. After 8 consecutive `unavailable`
+ * errors a circuit breaker fails calls at once for 1 s.
  */
-export function rpcClient<C extends Client>(Service: Constructor<C>, setup: ClientSetup): RpcClient<C> {
-  const several = setup.address.includes("|");
-  const target = several ? `ipv4:${setup.address.replaceAll("|", ",")}` : setup.address;
-  const [channel, naming] = channelTo(setup);
-  const { time, timeout } = setup.keepAlive ?? { time: 10_000, timeout: 3000 };
-  const client = new Service(target, channel, {
-    ...naming,
-    "grpc.initial_reconnect_backoff_ms": 100,
-    "grpc.max_reconnect_backoff_ms": 2000,
-    // Detects dead connections, also between calls; our servers accept pings at any rate.
-    "grpc.keepalive_time_ms": time,
-    "grpc.keepalive_timeout_ms": timeout,
-    "grpc.keepalive_permit_without_calls": 1,
-    // A connection per dependency, so that losing one affects no other.
-    "grpc.use_local_subchannel_pool": 1,
-    // Fits a page of 1000 rows with the longest names.
-    "grpc.max_receive_message_length": 16 << 20,
-  });
-  const circuit = circuitBreaker(handleWhen(isAway), {
-    halfOpenAfter: 2000,
+export function rpcClient<C extends Client>(Service: Constructor<C>, setup: ChannelSetup): RpcClient<C> {
+  const { target, channel, options } = channelTo(setup);
+  const client = new Service(target, channel, options);
+  // A lost replica fails all its open calls at once, which says nothing about the others: these errors are not counted.
+  const ofOneReplica = new WeakSet<object>();
+  const isOutage = (error: unknown) => error instanceof Error && isAway(error) && !ofOneReplica.has(error);
+  const circuit = circuitBreaker(handleWhen(isOutage), {
+    halfOpenAfter: 1000,
     breaker: new ConsecutiveBreaker(8),
   });
 
   const overConnection = (method: string, request: unknown, deadline: number) =>
     new Promise<unknown>((resolve, reject) => {
       const call = Reflect.get(client, method) as RawCall;
-      call.call(client, request, metadataOf(setup.secret), { deadline }, (error, response) =>
-        error ? reject(fromStatus(error)) : resolve(response),
-      );
+      call.call(client, request, metadataOf(setup.secret), { deadline }, (error, response) => {
+        if (!error) return resolve(response);
+        const failure = fromStatus(error);
+        const isLost = error.code === status.UNAVAILABLE && !isAnswered(error);
+        if (isLost && client.getChannel().getConnectivityState(false) === connectivityState.READY)
+          ofOneReplica.add(failure);
+        reject(failure);
+      });
     });
 
   const once = (method: string, request: unknown, { timeout = 3000 }: CallOptions) => {

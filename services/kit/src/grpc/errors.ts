@@ -41,6 +41,9 @@ function parseFields(text: string | undefined): ErrorFields {
   return parsed.success ? parsed.data : {};
 }
 
+/** Whether the service itself answered with this error, rather than its connection. */
+export const isAnswered = ({ metadata }: Status): boolean => isErrorKind(read(metadata, headers.kind));
+
 /** The error as the called service threw it; `unavailable` for a call that did not arrive or timed out. */
 export function fromStatus(error: Status): ProductError {
   const kind = read(error.metadata, headers.kind);

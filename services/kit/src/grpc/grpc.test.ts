@@ -55,7 +55,7 @@ describe("a connection", () => {
     const wire = await cuttableWire(`tcp://127.0.0.1:${server.port}`);
     const address = new URL(wire.url).host;
     const keepAlive = { time: 50, timeout: 200 };
-    const far = rpcClient(AuthServiceClient, { address, secret: "s", keepAlive });
+    const far = rpcClient(AuthServiceClient, { address, secret: "s", keepAlive, connectTimeout: 200 });
     // A call that is not retried, so that each outcome is that of one attempt.
     const outcome = () =>
       far.logout({ token: "" }, { timeout: 300 }).then(

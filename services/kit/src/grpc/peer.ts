@@ -4,7 +4,7 @@ import type { InProcessServers } from "./in-process.ts";
 
 /** Another service, and our credentials for it. */
 export interface Peer {
-  /** `host:port`, or several separated by `|`: the next is tried when one is down. */
+  /** `host:port`, or several separated by `|`. A name means all its addresses; all of them get calls in turn. */
   readonly address: string;
   /** Signs the caller's identity. */
   readonly secret: string;

@@ -32,3 +32,12 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** The system's clock with timers that do not keep the process alive. */
+export const unreferencedClock: Clock = {
+  now: systemClock.now,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
