@@ -37,8 +37,7 @@ export const platform: readonly Threat[] = [
   threat(
     "an absolute request line that names an internal server",
     guard("poll-to-own-node", {
-      instead:
-        'http.request(new URL(request.originalUrl, node.url), { method: request.method, headers: { ...request.headers, "x-forwarded-for": request.ip ?? "" } })',
+      instead: "http.request(new URL(request.originalUrl, node.url), { method: request.method, headers })",
     }),
     [strangeTest, "a poll is proxied to a node of sync, independent of the host in its request line"],
   ),

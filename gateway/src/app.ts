@@ -35,7 +35,6 @@ import type { ShareAddressFinder } from "./http/share-address.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
-import type { syncProxy } from "./http/sync-proxy.ts";
 import { uploads } from "./http/uploads.ts";
 import { provide } from "./ioc.ts";
 import { firstTiles } from "./page/first-explore.ts";
@@ -55,6 +54,7 @@ import { roomReadModel } from "./read-model/room-read-model.ts";
 import type { Offer } from "./remotes/offered-remotes.ts";
 import { registryOfVisitor } from "./remotes/registry-of-visitor.ts";
 import type { Services } from "./services.ts";
+import type { syncProxy } from "./sync/proxy.ts";
 
 /** Limits per account, or per network for visitors. */
 interface Limits {

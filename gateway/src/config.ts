@@ -24,7 +24,10 @@ export const settings = {
     "the bearer token of /metrics; without it /metrics is off",
     { secret: true },
   ),
-  syncUrls: setting.list("SYNC_URLS", "the sync nodes behind /sync, http://host:port,…"),
+  syncUrls: setting.list(
+    "SYNC_URLS",
+    "the sync nodes behind /sync, http://host:port,…; a name means a node at each of its addresses",
+  ),
   webRoot: setting.text("WEB_ROOT", "the folder with the built shell and remotes"),
   remotesRoot: setting.optionalText(
     "REMOTES_ROOT",

@@ -24,10 +24,10 @@ import { isKnownHost } from "./http/known-hosts.ts";
 import { forwardedHost } from "./http/origin.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
-import { syncProxy } from "./http/sync-proxy.ts";
 import { folderStore } from "./remotes/folder-store.ts";
 import { offeredRemotes } from "./remotes/offered-remotes.ts";
 import { connectServices } from "./services.ts";
+import { syncProxy } from "./sync/proxy.ts";
 
 export const service = defineService({
   name: "gateway",
@@ -35,7 +35,7 @@ export const service = defineService({
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
     const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies } = config;
-    const { log, clock, cache, databaseUrl } = platform;
+    const { log, clock, cache, databaseUrl, serviceSecret: secret, upgrades } = platform;
     const releases = await loadReleases(config.changelog);
     const services = connectServices(platform);
     const googleClient = {
@@ -46,14 +46,14 @@ export const service = defineService({
     const shareAddress = shareAddressFinder({ listenHost: host, port });
     const pool = createPool(databaseUrl, { name: "gateway", max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
-    const sync = syncProxy(syncUrls, { clock, log, upgrades: platform.upgrades });
+    const sync = syncProxy(syncUrls, { clock, log, secret, upgrades });
     const sessions = sessionFinder(services.auth, clock);
     const { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute } = config;
     const publicUrl = config.publicUrl ?? null;
     if (publicUrl && !URL.canParse(publicUrl))
       throw new ConfigError("PUBLIC_URL must be an address, https://host.");
     const origins = mediaOrigins(config.mediaHosts);
-    const signer = config.foreignCovers === "fetched" ? coverSigner(platform.serviceSecret) : null;
+    const signer = config.foreignCovers === "fetched" ? coverSigner(secret) : null;
     const known = origins.pictures;
     const covers = coverAddress({ known, publicUrl, proxied: signer?.addressOf });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
@@ -66,7 +66,7 @@ export const service = defineService({
       shareAddress,
       clock,
       pool,
-      secret: platform.serviceSecret,
+      secret,
       cache,
       releases,
       log,
@@ -126,7 +126,7 @@ export const service = defineService({
         stop: async () => {
           const closed = new Promise<void>((resolve) => server.close(() => resolve()));
           server.closeIdleConnections();
-          sync.hangUp();
+          sync.stop();
           setTimeout(() => server.closeAllConnections(), 1500).unref();
           await closed;
         },

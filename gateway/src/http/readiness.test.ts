@@ -15,7 +15,7 @@ test("the services are checked at most once a second", async () => {
     rooms: { explore: answer },
     playlists: { examplePrompts: answer },
   });
-  const isReady = readiness(services, { isReady: async () => true }, clock);
+  const isReady = readiness(services, { isReady: () => true }, clock);
   expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true]);
   expect(asked).toBe(3);
   isUp = false;

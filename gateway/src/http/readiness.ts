@@ -7,7 +7,7 @@ const maxAge = 1000;
 /** Whether a room can be opened. Checks all services at most once a second. */
 export function readiness(
   { auth, rooms, playlists }: Pick<Services, "auth" | "rooms" | "playlists">,
-  sync: { isReady(): Promise<boolean> },
+  sync: { isReady(): boolean },
   clock: Clock,
 ): () => Promise<boolean> {
   const look = async () => {
@@ -16,7 +16,7 @@ export function readiness(
       auth.getUsers({ ids: [], usernames: [] }, timeout),
       rooms.explore({ page: 1, limit: 1, search: "" }, timeout),
       playlists.examplePrompts({}, timeout),
-      sync.isReady().then((ready) => (ready ? ready : Promise.reject(new Error("no sync node is ready")))),
+      sync.isReady() ? true : Promise.reject(new Error("no sync node is ready")),
     ]);
     return parts.every((part) => part.status === "fulfilled");
   };

@@ -39,6 +39,14 @@ export { descriptorsForClients, openFilesLimit } from "./net/open-files.ts";
 export { isPublicAnswer } from "./net/public-address.ts";
 export { hostOf, isAddress, isPublicLink } from "./net/public-link.ts";
 export { resolveHost } from "./net/resolve-host.ts";
+export { systemLookup } from "./net/system-lookup.ts";
+export {
+  type AddressWatch,
+  type HostPort,
+  hostPortText,
+  type Lookup,
+  watchAddresses,
+} from "./net/watch-addresses.ts";
 export { carriesToken } from "./operator/bearer.ts";
 export { openProcessDoor, type ProcessDoor } from "./operator/process-door.ts";
 export { consume, type Event } from "./outbox/consume.ts";

@@ -50,7 +50,7 @@ class AddressesResolver implements experimental.Resolver {
   }
 
   updateResolution(): void {
-    if (this.#watch) this.#watch.refresh();
+    if (this.#watch) void this.#watch.refresh();
     else this.#watch = this.#start();
   }
 

@@ -25,8 +25,8 @@ interface WatchOptions {
 }
 
 export interface AddressWatch {
-  /** Looks the names up again now, or `minMs` after the last lookup. */
-  refresh(): void;
+  /** Looks the names up again now, or `minMs` after the last lookup. Resolves after a lookup that ends later. */
+  refresh(): Promise<void>;
   stop(): void;
 }
 
@@ -48,6 +48,7 @@ export function watchAddresses(options: WatchOptions): AddressWatch {
   let isLookingUp = false;
   let stopped = false;
   let cancel = () => {};
+  let completed = Promise.withResolvers<void>();
 
   const publish = () => {
     const addresses = new Map<string, HostPort>();
@@ -82,21 +83,27 @@ export function watchAddresses(options: WatchOptions): AddressWatch {
     if (stopped) return;
     cancel = clock.after(everyMs, () => void run());
     publish();
+    completed.resolve();
+    completed = Promise.withResolvers<void>();
   };
 
   if (names.length > 0) void run();
   else queueMicrotask(() => !stopped && publish());
   return {
     refresh: () => {
-      if (stopped || isLookingUp || names.length === 0) return;
+      if (stopped || names.length === 0) return Promise.resolve();
+      const next = completed.promise;
+      if (isLookingUp) return next;
       const wait = lookedUpAt + minMs - clock.now();
       cancel();
       if (wait <= 0) void run();
       else cancel = clock.after(wait, () => void run());
+      return next;
     },
     stop: () => {
       stopped = true;
       cancel();
+      completed.resolve();
     },
   };
 }

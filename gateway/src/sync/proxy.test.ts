@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { createLogger, LocalUpgrades, systemClock } from "@tutti/service-kit";
 import express from "express";
 import { afterEach, expect, test, vi } from "vitest";
-import { syncProxy } from "./sync-proxy.ts";
+import { syncProxy } from "./proxy.ts";
 
 const opened: Server[] = [];
 afterEach(() => {
@@ -29,7 +29,7 @@ test("a page that disconnects while its poll waits does not mark its node as fai
   });
   const log = createLogger("test", "silent");
   const warn = vi.spyOn(log, "warn");
-  const proxy = syncProxy([await listening(node)], { clock: systemClock, log });
+  const proxy = syncProxy([await listening(node)], { clock: systemClock, log, secret: "s" });
   const failed = vi.fn();
   const app = express();
   app.all("/sync/poll", proxy.poll);
@@ -57,12 +57,17 @@ async function gatewayBefore(isLocal: boolean) {
   };
   const node = createServer();
   let piped = 0;
-  node.on("connection", () => piped++);
+  node.on("upgrade", () => piped++);
   node.on("upgrade", accept);
   const url = await listening(node);
   const upgrades = new LocalUpgrades();
   if (isLocal) upgrades.add(new URL(url).host, accept);
-  const proxy = syncProxy([url], { clock: systemClock, log: createLogger("test", "silent"), upgrades });
+  const proxy = syncProxy([url], {
+    clock: systemClock,
+    log: createLogger("test", "silent"),
+    secret: "s",
+    upgrades,
+  });
   const server = createServer();
   server.on("upgrade", (request, socket, head) => void proxy.upgrade(request, socket, head, "203.0.113.7"));
   const { port } = new URL(await listening(server));
@@ -102,7 +107,7 @@ test.each([true, false])(
     const { proxy, connect, received } = await gatewayBefore(isLocal);
     const client = await connect();
     const closed = once(client, "close");
-    proxy.hangUp();
+    proxy.stop();
     await closed;
     await expect(connect()).rejects.toThrow("closed");
     expect(received).toHaveLength(1);

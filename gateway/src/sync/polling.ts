@@ -1,0 +1,97 @@
+import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+import { unavailable } from "@tutti/proto/errors";
+import type { Request, RequestHandler, Response } from "express";
+import { questionIn } from "../http/request-line.ts";
+import type { SyncNode } from "./node.ts";
+import type { SyncNodes } from "./nodes.ts";
+
+/** Sticky cookie with a node's id: a long-polling session lives on one node. */
+const cookie = "tutti_sync_node";
+const idIn = (request: Request): string | undefined =>
+  new RegExp(`${cookie}=([\\w-]{16})(?:;|$)`).exec(request.get("cookie") ?? "")?.[1];
+
+const gone = { error: "This connection has ended. Please connect again.", code: "connection_gone" };
+
+function openRequest(node: SyncNode, request: Request, headers: OutgoingHttpHeaders): ClientRequest {
+  // guard: poll-to-own-node
+  const upstream = http.request({
+    host: node.host,
+    port: node.port,
+    path: `/sync/poll${questionIn(request.originalUrl)}`,
+    method: request.method,
+    headers,
+  });
+  return upstream;
+}
+
+const headersOf = (request: Request): OutgoingHttpHeaders => ({
+  ...request.headers,
+  "x-forwarded-for": request.ip ?? "",
+});
+
+function respond(answer: IncomingMessage, node: SyncNode, response: Response): void {
+  response.writeHead(answer.statusCode ?? 502, {
+    ...answer.headers,
+    "set-cookie": `${cookie}=${node.id}; Path=/sync; HttpOnly; SameSite=Lax`,
+  });
+  answer.pipe(response);
+}
+
+/** The node's answer to a request that opens a session, which has no body; rejects when the node fails before. */
+function connect(node: SyncNode, request: Request, response: Response): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = headersOf(request);
+    delete headers["transfer-encoding"];
+    const upstream = openRequest(node, request, { ...headers, "content-length": 0 });
+    const forget = node.onFailure(() => upstream.destroy(new Error("the node failed")));
+    upstream.on("response", (answer) => {
+      forget();
+      resolve(answer);
+    });
+    upstream.on("error", (error) => {
+      forget();
+      reject(error);
+    });
+    response.on("close", () => upstream.destroy());
+    upstream.end();
+  });
+}
+
+/** Proxies `/sync/poll`: a new session to the nodes in turn, the requests of a session to its node. */
+export function pollingProxy(nodes: SyncNodes): RequestHandler {
+  const open: RequestHandler = async (request, response, next) => {
+    for (const node of nodes.inOrder()) {
+      try {
+        return respond(await connect(node, request, response), node, response);
+      } catch (error) {
+        if (response.destroyed) return;
+        nodes.setAside(node, error);
+      }
+    }
+    next(unavailable());
+  };
+
+  const forward = (node: SyncNode, request: Request, response: Response, fail: () => void) => {
+    const upstream = openRequest(node, request, headersOf(request));
+    upstream.on("response", (answer) => respond(answer, node, response));
+    upstream.on("error", (error) => {
+      // The client disconnected, which aborted the request: not the node's fault.
+      if (response.destroyed) return;
+      nodes.setAside(node, error);
+      if (response.headersSent) response.destroy();
+      else fail();
+    });
+    response.on("close", () => upstream.destroy());
+    request.pipe(upstream);
+  };
+
+  return async (request, response, next) => {
+    const hasSession = new URLSearchParams(questionIn(request.originalUrl)).has("session");
+    if (request.method === "POST" && !hasSession) return open(request, response, next);
+    const id = idIn(request);
+    const node = id === undefined ? nodes.inOrder()[0] : await nodes.withId(id);
+    if (node) return forward(node, request, response, () => next(unavailable()));
+    if (id === undefined) return next(unavailable());
+    response.status(410).json(gone);
+  };
+}
