@@ -39,6 +39,7 @@ test("contain calls by route, gRPC calls by method, and connections", async () =
   ])
     expect(after.get(counter), counter).toBe((before.get(counter) ?? 0) + 1);
   expect(after.get("tutti_sync_connections")).toBe(1);
+  expect(after.get('tutti_part_up{part="rooms"}')).toBe(1);
   for (const name of [
     'tutti_outbox_events{service="rooms"}',
     'tutti_outbox_oldest_seconds{service="payments"}',

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestProduct } from "../local/testing/product.ts";
+import { metricsToken, startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
 interface Span {
@@ -74,7 +74,7 @@ test("a call is named by its route, and a refusal is no failure", async () => {
 });
 
 test("background work without a call is not traced", async () => {
-  await call.get("/readyz");
+  expect((await call.get("/readyz?detail", { token: metricsToken })).status).toBe(200);
   const { token } = await call.register();
   const answer = await call.get("/api/auth/user", { token });
   await spanOf(traceOf(answer), "GET /api/auth/user");

@@ -67,14 +67,15 @@ export const platform: readonly Threat[] = [
     "gateway/src/http/idempotency.int.test.ts",
     "the answers stored per caller are bounded",
   ]),
-  threat("/readyz used to load every service", guard("readiness-cache"), [
-    "gateway/src/http/readiness.test.ts",
+  threat("probes that load every service", guard("readiness-cache"), [
+    "gateway/src/http/parts.test.ts",
     "the services are checked at most once a second",
   ]),
-  threat("metrics read without the token", guard("metrics-token"), [
-    strangeTest,
-    "who runs the product reads its metrics",
-  ]),
+  threat(
+    "metrics read without the token",
+    guard("metrics-token", { instead: "(_request, _response, next) => next()" }),
+    [strangeTest, "the operator reads /metrics with the token of the metrics, from any address"],
+  ),
   threat("metrics read at the internal port without the token", guard("internal-metrics-token"), [
     "services/kit/src/operator/operator-door.test.ts",
     "metrics need the token where one is set",

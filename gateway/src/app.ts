@@ -26,6 +26,7 @@ import { limitPictures } from "./http/limit-pictures.ts";
 import { media } from "./http/media.ts";
 import { observed } from "./http/observed.ts";
 import { publicOrigin } from "./http/origin.ts";
+import type { PartStates } from "./http/parts.ts";
 import { queryParser } from "./http/query-parser.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { readiness } from "./http/readiness.ts";
@@ -85,6 +86,9 @@ interface Parts {
   trustedProxies: readonly string[];
   publicUrl: string | null;
   isKnownHost: (host: string) => boolean;
+  isDraining: () => boolean;
+  /** What the operator sees of the parts behind this gateway. */
+  states: () => Promise<PartStates>;
   metricsToken: string | null;
   googleClient: GoogleClient;
   coverAddress: CoverAddress;
@@ -134,7 +138,8 @@ export function createApp(parts: Parts): Express {
   app.get("/api/room-playlist", onlySharedReads, ...guards, serveRoom(reads.playlist));
   app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state));
   app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
-  app.use(health(readiness(services, sync, clock), parts.metricsToken));
+  const isReady = readiness({ webRoot, isDraining: parts.isDraining });
+  app.use(health({ isReady, parts: parts.states, metricsToken: parts.metricsToken }));
   app.use(knownHosts);
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);

@@ -22,6 +22,7 @@ import { coverSigner } from "./covers/signed-cover.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { isKnownHost } from "./http/known-hosts.ts";
 import { forwardedHost } from "./http/origin.ts";
+import { measureParts, partStates } from "./http/parts.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
 import { folderStore } from "./remotes/folder-store.ts";
@@ -59,6 +60,9 @@ export const service = defineService({
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
     const deployedRoot = config.remotesRoot ?? null;
     const store = deployedRoot === null ? null : folderStore(deployedRoot);
+    const states = partStates({ services, sync, clock });
+    const measured = measureParts(states);
+    let draining = false;
     const app = createApp({
       services,
       sessions,
@@ -81,6 +85,8 @@ export const service = defineService({
       trustedProxies,
       publicUrl,
       isKnownHost: knowsHost,
+      isDraining: () => draining,
+      states,
       metricsToken: config.metricsToken ?? null,
       limits: { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute },
     });
@@ -115,6 +121,7 @@ export const service = defineService({
     });
     await listen(server, { host, port, settings: { host: "HOST", port: "PORT" } });
     return stopAll([
+      measured,
       { stop: () => pool.end() },
       sweeper,
       {
@@ -124,6 +131,7 @@ export const service = defineService({
       },
       {
         stop: async () => {
+          draining = true;
           const closed = new Promise<void>((resolve) => server.close(() => resolve()));
           server.closeIdleConnections();
           sync.stop();

@@ -11,7 +11,7 @@ import {
 import { inRoot, root } from "../../local/paths.ts";
 import { freePort } from "../../local/ports.ts";
 import { loadService } from "../../local/product/load.ts";
-import type { startTestProduct } from "../../local/testing/product.ts";
+import { metricsToken, type startTestProduct } from "../../local/testing/product.ts";
 import { unlimited } from "../../local/testing/unlimited.ts";
 
 type Product = Pick<
@@ -30,6 +30,7 @@ export async function startGateways(product: Product, count: number, clock: Cloc
     WEB_ROOT: root,
     CHANGELOG: inRoot("CHANGELOG.md"),
     MEDIA_ROOT: inRoot("services/playlist-gen/music"),
+    METRICS_TOKEN: metricsToken,
     LOG_LEVEL: "silent",
   };
   const platform = {

@@ -136,11 +136,14 @@ describe("the host of a request", () => {
   );
 });
 
-test("the operator reads the metrics with their token, from any address", async () => {
-  expect((await call.get("/metrics", { token: metricsToken })).status).toBe(200);
-  for (const token of [undefined, "another", ""])
-    expect(await call.get("/metrics", token === undefined ? {} : { token })).toMatchObject({ status: 404 });
-});
+test.each(["/metrics", "/readyz?detail"])(
+  "the operator reads %s with the token of the metrics, from any address",
+  async (address) => {
+    expect((await call.get(address, { token: metricsToken })).status).toBe(200);
+    for (const token of [undefined, "another", ""])
+      expect(await call.get(address, token === undefined ? {} : { token })).toMatchObject({ status: 404 });
+  },
+);
 
 describe("a product with a public address", () => {
   let named: typeof product;

@@ -25,14 +25,24 @@ import { dataFolder, distributedSettings, localSettings, tlsFolder } from "./set
 const isDistributed = process.argv[2] === "distributed";
 const settings = isDistributed ? distributedSettings : localSettings;
 
-async function untilReady(origin: string): Promise<void> {
+/** What a room needs to be opened. */
+const neededParts = ["auth", "rooms", "playlist-gen", "sync"];
+
+/** Whether the gateway is ready and says that all needed parts are up; false when it cannot be reached. */
+async function canOpenRoom(origin: string, token: string): Promise<boolean> {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${origin}/readyz?detail`, { headers });
+    const { parts } = (await response.json()) as { parts: Record<string, { state: string } | undefined> };
+    return response.ok && neededParts.every((part) => parts[part]?.state === "up");
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(origin: string, token: string): Promise<void> {
   const began = performance.now();
-  for (;;) {
-    const ready = await fetch(`${origin}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
+  while (!(await canOpenRoom(origin, token))) {
     if (performance.now() - began > 60_000)
       throw new Error("The product started, but was not ready within 60 s.");
     await pause(50);
@@ -72,6 +82,7 @@ async function start(): Promise<void> {
     if (embedded) running.push(embedded);
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
     const secret = serviceSecret(data);
+    const token = metricsToken(data);
     const port = config.port === 0 ? await freePort(config.host) : config.port;
     const deployment = await plan({
       ...config,
@@ -79,7 +90,7 @@ async function start(): Promise<void> {
       databaseUrl,
       secret,
       syncNodes: isMany ? 2 : 1,
-      metricsToken: metricsToken(data),
+      metricsToken: token,
     });
     const certificates = isMany ? await certificatesIn(tlsFolder(config)) : null;
     const services = deployment.common.SERVICES ?? "";
@@ -91,7 +102,7 @@ async function start(): Promise<void> {
       certificates ? await startDistributed(deployment, certificates) : await startInOneProcess(deployment),
     );
     const origin = originAt(config.host, port);
-    await untilReady(origin);
+    await untilReady(origin, token);
     await makeDemoRooms(origin, product);
     await collectGarbage();
     console.log(

@@ -1,25 +1,34 @@
 import { metrics } from "@tutti/service-kit";
 import { Router } from "express";
 import { withMetricsToken } from "./metrics-access.ts";
+import type { PartStates } from "./parts.ts";
+
+interface Health {
+  readonly isReady: () => Promise<boolean>;
+  readonly parts: () => Promise<PartStates>;
+  readonly metricsToken: string | null;
+}
 
 /**
- * `/healthz`: liveness. `/readyz`: readiness, whether a room can be opened. `/metrics`: Prometheus metrics, for the
- * operator.
+ * `/healthz`: liveness. `/readyz`: readiness, whether this gateway can serve its pages. For the operator `/readyz?detail`,
+ * which parts are away, and `/metrics`, Prometheus metrics.
  */
-export function health(isReady: () => Promise<boolean>, metricsToken: string | null): Router {
+export function health({ isReady, parts, metricsToken }: Health): Router {
   const router = Router();
+  // guard: metrics-token
+  const forOperator = withMetricsToken(metricsToken);
   router.get("/healthz", (_request, response) => void response.json({ ok: true }));
-  router.get("/readyz", async (_request, response) => {
+  router.get("/readyz", async (request, response, next) => {
+    if ("detail" in request.query) return next();
     const ok = await isReady();
     response.status(ok ? 200 : 503).json({ ok });
   });
-  router.get(
-    "/metrics",
-    // guard: metrics-token
-    withMetricsToken(metricsToken),
-    async (_request, response) => {
-      response.type(metrics.contentType).send(await metrics.metrics());
-    },
-  );
+  router.get("/readyz", forOperator, async (_request, response) => {
+    const [ok, states] = await Promise.all([isReady(), parts()]);
+    response.status(ok ? 200 : 503).json({ ok, parts: states });
+  });
+  router.get("/metrics", forOperator, async (_request, response) => {
+    response.type(metrics.contentType).send(await metrics.metrics());
+  });
   return router;
 }

@@ -1,26 +1,18 @@
-import { manualClock } from "@tutti/service-kit/testing";
-import { expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { readiness } from "./readiness.ts";
 
-test("the services are checked at most once a second", async () => {
-  const clock = manualClock();
-  let asked = 0;
-  let isUp = true;
-  const answer = async () => {
-    asked++;
-    if (!isUp) throw new Error("away");
-  };
-  const services: Parameters<typeof readiness>[0] = Object({
-    auth: { getUsers: answer },
-    rooms: { explore: answer },
-    playlists: { examplePrompts: answer },
-  });
-  const isReady = readiness(services, { isReady: () => true }, clock);
-  expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true]);
-  expect(asked).toBe(3);
-  isUp = false;
-  expect(await isReady()).toBe(true);
-  clock.advance(1000);
+test("a gateway is ready while its files are there and it does not drain", async () => {
+  const webRoot = mkdtempSync(path.join(tmpdir(), "tutti-ready-"));
+  onTestFinished(() => rmSync(webRoot, { recursive: true }));
+  let draining = false;
+  const isReady = readiness({ webRoot, isDraining: () => draining });
   expect(await isReady()).toBe(false);
-  expect(asked).toBe(6);
+  mkdirSync(path.join(webRoot, "shell/dist"), { recursive: true });
+  writeFileSync(path.join(webRoot, "shell/dist/index.html"), "");
+  expect(await isReady()).toBe(true);
+  draining = true;
+  expect(await isReady()).toBe(false);
 });

@@ -15,6 +15,7 @@ export { createPool, createProbePool } from "./database/pool.ts";
 export { longRunningPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
 export { giveRoles, type UrlOfSchema } from "./database/roles.ts";
 export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
+export { isAway } from "./grpc/errors.ts";
 export { InProcessServers } from "./grpc/in-process.ts";
 export { type Peer, peer } from "./grpc/peer.ts";
 export {
