@@ -28,6 +28,12 @@ export const settings = {
     "SYNC_URLS",
     "the sync nodes behind /sync, http://host:port,…; a name means a node at each of its addresses",
   ),
+  drainMs: setting.integer(
+    "DRAIN_MS",
+    { min: 0, max: 300_000 },
+    "how long a stopping gateway serves on while /readyz says 503, in ms; npm start does not drain",
+    { fallback: "0" },
+  ),
   webRoot: setting.text("WEB_ROOT", "the folder with the built shell and remotes"),
   remotesRoot: setting.optionalText(
     "REMOTES_ROOT",

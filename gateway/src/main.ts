@@ -19,6 +19,7 @@ import { settings } from "./config.ts";
 import { coverAddress } from "./covers/cover-address.ts";
 import { mediaOrigins } from "./covers/media-origins.ts";
 import { coverSigner } from "./covers/signed-cover.ts";
+import { drain } from "./drain.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { isKnownHost } from "./http/known-hosts.ts";
 import { forwardedHost } from "./http/origin.ts";
@@ -28,12 +29,14 @@ import { shareAddressFinder } from "./http/share-address.ts";
 import { folderStore } from "./remotes/folder-store.ts";
 import { offeredRemotes } from "./remotes/offered-remotes.ts";
 import { connectServices } from "./services.ts";
+import { SyncNodes } from "./sync/nodes.ts";
 import { syncProxy } from "./sync/proxy.ts";
 
 export const service = defineService({
   name: "gateway",
   settings,
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
+  stopMs: ({ drainMs }) => drainMs,
   start: async (config, platform) => {
     const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies } = config;
     const { log, clock, cache, databaseUrl, serviceSecret: secret, upgrades } = platform;
@@ -47,7 +50,7 @@ export const service = defineService({
     const shareAddress = shareAddressFinder({ listenHost: host, port });
     const pool = createPool(databaseUrl, { name: "gateway", max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
-    const sync = syncProxy(syncUrls, { clock, log, secret, upgrades });
+    const sync = syncProxy(new SyncNodes(syncUrls, { clock, log, secret, upgrades }), clock);
     const sessions = sessionFinder(services.auth, clock);
     const { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute } = config;
     const publicUrl = config.publicUrl ?? null;
@@ -63,6 +66,9 @@ export const service = defineService({
     const states = partStates({ services, sync, clock });
     const measured = measureParts(states);
     let draining = false;
+    const onDraining = () => {
+      draining = true;
+    };
     const app = createApp({
       services,
       sessions,
@@ -129,16 +135,7 @@ export const service = defineService({
           for (const client of Object.values(services)) client.close();
         },
       },
-      {
-        stop: async () => {
-          draining = true;
-          const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-          server.closeIdleConnections();
-          sync.stop();
-          setTimeout(() => server.closeAllConnections(), 1500).unref();
-          await closed;
-        },
-      },
+      { stop: () => drain({ server, sync, clock, ms: config.drainMs, onDraining }) },
     ]);
   },
 });

@@ -49,6 +49,8 @@ export async function plan(given: Given): Promise<Deployment> {
       REDIS_URL: given.redisUrl ?? "",
       SERVICE_SECRET: given.secret,
       METRICS_TOKEN: given.metricsToken,
+      // There is no load balancer before this gateway that could send its clients elsewhere.
+      DRAIN_MS: "0",
       // Certificates are per part, so they are not in the common environment.
       TLS_CA: "",
       TLS_CERT: "",

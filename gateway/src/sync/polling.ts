@@ -57,8 +57,17 @@ function connect(node: SyncNode, request: Request, response: Response): Promise<
   });
 }
 
+/** The number of messages that a poll acknowledges; null for a request that waits for none. */
+function ackOf(request: Request): number | null {
+  const ack = Number(new URLSearchParams(questionIn(request.originalUrl)).get("ack") ?? Number.NaN);
+  return request.method === "GET" && Number.isSafeInteger(ack) ? ack : null;
+}
+
 /** Proxies `/sync/poll`: a new session to the nodes in turn, the requests of a session to its node. */
-export function pollingProxy(nodes: SyncNodes): RequestHandler {
+export function pollingProxy(nodes: SyncNodes) {
+  /** Ends a waiting poll as if its node had no message, so that the page polls again, elsewhere. */
+  const waiting = new Set<() => void>();
+
   const open: RequestHandler = async (request, response, next) => {
     for (const node of nodes.inOrder()) {
       try {
@@ -73,19 +82,33 @@ export function pollingProxy(nodes: SyncNodes): RequestHandler {
 
   const forward = (node: SyncNode, request: Request, response: Response, fail: () => void) => {
     const upstream = openRequest(node, request, headersOf(request));
-    upstream.on("response", (answer) => respond(answer, node, response));
+    const ack = ackOf(request);
+    const end = () => {
+      waiting.delete(end);
+      upstream.destroy();
+      response.json({ seq: ack, frames: [] });
+    };
+    if (ack !== null) waiting.add(end);
+    upstream.on("response", (answer) => {
+      waiting.delete(end);
+      respond(answer, node, response);
+    });
     upstream.on("error", (error) => {
-      // The client disconnected, which aborted the request: not the node's fault.
-      if (response.destroyed) return;
+      waiting.delete(end);
+      // The client disconnected, or the poll was ended, which aborted the request: not the node's fault.
+      if (response.destroyed || response.writableEnded) return;
       nodes.setAside(node, error);
       if (response.headersSent) response.destroy();
       else fail();
     });
-    response.on("close", () => upstream.destroy());
+    response.on("close", () => {
+      waiting.delete(end);
+      upstream.destroy();
+    });
     request.pipe(upstream);
   };
 
-  return async (request, response, next) => {
+  const poll: RequestHandler = async (request, response, next) => {
     const hasSession = new URLSearchParams(questionIn(request.originalUrl)).has("session");
     if (request.method === "POST" && !hasSession) return open(request, response, next);
     const id = idIn(request);
@@ -94,4 +117,6 @@ export function pollingProxy(nodes: SyncNodes): RequestHandler {
     if (id === undefined) return next(unavailable());
     response.status(410).json(gone);
   };
+
+  return { poll, waiting: waiting as ReadonlySet<() => void> };
 }

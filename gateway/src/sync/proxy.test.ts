@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { createLogger, LocalUpgrades, systemClock } from "@tutti/service-kit";
 import express from "express";
 import { afterEach, expect, test, vi } from "vitest";
+import { SyncNodes } from "./nodes.ts";
 import { syncProxy } from "./proxy.ts";
 
 const opened: Server[] = [];
@@ -29,7 +30,10 @@ test("a page that disconnects while its poll waits does not mark its node as fai
   });
   const log = createLogger("test", "silent");
   const warn = vi.spyOn(log, "warn");
-  const proxy = syncProxy([await listening(node)], { clock: systemClock, log, secret: "s" });
+  const proxy = syncProxy(
+    new SyncNodes([await listening(node)], { clock: systemClock, log, secret: "s" }),
+    systemClock,
+  );
   const failed = vi.fn();
   const app = express();
   app.all("/sync/poll", proxy.poll);
@@ -62,12 +66,15 @@ async function gatewayBefore(isLocal: boolean) {
   const url = await listening(node);
   const upgrades = new LocalUpgrades();
   if (isLocal) upgrades.add(new URL(url).host, accept);
-  const proxy = syncProxy([url], {
-    clock: systemClock,
-    log: createLogger("test", "silent"),
-    secret: "s",
-    upgrades,
-  });
+  const proxy = syncProxy(
+    new SyncNodes([url], {
+      clock: systemClock,
+      log: createLogger("test", "silent"),
+      secret: "s",
+      upgrades,
+    }),
+    systemClock,
+  );
   const server = createServer();
   server.on("upgrade", (request, socket, head) => void proxy.upgrade(request, socket, head, "203.0.113.7"));
   const { port } = new URL(await listening(server));

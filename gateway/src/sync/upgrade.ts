@@ -110,5 +110,5 @@ export function upgradeProxy(nodes: SyncNodes) {
     for (const client of open) client.destroy();
   };
 
-  return { upgrade, hangUp };
+  return { upgrade, hangUp, open: open as ReadonlySet<Duplex> };
 }

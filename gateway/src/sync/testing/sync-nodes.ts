@@ -6,8 +6,7 @@ import { createLogger, type Lookup } from "@tutti/service-kit";
 import type { ManualClock } from "@tutti/service-kit/testing";
 import express from "express";
 import { SyncNodes } from "../nodes.ts";
-import { pollingProxy } from "../polling.ts";
-import { upgradeProxy } from "../upgrade.ts";
+import { syncProxy } from "../proxy.ts";
 
 const log = createLogger("test", "silent");
 
@@ -42,19 +41,25 @@ export async function startNode(host: string, port = 0) {
     server.closeAllConnections();
     for (const one of hanging) one.destroy();
   };
-  return Object.assign(node, { host, port: (server.address() as AddressInfo).port, stop });
+  return Object.assign(node, {
+    host,
+    port: (server.address() as AddressInfo).port,
+    /** Requests and upgrades that a hanging node does not answer. */
+    unanswered: () => hanging.length,
+    stop,
+  });
 }
 
 /** A gateway that serves `/sync` alone, in front of the nodes of a name. */
 export async function startGateway(setup: { port: number; clock: ManualClock; lookup: Lookup }) {
   const { port, clock, lookup } = setup;
   const nodes = new SyncNodes([`http://nodes:${port}`], { clock, log, lookup, secret: "s" });
-  const { upgrade, hangUp } = upgradeProxy(nodes);
+  const proxy = syncProxy(nodes, clock);
   const app = express();
-  app.all("/sync/poll", pollingProxy(nodes));
+  app.all("/sync/poll", proxy.poll);
   const server = createServer(app);
   const clients: net.Socket[] = [];
-  server.on("upgrade", (request, socket, head) => void upgrade(request, socket, head, "203.0.113.7"));
+  server.on("upgrade", (request, socket, head) => void proxy.upgrade(request, socket, head, "203.0.113.7"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const own = (server.address() as AddressInfo).port;
@@ -90,11 +95,10 @@ export async function startGateway(setup: { port: number; clock: ManualClock; lo
       .map((node) => node.host)
       .sort();
   const stop = () => {
-    nodes.stop();
-    hangUp();
+    proxy.stop();
     for (const client of clients) client.destroy();
     server.close();
     server.closeAllConnections();
   };
-  return { listen, connect, poll, ready, stop };
+  return { origin, server, proxy, clients, listen, connect, poll, ready, stop };
 }

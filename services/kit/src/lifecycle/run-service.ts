@@ -8,13 +8,13 @@ import { openPlatform, platformCloser } from "./open-platform.ts";
 import { platformSettings } from "./platform-settings.ts";
 import { type ServiceModule, stopAll } from "./service.ts";
 
-/** Stops on SIGTERM and SIGINT; exits with code 1 on a second signal or after 5 s. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/** Stops on SIGTERM and SIGINT; exits with code 1 on a second signal or after `timeoutMs`. */
+export function stopOnSignal(stop: () => Promise<void>, timeoutMs = 5000): void {
   let stopping = false;
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), 5000).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -51,10 +51,11 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     // Exit when the supervisor's IPC channel closes, so that its death leaves no orphans.
     process.on("disconnect", () => process.exit(1));
     const all = stopAll([door, platformCloser(platform), running]);
-    stopOnSignal(() => {
+    const stop = () => {
       door.stopping();
       return all.stop();
-    });
+    };
+    stopOnSignal(stop, 5000 + (service.stopMs?.(config) ?? 0));
   } catch (error) {
     failToStart(error);
   }
