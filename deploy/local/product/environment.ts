@@ -10,6 +10,8 @@ interface Given {
   redisUrl: string | undefined;
   secret: string;
   metricsToken: string;
+  /** The folder of the deployed remotes; without it they are the installed ones. */
+  remotes?: string;
   syncNodes: number;
   /** Defaults to the environment's value. */
   purchases?: string;
@@ -58,6 +60,7 @@ export async function plan(given: Given): Promise<Deployment> {
       SERVICES: [...addresses].map(([name, address]) => `${name}=${address}`).join(","),
       SYNC_URLS: sync.map((node) => `http://${local(node.http)}`).join(","),
       WEB_ROOT: root,
+      REMOTES_ROOT: given.remotes ?? "",
       CHANGELOG: inRoot("CHANGELOG.md"),
       MEDIA_ROOT: inRoot("services/playlist-gen/music"),
       LOG_LEVEL: process.env.LOG_LEVEL || "warn",

@@ -9,6 +9,10 @@ const shared = {
   port: setting.port("PORT", "the port that browsers open; 0 selects a free one", { fallback: "8080" }),
   host: setting.text("HOST", "the address that the product listens on", { fallback: "127.0.0.1" }),
   data: setting.text("TUTTI_DATA", "the folder of all data", { fallback: ".data" }),
+  remotesRoot: setting.optionalText(
+    "REMOTES_ROOT",
+    "the folder that npm run deploy:remote writes to; without it remotes/ in TUTTI_DATA",
+  ),
   music: setting.oneOf(
     "TUTTI_MUSIC",
     ["all", "demo"],
@@ -78,6 +82,10 @@ export const distributedSettings = {
 };
 
 export const dataFolder = (data: string): string => path.resolve(root, data);
+
+/** The folder of the deployed remotes. */
+export const remotesFolder = (given: { data: string; remotesRoot?: string | undefined }): string =>
+  given.remotesRoot ? path.resolve(root, given.remotesRoot) : path.join(dataFolder(given.data), "remotes");
 
 /** The folder of a distributed product's certificates. */
 export const tlsFolder = (given: { data: string; tlsFolder?: string | undefined }): string =>

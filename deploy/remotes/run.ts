@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import {
+  changeDeployment,
+  deploy,
+  promote,
+  type RemoteStore,
+  readDeployment,
+  rollBack,
+} from "@tutti/gateway/remotes";
+import { type DeployedRemote, type RemotePin, remotePin, shellPin } from "@tutti/proto/remotes";
+import { ConfigError } from "@tutti/service-kit";
+import type { Options } from "./options.ts";
+import { conflictsOf } from "./shared-modules.ts";
+import { upload } from "./upload.ts";
+
+interface Parts {
+  readonly store: RemoteStore;
+  /** The folder of the checkout. */
+  readonly root: string;
+  readonly build: (remote: string) => Promise<void>;
+  readonly print: (line: string) => void;
+}
+
+const nameOf = (pin: RemotePin | null) => (pin ? `${pin.version} (${pin.build})` : "the installed build");
+
+function describe(remote: string, { stable, canary, former, withdrawn }: DeployedRemote): string {
+  const lines = [
+    `${remote}: ${nameOf(stable)}`,
+    canary && `  ${canary.percent} % of the visitors see ${nameOf(canary.pin)}`,
+    withdrawn &&
+      `  withdrawn ${withdrawn.at}: ${withdrawn.version} (${withdrawn.build}), ${withdrawn.reason}`,
+    former.length > 0 && `  before: ${former.map(nameOf).join(", ")}`,
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+async function builtPin(root: string, remote: string): Promise<RemotePin> {
+  const file = path.join(root, remote, "dist/remote.json");
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new ConfigError(`${remote} is not built: ${file} does not exist.`);
+  });
+  return remotePin.parse(JSON.parse(text));
+}
+
+async function requireCompatible(pin: RemotePin, origin: string): Promise<void> {
+  const url = new URL("/shell.json", origin);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+  if (!answer?.ok) throw new ConfigError(`${url} does not answer: is ${origin} a running product?`);
+  const conflicts = conflictsOf(pin, shellPin.parse(await answer.json()));
+  if (conflicts.length > 0)
+    throw new ConfigError(
+      [`${pin.name} ${pin.version} would not open at ${origin}.`, ...conflicts].join("\n"),
+    );
+}
+
+/** Deploys a remote, promotes it, takes it back, or says what is deployed. */
+export async function runDeployment(options: Options, { store, root, build, print }: Parts): Promise<void> {
+  const { remote, action, origin } = options;
+  const change = async (how: (state: DeployedRemote) => DeployedRemote) => {
+    const state = await changeDeployment(store, remote, how);
+    if (state) print(describe(remote, state));
+  };
+  if (action.kind === "status") return print(describe(remote, (await readDeployment(store, remote)).state));
+  if (action.kind !== "deploy") return change(action.kind === "promote" ? promote : rollBack);
+  if (!action.isBuilt) await build(remote);
+  const pin = await builtPin(root, remote);
+  if (origin !== null) await requireCompatible(pin, origin);
+  print(`${await upload(store, path.join(root, remote, "dist"), pin)} files of ${nameOf(pin)} are there.`);
+  await change((state) => deploy(state, pin, action.percent));
+}
