@@ -52,7 +52,7 @@ import {
 import type { EtagOf } from "./read-model/ready-answer.ts";
 import { roomKeys } from "./read-model/room-keys.ts";
 import { roomReadModel } from "./read-model/room-read-model.ts";
-import type { Offer } from "./remotes/offered-remotes.ts";
+import type { RemoteFailures } from "./remotes/failures/remote-failures.ts";
 import { registryOfVisitor } from "./remotes/registry-of-visitor.ts";
 import type { Services } from "./services.ts";
 import type { syncProxy } from "./sync/proxy.ts";
@@ -80,7 +80,7 @@ interface Parts {
   webRoot: string;
   /** The folder with the remotes that were deployed by themselves; null without one. */
   deployedRoot: string | null;
-  offeredRemotes: () => Promise<Offer>;
+  remoteFailures: RemoteFailures;
   mediaRoot: string;
   limits: Limits;
   trustedProxies: readonly string[];
@@ -104,7 +104,15 @@ const minute = 60_000;
 /** The Express app; middleware in the order in which a request passes it. */
 export function createApp(parts: Parts): Express {
   const { services, sessions, sync, clock, pool, cache, log, webRoot, mediaRoot, limits } = parts;
-  const { googleClient, coverAddress, coverSigner: signer, origins, shareAddress, releases } = parts;
+  const {
+    googleClient,
+    coverAddress,
+    coverSigner: signer,
+    origins,
+    shareAddress,
+    releases,
+    remoteFailures,
+  } = parts;
   const { identify, signIn } = authentication({ sessions, auth: services.auth, googleClient });
   // Express's default ETags let idle polls be answered with 304.
   // guard: etags
@@ -112,7 +120,16 @@ export function createApp(parts: Parts): Express {
   const etagOf: EtagOf = app.get("etag fn");
   const { writes, ...reads } = roomReadModel({ services, coverAddress, etagOf, cache, clock, log });
   const roomWritten = (name: string) => writes.committed(roomKeys(name).room);
-  const own = { googleClient, cache, shareAddress, coverAddress, signIn, releases, roomWritten };
+  const own = {
+    googleClient,
+    cache,
+    shareAddress,
+    coverAddress,
+    signIn,
+    releases,
+    roomWritten,
+    remoteFailures,
+  };
   provide(app, { ...services, ...own });
   app.disable("x-powered-by");
   app.set("query parser", queryParser());
@@ -152,10 +169,11 @@ export function createApp(parts: Parts): Express {
     google(googleClient),
   );
   // Before the rate limits: a client that exceeds them still gets the page, which shows the error.
-  const registryOf = registryOfVisitor(parts.offeredRemotes);
+  const registryOf = registryOfVisitor(remoteFailures.offer);
   const shellPage = page({
     webRoot,
     registryOf,
+    onSent: remoteFailures.shown,
     previews: roomPreviews({ ...services, coverAddress }, clock, log),
     nowPlaying: nowPlaying(services.sync, coverAddress, clock, log),
     mediaOrigins: origins.media,

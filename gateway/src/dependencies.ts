@@ -4,6 +4,7 @@ import type { Release } from "./changelog/parse.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
 import type { GoogleClient } from "./http/google.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
+import type { RemoteFailures } from "./remotes/failures/remote-failures.ts";
 import type { Services } from "./services.ts";
 
 /** What controllers and queries work with; each takes the part that it needs. */
@@ -14,6 +15,7 @@ export interface Dependencies extends Services {
   readonly coverAddress: CoverAddress;
   readonly signIn: SignIn;
   readonly releases: readonly Release[];
+  readonly remoteFailures: Pick<RemoteFailures, "report">;
   /** Announces a committed write of a room that the call did not name. */
   readonly roomWritten: (roomName: string) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import {
   ConfigError,
@@ -26,6 +27,8 @@ import { forwardedHost } from "./http/origin.ts";
 import { measureParts, partStates } from "./http/parts.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
+import { SharedLoadCounts } from "./remotes/failures/load-counts.ts";
+import { remoteFailures } from "./remotes/failures/remote-failures.ts";
 import { folderStore } from "./remotes/folder-store.ts";
 import { offeredRemotes } from "./remotes/offered-remotes.ts";
 import { connectServices } from "./services.ts";
@@ -82,7 +85,11 @@ export const service = defineService({
       log,
       webRoot,
       deployedRoot,
-      offeredRemotes: offeredRemotes({ webRoot, store, clock, log }),
+      remoteFailures: remoteFailures({
+        ...{ store, cache, clock, log },
+        offer: offeredRemotes({ webRoot, store, clock, log }),
+        counts: new SharedLoadCounts({ cache, clock, log, instance: randomUUID() }),
+      }),
       mediaRoot,
       googleClient,
       coverAddress: covers,

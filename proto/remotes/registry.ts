@@ -50,6 +50,17 @@ function preloadsOf({ pin, base }: PlacedRemote, shell: ShellPin): [string, read
   });
 }
 
+const segmentsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
+
+/** Whether a path is one of a route; `:name` in a route matches any one segment. */
+export function isOfRoute(path: string, route: string): boolean {
+  const wanted = segmentsOf(route);
+  const given = segmentsOf(path);
+  return (
+    wanted.length === given.length && wanted.every((part, i) => part.startsWith(":") || part === given[i])
+  );
+}
+
 /** The registry of a page: the sum of what the builds of the shell and the remotes wrote. */
 export function registryOf(shell: ShellPin, remotes: readonly PlacedRemote[]): Registry {
   return {

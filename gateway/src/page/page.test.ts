@@ -46,6 +46,7 @@ beforeAll(async () => {
       nowPlaying: () => plays(),
       firstTiles: async () => tiles,
       registryOf: () => shown(),
+      onSent: () => {},
     }),
   );
   server.on("request", app);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Request, RequestHandler } from "express";
 import { originOf } from "../http/origin.ts";
-import type { RegistryOfVisitor } from "../remotes/registry-of-visitor.ts";
+import type { RegistryOfVisitor, ShownRegistry } from "../remotes/registry-of-visitor.ts";
 import { asExplore, type FirstTiles } from "./first-explore.ts";
 import { asRoom } from "./first-room.ts";
 import { escapeHtml } from "./html.ts";
@@ -21,6 +21,8 @@ interface Parts {
   readonly nowPlaying: NowPlayingOf;
   readonly firstTiles: FirstTiles;
   readonly registryOf: RegistryOfVisitor;
+  /** Called while some visitors are shown other builds than others. */
+  readonly onSent: (path: string, remotes: ShownRegistry["placed"]) => void;
   /** Origins whose media the page plays without asking the listener. */
   readonly mediaOrigins: readonly string[];
 }
@@ -69,6 +71,7 @@ export function page({ webRoot, mediaOrigins, ...lookups }: Parts): RequestHandl
         "</head>",
         () => `${media}${room?.tags ?? ""}${registry ? preloadLinks(registry, request.path) : ""}</head>`,
       );
+    if (registry?.isPersonal) lookups.onSent(request.path, registry.placed);
     response
       .set("cache-control", registry?.isPersonal ? "private, no-cache" : "no-cache")
       .vary("accept-encoding")

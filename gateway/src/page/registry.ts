@@ -1,11 +1,9 @@
-import type { Preload, Registry } from "@tutti/proto/remotes";
+import { isOfRoute, type Preload, type Registry } from "@tutti/proto/remotes";
 import { escapeHtml, escapeJson } from "./html.ts";
 
 /** The script element that the page reads its remotes from. */
 export const inlinedRegistry = ({ remotes }: Pick<Registry, "remotes">): string =>
   `<script type="application/json" id="remotes">${escapeJson(JSON.stringify({ remotes }))}</script>`;
-
-const partsOf = (path: string): readonly string[] => path.replace(/\/+$/, "").split("/");
 
 const kinds: Record<string, string> = { js: "script", css: "style" };
 
@@ -20,13 +18,6 @@ function link({ href, integrity, media }: Preload): string {
 
 /** Preload links for the screen at this path; empty for an unlisted path. */
 export function preloadLinks({ preloads }: Pick<Registry, "preloads">, path: string): string {
-  const asked = partsOf(path);
-  const isRoute = (route: string) => {
-    const parts = partsOf(route);
-    return (
-      parts.length === asked.length && parts.every((part, i) => part.startsWith(":") || part === asked[i])
-    );
-  };
-  const found = Object.entries(preloads).find(([route]) => isRoute(route));
+  const found = Object.entries(preloads).find(([route]) => isOfRoute(path, route));
   return found?.[1].map(link).join("") ?? "";
 }

@@ -14,6 +14,7 @@ import type { Federation } from "./federation.ts";
 import { newerBuild } from "./newer-build.ts";
 import { setPins } from "./pins.ts";
 import { fetchRegistry, inlinedRegistry, owns, type RemoteEntry } from "./registry.ts";
+import { reportFailure } from "./report-failure.ts";
 import { sharedModules } from "./shared-modules.ts";
 import { findRemote, type RemoteState, setRemote, setRemotes } from "./store.ts";
 
@@ -89,13 +90,14 @@ addErrorHandler((error) => {
   const { appOrParcelName } = error as Error & { appOrParcelName?: string };
   const state = appOrParcelName ? findRemote(appOrParcelName) : undefined;
   console.error(error);
-  if (state)
-    setRemote({
-      remote: state.remote,
-      status: "failed",
-      error: readable(error, state),
-      failedAt: performance.now(),
-    });
+  if (!state) return;
+  reportFailure(state.remote);
+  setRemote({
+    remote: state.remote,
+    status: "failed",
+    error: readable(error, state),
+    failedAt: performance.now(),
+  });
 });
 
 /** single-spa ignores an application for 200 ms after it failed to load. */
