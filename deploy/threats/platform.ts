@@ -147,6 +147,10 @@ export const platform: readonly Threat[] = [
     remoteTest,
     "a remote whose chunk was changed in transit is refused",
   ]),
+  threat("a build withdrawn by the reports of one network", guard("remote-reports-per-network"), [
+    "gateway/src/remotes/failures/remote-failures.test.ts",
+    "one network's reports count ten times a minute",
+  ]),
   threat("a remote without a pin", guard("unpinned-remotes"), [
     remoteTest,
     "a remote without a pin is refused",

@@ -90,8 +90,9 @@ export function remoteFailures({ store, offer, counts, cache, clock, log }: Part
       const remote = remotes.find(
         (each) => (each.installed ?? each.deployed?.stable ?? each.deployed?.canary?.pin)?.name === name,
       );
-      if (!remote || !isOffered(remote, build) || !(await admitsCaller(cache, reports, request)))
-        return false;
+      if (!remote || !isOffered(remote, build)) return false;
+      // guard: remote-reports-per-network
+      if (!(await admitsCaller(cache, reports, request))) return false;
       const folder = folderOf({ name });
       failures.inc({ remote: folder, build });
       await judge(remote, await counts.failed(folder, build));
