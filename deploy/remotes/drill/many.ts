@@ -20,7 +20,8 @@ export async function drillMany(
   const request = async () => {
     while (!isOver) {
       try {
-        counts.files += await loadPage(`${origin}/store`);
+        const files = await loadPage(`${origin}/store`);
+        counts.files += files;
         counts.pages++;
       } catch (error) {
         failures.push(String(error));
