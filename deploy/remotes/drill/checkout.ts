@@ -8,6 +8,7 @@ const execute = promisify(execFile);
 
 /** A clean checkout of this repository's last commit, as another team has it. */
 export interface Checkout {
+  readonly folder: string;
   /** Replaces a text of a source file. */
   edit(file: string, from: string, to: string): Promise<void>;
   /** Runs `npm run deploy:remote`; resolves to what it printed. */
@@ -18,6 +19,7 @@ export async function makeCheckout(folder: string, store: string): Promise<Check
   await execute("git", ["clone", "--quiet", "--no-hardlinks", root, folder]);
   await execute("npm", ["ci", "--prefer-offline", "--no-audit", "--no-fund"], { cwd: folder });
   return {
+    folder,
     edit: async (file, from, to) => {
       const target = path.join(folder, file);
       const text = await readFile(target, "utf8");

@@ -5,6 +5,7 @@ import { launch } from "../../bench/chromium.ts";
 import { startProduct } from "../../bench/product.ts";
 import { drillCanary } from "./canary.ts";
 import { makeCheckout } from "./checkout.ts";
+import { drillDevelopment } from "./development.ts";
 import { drillMany } from "./many.ts";
 import { drillOrders } from "./orders.ts";
 
@@ -24,6 +25,8 @@ try {
   console.log("A build that fails at 5 %:");
   await one.deploy("mfe-store");
   await drillCanary(browser, product.origin, two);
+  console.log("A remote developed inside the running shell:");
+  await drillDevelopment(browser, product.origin, two);
   console.log("A hundred deployments:");
   await one.edit("mfe-store/src/Store.tsx", 'useTitle("Store")', 'useTitle("Store ")');
   await one.deploy("mfe-store");
