@@ -14,6 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          setupFiles: ["shell/kit/src/testing/empty-document.ts"],
           include: ["{proto,services,gateway,shell,deploy}/**/*.test.{ts,tsx}", "mfe-*/**/*.test.{ts,tsx}"],
           exclude: ["**/*.int.test.ts", "**/node_modules/**", "**/dist/**", "shell/e2e/**"],
         },
