@@ -2,6 +2,11 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import ByEnvironment from "./deploy/local/testing/by-environment.ts";
 
+if (Number(process.versions.node.split(".")[0]) < 24)
+  throw new Error(
+    `The tests need Node 24, not ${process.version}: run "npx vitest" or "npm test -w <workspace>", which use the installed one.`,
+  );
+
 /** Two kinds of tests: `unit` needs nothing, `integration` needs a real Postgres, and NATS and Redis for some. */
 export default defineConfig({
   test: {

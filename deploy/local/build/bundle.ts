@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { build } from "esbuild";
-import { inRoot, serviceFolders, serviceNames } from "../paths.ts";
+import { type BuildOptions, build, context } from "esbuild";
+import { inRoot, type ServiceName, serviceFolders, serviceNames } from "../paths.ts";
 
 /** Workspace packages are bundled; npm packages stay external. */
 const ours = ["@tutti/proto", "@tutti/service-kit"];
@@ -16,22 +16,32 @@ const externals = (folder: string): string[] => {
   return names.filter((name) => !ours.includes(name)).flatMap((name) => [name, `${name}/*`]);
 };
 
-/** Bundles each service into one file in its folder, so that the folder is deployable. */
+const optionsOf = (name: ServiceName): BuildOptions => ({
+  entryPoints: [inRoot(serviceFolders[name], "src/main.ts")],
+  outfile: inRoot(serviceFolders[name], "dist/main.js"),
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node24",
+  sourcemap: true,
+  logLevel: "error",
+  external: externals(serviceFolders[name]),
+  tsconfig: inRoot("tsconfig.server.json"),
+});
+
+/** Bundles a service into one file in its folder, so that the folder is deployable. */
+export async function bundleServer(name: ServiceName): Promise<void> {
+  await build(optionsOf(name));
+}
+
 export async function bundleServers(): Promise<void> {
-  await Promise.all(
-    serviceNames.map((name) =>
-      build({
-        entryPoints: [inRoot(serviceFolders[name], "src/main.ts")],
-        outfile: inRoot(serviceFolders[name], "dist/main.js"),
-        bundle: true,
-        platform: "node",
-        format: "esm",
-        target: "node24",
-        sourcemap: true,
-        logLevel: "error",
-        external: externals(serviceFolders[name]),
-        tsconfig: inRoot("tsconfig.server.json"),
-      }),
-    ),
-  );
+  await Promise.all(serviceNames.map(bundleServer));
+}
+
+/** Bundles a service, and again at each change of its sources until it is disposed. */
+export async function watchServer(name: ServiceName): Promise<{ dispose(): Promise<void> }> {
+  const bundle = await context(optionsOf(name));
+  await bundle.rebuild();
+  await bundle.watch();
+  return bundle;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { inRoot, serviceFolders, serviceNames } from "../paths.ts";
@@ -97,4 +97,7 @@ const databases = serviceNames
 
 /** Steps of a wave run in parallel and depend only on earlier waves. */
 export const generation: readonly (readonly Step[])[] = [[grpc, ...databases], [api]];
+/** The generation of the workspaces that this checkout contains: one that is installed alone has few of them. */
+export const presentGeneration = (): readonly (readonly Step[])[] =>
+  generation.map((wave) => wave.filter(({ inputs }) => inputs.every((input) => existsSync(inRoot(input)))));
 export const building: readonly (readonly Step[])[] = [[servers, web]];

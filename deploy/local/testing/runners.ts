@@ -36,12 +36,18 @@ export const fileSeconds: FileSeconds[] = [];
 const workersOf = { unit: [], integration: ["--maxWorkers=3"] } as const;
 export type VitestProject = keyof typeof workersOf;
 
-export async function runVitest(project: VitestProject, env: NodeJS.ProcessEnv): Promise<Counts> {
+/** `args`: the files to run, all without them, and further options. */
+export async function runVitest(
+  project: VitestProject,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<Counts> {
   const file = inRoot(`test-results/${project}.json`);
   for (const old of [file, secondsFile]) rmSync(old, { force: true });
   const reporters = ["default", "json", inRoot("deploy/local/testing/seconds-reporter.ts")];
   const output = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
-  const code = await run("vitest", ["run", "--project", project, ...workersOf[project], ...output], env);
+  const options = ["--project", project, ...workersOf[project], ...output];
+  const code = await run("vitest", ["run", ...args, ...options], env);
   if (existsSync(secondsFile)) fileSeconds.push(...JSON.parse(readFileSync(secondsFile, "utf8")));
   return readCounts("vitest", file, code, (report: VitestReport & VitestNumbers) => ({
     passed: report.numPassedTests,

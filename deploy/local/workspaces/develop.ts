@@ -1,0 +1,12 @@
+import { developPage } from "./develop-page.ts";
+import { developService } from "./develop-service.ts";
+import { isPage, serviceIn } from "./folders.ts";
+
+/** `npm run dev -w <workspace>`: until Ctrl-C. */
+export async function develop(workspace: string): Promise<number> {
+  const service = serviceIn(workspace);
+  if (service) return developService(service);
+  if (isPage(workspace)) return developPage(workspace);
+  console.error(`${workspace} runs as a part of others: npm start, or npm run dev -w of one that uses it.`);
+  return 1;
+}
