@@ -7,10 +7,11 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["types of the end-to-end tests", "tsc", ["--noEmit", "-p", "shell/e2e"]],
   ["format and lint", "biome", ["ci", "--colors=off", "--error-on-warnings", "."]],
   ["import directions", "node", ["deploy/checks/imports/main.ts"]],
+  ["declared dependencies", "node", ["deploy/checks/dependencies/main.ts"]],
   ["contracts", "buf", ["lint"]],
 ];
 
-/** Types, format, lint, import directions, contracts. */
+/** Types, format, lint, import directions, declared dependencies, contracts. */
 export async function runChecks(): Promise<Counts> {
   const results = await Promise.all(
     checks.map(async ([name, command, args]) => {

@@ -1,0 +1,5 @@
+import { dependencyViolations } from "./violations.ts";
+
+const found = dependencyViolations();
+for (const line of found) console.error(line);
+process.exitCode = found.length > 0 ? 1 : 0;

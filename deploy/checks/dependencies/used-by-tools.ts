@@ -1,0 +1,15 @@
+/** Declared packages that no source imports, by workspace: what uses them. */
+export const usedByTools: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "proto/": {
+    "@bufbuild/buf": "npm run generate and the check of contracts",
+    "ts-proto": "buf.gen.yaml",
+  },
+  "gateway/": { tsoa: "npm run generate writes the routes and the OpenAPI document with it" },
+  "shell/kit/": { "openapi-typescript": "npm run generate writes the types of the API with it" },
+  "shell/": {
+    "@rspack/cli": "build-all.mjs",
+    "@rspack/dev-server": "a peer of @rspack/cli",
+    "react-refresh": "a peer of @rspack/plugin-react-refresh",
+  },
+  "mfe-admin/": { tslib: "echarts, in a version that bundles" },
+};
