@@ -30,9 +30,13 @@ export async function developService(name: ServiceName): Promise<number> {
     metricsToken: metricsToken(data),
     syncNodes: 1,
   });
-  const given = { SERVICES: process.env.SERVICES, LOG_LEVEL: process.env.LOG_LEVEL || "info" };
-  const env = { ...common, ...(name === "sync" ? syncNodes[0] : {}), ...given };
-  env.SERVICES ||= common.SERVICES;
+    const env = {
+    ...common,
+    ...(name === "sync" ? syncNodes[0] : {}),
+    SERVICES: process.env.SERVICES || common.SERVICES,
+    SYNC_URLS: process.env.SYNC_URLS || common.SYNC_URLS,
+    LOG_LEVEL: process.env.LOG_LEVEL || "info",
+  };
   const bundles = await watchServer(name);
   const child = spawn(process.execPath, ["--watch", "--enable-source-maps", bundleOf(name)], {
     env,
