@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inRoot } from "../local/paths.ts";
+import { neededBy } from "./needed-packages.ts";
 
 /** One entry of package-lock.json's `packages`; its key is the path of the installed package. */
 export interface LockedPackage {
@@ -28,6 +29,9 @@ export interface Notice {
 
 const file = inRoot("THIRD-PARTY-NOTICES.md");
 const installFolder = "node_modules/";
+
+/** Workspaces that only build; nothing of the product contains what they alone need. */
+const tools: ReadonlySet<string> = new Set(["shell/build"]);
 
 const introduction = `# Third-party notices
 
@@ -67,7 +71,13 @@ function readInstalled(place: string): Manifest | null {
 
 function text(): string {
   const { packages } = JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"));
-  const rows = noticesOf(packages, readInstalled).map(
+  const workspaces = Object.keys(packages).filter((place) => !place.includes(installFolder));
+  const shipped = workspaces.filter((place) => !tools.has(place));
+  const needed = neededBy(packages, shipped);
+  const production = Object.fromEntries(
+    Object.entries<LockedPackage>(packages).filter(([place]) => needed.has(place)),
+  );
+  const rows = noticesOf(production, readInstalled).map(
     ({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`,
   );
   return [introduction, "| package | version | licence |", "|---|---|---|", ...rows, ""].join("\n");

@@ -8,19 +8,16 @@
 import path from "node:path";
 import rspack from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { chunksOf } from "../src/remotes/chunks-of.ts";
-import { LOAD_TIMEOUT } from "../src/remotes/load-timeout.ts";
 import { ChunkListPlugin } from "./chunk-list.mjs";
 import { aliasesOfRemote, container, hostRuntime, retryChunks } from "./federation.mjs";
-
-const root = path.resolve(import.meta.dirname, "../..");
-const modules = path.join(root, "node_modules");
+import { folderOfPackage } from "./packages.mjs";
+import { chunksOf, LOAD_TIMEOUT } from "./page.mjs";
 
 /** The package's exports resolve to its development build, with warnings, only. */
-const routerForProduction = {
-  "react-router$": `${modules}/react-router/dist/production/index.mjs`,
-  "react-router/dom$": `${modules}/react-router/dist/production/dom-export.mjs`,
-};
+function routerForProduction(dir) {
+  const dist = path.join(folderOfPackage("react-router", dir), "dist/production");
+  return { "react-router$": `${dist}/index.mjs`, "react-router/dom$": `${dist}/dom-export.mjs` };
+}
 
 const ROUTER = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 
@@ -116,7 +113,7 @@ export function defineApp({ dir, name, kind, port }) {
       },
       resolve: {
         extensions: [".tsx", ".ts", ".jsx", ".js", ".mjs"],
-        alias: { ...(remote ? aliasesOfRemote : {}), ...(dev ? {} : routerForProduction) },
+        alias: { ...(remote ? aliasesOfRemote : {}), ...(remote || dev ? {} : routerForProduction(dir)) },
       },
       module: {
         generator: { "css/auto": cssModules, "css/module": cssModules },
@@ -155,7 +152,7 @@ export function defineApp({ dir, name, kind, port }) {
       infrastructureLogging: { level: "error" },
       plugins: [
         // At the root of dist, because otherwise a remote's CSS would be linked twice.
-        ...(remote ? [container(name, `remoteEntry${hash}.js`)] : hostRuntime()),
+        ...(remote ? [container(dir, name, `remoteEntry${hash}.js`)] : hostRuntime(dir)),
         !remote &&
           new rspack.HtmlRspackPlugin({
             template: "./index.html",

@@ -8,15 +8,15 @@ const sha384 = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("b
 const readJson = async (...file) => JSON.parse(await readFile(path.join(...file), "utf8"));
 
 /** The chunks of an app's build, and how to hash their files. */
-async function buildOf(root, app) {
-  const dist = path.join(root, app, "dist");
+async function buildOf(dir) {
+  const dist = path.join(dir, "dist");
   const chunks = await readJson(dist, chunkListName);
   const hashed = (files) =>
     Promise.all(
       files.map(async (file) => ({ file, integrity: sha384(await readFile(path.join(dist, file))) })),
     );
   const chunkOf = (key) => {
-    if (!chunks[key]) throw new Error(`${app} has no chunk for ${key}.`);
+    if (!chunks[key]) throw new Error(`${dir} has no chunk for ${key}.`);
     return chunks[key];
   };
   const write = (file, content) => writeFile(path.join(dist, file), JSON.stringify(content));
@@ -24,20 +24,20 @@ async function buildOf(root, app) {
 }
 
 /** Writes `shell.json`: what the page provides to remotes, and the files to preload for it. */
-export async function pinShell(root) {
-  const { chunkOf, hashed, names, write } = await buildOf(root, "shell");
+export async function pinShell(dir) {
+  const { chunkOf, hashed, names, write } = await buildOf(dir);
   const onEveryPage = chunkOf("./src/bootstrap.tsx").files;
   const onDemand = (key) => hashed(chunkOf(key).files.filter((file) => !onEveryPage.includes(file)));
   const modules = names.filter((name) => name.startsWith("@tutti/kit/"));
   await write("shell.json", {
     format: 1,
-    version: (await readJson(root, "shell/package.json")).version,
+    version: (await readJson(dir, "package.json")).version,
     home: await hashed(chunkOf("./home/Home.tsx").files),
     firstRemote: await hashed(chunkOf("./federation.ts").files),
     onDemand: Object.fromEntries(
       await Promise.all(modules.map(async (name) => [name, await onDemand(name)])),
     ),
-    shared: sharedVersions,
+    shared: sharedVersions(dir),
   });
 }
 
@@ -45,12 +45,12 @@ export async function pinShell(root) {
  * Writes `remote.json`: what the gateway and a page know of a remote. A remote that changed since does not load. The
  * entry's name contains the hash of its content, and the entry verifies the remote's other files itself.
  */
-export async function pinRemote(root, app) {
-  const { chunkOf, hashed, write } = await buildOf(root, app);
-  const { name, routes, screens = {} } = await readJson(root, app, "remote.json");
+export async function pinRemote(dir) {
+  const { chunkOf, hashed, write } = await buildOf(dir);
+  const { name, routes, screens = {} } = await readJson(dir, "remote.json");
   const [entry] = await hashed(chunkOf(name).files.filter((file) => file.endsWith(".js")));
   const build = /\.([0-9a-f]{10})\.js$/.exec(entry.file)?.[1];
-  if (!build) throw new Error(`The entry of ${app} has no hash in its name: ${entry.file}`);
+  if (!build) throw new Error(`The entry of ${name} has no hash in its name: ${entry.file}`);
   const partOf = async (screen) => {
     const { chunk, media } = typeof screen === "string" ? { chunk: screen } : screen;
     const { files, consumes } = chunkOf(chunk);
@@ -60,11 +60,11 @@ export async function pinRemote(root, app) {
   await write("remote.json", {
     format: 1,
     name,
-    version: (await readJson(root, app, "package.json")).version,
+    version: (await readJson(dir, "package.json")).version,
     build,
     entry,
     routes,
-    shared: sharedRanges,
+    shared: sharedRanges(dir),
     first: await partOf("lifecycles"),
     screens: Object.fromEntries(await Promise.all(Object.entries(screens).map(ofRoute))),
   });

@@ -6,9 +6,9 @@ export const usedByTools: Readonly<Record<string, Readonly<Record<string, string
   },
   "gateway/": { tsoa: "npm run generate writes the routes and the OpenAPI document with it" },
   "shell/kit/": { "openapi-typescript": "npm run generate writes the types of the API with it" },
-  "shell/": {
-    "@rspack/cli": "build-all.mjs",
-    "@rspack/dev-server": "a peer of @rspack/cli",
+  "shell/build/": {
+    "@rspack/cli": "bundle.mjs",
+    "@module-federation/webpack-bundler-runtime": "federation.mjs replaces it in remotes",
     "react-refresh": "a peer of @rspack/plugin-react-refresh",
   },
   "mfe-admin/": { tslib: "echarts, in a version that bundles" },

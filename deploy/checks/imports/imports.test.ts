@@ -28,6 +28,7 @@ test.each([
   ["mfe-explore/src/App.tsx", "../../gateway/src/presenters/room.ts", "A remote imports shell/kit alone"],
   ["mfe-room/src/App.tsx", "../../shell/kit/src/api/call.ts", "what the package exports"],
   ["mfe-admin/src/App.tsx", "react-router-dom", "Import this from @tutti/kit"],
+  ["shell/src/main.ts", "@tutti/remote-build", "The shell imports shell/kit alone"],
   ["shell/src/main.ts", "../../mfe-room/src/lifecycles.ts", "load remotes at run time"],
   ["services/sync/src/node.ts", "../../../deploy/local/ports.ts", "over gRPC"],
   ["mfe-room/src/data/use-poller.ts", "../room/RoomScreen.tsx", "one layer down"],
@@ -48,7 +49,8 @@ test.each([
   ["services/rooms/src/handlers/rooms.ts", "@tutti/proto/rpc/rooms/v1/rooms"],
   ["mfe-room/src/App.tsx", "@tutti/kit/ui"],
   ["mfe-room/src/room/RoomScreen.tsx", "../data/use-poller.ts"],
-  ["mfe-room/rspack.config.mjs", "../shell/build/factory.mjs"],
+  ["mfe-room/rspack.config.mjs", "@tutti/remote-build"],
+  ["shell/src/remotes/registry.ts", "@tutti/remote-build/page"],
   ["deploy/contract/coins.int.test.ts", "@tutti/payments/testing"],
 ])("%s may import %s", (file, specifier) => {
   expect(refusalOf(file, specifier)).toBeNull();

@@ -52,14 +52,14 @@ const betweenPackages: readonly Rule[] = [
   },
   {
     from: /^shell\/src\//,
-    to: /^(?!shell\/(?:src|kit)\/|npm:)/,
+    to: /^(?!shell\/(?:src|kit)\/|shell\/build\/page\.|npm:)/,
     advice:
       "The shell imports shell/kit alone: put there what a second one needs, and load remotes at run time.",
   },
   ...["room", "explore", "store", "admin", "profile"].map((name) => ({
     from: new RegExp(`^mfe-${name}/`),
     to: /^(?!shell\/kit\/|npm:)/,
-    except: new RegExp(`^mfe-${name}/|^shell/build/`),
+    except: new RegExp(`^mfe-${name}/|^shell/build/factory`),
     advice:
       "A remote imports shell/kit alone: share by the kit what a second remote needs; link to the others by path.",
   })),

@@ -132,7 +132,7 @@ export async function serveInShell({ dir, shell, port }) {
         },
         {
           path: `${own}remote.json`,
-          middleware: (_request, response) => sendJson(response, { ...entry(), shared: sharedRanges }),
+          middleware: (_request, response) => sendJson(response, { ...entry(), shared: sharedRanges(dir) }),
         },
         ...middlewares,
       ],

@@ -6,7 +6,7 @@ import type {
   Federation,
   InstallInitialConsumesOptions,
 } from "@module-federation/webpack-bundler-runtime/dist/types.js";
-import { bundlerRuntimeName } from "./bundler-runtime-name.ts";
+import { bundlerRuntimeName } from "@tutti/remote-build/page";
 
 /** The package's own is for entries that import shared modules without a chunk of their own. */
 function installInitialConsumes({ initialConsumes }: InstallInitialConsumesOptions): void {

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from "@module-federation/enhanced/runtime";
-import { LOAD_TIMEOUT } from "./load-timeout.ts";
+import { LOAD_TIMEOUT } from "@tutti/remote-build/page";
 import { pinOf } from "./pins.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { LOAD_TIMEOUT } from "./load-timeout.ts";
+import { LOAD_TIMEOUT } from "@tutti/remote-build/page";
 
 /** An entry of `/remotes.json`. */
 export interface RemoteEntry {

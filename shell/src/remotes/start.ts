@@ -1,4 +1,5 @@
 import type { RemoteModule } from "@tutti/kit";
+import { chunksOf } from "@tutti/remote-build/page";
 import {
   addErrorHandler,
   getAppStatus,
@@ -8,7 +9,6 @@ import {
   triggerAppChange,
   unloadApplication,
 } from "single-spa";
-import { chunksOf } from "./chunks-of.ts";
 import { hasCompanions, keepMounted } from "./companions.ts";
 import type { Federation } from "./federation.ts";
 import { newerBuild } from "./newer-build.ts";

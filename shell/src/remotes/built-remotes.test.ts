@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import rspack from "@rspack/core";
+import { defineApp } from "@tutti/remote-build";
+import { bundlerRuntimeName } from "@tutti/remote-build/page";
 import * as React from "react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { bundlerRuntimeName } from "../src/remotes/bundler-runtime-name.ts";
-import { createFederation } from "../src/remotes/federation.ts";
-import { setPins } from "../src/remotes/pins.ts";
-import { defineApp } from "./factory.mjs";
+import { createFederation } from "./federation.ts";
+import { setPins } from "./pins.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "tutti-remotes-"));
 const names = ["mfe_first", "mfe_second"];
@@ -50,7 +50,10 @@ function run(script: HTMLScriptElement): void {
   script.dispatchEvent(new Event("load"));
 }
 
-beforeAll(() => Promise.all(names.map(build)));
+beforeAll(() => {
+  symlinkSync(path.resolve(import.meta.dirname, "../../../node_modules"), path.join(folder, "node_modules"));
+  return Promise.all(names.map(build));
+});
 
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { defineApp } from "@tutti/remote-build";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { loadingPlugin } from "../src/remotes/loading-plugin.ts";
-import { setPins } from "../src/remotes/pins.ts";
-import { fetchRegistry } from "../src/remotes/registry.ts";
-import { defineApp } from "./factory.mjs";
+import { loadingPlugin } from "./loading-plugin.ts";
+import { setPins } from "./pins.ts";
+import { fetchRegistry } from "./registry.ts";
 
 /** Two minutes, in ms. */
 const wanted = 120_000;
@@ -23,7 +24,7 @@ function loadTimeout() {
 describe("two minutes are given to", () => {
   it.each(["host", "remote"] as const)("each chunk of a %s", (kind) => {
     const app = defineApp({ dir: import.meta.dirname, name: "some_app", kind, port: 0 })({});
-    expect(app.output.chunkLoadTimeout).toBe(wanted);
+    expect(app.output?.chunkLoadTimeout).toBe(wanted);
   });
 
   it("a remote's entry script", () => {

@@ -1,0 +1,3 @@
+export declare const chunksOf: (name: string) => string;
+export declare const LOAD_TIMEOUT: number;
+export declare const bundlerRuntimeName: "_FEDERATION_BUNDLER_RUNTIME";
