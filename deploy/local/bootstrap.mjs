@@ -1,7 +1,7 @@
 // Runs on the system's Node (20 or newer) before any package is installed, so it has no dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -18,6 +18,21 @@ const hashOf = (file) =>
     .update(readFileSync(path.join(root, file)))
     .digest("hex");
 
+/** Whether this checkout contains some of the workspaces alone. */
+function isPart() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
+  const workspaces = Object.keys(packages).filter((place) => place && !place.includes("node_modules/"));
+  return workspaces.some((workspace) => !existsSync(path.join(root, workspace, "package.json")));
+}
+
+/** Whether npm has installed packages since the lockfile was written. */
+function isInstalled() {
+  const installed = path.join(root, "node_modules/.package-lock.json");
+  return (
+    existsSync(installed) && statSync(installed).mtime >= statSync(path.join(root, "package-lock.json")).mtime
+  );
+}
+
 /** Runs `npm ci` when the lockfile has changed since the last install. */
 function install() {
   const [major = 0] = process.versions.node.split(".").map(Number);
@@ -25,6 +40,12 @@ function install() {
   const marker = path.join(root, "node_modules/.tutti-lock");
   const wanted = hashOf("package-lock.json");
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  if (isPart()) {
+    if (isInstalled()) return;
+    fail(
+      "This checkout has a part of the workspaces: npm ci -w <workspace> --include-workspace-root installs one.",
+    );
+  }
   console.log("Installing packages (once, about half a minute) …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"], {

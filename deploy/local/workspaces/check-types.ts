@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inRoot, root } from "../paths.ts";
 import { isWeb } from "./folders.ts";
@@ -25,6 +25,12 @@ function configOf(workspace: string): string {
 
 /** `npm run typecheck -w <workspace>`. */
 export async function checkTypes(workspace: string): Promise<number> {
+  if (isWeb(workspace) && !existsSync(inRoot("proto/gen/api.d.ts"))) {
+    console.error(
+      "The types of the API come from the gateway: check it out, too, and install it by -w gateway.",
+    );
+    return 1;
+  }
   const args = ["--noEmit", "-p", configOf(workspace)];
   return spawnSync("tsc", args, { cwd: root, stdio: "inherit" }).status ?? 1;
 }

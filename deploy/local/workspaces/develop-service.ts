@@ -30,7 +30,7 @@ export async function developService(name: ServiceName): Promise<number> {
     metricsToken: metricsToken(data),
     syncNodes: 1,
   });
-    const env = {
+  const env = {
     ...common,
     ...(name === "sync" ? syncNodes[0] : {}),
     SERVICES: process.env.SERVICES || common.SERVICES,
