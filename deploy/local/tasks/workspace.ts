@@ -8,7 +8,7 @@ import { testWorkspace } from "../workspaces/test.ts";
 const scripts: Record<string, (workspace: string, args: readonly string[]) => Promise<number>> = {
   build: buildWorkspace,
   // Loaded only here, because a service's development server needs the database's packages.
-  dev: async (workspace) => (await import("../workspaces/develop.ts")).develop(workspace),
+  dev: async (workspace, args) => (await import("../workspaces/develop.ts")).develop(workspace, args),
   test: testWorkspace,
   typecheck: checkTypes,
 };
