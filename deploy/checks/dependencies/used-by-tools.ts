@@ -4,8 +4,10 @@ export const usedByTools: Readonly<Record<string, Readonly<Record<string, string
     "@bufbuild/buf": "npm run generate and the check of contracts",
     "ts-proto": "buf.gen.yaml",
   },
-  "gateway/": { tsoa: "npm run generate writes the routes and the OpenAPI document with it" },
-  "shell/kit/": { "openapi-typescript": "npm run generate writes the types of the API with it" },
+  "gateway/": {
+    tsoa: "npm run generate writes the routes and the OpenAPI document with it",
+    "openapi-typescript": "npm run generate writes the browser's types of the API with it",
+  },
   "shell/build/": {
     "@rspack/cli": "bundle.mjs",
     "@module-federation/webpack-bundler-runtime": "federation.mjs replaces it in remotes",

@@ -32,8 +32,9 @@ function stepsOf(workspace: string, tree: string, databaseUrl: string) {
     (command: string, ...args: string[]) =>
     () =>
       exec(command, args, { cwd: tree, env });
-  const { scripts = {} } = manifestOf(workspace);
-  const script = (name: string) => (name in scripts ? inTree("npm", "run", name, "-w", workspace) : null);
+  // By its name: npm would take the folder shell for all workspaces in it.
+  const { name: npmName, scripts = {} } = manifestOf(workspace);
+  const script = (name: string) => (name in scripts ? inTree("npm", "run", name, "-w", npmName) : null);
   const service = serviceIn(workspace);
   const pin = path.join(tree, workspace, "dist", workspace === "shell" ? "shell.json" : "remote.json");
   const isPinned = async () => {
@@ -45,7 +46,7 @@ function stepsOf(workspace: string, tree: string, databaseUrl: string) {
       ? isPinned
       : null;
   return {
-    install: inTree("npm", "ci", "-w", workspace, "--include-workspace-root"),
+    install: inTree("npm", "ci", "-w", npmName, "--include-workspace-root"),
     build: script("build"),
     // The types of the API come from the gateway.
     types: isWeb(workspace) ? null : script("typecheck"),

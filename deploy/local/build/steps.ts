@@ -44,7 +44,7 @@ const prisma = (folder: string): Step => ({
 });
 
 const openapiTypescript = () => {
-  const manifest = createRequire(inRoot("shell/kit/package.json")).resolve("openapi-typescript/package.json");
+  const manifest = createRequire(inRoot("gateway/package.json")).resolve("openapi-typescript/package.json");
   return path.join(path.dirname(manifest), "bin/cli.js");
 };
 
