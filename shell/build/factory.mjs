@@ -45,7 +45,7 @@ const FIRST_REMOTE = new RegExp(
   [
     "node_modules/(@module-federation|@tanstack|single-spa-react)/",
     "shell/kit/src/(query/|remote/|ui/(Toaster|part|parts-on-demand|toast)\\.tsx?)",
-    "shell/src/remotes/(federation|bundler-runtime|loading-plugin)",
+    "shell/src/remotes/(federation|bundler-runtime|loading-plugin|requirement-plugin)",
     "shell/build/no-",
   ]
     .join("|")

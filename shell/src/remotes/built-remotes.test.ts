@@ -12,16 +12,20 @@ import { setPins } from "./pins.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "tutti-remotes-"));
 const names = ["mfe_first", "mfe_second"];
+/** A remote that uses the kit. */
+const ofKit = "mfe_third";
 const distOf = (name: string) => path.join(folder, name, "dist");
 
-/** Builds a remote that exposes its name and the React that it uses. */
+/** What a remote exposes: its name, and the React or the kit that it uses. */
+const sourceOf = (name: string) =>
+  name === ofKit
+    ? `import { navigate } from "@tutti/kit"; export const bootstrap = ["${name}", navigate];`
+    : `import { createElement } from "react"; export const bootstrap = ["${name}", createElement];`;
+
 async function build(name: string): Promise<void> {
   const dir = path.join(folder, name);
   mkdirSync(path.join(dir, "src"), { recursive: true });
-  writeFileSync(
-    path.join(dir, "src/lifecycles.ts"),
-    `import { createElement } from "react"; export const bootstrap = ["${name}", createElement];`,
-  );
+  writeFileSync(path.join(dir, "src/lifecycles.ts"), sourceOf(name));
   const config = defineApp({ dir, name, kind: "remote", port: 0 })({}, { mode: "production" });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   rspack(config, (error, stats) => {
@@ -52,7 +56,7 @@ function run(script: HTMLScriptElement): void {
 
 beforeAll(() => {
   symlinkSync(path.resolve(import.meta.dirname, "../../../node_modules"), path.join(folder, "node_modules"));
-  return Promise.all(names.map(build));
+  return Promise.all([...names, ofKit].map(build));
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -67,6 +71,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+const versionOf = (name: string): string =>
+  JSON.parse(readFileSync(path.join(folder, "node_modules", name, "package.json"), "utf8")).version;
 
 const shared = {
   react: {
@@ -88,6 +95,18 @@ it("built remotes use the page's federation runtime and its shared modules, each
     expect(await lifecyclesOf(remoteOf(name))).toMatchObject({ bootstrap: [name, React.createElement] });
   const instances: { name: string }[] = Reflect.get(globalThis, "__FEDERATION__").__INSTANCES__;
   expect(instances.map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
+});
+
+it("a remote of another major version of the kit is refused, by its name and both versions", async () => {
+  const kit = {
+    version: "99.0.0",
+    lib: () => ({ navigate: () => {} }),
+    shareConfig: { singleton: true, requiredVersion: "^99.0.0" },
+  };
+  const { lifecyclesOf } = createFederation({ ...shared, "@tutti/kit": kit });
+  await expect(lifecyclesOf(remoteOf(ofKit))).rejects.toThrow(
+    `Version 99.0.0 from shell of shared singleton module @tutti/kit does not satisfy the requirement of ${ofKit} which needs ^${versionOf("@tutti/kit")}`,
+  );
 });
 
 it("the object that a remote stores its options in is its own", () => {

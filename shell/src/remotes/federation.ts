@@ -1,9 +1,10 @@
 /** The federation runtime, as a chunk of its own that is loaded with the first remote: the home screen needs none. */
-import { createInstance } from "@module-federation/enhanced/runtime";
+import { createInstance, registerGlobalPlugins } from "@module-federation/enhanced/runtime";
 import type { RemoteModule } from "@tutti/kit";
 import { provideBundlerRuntime } from "./bundler-runtime.ts";
 import { loadingPlugin } from "./loading-plugin.ts";
 import type { RemoteEntry } from "./registry.ts";
+import { requirementPlugin } from "./requirement-plugin.ts";
 
 export type SharedModules = NonNullable<Parameters<typeof createInstance>[0]["shared"]>;
 
@@ -14,6 +15,8 @@ export interface Federation {
 
 export function createFederation(shared: SharedModules): Federation {
   provideBundlerRuntime();
+  // For the instances of the remotes, too.
+  registerGlobalPlugins([requirementPlugin()]);
   const host = createInstance({
     name: "shell",
     remotes: [],
