@@ -9,6 +9,7 @@ const json = (file: string) => JSON.parse(files.get(file) ?? "null");
 test("the README of the build shows all files of a remote", () => {
   expect([...files.keys()].toSorted()).toEqual([
     ...["package.json", "remote.json", "rspack.config.mjs", "src/App.tsx", "src/lifecycles.ts"],
+    "tsconfig.json",
   ]);
 });
 

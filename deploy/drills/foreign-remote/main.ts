@@ -32,6 +32,7 @@ try {
   await run("installed them", "npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: folder,
   });
+  await run("checked its types", "npm", ["run", "typecheck"], { cwd: folder, env: bin });
   await run("built the remote of the README", "npm", ["run", "build"], { cwd: folder, env: bin });
   const pin = remotePin.parse(JSON.parse(readFileSync(inFolder("dist/remote.json"), "utf8")));
   const files = readdirSync(inFolder("dist"), { recursive: true });
