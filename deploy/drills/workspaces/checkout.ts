@@ -1,22 +1,28 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { exec } from "../../local/build/exec.ts";
+import { root } from "../../local/paths.ts";
 
-/** What each workspace needs of the root: configurations, and the runner of the workspaces' scripts. */
-const ofRoot = [
-  ...["package.json", "package-lock.json", ".npmrc", ".gitignore", "vitest.config.ts"],
-  ...["tsconfig.json", "tsconfig.base.json", "tsconfig.server.json", "tsconfig.web.json"],
-  ...["buf.yaml", "buf.gen.yaml", "deploy/local"],
-];
+/** The runner of the workspaces' scripts. */
+const runner = "deploy/local";
 
-/** Copies folders of the last commit, and what they need of the root, into a new temporary folder. */
+/** The files in the root of the last commit, which a sparse checkout contains, too. */
+function filesOfRoot(): readonly string[] {
+  const entries = execFileSync("git", ["ls-tree", "HEAD"], { cwd: root, encoding: "utf8" })
+    .trim()
+    .split("\n");
+  return entries.filter((entry) => entry.includes(" blob ")).map((entry) => entry.split("\t")[1] ?? "");
+}
+
+/** Copies folders of the last commit, the files of the root and the runner of scripts into a new temporary folder. */
 export async function checkOut(folders: readonly string[]): Promise<string> {
   const target = mkdtempSync(path.join(tmpdir(), "tutti-alone-"));
   const tree = path.join(target, "tree");
   const archive = path.join(target, "tree.tar");
   mkdirSync(tree);
-  await exec("git", ["archive", "--output", archive, "HEAD", ...ofRoot, ...folders]);
+  await exec("git", ["archive", "--output", archive, "HEAD", ...filesOfRoot(), runner, ...folders]);
   await exec("tar", ["xf", archive, "-C", tree]);
   return tree;
 }
