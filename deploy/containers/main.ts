@@ -1,0 +1,68 @@
+import { statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inRoot } from "../local/paths.ts";
+import { findProgram } from "../local/testing/programs.ts";
+import { baseTag, Contexts, packagesTag, tagOf } from "./contexts.ts";
+import { type Engine, findEngine } from "./engine.ts";
+import { type Part, parts } from "./parts.ts";
+import { revisionOf } from "./revision.ts";
+
+/** Contexts, bills of materials and notices; ignored by git. */
+export const output = inRoot("deploy/containers/dist");
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+
+function table(engine: Engine, built: readonly Part[]): string {
+  const node = statSync(process.execPath).size;
+  const rows = built.map((part) => {
+    const size = engine.sizeOf(tagOf(part));
+    return [tagOf(part), megabytes(size), megabytes(size - node)] as const;
+  });
+  return [["image", "size", "beyond Node"] as const, ...rows]
+    .map(([image, size, beyond]) => `  ${image.padEnd(28)} ${size.padStart(8)} ${beyond.padStart(12)}`)
+    .join("\n");
+}
+
+/** Builds the images of parts, and writes the digests of their layers beside them. */
+export async function buildImages(
+  engine: Engine,
+  wanted: readonly Part[],
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  const revision = revisionOf(environment.SOURCE_DATE_EPOCH);
+  const contexts = new Contexts(output, revision);
+  const build = async (tag: string, context: string) => engine.build(tag, context, revision.epoch);
+  await build(baseTag, await contexts.base(environment.DEBIAN_MIRROR));
+  await build(packagesTag, await contexts.packages());
+  for (const part of wanted) await build(tagOf(part), await contexts.part(part));
+  const layers = Object.fromEntries(wanted.map((part) => [tagOf(part), engine.layersOf(tagOf(part))]));
+  writeFileSync(path.join(output, "layers.json"), `${JSON.stringify(layers, null, 2)}\n`);
+  console.log(`\n${table(engine, wanted)}\n\nBills of materials, notices and digests are in ${output}.`);
+}
+
+/** The parts of these names, all without names; a sentence for a name that no part has. */
+export function partsNamed(names: readonly string[]): readonly Part[] | string {
+  const unknown = names.find((name) => !parts.some((part) => part.name === name));
+  if (unknown)
+    return `There is no part named ${unknown}; there are ${parts.map(({ name }) => name).join(", ")}.`;
+  return names.length === 0 ? parts : parts.filter(({ name }) => names.includes(name));
+}
+
+/** What prevents building images here, in one sentence; null when nothing does. */
+export const obstacle = (): string | null => {
+  if (process.platform !== "linux") return "Images are built on Linux.";
+  const missing = ["mmdebstrap", "tar", "npm"].find((program) => !findProgram(program));
+  return missing ? `Images need ${missing}: on Debian, apt-get install ${missing}.` : null;
+};
+
+export async function run(names: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const wanted = partsNamed(names);
+  const engine = findEngine(environment.CONTAINER_ENGINE);
+  const problem = [wanted, engine, obstacle()].find((each) => typeof each === "string");
+  if (typeof wanted === "string" || typeof engine === "string" || problem) {
+    console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
+  await buildImages(engine, wanted, environment);
+}

@@ -1,0 +1,54 @@
+import { type ServiceName, serviceFolders, serviceNames } from "../local/paths.ts";
+
+/** What one image contains and how it listens. */
+export interface Part {
+  readonly name: ServiceName;
+  readonly folder: string;
+  /** Files and folders of the repository that the part reads at run time. */
+  readonly files: readonly string[];
+  /** Workspaces whose packages are built into its files instead of being installed beside them. */
+  readonly bundled: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly ports: readonly number[];
+}
+
+/** The folder of the repository's files in an image. */
+export const appFolder = "/app";
+
+const rpcPort = 50051;
+const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profile"];
+const music = "services/playlist-gen/music";
+
+const extra: Partial<Record<ServiceName, Partial<Part>>> = {
+  "playlist-gen": { files: ["services/playlist-gen/catalogue", music] },
+  sync: { environment: { SYNC_HOST: "0.0.0.0", SYNC_PORT: "8081" }, ports: [rpcPort, 8081] },
+  gateway: {
+    files: ["CHANGELOG.md", music, ...["shell", ...remotes].map((each) => `${each}/dist`)],
+    bundled: ["shell", "shell/kit", ...remotes],
+    environment: {
+      HOST: "0.0.0.0",
+      PORT: "8080",
+      WEB_ROOT: appFolder,
+      CHANGELOG: `${appFolder}/CHANGELOG.md`,
+      MEDIA_ROOT: `${appFolder}/${music}`,
+    },
+    ports: [8080],
+  },
+};
+
+function partOf(name: ServiceName): Part {
+  const folder = serviceFolders[name];
+  const { files = [], bundled = [], environment = {}, ports = [rpcPort] } = extra[name] ?? {};
+  const listensForCalls = ports.includes(rpcPort);
+  const address = `${name.toUpperCase().replaceAll("-", "_")}_ADDRESS`;
+  return {
+    name,
+    folder,
+    files: [...["package.json", "dist", "prisma/migrations"].map((each) => `${folder}/${each}`), ...files],
+    bundled,
+    environment: { ...environment, ...(listensForCalls ? { [address]: `0.0.0.0:${rpcPort}` } : {}) },
+    ports,
+  };
+}
+
+export const parts: readonly Part[] = serviceNames.map(partOf);

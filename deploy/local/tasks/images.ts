@@ -1,0 +1,6 @@
+import { makeEverything } from "../build/everything.ts";
+
+/** `npm run images [-- part …]`: container images of the parts, each with a bill of materials and a notice. */
+await makeEverything();
+const { run } = await import("../../containers/main.ts");
+await run(process.argv.slice(2), process.env);
