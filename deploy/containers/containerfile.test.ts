@@ -13,7 +13,7 @@ const named = (name: string): Part => {
 };
 
 test("there is an image for every part, of files that the repository or its build has", () => {
-  expect(parts.map(({ name }) => name)).toEqual([...serviceNames]);
+  expect(parts.map(({ name }) => name)).toEqual([...serviceNames, "database"]);
   const committed = parts.flatMap(({ files }) => files).filter((file) => !file.endsWith("/dist"));
   expect(committed.filter((file) => !existsSync(inRoot(file)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { appFolder, type Part } from "./parts.ts";
+import { appFolder, type Part, userId } from "./parts.ts";
 
 const instructions = (lines: readonly (string | null)[]) =>
   `${lines.filter((line) => line !== null).join("\n")}\n`;
@@ -13,7 +13,7 @@ export const baseContainerfile = (): string =>
     "FROM scratch",
     "ADD base.tar /",
     "ENV NODE_ENV=production",
-    "USER 65532:65532",
+    `USER ${userId}:${userId}`,
     'ENTRYPOINT ["/usr/local/bin/node", "--enable-source-maps"]',
   ]);
 
@@ -39,7 +39,7 @@ export function partContainerfile(part: Part, packages: string, labels: Labels):
     "ADD part.tar /",
     Object.keys(part.environment).length > 0 ? `ENV ${quoted(part.environment)}` : null,
     part.ports.length > 0 ? `EXPOSE ${part.ports.join(" ")}` : null,
-    `CMD ["${part.folder}/dist/main.js"]`,
+    `CMD ["${part.script}"]`,
     `LABEL ${quoted({
       ...label("title", `Tutti ${part.name}`),
       ...label("version", labels.version),

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { bundleScript } from "../local/build/bundle.ts";
 import { inRoot } from "../local/paths.ts";
 import { Layer } from "./archive.ts";
 import { closureOf, isWorkspace, readLockfile } from "./closure.ts";
@@ -7,7 +8,7 @@ import { baseContainerfile, packagesContainerfile, partContainerfile } from "./c
 import { addDebian, type DebianPackage } from "./debian.ts";
 import { noticeOf } from "./notice.ts";
 import { addPackages } from "./packages.ts";
-import { appFolder, type Part } from "./parts.ts";
+import { appFolder, type Part, userId } from "./parts.ts";
 import type { Revision } from "./revision.ts";
 import { sbomOf } from "./sbom.ts";
 
@@ -73,8 +74,8 @@ export class Contexts {
     const layer = this.#layer();
     this.#debian = await addDebian(layer, { work: this.#folder, epoch: this.#revision.epoch, mirror });
     layer.copy(inRoot(nodeFolder, "bin/node"), "usr/local/bin/node");
-    layer.write("etc/passwd", "root:x:0:0::/:/none\ntutti:x:65532:65532::/tmp:/none\n");
-    layer.write("etc/group", "root:x:0:\ntutti:x:65532:\n");
+    layer.write("etc/passwd", `root:x:0:0::/:/none\ntutti:x:${userId}:${userId}::/tmp:/none\n`);
+    layer.write("etc/group", `root:x:0:\ntutti:x:${userId}:\n`);
     return this.#pack(context, layer, "base.tar", baseContainerfile());
   }
 
@@ -92,11 +93,16 @@ export class Contexts {
     const isBelow = new Set(this.#installed(ofAll));
     addPackages(
       layer,
-      this.#installed([part.folder]).filter((folder) => !isBelow.has(folder)),
+      this.#installed([part.workspace]).filter((folder) => !isBelow.has(folder)),
     );
     const isWanted = (file: string) => !sourceMapOfPages.test(file) && !chunkList.test(file);
     for (const file of part.files) layer.copy(inRoot(file), path.posix.join(appFolder, file), isWanted);
-    const folders = this.#closure([part.folder, ...part.bundled]);
+    if (part.source) {
+      const bundle = path.join(this.#folder, "bundle", part.script);
+      await bundleScript(inRoot(part.source), bundle, "deploy");
+      layer.copy(path.dirname(bundle), path.posix.join(appFolder, path.posix.dirname(part.script)));
+    }
+    const folders = this.#closure([part.workspace, ...part.bundled]);
     const notice = noticeOf(
       folders.filter((folder) => !isWorkspace(folder)),
       this.#debian,

@@ -2,8 +2,13 @@ import { type ServiceName, serviceFolders, serviceNames } from "../local/paths.t
 
 /** What one image contains and how it listens. */
 export interface Part {
-  readonly name: ServiceName;
-  readonly folder: string;
+  readonly name: string;
+  /** The script that it runs, relative to the repository. */
+  readonly script: string;
+  /** The source that the script is bundled from, if the build does not make it. */
+  readonly source: string | null;
+  /** The workspace whose packages it needs. */
+  readonly workspace: string;
   /** Files and folders of the repository that the part reads at run time. */
   readonly files: readonly string[];
   /** Workspaces whose packages are built into its files instead of being installed beside them. */
@@ -14,6 +19,9 @@ export interface Part {
 
 /** The folder of the repository's files in an image. */
 export const appFolder = "/app";
+
+/** The images' user, who has no rights. */
+export const userId = 65532;
 
 const rpcPort = 50051;
 const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profile"];
@@ -43,7 +51,9 @@ function partOf(name: ServiceName): Part {
   const address = `${name.toUpperCase().replaceAll("-", "_")}_ADDRESS`;
   return {
     name,
-    folder,
+    script: `${folder}/dist/main.js`,
+    source: null,
+    workspace: folder,
     files: [...["package.json", "dist", "prisma/migrations"].map((each) => `${folder}/${each}`), ...files],
     bundled,
     environment: { ...environment, ...(listensForCalls ? { [address]: `0.0.0.0:${rpcPort}` } : {}) },
@@ -51,4 +61,16 @@ function partOf(name: ServiceName): Part {
   };
 }
 
-export const parts: readonly Part[] = serviceNames.map(partOf);
+/** Creates roles and schemas, applies all migrations and ends; see `npm run database`. */
+const database: Part = {
+  name: "database",
+  script: "deploy/database/main.js",
+  source: "deploy/local/operator/database.ts",
+  workspace: "services/kit",
+  files: serviceNames.map((name) => `${serviceFolders[name]}/prisma/migrations`),
+  bundled: [],
+  environment: { CREDENTIALS_FOLDER: "/tmp/credentials" },
+  ports: [],
+};
+
+export const parts: readonly Part[] = [...serviceNames.map(partOf), database];

@@ -16,22 +16,32 @@ const externals = (folder: string): string[] => {
   return names.filter((name) => !ours.includes(name)).flatMap((name) => [name, `${name}/*`]);
 };
 
-const optionsOf = (name: ServiceName): BuildOptions => ({
-  entryPoints: [inRoot(serviceFolders[name], "src/main.ts")],
-  outfile: inRoot(serviceFolders[name], "dist/main.js"),
+const optionsOf = (source: string, outfile: string, workspace: string): BuildOptions => ({
+  entryPoints: [source],
+  outfile,
   bundle: true,
   platform: "node",
   format: "esm",
   target: "node24",
   sourcemap: true,
   logLevel: "error",
-  external: externals(serviceFolders[name]),
+  external: externals(workspace),
   tsconfig: inRoot("tsconfig.server.json"),
 });
 
+const optionsOfService = (name: ServiceName): BuildOptions => {
+  const folder = serviceFolders[name];
+  return optionsOf(inRoot(folder, "src/main.ts"), inRoot(folder, "dist/main.js"), folder);
+};
+
+/** Bundles a script of a workspace, whose npm packages stay beside it, into one file. */
+export async function bundleScript(source: string, outfile: string, workspace: string): Promise<void> {
+  await build(optionsOf(source, outfile, workspace));
+}
+
 /** Bundles a service into one file in its folder, so that the folder is deployable. */
 export async function bundleServer(name: ServiceName): Promise<void> {
-  await build(optionsOf(name));
+  await build(optionsOfService(name));
 }
 
 export async function bundleServers(): Promise<void> {
@@ -40,7 +50,7 @@ export async function bundleServers(): Promise<void> {
 
 /** Bundles a service, and again at each change of its sources until it is disposed. */
 export async function watchServer(name: ServiceName): Promise<{ dispose(): Promise<void> }> {
-  const bundle = await context(optionsOf(name));
+  const bundle = await context(optionsOfService(name));
   await bundle.rebuild();
   await bundle.watch();
   return bundle;
