@@ -13,7 +13,7 @@ export { listenTo } from "./database/listen.ts";
 export { migrate } from "./database/migrate.ts";
 export { createPool, createProbePool } from "./database/pool.ts";
 export { longRunningPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
-export { giveRoles, type UrlOfSchema } from "./database/roles.ts";
+export { giveRoles, roleUrls, type UrlOfSchema } from "./database/roles.ts";
 export { type CallOptions, type RpcClient, rpcClient } from "./grpc/client.ts";
 export { isAway } from "./grpc/errors.ts";
 export { InProcessServers } from "./grpc/in-process.ts";

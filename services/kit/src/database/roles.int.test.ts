@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLogger } from "../log/logger.ts";
 import { emptyDatabase } from "../testing/database.ts";
-import { giveRoles, type UrlOfSchema } from "./roles.ts";
+import { giveRoles, roleUrls, type UrlOfSchema } from "./roles.ts";
 
 const log = createLogger("test", "silent");
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -48,6 +48,14 @@ test("a role fills its own schema and is refused every other", async () => {
     "alter schema payments owner to current_user",
   ])
     await expect(query(urlOf("rooms"), sql), sql).rejects.toThrow(/permission denied|must be owner/);
+});
+
+test("the roles' addresses are known without a connection", async () => {
+  const wanted = { schemas: ["rooms", "playlist_gen"], extensions: [], secret: "of the roles" };
+  const urlOf = await giveRoles(database.url, wanted, log);
+  const known = roleUrls(database.url, "of the roles");
+  for (const schema of wanted.schemas) expect(known(schema)).toBe(urlOf(schema));
+  expect(roleUrls(database.url, "another")("rooms")).not.toBe(urlOf("rooms"));
 });
 
 test("a role cannot become another, nor the previous user", async () => {

@@ -20,6 +20,23 @@ const literal = pg.escapeLiteral;
 /** Roles are server-wide, so their names include the database's. */
 const roleOf = (database: string, schema: string) => `${database}_${schema}`;
 
+/** Derived from one secret, so each process computes the same passwords, and knowing one reveals no other. */
+const passwordOf = (role: string, secret: string | Buffer) =>
+  createHmac("sha256", secret).update(role).digest("base64url");
+
+function urlAs(url: string, role: string, secret: string | Buffer): string {
+  const own = new URL(url);
+  own.username = encodeURIComponent(role);
+  own.password = passwordOf(role, secret);
+  return own.href;
+}
+
+/** The URLs of the roles that `giveRoles` creates with this secret, without a connection to the database. */
+export const roleUrls = (url: string, secret: string): UrlOfSchema => {
+  const database = decodeURIComponent(new URL(url).pathname.slice(1));
+  return (schema) => urlAs(url, roleOf(database, schema), secret);
+};
+
 /**
  * Creates the role and its schema, and transfers everything in it that an earlier start or an operator's tool created
  * as another user. A column's sequence follows its table.
@@ -87,21 +104,15 @@ export async function giveRoles(
     return () => url;
   };
   const client = await connectAtStart(url, { log });
-  // Derived from one secret, so each process computes the same passwords, and knowing one reveals no other.
   const secret = given || new URL(url).password || randomBytes(32);
-  const passwordOf = (role: string) => createHmac("sha256", secret).update(role).digest("base64url");
-  const urlAs = (role: string): string => {
-    const own = new URL(url);
-    own.username = encodeURIComponent(role);
-    own.password = passwordOf(role);
-    return own.href;
-  };
   try {
     const { rows } = await client.query<{ may: boolean; database: string }>(canCreateRolesSql);
     const { may = false, database = "" } = rows[0] ?? {};
     if (!may) return asBefore("it may not create roles");
     const role = (schema: string) => roleOf(database, schema);
-    const give = schemas.map((schema) => assignRoleSql(role(schema), schema, passwordOf(role(schema))));
+    const give = schemas.map((schema) =>
+      assignRoleSql(role(schema), schema, passwordOf(role(schema), secret)),
+    );
     const extend = extensions.map(
       (name) => `create extension if not exists ${quoted(name)} with schema public;`,
     );
@@ -115,10 +126,10 @@ export async function giveRoles(
     }
     // Test a login: a user in the URL's query overrides the role, and a pooler may know only the original user.
     const first = schemas[0];
-    if (first && (await userAt(urlAs(role(first)), log)) !== role(first))
+    if (first && (await userAt(urlAs(url, role(first), secret), log)) !== role(first))
       return asBefore("other roles cannot log in at this address");
     // guard: role-per-schema
-    return (schema) => urlAs(role(schema));
+    return (schema) => urlAs(url, role(schema), secret);
   } finally {
     await client.end();
   }
