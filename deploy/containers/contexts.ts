@@ -83,6 +83,7 @@ export class Contexts {
     const context = this.#context("packages");
     const layer = this.#layer();
     addPackages(layer, this.#installed(ofAll));
+    layer.copy(inRoot("deploy/containers/probe.mjs"), `${appFolder}/probe.mjs`);
     return this.#pack(context, layer, "packages.tar", packagesContainerfile(baseTag));
   }
 
