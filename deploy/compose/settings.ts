@@ -2,12 +2,11 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { roleUrls } from "@tutti/service-kit";
-import { inRoot, serviceNames } from "../local/paths.ts";
+import { version } from "../containers/contexts.ts";
+import { serviceNames } from "../local/paths.ts";
 import { certificatesIn } from "../local/product/certificates.ts";
 import { environmentOf } from "../local/product/database.ts";
 import { natsServerConfig } from "../nats/server-config.ts";
-
-const version = (): string => JSON.parse(readFileSync(inRoot("package.json"), "utf8")).version;
 
 const lines = (pairs: NodeJS.ProcessEnv) =>
   Object.entries(pairs)
@@ -116,5 +115,5 @@ export async function writeComposeSettings(folder: string): Promise<void> {
   writeMounted(inSecrets("redis/redis.conf"), redisConfig(drawn.redis));
   writeMounted(inSecrets("postgres/password"), drawn.postgres);
   for (const [file, text] of Object.entries(operatorFiles))
-    if (!existsSync(path.join(folder, file))) writeFileSync(path.join(folder, file), text(version()));
+    if (!existsSync(path.join(folder, file))) writeFileSync(path.join(folder, file), text(version));
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { exec } from "../local/build/exec.ts";
 
@@ -26,6 +26,12 @@ export class Layer {
 
   write(to: string, text: string): void {
     writeFileSync(this.#place(to), text);
+  }
+
+  link(target: string, to: string): void {
+    const place = this.#place(to);
+    rmSync(place, { force: true });
+    symlinkSync(target, place);
   }
 
   /** Packs with sorted names, `epoch` (in s) as every time, root as owner, and no trace of this machine's umask. */
