@@ -29,7 +29,7 @@ export const tagOf = (part: Part): string => `tutti/${part.name}:${version}`;
 
 const sourceMapOfPages = /(?:^|\/)(?:shell|mfe-\w+)\/dist\/.*\.map$/;
 /** What the build writes for its own checks, with paths of this machine. */
-const chunkList = /\/dist\/chunks\.json$/;
+const chunkList = /\/dist\/chunks\.json(?:\.gz)?$/;
 
 /** Writes the folders that images are built from, each with a Containerfile and one layer. */
 export class Contexts {

@@ -5,7 +5,8 @@ import { findProgram } from "../local/testing/programs.ts";
 import { baseTag, Contexts, packagesTag, tagOf } from "./contexts.ts";
 import { type Engine, findEngine } from "./engine.ts";
 import { type Part, parts } from "./parts.ts";
-import { revisionOf } from "./revision.ts";
+import { changed, type Revision, revisionOf } from "./revision.ts";
+import { layersThatDiffer } from "./twice.ts";
 
 /** Contexts, bills of materials and notices; ignored by git. */
 export const output = inRoot("deploy/containers/dist");
@@ -23,6 +24,21 @@ function table(engine: Engine, built: readonly Part[]): string {
     .join("\n");
 }
 
+type Build = (tag: string, context: string) => Promise<void>;
+
+/** Writes the layers of parts, and passes each folder that an image is built from to `build`, the lowest first. */
+async function writeLayers(
+  wanted: readonly Part[],
+  revision: Revision,
+  mirror: string | undefined,
+  build: Build,
+): Promise<void> {
+  const contexts = new Contexts(output, revision);
+  await build(baseTag, await contexts.base(mirror));
+  await build(packagesTag, await contexts.packages());
+  for (const part of wanted) await build(tagOf(part), await contexts.part(part));
+}
+
 /** Builds the images of parts, and writes the digests of their layers beside them. */
 export async function buildImages(
   engine: Engine,
@@ -30,14 +46,28 @@ export async function buildImages(
   environment: NodeJS.ProcessEnv,
 ): Promise<void> {
   const revision = revisionOf(environment.SOURCE_DATE_EPOCH);
-  const contexts = new Contexts(output, revision);
-  const build = async (tag: string, context: string) => engine.build(tag, context, revision.epoch);
-  await build(baseTag, await contexts.base(environment.DEBIAN_MIRROR));
-  await build(packagesTag, await contexts.packages());
-  for (const part of wanted) await build(tagOf(part), await contexts.part(part));
+  await writeLayers(wanted, revision, environment.DEBIAN_MIRROR, (tag, context) =>
+    engine.build(tag, context, revision.epoch),
+  );
   const layers = Object.fromEntries(wanted.map((part) => [tagOf(part), engine.layersOf(tagOf(part))]));
   writeFileSync(path.join(output, "layers.json"), `${JSON.stringify(layers, null, 2)}\n`);
   console.log(`\n${table(engine, wanted)}\n\nBills of materials, notices and digests are in ${output}.`);
+}
+
+/** Builds the layers here and in another folder; false when some differ. */
+async function areReproducible(wanted: readonly Part[], environment: NodeJS.ProcessEnv): Promise<boolean> {
+  const revision = revisionOf(environment.SOURCE_DATE_EPOCH);
+  if (!revision.id || revision.id.endsWith(changed)) {
+    console.error("Layers are compared with those of the last commit: commit the changes first.");
+    return false;
+  }
+  await writeLayers(wanted, revision, environment.DEBIAN_MIRROR, async () => {});
+  const names = wanted.map(({ name }) => name);
+  const different = await layersThatDiffer(output, names);
+  for (const file of different) console.error(`${file} differs in another folder.`);
+  if (different.length === 0)
+    console.log(`The layers of ${names.join(", ")} are the same in another folder.`);
+  return different.length === 0;
 }
 
 /** The parts of these names, all without names; a sentence for a name that no part has. */
@@ -55,14 +85,22 @@ export const obstacle = (): string | null => {
   return missing ? `Images need ${missing}: on Debian, apt-get install ${missing}.` : null;
 };
 
-export async function run(names: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const wanted = partsNamed(names);
-  const engine = findEngine(environment.CONTAINER_ENGINE);
+/**
+ * Builds the images of the named parts. `--layers` only writes what they are built from; `--twice` does so in two folders
+ * and compares.
+ */
+export async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const wanted = partsNamed(args.filter((arg) => !arg.startsWith("--")));
+  const needsEngine = !args.includes("--layers") && !args.includes("--twice");
+  const engine = needsEngine ? findEngine(environment.CONTAINER_ENGINE) : null;
   const problem = [wanted, engine, obstacle()].find((each) => typeof each === "string");
   if (typeof wanted === "string" || typeof engine === "string" || problem) {
     console.error(problem);
     process.exitCode = 1;
-    return;
+  } else if (engine) await buildImages(engine, wanted, environment);
+  else if (args.includes("--twice")) process.exitCode = (await areReproducible(wanted, environment)) ? 0 : 1;
+  else {
+    const revision = revisionOf(environment.SOURCE_DATE_EPOCH);
+    await writeLayers(wanted, revision, environment.DEBIAN_MIRROR, async () => {});
   }
-  await buildImages(engine, wanted, environment);
 }

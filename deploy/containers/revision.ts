@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { root } from "../local/paths.ts";
 
+/** Ends the revision of a checkout whose files differ from its commit. */
+export const changed = "-changed";
+
 export interface Revision {
   /** The commit, marked when files differ from it; null outside a repository. */
   readonly id: string | null;
@@ -25,5 +28,5 @@ export function revisionOf(sourceDateEpoch: string | undefined): Revision {
   const commit = git("rev-parse", "HEAD");
   const isChanged = git("status", "--porcelain") !== "";
   const epoch = Number(sourceDateEpoch ?? git("log", "-1", "--format=%ct") ?? 0);
-  return { id: commit && (isChanged ? `${commit}-changed` : commit), epoch };
+  return { id: commit && (isChanged ? `${commit}${changed}` : commit), epoch };
 }
