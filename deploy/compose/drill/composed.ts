@@ -46,13 +46,14 @@ export class Composed implements Running {
   }
 }
 
-/** Memory of containers, a line each. */
+/** Memory of the containers that still run, a line each. */
 export async function memoryOf(containers: readonly string[]): Promise<string> {
   const format = "{{.Name}}\t{{.MemUsage}}";
   const { stdout } = await run("docker", ["stats", "--no-stream", "--format", format, ...containers]);
   return stdout
     .trim()
     .split("\n")
+    .filter((line) => !line.endsWith("\t0B / 0B"))
     .sort()
     .map((line) => `  ${line.replace("\t", "  ")}`)
     .join("\n");
