@@ -122,7 +122,7 @@ export class Contexts {
     writeFileSync(path.join(this.#folder, `${part.name}.cdx.json`), sbom);
     writeFileSync(path.join(this.#folder, `${part.name}.NOTICE`), notice);
     const { id: revision, epoch } = this.#revision;
-    const labels = { version, licences, revision, source: null, epoch };
+    const labels = { version, licences, revision, source: manifestOf(".").repository?.url ?? null, epoch };
     return this.#pack(context, layer, "part.tar", partContainerfile(part, packagesTag, labels));
   }
 }
