@@ -77,6 +77,6 @@ export function noticeOf(
       .map(({ name, version }) => `${name} ${version}`)
       .join("\n")}`,
     ...sections,
-    `Node ${process.versions.node}\n\n${readFileSync(inRoot(nodeFolder, "LICENSE"), "utf8").trim()}`,
+    `Node ${JSON.parse(readFileSync(inRoot(nodeFolder, "package.json"), "utf8")).version}\n\n${readFileSync(inRoot(nodeFolder, "LICENSE"), "utf8").trim()}`,
   ].join(`\n\n${rule}\n\n`)}\n`;
 }
