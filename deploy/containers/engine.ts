@@ -35,6 +35,11 @@ export class Engine {
     return stdout.trim();
   }
 
+  /** Removes an image's name, and the image unless it has another. */
+  remove(tag: string): void {
+    spawnSync(this.#program, ["image", "rm", tag], { stdio: "ignore" });
+  }
+
   /** An image's size in bytes, unpacked. */
   sizeOf(tag: string): number {
     return Number(this.#inspect(tag, "{{.Size}}"));

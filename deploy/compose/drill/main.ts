@@ -80,6 +80,11 @@ async function drill(running: Running[], folder: string): Promise<void> {
   await buildImages(engine, parts, process.env);
   say("images of all parts");
   const built = await buildStandIns(engine, path.join(output, "stand-ins"), present);
+  // They have the names of the official images, which nothing else on this machine may get instead.
+  const removeStandIns = async () => {
+    for (const tag of built) engine.remove(tag);
+  };
+  running.push({ stop: removeStandIns });
   say(built.length > 0 ? `stand-ins for ${built.join(", ")}` : "official images of Postgres, NATS and Redis");
 
   const port = await freePort();
@@ -88,15 +93,17 @@ async function drill(running: Running[], folder: string): Promise<void> {
   const deployment = new Composed(command, composed);
   running.push(deployment);
   const origin = `http://localhost:${port}`;
-  await deployment.up().catch(async (error: unknown) => {
-    console.error(await deployment.logs());
+  try {
+    await deployment.up();
+    await untilReady(origin);
+    say("the product is ready");
+    console.log(await memoryOf(await deployment.containers()));
+    if (!(await listensTogether(origin))) throw new Error("The journey failed.");
+    say("a host and a guest listened in step");
+  } catch (error) {
+    console.error(await deployment.logs().catch(() => "The containers have no logs."));
     throw error;
-  });
-  await untilReady(origin);
-  say("the product is ready");
-  console.log(await memoryOf(await deployment.containers()));
-  if (!(await listensTogether(origin))) throw new Error("The journey failed.");
-  say("a host and a guest listened in step");
+  }
 }
 
 async function main(): Promise<void> {
@@ -109,10 +116,22 @@ async function main(): Promise<void> {
   }
   const folder = mkdtempSync(path.join(tmpdir(), "tutti-drill-"));
   const running: Running[] = [{ stop: async () => rmSync(folder, { recursive: true, force: true }) }];
+  let ending = false;
   const end = async (code: number) => {
-    await stopAll(running.splice(0)).stop();
-    say("everything is removed");
-    process.exit(code);
+    // The first reason counts: what is removed under a running step makes that step fail, too.
+    if (ending) return;
+    ending = true;
+    const isClean = await stopAll(running)
+      .stop()
+      .then(
+        () => true,
+        (error: unknown) => {
+          console.error(error);
+          return false;
+        },
+      );
+    say(isClean ? "everything is removed" : "not everything could be removed");
+    process.exit(isClean ? code : 1);
   };
   setTimeout(() => {
     console.error(`The drill took longer than ${limit / 60_000} minutes.`);
