@@ -9,6 +9,8 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["import directions", "node", ["deploy/checks/imports/main.ts"]],
   ["declared dependencies", "node", ["deploy/checks/dependencies/main.ts"]],
   ["contracts", "buf", ["lint"]],
+  ["calls since the last release", "buf", ["breaking", "--against", "proto/released/rpc.json"]],
+  ["events, frames and formats since the last release", "node", ["deploy/checks/wire/main.ts"]],
 ];
 
 /** Types, format, lint, import directions, declared dependencies, contracts. */

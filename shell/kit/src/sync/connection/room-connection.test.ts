@@ -31,6 +31,14 @@ test("a state older than the current one is dropped", async () => {
   expect(room.state).toMatchObject({ rev: 5, isPlaying: false });
 });
 
+test("a frame of a newer server that this page does not know is ignored", async () => {
+  const { room, server } = await joined({ rev: 5 });
+  server.line.events.message(JSON.stringify({ event: "confetti", data: { many: true } }));
+  expect(room.status.kind).toBe("joined");
+  server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 6, at: 0 });
+  expect(room.state).toMatchObject({ rev: 6 });
+});
+
 test("an echo of the client's own command is marked as own, another host's is not", async () => {
   const { room, server } = await joined();
   server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 2, at: 0, by: "me" });
