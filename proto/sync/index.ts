@@ -14,7 +14,7 @@ export { maxStartLead, startLead, startsTrack } from "./common-start.ts";
 export type { PlayerState } from "./messages/player-state.ts";
 export { playerState } from "./messages/player-state.ts";
 export type { People } from "./messages/presence.ts";
-export type { Level } from "./messages/reports.ts";
+export { type Level, level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */

@@ -1,4 +1,5 @@
 import { CheckoutState } from "@tutti/proto/rpc/payments/v1/payments";
+import { metrics } from "@tutti/service-kit";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { balanced } from "./testing/payments.ts";
 import { openStore, origin, type TestStore } from "./testing/store.ts";
@@ -68,6 +69,20 @@ describe("a checkout", () => {
     await expect(lost).rejects.toMatchObject({ kind: "unavailable", code: "checkout_failed" });
     store.stripe.control.isAway = false;
     await store.checkout(userId, { couponCode: "TUTTI90" });
+  });
+
+  test("is counted by its result", async () => {
+    const userId = await store.payments.person(0);
+    metrics.resetMetrics();
+    await store.checkout(userId, {});
+    store.stripe.control.isAway = true;
+    await store.checkout(userId, {}).catch(() => {});
+    store.stripe.control.isAway = false;
+    const lines = (await metrics.metrics()).split("\n");
+    expect(lines.filter((line) => line.startsWith("tutti_checkouts"))).toEqual([
+      'tutti_checkouts{result="opened"} 1',
+      'tutti_checkouts{result="failed"} 1',
+    ]);
   });
 });
 

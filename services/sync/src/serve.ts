@@ -13,6 +13,7 @@ import type { settings } from "./config.ts";
 import { followEvents } from "./events.ts";
 import { syncHandlers } from "./handlers/sync.ts";
 import { serveHttp } from "./http.ts";
+import { measureListeners } from "./measure-listeners.ts";
 import { createNode } from "./node.ts";
 import type { Archive, RoomDirectory, Tickets } from "./ports.ts";
 import { pollingTransport } from "./transports/polling.ts";
@@ -37,6 +38,7 @@ export async function serveSync(
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
   const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
+  const listeners = measureListeners(node.parts.rooms);
   const events = await followEvents(node, bus, log);
   const status = { draining: false };
   const options = { node, tickets, origins, maxConnections: limit, clock, ids, secret, log };
@@ -59,5 +61,5 @@ export async function serveSync(
       return node.drain(drainMs);
     },
   };
-  return { ...stopAll([events, http, grpc, drain]), httpPort: http.port, grpcPort: grpc.port };
+  return { ...stopAll([listeners, events, http, grpc, drain]), httpPort: http.port, grpcPort: grpc.port };
 }

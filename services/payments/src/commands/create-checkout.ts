@@ -1,5 +1,5 @@
 import { conflict, ProductError } from "@tutti/proto/errors";
-import { type Caller, violatedIndex } from "@tutti/service-kit";
+import { type Caller, newCounter, violatedIndex } from "@tutti/service-kit";
 import { type CoinPackage, currency, findPackage } from "../catalogue.ts";
 import { firstLookDelayMs } from "../checkout/poller.ts";
 import { discounted, normalCode } from "../coupon.ts";
@@ -33,6 +33,12 @@ const lifeMs = 35 * 60_000;
 const couponNotice =
   "A coupon is good once for each card or account. One that has used it before pays the same and gets as many coins " +
   "as that buys at the full price.";
+
+const checkouts = newCounter(
+  "tutti_checkouts",
+  "Checkouts that the payment provider was asked to open, by result: opened, failed.",
+  ["result"],
+);
 
 function priceOf(
   { coupons }: Deps,
@@ -98,11 +104,13 @@ export async function createCheckout(deps: Deps, caller: Caller, input: Input): 
       cancelUrl: `${input.origin}/store?canceled=true&order=${id}`,
     });
     await db.order.update({ where: { id }, data: { sessionId } });
+    checkouts.inc({ result: "opened" });
     return url;
   } catch (error) {
     // The buyer never gets this checkout's URL, so it cannot be paid.
     await ledger.expire(id, null);
     if (error instanceof ProductError) throw error;
+    checkouts.inc({ result: "failed" });
     log.warn({ err: error, order: id }, "the payment provider failed to open a checkout");
     throw checkoutFailed();
   }

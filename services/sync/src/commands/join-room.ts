@@ -10,6 +10,7 @@ import { recordVisit } from "./note-act.ts";
 /** Joins a room. Identity and role come from the session and the room's access, never from the message. */
 export async function joinRoom(node: NodeParts, session: Session, roomName: string): Promise<Membership> {
   const { username, userId } = session.identity;
+  const startedAt = node.clock.now();
   const access = await node.directory.access(roomName, userId === null ? null : { userId, username });
   const room = await node.rooms.acquire(access);
   const membership: Membership = {
@@ -21,6 +22,7 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
     wire: session.wire,
     room,
     typedName: roomName,
+    joinedPlayingAt: room.state.isPlaying ? startedAt : null,
   };
   room.enter(membership);
   const isFirstTab = room.isOnlyTab(membership);

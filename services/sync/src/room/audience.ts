@@ -22,6 +22,8 @@ export class Audience {
   following = 0;
   ended = 0;
   stillPlaying = 0;
+  /** Listeners by their last reported level; one without a report is in none. */
+  readonly levels: Record<Level, number> = { tight: 0, close: 0, loose: 0, silent: 0 };
   /** Time of the first report of the current track's end, in ms; null without one. */
   endedAt: number | null = null;
 
@@ -93,6 +95,7 @@ export class Audience {
   }
 
   #count(report: Report, by: 1 | -1): void {
+    if (report.level !== null) this.levels[report.level] += by;
     if (report.isFollowing) this.following += by;
     if (report.isFollowing && report.hasEnded) this.ended += by;
     if (isStillPlaying(report)) this.stillPlaying += by;
