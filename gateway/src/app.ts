@@ -36,6 +36,7 @@ import type { ShareAddressFinder } from "./http/share-address.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
+import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { uploads } from "./http/uploads.ts";
 import { provide } from "./ioc.ts";
 import { firstTiles } from "./page/first-explore.ts";
@@ -141,6 +142,7 @@ export function createApp(parts: Parts): Express {
     remembered((address) => isTrusted(address, 0)),
   );
   if (parts.publicUrl) app.set(publicOrigin, new URL(parts.publicUrl).origin);
+  app.use(warnOfUntrustedProxy(log));
   app.use(securityHeaders({ origins, hasGoogle: googleClient.clientId !== undefined }));
   const knownHosts = onlyKnownHosts(/* guard: known-hosts */ parts.isKnownHost);
   const limitCalls = rateLimit(cache, {
