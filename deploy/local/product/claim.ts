@@ -32,14 +32,24 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const holderOf = (data: string): number => {
+  const file = path.join(data, "tutti.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+};
+
+/** Whether a product runs on this data folder. */
+export const isInUse = (data: string): boolean => {
+  const holder = holderOf(data);
+  return holder !== 0 && isAlive(holder);
+};
+
 /** Locks the data folder: two products on it would stop each other's database. */
 export function claimData(data: string): void {
   mkdirSync(data, { recursive: true });
-  const file = path.join(data, "tutti.pid");
-  const holder = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  const holder = holderOf(data);
   if (holder && holder !== process.pid && isAlive(holder))
     throw new ConfigError(
       `Tutti runs on ${data} already (process ${holder}): stop it, or set TUTTI_DATA to another folder.`,
     );
-  writeFileSync(file, String(process.pid));
+  writeFileSync(path.join(data, "tutti.pid"), String(process.pid));
 }

@@ -10,7 +10,7 @@ export * as setting from "./config/setting.ts";
 export { claimStoredNames } from "./database/claim-names.ts";
 export { isDatabaseAway, violatedIndex } from "./database/failures.ts";
 export { listenTo } from "./database/listen.ts";
-export { migrate } from "./database/migrate.ts";
+export { compareMigrations, migrate } from "./database/migrate.ts";
 export { createPool, createProbePool } from "./database/pool.ts";
 export { longRunningPrismaAdapter, prismaAdapter } from "./database/prisma.ts";
 export { giveRoles, roleUrls, type UrlOfSchema } from "./database/roles.ts";

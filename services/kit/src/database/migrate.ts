@@ -41,13 +41,25 @@ function migrationsIn(directory: string): Migration[] {
     });
 }
 
-/** The migrations of the folder that the schema lacks. */
-async function pendingIn(client: pg.Client, schema: string, folder: string): Promise<Migration[]> {
+/** The checksums of a schema's applied migrations, by name. */
+async function appliedIn(client: pg.Client, schema: string): Promise<Map<string, string>> {
   const { rows } = await client.query<{ migration_name: string; checksum: string }>(
     `select migration_name, checksum from ${pg.escapeIdentifier(schema)}._prisma_migrations
      where rolled_back_at is null and finished_at is not null`,
   );
-  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+}
+
+async function hasHistory(client: pg.Client, schema: string): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>("select to_regclass($1) is not null as exists", [
+    `${pg.escapeIdentifier(schema)}._prisma_migrations`,
+  ]);
+  return rows[0]?.exists === true;
+}
+
+/** The migrations of the folder that the schema lacks. */
+async function pendingIn(client: pg.Client, schema: string, folder: string): Promise<Migration[]> {
+  const applied = await appliedIn(client, schema);
   return migrationsIn(folder).filter(({ name, checksum }) => {
     const known = applied.get(name);
     if (known !== undefined && known !== checksum)
@@ -69,15 +81,44 @@ export async function requireMigrated(
   const client = await connectAtStart(url, { log });
   const folder = fileURLToPath(directory);
   try {
-    const { rows } = await client.query<{ exists: boolean }>("select to_regclass($1) is not null as exists", [
-      `${pg.escapeIdentifier(schema)}._prisma_migrations`,
-    ]);
-    const pending = rows[0]?.exists ? await pendingIn(client, schema, folder) : migrationsIn(folder);
+    const pending = (await hasHistory(client, schema))
+      ? await pendingIn(client, schema, folder)
+      : migrationsIn(folder);
     if (pending.length === 0) return;
     const names = pending.map(({ name }) => name).join(", ");
     throw new ConfigError(
       `The schema ${schema} lacks migrations (${names}): run npm run database, or set MIGRATIONS=apply.`,
     );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of migrations: in the folder alone, in the schema alone, and in both with different contents. */
+export interface MigrationComparison {
+  readonly pending: readonly string[];
+  readonly unknown: readonly string[];
+  readonly edited: readonly string[];
+}
+
+/** Compares a schema with the folder of its migrations, and changes nothing. */
+export async function compareMigrations(
+  url: string,
+  schema: string,
+  directory: URL,
+): Promise<MigrationComparison> {
+  const client = await connectAtStart(url);
+  try {
+    const applied = (await hasHistory(client, schema)) ? await appliedIn(client, schema) : new Map();
+    const own = migrationsIn(fileURLToPath(directory));
+    const names = new Set(own.map(({ name }) => name));
+    return {
+      pending: own.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
+      unknown: [...applied.keys()].filter((name) => !names.has(name)),
+      edited: own
+        .filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+        .map(({ name }) => name),
+    };
   } finally {
     await client.end();
   }
