@@ -132,20 +132,27 @@ const { shape } = fc.letrec<{ shape: Shape }>((tie) => ({
   ),
 }));
 
+/** Any other reader, or one that accepts more than what is written. */
+const readerOf = ({ type }: Shape): fc.Arbitrary<z.ZodType> =>
+  fc.oneof(
+    shape.map((other) => other.type),
+    shape.map((other) => z.union([other.type, type])),
+  );
+
 test("whatever is called compatible is accepted by the reader's schema, for any two schemas", () => {
   let compatible = 0;
   fc.assert(
     fc.property(
-      shape.chain((written) => fc.tuple(fc.constant(written), shape, written.values)),
+      shape.chain((written) => fc.tuple(fc.constant(written.type), readerOf(written), written.values)),
       ([written, read, value]) => {
-        if (between(written.type, read.type).length > 0) return;
+        if (between(written, read).length > 0) return;
         compatible++;
-        expect(read.type.safeParse(value).success).toBe(true);
+        expect(read.safeParse(value).success).toBe(true);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
-  expect(compatible).toBeGreaterThan(10);
+  expect(compatible).toBeGreaterThan(50);
 });
 
 test("a schema is compatible with itself", () => {
