@@ -64,3 +64,8 @@ test("the stored form is JSON with a line for each contract", () => {
   expect(JSON.parse(asLines(value))).toEqual(value);
   expect(asLines(value).split("\n")).toContain('"a": {"type":"string"},');
 });
+
+test("no frame of the server has the name of an event that pages emit for themselves, also old ones", () => {
+  const own = ["status", "state", "users"];
+  expect(Object.keys(contracts().serverFrames).filter((name) => own.includes(name))).toEqual([]);
+});
