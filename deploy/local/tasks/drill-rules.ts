@@ -28,8 +28,9 @@ function check(): boolean {
   try {
     const queries = path.join(temporary, "dashboards.json");
     writeFileSync(queries, dashboardRules());
+    const configured = run("check", "config", "--syntax-only", "prometheus.yml");
     const checked = run("check", "rules", "rules/recording.yml", "rules/alerts.yml", queries);
-    return run("test", "rules", "rules.test.yml") && checked;
+    return run("test", "rules", "rules.test.yml") && checked && configured;
   } finally {
     rmSync(temporary, { recursive: true });
   }

@@ -43,6 +43,7 @@ async function query<T>(database: Database | undefined, work: (client: pg.Client
 const contents = (database: Database | undefined) =>
   query(database, async (client) => {
     const found: Record<string, unknown> = {};
+    await client.query("set datestyle = 'ISO, YMD'");
     for (const each of await tablesOf(client)) {
       const values = each.columns.filter(
         (name) => !["id", "started_at", "finished_at"].includes(name) || each.table !== "_prisma_migrations",
@@ -83,8 +84,17 @@ const fill = (database: Database | undefined) =>
     await client.query("delete from rooms.outbox where seq > 4000");
   });
 
+/** Makes dates 23/11/2026 or 11/23/2026 in texts, written and read. */
+const writeDates = (database: Database | undefined, style: "DMY" | "MDY") =>
+  query(database, (client) =>
+    client.query(
+      `do $$ begin execute format('alter database %I set datestyle = ''SQL, ${style}''', current_database()); end $$`,
+    ),
+  );
+
 test("a restored database has all rows and sequences of the one that was saved", async () => {
   await run("database", source);
+  await Promise.all([writeDates(source, "DMY"), writeDates(target, "MDY")]);
   await fill(source);
   const before = await contents(source);
   const saved = await run("backup", source, file());

@@ -3,6 +3,11 @@ import type { Socket } from "node:net";
 import type { Writable } from "node:stream";
 import type pg from "pg";
 
+/** The text of values depends on these settings, which differ between servers; and a backup takes its time. */
+export const copySettings = `
+set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex';
+set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`;
+
 /** The parts of pg's connection that COPY uses; pg leaves the data of COPY to its caller. */
 interface CopyConnection {
   readonly stream: Socket;

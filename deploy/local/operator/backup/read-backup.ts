@@ -61,7 +61,7 @@ export async function openBackup(
   async function* tables(): AsyncGenerator<TableReader> {
     for (let count = 0; ; count++) {
       const line = await next();
-      if (line.includes('"tables"')) {
+      if (line.indexOf('{"tables"') === 0) {
         if (parse(trailer, line).tables !== count) throw incomplete();
         return;
       }

@@ -6,7 +6,7 @@ import { ConfigError, type Logger, migrate, openBus, type UrlOfSchema } from "@t
 import pg from "pg";
 import { inRoot, schemaOf, serviceFolders, serviceNames } from "../../paths.ts";
 import { busSchema, databaseRoles, prepareDatabase } from "../../product/database.ts";
-import { copyIn } from "./copy.ts";
+import { copyIn, copySettings } from "./copy.ts";
 import type { Header } from "./format.ts";
 import { openBackup } from "./read-backup.ts";
 import { nameOf, productSchemas, tablesOf, withColumns } from "./tables.ts";
@@ -73,6 +73,7 @@ async function load(client: pg.Client, { header, tables }: Backup): Promise<numb
   const existing = await tablesOf(client);
   const names = new Set(existing.map(nameOf));
   let rows = 0;
+  await client.query(copySettings);
   await client.query("begin");
   for (const each of existing) await client.query(`alter table ${nameOf(each)} disable trigger user`);
   // The migrations filled some tables.

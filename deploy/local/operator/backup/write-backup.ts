@@ -2,7 +2,7 @@ import { createWriteStream, renameSync, rmSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
-import { copyOut } from "./copy.ts";
+import { copyOut, copySettings } from "./copy.ts";
 import { endOfRows, type Header, type Table } from "./format.ts";
 import { isHistory, productSchemas, tablesOf, withColumns } from "./tables.ts";
 
@@ -40,6 +40,7 @@ export async function writeBackup(url: string, file: string, version: string): P
   const target = gzip.pipe(createWriteStream(part, { mode: 0o600, flush: true }));
   const write = (line: string) => gzip.write(`${line}\n`);
   try {
+    await client.query(copySettings);
     await client.query("begin isolation level repeatable read read only");
     const tables = await tablesOf(client);
     const header: Header = {
