@@ -66,6 +66,41 @@ describe("a server that requires certificates", () => {
     await expect(ask(await tlsOf("rooms", ours, certificate))).rejects.toMatchObject({ kind: "unavailable" });
   });
 
+  test("trusts each authority of its file, so that an authority is replaced while the parts run", async () => {
+    const next = await newAuthority("next");
+    const both = ours.certificate + next.certificate;
+    const services = [mount<AuthServiceServer>(AuthServiceService, handlers)];
+    const started = [
+      await serveGrpc({
+        address: "127.0.0.1:0",
+        services,
+        secret: "s",
+        log,
+        tls: await tlsOf("auth", ours, both),
+      }),
+      await serveGrpc({
+        address: "127.0.0.1:0",
+        services,
+        secret: "s",
+        log,
+        tls: await tlsOf("auth", next, both),
+      }),
+    ];
+    for (const { port } of started)
+      for (const authority of [ours, next]) {
+        const tls = await tlsOf("rooms", authority, both);
+        const asked = rpcClient(AuthServiceClient, {
+          name: "auth",
+          tls,
+          secret: "s",
+          address: `127.0.0.1:${port}`,
+        });
+        expect(await asked.getUsers({ ids: [], usernames: [] }, { timeout: 1000 })).toEqual({ users: [] });
+        asked.close();
+      }
+    await Promise.all(started.map((each) => each.stop()));
+  });
+
   test("answers a call that is one service's alone to this one and to no other", async () => {
     const as = async (name: string) => {
       const asked = client(await tlsOf(name, ours));
