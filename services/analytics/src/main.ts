@@ -20,8 +20,11 @@ import { settings } from "./config.ts";
 import { followEvents } from "./events.ts";
 import { analyticsHandlers } from "./handlers/analytics.ts";
 
+const callers = ["gateway", "operator"];
+
 export const service = defineService({
   name: "analytics",
+  callers,
   settings,
   database: { schema: "analytics", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async ({ address }, platform) => {
@@ -45,7 +48,7 @@ export const service = defineService({
     });
     const ofOperator = { rebuild: ["operator"], getChecksum: ["operator"] };
     const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers, ofOperator)];
-    const server = await serveGrpc({ address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({ address, services, secret, log, tls, inProcess, callers });
     return stopAll([outside, relay, events, server]);
   },
 });

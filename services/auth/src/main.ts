@@ -14,8 +14,11 @@ import { googleAt } from "./google/google.ts";
 import { authHandlers } from "./handlers/auth.ts";
 import { claimUsernames } from "./username-keys.ts";
 
+const callers = ["gateway", "sync", "operator"];
+
 export const service = defineService({
   name: "auth",
+  callers,
   settings,
   database: { schema: "auth", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
@@ -33,7 +36,15 @@ export const service = defineService({
           );
     const handlers = authHandlers({ db, cache, clock, ids, log, google });
     const services = [mount<AuthServiceServer>(AuthServiceService, handlers, { setAdmin: ["operator"] })];
-    const server = await serveGrpc({ address: config.address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({
+      address: config.address,
+      services,
+      secret,
+      log,
+      tls,
+      inProcess,
+      callers,
+    });
     return stopAll([{ stop: () => db.$disconnect() }, relay, server]);
   },
 });

@@ -28,8 +28,11 @@ import { moderationHandlers } from "./handlers/moderation.ts";
 import { composeJudge } from "./judge/compose.ts";
 import { startModerator } from "./moderator.ts";
 
+const callers = ["gateway"];
+
 export const service = defineService({
   name: "moderation",
+  callers,
   settings,
   database: { schema: "moderation", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
@@ -55,7 +58,15 @@ export const service = defineService({
     const relay = await startRelay(databaseUrl, "moderation", bus, log);
     const deps = { db, clock, askRoom: askRooms(rooms), factsOf: factsOver(playlists) };
     const services = [mount<ModerationServiceServer>(ModerationServiceService, moderationHandlers(deps))];
-    const server = await serveGrpc({ address: config.address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({
+      address: config.address,
+      services,
+      secret,
+      log,
+      tls,
+      inProcess,
+      callers,
+    });
     const clients = {
       stop: async () => {
         rooms.close();

@@ -29,8 +29,11 @@ import type { Deps } from "./ports.ts";
 import { roomWasCreated } from "./rooms.ts";
 import { startSweeper } from "./sweeper.ts";
 
+const callers = ["gateway", "rooms"];
+
 export const service = defineService({
   name: "payments",
+  callers,
   settings,
   database: { schema: "payments", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
@@ -71,7 +74,7 @@ export const service = defineService({
     // Reserved for the rooms service: only it knows what coins are held and captured for.
     const ofRooms = { placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] };
     const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers, ofRooms)];
-    const server = await serveGrpc({ address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({ address, services, secret, log, tls, inProcess, callers });
     return stopAll([
       { stop: () => db.$disconnect() },
       { stop: () => pool.end() },

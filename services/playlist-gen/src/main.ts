@@ -29,8 +29,11 @@ import { youtubeSearch } from "./youtube/youtube-search.ts";
 /** The shipped catalogue and music, one folder up from both the sources and the bundle. */
 const folder = new URL("../", import.meta.url);
 
+const callers = ["gateway", "moderation"];
+
 export const service = defineService({
   name: "playlist-gen",
+  callers,
   settings,
   database: { schema: "playlist_gen", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, { log, databaseUrl, bus, cache, clock, serviceSecret: secret, tls, inProcess }) => {
@@ -65,7 +68,15 @@ export const service = defineService({
       ...{ library, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos, videoNames },
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
-    const server = await serveGrpc({ address: config.address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({
+      address: config.address,
+      services,
+      secret,
+      log,
+      tls,
+      inProcess,
+      callers,
+    });
     return stopAll([{ stop: () => db.$disconnect() }, library, lengths, server]);
   },
 });

@@ -32,8 +32,11 @@ import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
 import { roomNameKeys } from "./room-name.ts";
 
+const callers = ["gateway", "sync", "payments", "moderation", "analytics", "operator"];
+
 export const service = defineService({
   name: "rooms",
+  callers,
   settings,
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
@@ -70,7 +73,15 @@ export const service = defineService({
     const services = [
       mount<RoomsServiceServer>(RoomsServiceService, roomsHandlers(deps), { keepRooms: ["operator"] }),
     ];
-    const server = await serveGrpc({ address: config.address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({
+      address: config.address,
+      services,
+      secret,
+      log,
+      tls,
+      inProcess,
+      callers,
+    });
     const clients = {
       stop: async () => {
         payments.close();

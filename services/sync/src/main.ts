@@ -6,8 +6,11 @@ import { settings } from "./config.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
 
+const callers = ["gateway", "rooms", "analytics"];
+
 export const service = defineService({
   name: "sync",
+  callers,
   settings,
   database: { schema: "sync", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
@@ -16,7 +19,12 @@ export const service = defineService({
     const rooms = roomsDirectory(peer(platform, "rooms"));
     const tickets = authTickets(peer(platform, "auth"));
     const relay = await startRelay(databaseUrl, "sync", bus, log);
-    const serving = await serveSync(config, platform, { rooms, tickets, archive: prismaArchive(db) });
+    const serving = await serveSync(config, platform, {
+      rooms,
+      tickets,
+      archive: prismaArchive(db),
+      callers,
+    });
     const outside = {
       stop: async () => {
         rooms.close();

@@ -24,6 +24,8 @@ export interface ExternalServices {
   readonly rooms: RoomDirectory;
   readonly tickets: Tickets;
   readonly archive: Archive;
+  /** The services that may call this one, by the names in their certificates; without it all. */
+  readonly callers?: readonly string[];
 }
 
 type Served = Omit<Platform, "databaseUrl" | "addressOf">;
@@ -32,7 +34,7 @@ type Served = Omit<Platform, "databaseUrl" | "addressOf">;
 export async function serveSync(
   { address, host, port, origins, maxConnections, drainMs }: Config<typeof settings>,
   platform: Served,
-  { rooms, tickets, archive }: ExternalServices,
+  { rooms, tickets, archive, callers }: ExternalServices,
 ) {
   const { clock, ids, log, bus, cache, serviceSecret: secret, tls, inProcess } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
@@ -52,7 +54,7 @@ export async function serveSync(
   });
   const removeHandler = platform.upgrades?.add(`${host}:${http.port}`, http.onUpgrade);
   const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
-  const grpc = await serveGrpc({ address, services, secret, log, tls, inProcess });
+  const grpc = await serveGrpc({ address, services, secret, log, tls, inProcess, callers });
   log.info({ port: http.port, connections: limit }, "sync listens");
   const drain = {
     stop: () => {

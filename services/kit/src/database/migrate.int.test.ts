@@ -4,8 +4,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Logger } from "../log/logger.ts";
 import { emptyDatabase } from "../testing/database.ts";
-import { migrate, requireMigrated } from "./migrate.ts";
+import { manualClock } from "../testing/manual-clock.ts";
+import { awaitMigrated, migrate, requireMigrated } from "./migrate.ts";
 
 let folder: string;
 let database: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -69,6 +71,40 @@ test("where migrations are required, a missing one is named, and a newer one is 
   await run();
   rmSync(path.join(folder, "migrations/2_second"), { recursive: true });
   await required();
+});
+
+test("where migrations are awaited, a missing schema, role or database delays the start", async () => {
+  const clock = manualClock();
+  const reasons: unknown[] = [];
+  const log = { warn: (fields: unknown) => reasons.push(fields) } as unknown as Logger;
+  const awaited = (url: string) =>
+    awaitMigrated(url, "shop", pathToFileURL(`${folder}/migrations/`), log, clock);
+  migration("1_first", "create table shop.things (a int)");
+  const url = new URL(database.url);
+  url.username = "newcomer";
+  url.password = "secret";
+  const waiting = awaited(url.href);
+  await expect.poll(() => reasons).toMatchObject([{ reason: expect.stringContaining("newcomer") }]);
+  await run();
+  await query(`create role newcomer login password 'secret'`);
+  await query(
+    "grant usage on schema shop to newcomer; grant select on all tables in schema shop to newcomer",
+  );
+  let done = false;
+  void waiting.then(() => {
+    done = true;
+  });
+  await expect
+    .poll(() => {
+      clock.advance(1000);
+      return done;
+    })
+    .toBe(true);
+  await query("drop owned by newcomer; drop role newcomer");
+  migration("2_edited", "select 1");
+  await run();
+  migration("2_edited", "select 2");
+  await expect(awaited(database.url)).rejects.toThrow("was edited");
 });
 
 test("a connection that breaks while a process waits for its turn fails that start, and nothing else", async () => {

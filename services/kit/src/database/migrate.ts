@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { ConfigError } from "../config/load.ts";
 import type { Logger } from "../log/logger.ts";
+import { type Clock, systemClock } from "../platform/clock.ts";
 import { applyRoutines } from "./routines.ts";
 import { connectAtStart } from "./startup.ts";
 
@@ -91,6 +92,35 @@ export async function requireMigrated(
     );
   } finally {
     await client.end();
+  }
+}
+
+/** Time between two checks of `awaitMigrated`, and between two log lines, in ms. */
+const checkEvery = 1000;
+const logEvery = 30_000;
+
+/**
+ * Waits until a schema has all migrations. Whatever `npm run database` or the start of a server repairs is waited for: a
+ * missing role, database or schema, and a server that does not answer. Logs the reason, at most every 30 s.
+ */
+export async function awaitMigrated(
+  url: string,
+  schema: string,
+  directory: URL,
+  log?: Logger,
+  clock: Clock = systemClock,
+): Promise<void> {
+  for (let logged = Number.NEGATIVE_INFINITY; ; ) {
+    try {
+      return await requireMigrated(url, schema, directory, log);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      if (clock.now() - logged >= logEvery) {
+        log?.warn({ reason: error.message }, "waiting for npm run database");
+        logged = clock.now();
+      }
+      await new Promise<void>((resolve) => clock.after(checkEvery, resolve));
+    }
   }
 }
 

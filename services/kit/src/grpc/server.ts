@@ -64,7 +64,7 @@ type UntypedHandlers = Record<string, (request: never, call: Call) => Promise<un
 
 /**
  * Pairs a generated definition with its handlers, checked against the generated interface `S`. A method without an
- * entry in `admitted` is open to every service of the deployment. Without TLS `admitted` has no effect.
+ * entry in `admitted` is open to the server's `callers`. Without TLS `admitted` has no effect.
  */
 export const mount = <S>(
   definition: ServiceDefinition,
@@ -84,6 +84,8 @@ interface ServeOptions {
   log: Logger;
   /** This server's certificate; callers then need one from the same authority. */
   tls?: Tls | undefined;
+  /** The services that may call, by the names in their certificates; without it all of the deployment. */
+  callers?: readonly string[] | undefined;
   /** Where clients of the same process find this server. */
   inProcess?: InProcessServers | undefined;
 }
@@ -101,7 +103,8 @@ function requirePeer(call: ServerUnaryCall<never, unknown>, admitted: readonly s
 }
 
 /** The service's method as gRPC calls it. */
-function unary({ path, handler, admitted }: Method, { secret, log, tls }: ServeOptions) {
+function unary(method: Method, { secret, log, tls, callers }: ServeOptions) {
+  const { path, handler, admitted = callers } = method;
   const handle: handleUnaryCall<never, unknown> = (call, answer) => {
     const cancelled = new AbortController();
     call.on("cancelled", () => cancelled.abort());

@@ -31,12 +31,17 @@ describe("a server that requires certificates", () => {
     ours = await newAuthority("ours");
     const services = [mount<AuthServiceServer>(AuthServiceService, handlers, { listAdmins: ["operator"] })];
     const tls = await tlsOf("auth", ours);
-    server = await serveGrpc({ address: "127.0.0.1:0", services, secret: "s", log, tls });
+    const callers = ["rooms"];
+    server = await serveGrpc({ address: "127.0.0.1:0", services, secret: "s", log, tls, callers });
   });
   afterAll(() => server.stop());
 
   test("serves a client with one of its authority's", async () => {
     expect(await ask(await tlsOf("rooms", ours))).toEqual({ users: [] });
+  });
+
+  test("refuses a service that is not among its callers", async () => {
+    await expect(ask(await tlsOf("analytics", ours))).rejects.toMatchObject({ code: "not_admitted" });
   });
 
   test("refuses a client without one", async () => {

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { ConfigError, helpText, loadConfig } from "../config/load.ts";
 import type { Config, Settings } from "../config/setting.ts";
-import { migrate, requireMigrated } from "../database/migrate.ts";
+import { awaitMigrated, migrate, requireMigrated } from "../database/migrate.ts";
 import { withoutPasswords } from "../log/without-passwords.ts";
 import { openProcessDoor } from "../operator/process-door.ts";
 import { openPlatform, platformCloser } from "./open-platform.ts";
@@ -30,6 +30,8 @@ export function failToStart(error: unknown): never {
   process.exit(1);
 }
 
+const preparations = { apply: migrate, require: requireMigrated, await: awaitMigrated };
+
 /** Runs one service as a process. */
 export async function runService<S extends Settings>(service: ServiceModule<S>): Promise<void> {
   const settings = { ...platformSettings, ...service.settings };
@@ -41,8 +43,7 @@ export async function runService<S extends Settings>(service: ServiceModule<S>):
     const platform = await openPlatform(service.name, config);
     if (service.database) {
       const { schema, migrations } = service.database;
-      const prepare = config.migrations === "apply" ? migrate : requireMigrated;
-      await prepare(config.databaseUrl, schema, migrations, platform.log);
+      await preparations[config.migrations](config.databaseUrl, schema, migrations, platform.log);
     }
     const running = await service.start(config, platform);
     door.started(platform);

@@ -7,6 +7,8 @@ export interface ServiceModule<S extends Settings = Settings> {
   readonly settings: S;
   /** Its Postgres schema and the folder of its migrations; absent for a service without storage. */
   readonly database?: { readonly schema: string; readonly migrations: URL };
+  /** The services that may call it, by the names in their certificates. */
+  readonly callers?: readonly string[];
   /** How long it may take to stop beyond the usual 5 s, in ms. */
   stopMs?(config: Config<S>): number;
   start(config: Config<S>, platform: Platform): Promise<Running>;
