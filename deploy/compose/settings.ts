@@ -85,35 +85,51 @@ async function writeCertificates(secrets: string): Promise<void> {
   }
 }
 
+/** Postgres, NATS and Redis that are not the deployment's own. */
+export interface ExternalStores {
+  readonly databaseUrl?: string | undefined;
+  readonly natsUrl?: string | undefined;
+  readonly redisUrl?: string | undefined;
+}
+
 /**
- * Writes what compose.yaml reads into `folder`: secrets and certificates, drawn once and kept, and the operator's files,
- * which are written only if they are missing.
+ * Writes the secrets and certificates of a deployment into `secrets`, drawn once and kept: `<part>.env` and the folder
+ * `<part>` for each part, `database.env`, and the folders `nats`, `redis` and `postgres` for its own servers.
  */
-export async function writeComposeSettings(folder: string): Promise<void> {
-  const secrets = path.join(folder, "secrets");
+export async function writeSecrets(secrets: string, external: ExternalStores = {}): Promise<void> {
   const inSecrets = (file: string) => path.join(secrets, file);
   mkdirSync(secrets, { recursive: true, mode: 0o700 });
   const drawn = drawnIn(secrets);
-  const databaseUrl = `postgresql://tutti:${drawn.postgres}@postgres:5432/tutti`;
+  const {
+    databaseUrl = `postgresql://tutti:${drawn.postgres}@postgres:5432/tutti`,
+    natsUrl = "tls://nats:4222",
+    redisUrl = `redis://:${drawn.redis}@redis:6379`,
+  } = external;
   const database = { urlOf: roleUrls(databaseUrl, drawn.roles), hasNats: true, applied: [] };
   for (const name of serviceNames)
     writePrivate(
       inSecrets(`${name}.env`),
       lines({
         ...environmentOf(database, name),
-        REDIS_URL: `redis://:${drawn.redis}@redis:6379`,
+        NATS_URL: natsUrl,
+        REDIS_URL: redisUrl,
         SERVICE_SECRET: drawn.service,
         METRICS_TOKEN: drawn.metrics,
       }),
     );
   writePrivate(
     inSecrets("database.env"),
-    lines({ DATABASE_URL: databaseUrl, ROLES_SECRET: drawn.roles, NATS_URL: "tls://nats:4222" }),
+    lines({ DATABASE_URL: databaseUrl, ROLES_SECRET: drawn.roles, NATS_URL: natsUrl }),
   );
   await writeCertificates(secrets);
   writeMounted(inSecrets("nats/nats-server.conf"), natsServerConfig(serverOfNats));
   writeMounted(inSecrets("redis/redis.conf"), redisConfig(drawn.redis));
   writeMounted(inSecrets("postgres/password"), drawn.postgres);
+}
+
+/** Writes what compose.yaml reads into `folder`; the operator's files only if they are missing. */
+export async function writeComposeSettings(folder: string): Promise<void> {
+  await writeSecrets(path.join(folder, "secrets"));
   for (const [file, text] of Object.entries(operatorFiles))
     if (!existsSync(path.join(folder, file))) writeFileSync(path.join(folder, file), text(version));
 }
