@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,6 +14,7 @@ import { findChromium } from "../../local/testing/chromium.ts";
 import { writeComposeSettings } from "../settings.ts";
 import { buildStandIns } from "../stand-ins/build.ts";
 import { Composed, findCompose, memoryOf } from "./composed.ts";
+import { listensTogether } from "./journey.ts";
 import { startEngine } from "./own-engine.ts";
 
 /** The drill ends by itself after this time, in ms. */
@@ -54,17 +54,6 @@ async function writeDeployment(folder: string, port: number): Promise<void> {
   writeFileSync(path.join(folder, "settings.env"), "TUTTI_MUSIC=demo\n");
   await writeComposeSettings(folder);
 }
-
-/** An account, a generated room, and its host and a guest in two browsers; prints how far apart they play. */
-const listensTogether = async (origin: string): Promise<boolean> => {
-  const config = inRoot("shell/e2e/deployed/playwright.config.ts");
-  const child = spawn("playwright", ["test", "-c", config], {
-    stdio: "inherit",
-    env: { ...process.env, ORIGIN: origin },
-  });
-  const [code] = await once(child, "exit");
-  return code === 0;
-};
 
 async function drill(running: Running[], folder: string): Promise<void> {
   if (typeof findEngine("docker") === "string") {

@@ -1,0 +1,111 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+interface Pod {
+  readonly metadata: { readonly name: string; readonly uid: string; readonly deletionTimestamp?: string };
+  readonly status: {
+    readonly podIP?: string;
+    readonly startTime?: string;
+    readonly conditions?: readonly { readonly type: string; readonly status: string }[];
+  };
+}
+
+const isReady = ({ metadata, status }: Pod) =>
+  metadata.deletionTimestamp === undefined &&
+  status.conditions?.some(({ type, status }) => type === "Ready" && status === "True") === true;
+
+/** A namespace of a cluster, by kubectl. */
+export class Kube {
+  readonly #options: readonly string[];
+  readonly namespace: string;
+
+  constructor(kubeconfig: string, namespace: string) {
+    this.namespace = namespace;
+    this.#options = [`--kubeconfig=${kubeconfig}`, `--namespace=${namespace}`];
+  }
+
+  async run(...args: readonly string[]): Promise<string> {
+    const { stdout } = await run("kubectl", [...this.#options, ...args], { maxBuffer: 64 << 20 });
+    return stdout;
+  }
+
+  async get<T>(...what: readonly string[]): Promise<T> {
+    return JSON.parse(await this.run("get", ...what, "-o", "json"));
+  }
+
+  async #apply(manifests: string, ...more: readonly string[]): Promise<void> {
+    const child = spawn("kubectl", [...this.#options, "apply", ...more, "-f", "-"], {
+      stdio: ["pipe", "ignore", "inherit"],
+    });
+    child.stdin.end(manifests);
+    const [code] = await once(child, "exit");
+    if (code !== 0) throw new Error("kubectl apply failed.");
+  }
+
+  apply(...objects: readonly object[]): Promise<void> {
+    return this.#apply(JSON.stringify({ apiVersion: "v1", kind: "List", items: objects }));
+  }
+
+  /** Has the API server check manifests without applying them. */
+  dryRun(manifests: string): Promise<void> {
+    return this.#apply(manifests, "--dry-run=server");
+  }
+
+  /** The pods of a part or of a server, in any state. */
+  async pods(name: string): Promise<readonly Pod[]> {
+    const { items } = await this.get<{ items: readonly Pod[] }>(
+      "pods",
+      "-l",
+      `app.kubernetes.io/name=${name}`,
+    );
+    return items;
+  }
+
+  async readyPods(name: string): Promise<readonly Pod[]> {
+    return (await this.pods(name)).filter(isReady);
+  }
+
+  /** Waits for the end of a rollout. */
+  async rolledOut(workload: string, seconds = 180): Promise<void> {
+    await this.run("rollout", "status", workload, `--timeout=${seconds}s`);
+  }
+
+  /** Waits until exactly `count` pods of this name exist and are ready; resolves with the time, `performance.now()`. */
+  async untilPods(name: string, count: number, within = 120_000): Promise<number> {
+    for (const began = performance.now(); performance.now() - began < within; await pause(100)) {
+      const pods = await this.pods(name);
+      if (pods.length === count && pods.every(isReady)) return performance.now();
+    }
+    throw new Error(`${name} did not have ${count} ready pods within ${within / 1000} s.`);
+  }
+
+  /** Waits until one pod of this name is ready; resolves with the time, `performance.now()`. */
+  async untilOneReady(name: string, within = 120_000): Promise<number> {
+    for (const began = performance.now(); performance.now() - began < within; await pause(100))
+      if ((await this.readyPods(name)).length > 0) return performance.now();
+    throw new Error(`${name} had no ready pod within ${within / 1000} s.`);
+  }
+
+  /** A pod's environment variables and logs are for the reader of a failed drill. */
+  async describeFailures(): Promise<string> {
+    const pods = await this.run("get", "pods", "-o", "wide");
+    const { items } = await this.get<{ items: readonly Pod[] }>("pods");
+    const logs = await Promise.all(
+      items
+        .filter((pod) => !isReady(pod))
+        .map(
+          async ({ metadata: { name } }) =>
+            `${name}:\n${await this.run("logs", name, "--tail=20").catch(String)}`,
+        ),
+    );
+    return [pods, ...logs].join("\n");
+  }
+}
+
+/** Where a workload's pods come from: parts are Deployments, the trial's servers StatefulSets. */
+export const workloadOf = (name: string): string =>
+  ["postgres", "nats", "redis"].includes(name) ? `statefulset/${name}` : `deployment/${name}`;
