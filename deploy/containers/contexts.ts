@@ -98,10 +98,11 @@ export class Contexts {
     );
     const isWanted = (file: string) => !sourceMapOfPages.test(file) && !chunkList.test(file);
     for (const file of part.files) layer.copy(inRoot(file), path.posix.join(appFolder, file), isWanted);
-    if (part.source) {
-      const bundle = path.join(this.#folder, "bundle", part.script);
-      await bundleScript(inRoot(part.source), bundle, "deploy");
-      layer.copy(path.dirname(bundle), path.posix.join(appFolder, path.posix.dirname(part.script)));
+    for (const [script, source] of Object.entries(part.bundles)) {
+      const bundle = path.join(this.#folder, "bundle", script);
+      await bundleScript(inRoot(source), bundle, "deploy");
+      for (const file of [script, `${script}.map`])
+        layer.copy(path.join(this.#folder, "bundle", file), path.posix.join(appFolder, file));
     }
     const folders = this.#closure([part.workspace, ...part.bundled]);
     const notice = noticeOf(

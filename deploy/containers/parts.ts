@@ -5,8 +5,8 @@ export interface Part {
   readonly name: string;
   /** The script that it runs, relative to the repository. */
   readonly script: string;
-  /** The source that the script is bundled from, if the build does not make it. */
-  readonly source: string | null;
+  /** Scripts that the build does not make, by their files, with the sources that they are bundled from. */
+  readonly bundles: Readonly<Record<string, string>>;
   /** The workspace whose packages it needs. */
   readonly workspace: string;
   /** Files and folders of the repository that the part reads at run time. */
@@ -52,7 +52,7 @@ function partOf(name: ServiceName): Part {
   return {
     name,
     script: `${folder}/dist/main.js`,
-    source: null,
+    bundles: {},
     workspace: folder,
     files: [...["package.json", "dist", "prisma/migrations"].map((each) => `${folder}/${each}`), ...files],
     bundled,
@@ -61,13 +61,20 @@ function partOf(name: ServiceName): Part {
   };
 }
 
-/** Creates roles and schemas, applies all migrations and ends; see `npm run database`. */
+/**
+ * Creates roles and schemas, applies all migrations and ends; see `npm run database`. Its image also has the scripts of
+ * `npm run backup` and `npm run restore`.
+ */
 const database: Part = {
   name: "database",
   script: "deploy/database/main.js",
-  source: "deploy/local/operator/database.ts",
+  bundles: {
+    "deploy/database/main.js": "deploy/local/operator/database.ts",
+    "deploy/database/backup.js": "deploy/local/operator/backup.ts",
+    "deploy/database/restore.js": "deploy/local/operator/restore.ts",
+  },
   workspace: "services/kit",
-  files: serviceNames.map((name) => `${serviceFolders[name]}/prisma/migrations`),
+  files: ["package.json", ...serviceNames.map((name) => `${serviceFolders[name]}/prisma/migrations`)],
   bundled: [],
   environment: { CREDENTIALS_FOLDER: "/tmp/credentials" },
   ports: [],

@@ -14,16 +14,28 @@ interface Pod {
   };
 }
 
+interface EndedPod {
+  readonly status: {
+    readonly containerStatuses?: readonly {
+      readonly state: { readonly terminated?: { readonly exitCode: number } };
+    }[];
+  };
+}
+
 const isReady = ({ metadata, status }: Pod) =>
   metadata.deletionTimestamp === undefined &&
   status.conditions?.some(({ type, status }) => type === "Ready" && status === "True") === true;
 
+const listOf = (items: readonly object[]) => JSON.stringify({ apiVersion: "v1", kind: "List", items });
+
 /** A namespace of a cluster, by kubectl. */
 export class Kube {
   readonly #options: readonly string[];
+  readonly #kubeconfig: string;
   readonly namespace: string;
 
   constructor(kubeconfig: string, namespace: string) {
+    this.#kubeconfig = kubeconfig;
     this.namespace = namespace;
     this.#options = [`--kubeconfig=${kubeconfig}`, `--namespace=${namespace}`];
   }
@@ -37,8 +49,8 @@ export class Kube {
     return JSON.parse(await this.run("get", ...what, "-o", "json"));
   }
 
-  async #apply(manifests: string, ...more: readonly string[]): Promise<void> {
-    const child = spawn("kubectl", [...this.#options, "apply", ...more, "-f", "-"], {
+  async #apply(manifests: string, options: readonly string[]): Promise<void> {
+    const child = spawn("kubectl", [...options, "apply", "-f", "-"], {
       stdio: ["pipe", "ignore", "inherit"],
     });
     child.stdin.end(manifests);
@@ -47,12 +59,17 @@ export class Kube {
   }
 
   apply(...objects: readonly object[]): Promise<void> {
-    return this.#apply(JSON.stringify({ apiVersion: "v1", kind: "List", items: objects }));
+    return this.#apply(listOf(objects), this.#options);
+  }
+
+  /** Objects that name their namespaces. */
+  applyAnywhere(...objects: readonly object[]): Promise<void> {
+    return this.#apply(listOf(objects), [`--kubeconfig=${this.#kubeconfig}`]);
   }
 
   /** Has the API server check manifests without applying them. */
   dryRun(manifests: string): Promise<void> {
-    return this.#apply(manifests, "--dry-run=server");
+    return this.#apply(manifests, [...this.#options, "--dry-run=server"]);
   }
 
   /** The pods of a part or of a server, in any state. */
@@ -67,6 +84,16 @@ export class Kube {
 
   async readyPods(name: string): Promise<readonly Pod[]> {
     return (await this.pods(name)).filter(isReady);
+  }
+
+  /** Waits until a pod that does not start again has ended; its exit code. */
+  async untilPodEnds(name: string): Promise<number> {
+    for (let i = 0; i < 300; i++, await pause(200)) {
+      const { status } = await this.get<EndedPod>("pod", name);
+      const code = status.containerStatuses?.[0]?.state.terminated?.exitCode;
+      if (code !== undefined) return code;
+    }
+    throw new Error(`The pod ${name} did not end.`);
   }
 
   /** Waits for the end of a rollout. */

@@ -15,7 +15,10 @@ import { Product } from "./product.ts";
 import { Report, seconds } from "./report.ts";
 import { away, hang, restart } from "./steps/away.ts";
 import type { Context } from "./steps/context.ts";
+import { policy } from "./steps/policy.ts";
+import { restore } from "./steps/restore.ts";
 import { kill, roll } from "./steps/roll.ts";
+import { scale } from "./steps/scale.ts";
 import { Visitors } from "./visitors.ts";
 
 /** The drill ends by itself after this time, in ms. */
@@ -34,6 +37,9 @@ const steps: Readonly<Record<StepName, (context: Context) => Promise<void>>> = {
   restart,
   away,
   hang,
+  scale,
+  policy,
+  restore,
 };
 
 interface Cluster {
@@ -74,9 +80,10 @@ async function drill({ steps: wanted }: Options, folder: string, running: Runnin
   const { own, kubeconfig, helm } = cluster;
   const secrets = path.join(folder, "secrets");
   mkdirSync(secrets, { mode: 0o700 });
-  const product = new Product({ kubeconfig, helm, registry, secrets }, namespace);
+  const ownVolumes = own ? path.join(folder, "volumes") : null;
+  const product = new Product({ kubeconfig, helm, registry, secrets, volumes: ownVolumes }, namespace);
   await product.kube.run("create", "namespace", namespace);
-  if (own) await product.kube.apply(...volumes(path.join(folder, "volumes"), namespace));
+  if (ownVolumes) await product.kube.applyAnywhere(...volumes(ownVolumes, namespace));
   else running.push({ stop: async () => void (await product.kube.run("delete", "namespace", namespace)) });
   await product.validate();
   const began = performance.now();
@@ -120,6 +127,10 @@ async function main(): Promise<void> {
     void end(1);
   }, limit).unref();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void end(1));
+  process.once("uncaughtException", (error) => {
+    console.error(error);
+    void end(1);
+  });
   const code = await drill(options, folder, running, report).then(
     () => 0,
     (error: unknown) => {

@@ -1,7 +1,17 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "@tutti/service-kit";
 
-export const stepNames = ["journey", "roll", "kill", "restart", "away", "hang"] as const;
+export const stepNames = [
+  "journey",
+  "roll",
+  "kill",
+  "restart",
+  "away",
+  "hang",
+  "scale",
+  "policy",
+  "restore",
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 export interface Options {

@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { promisify } from "node:util";
 import { version } from "../../containers/contexts.ts";
 import { inRoot, serviceNames } from "../../local/paths.ts";
 import { chartSecrets } from "../secrets.ts";
 import { Kube, workloadOf } from "./kube.ts";
+import { emptyVolume } from "./own-cluster/volumes.ts";
+import { type Forwarded, forward } from "./port-forward.ts";
 
 const run = promisify(execFile);
 const release = "drill";
@@ -16,6 +20,8 @@ interface ProductOptions {
   readonly registry: string | undefined;
   /** The folder of its secrets. */
   readonly secrets: string;
+  /** The folder of its volumes, in a cluster of the drill's own. */
+  readonly volumes: string | null;
 }
 
 type Values = Readonly<Record<string, string | number | boolean>>;
@@ -93,7 +99,37 @@ export class Product {
     return `http://localhost:${service.spec.ports[0]?.nodePort}`;
   }
 
-  async uninstall(): Promise<void> {
-    await this.helm("uninstall", release, "--wait");
+  imageOf(part: string): string {
+    return `${this.#options.registry ?? "tutti"}/${part}:${version}`;
+  }
+
+  /** Opens a port of this machine that leads to a pod of a workload. */
+  forward(target: string, port: number): Promise<Forwarded> {
+    return forward(this.#options.kubeconfig, this.kube.namespace, target, port);
+  }
+
+  /** A gauge of each pod of a part, by the pod's name; for a cluster whose pods this machine reaches. */
+  async gauge(part: string, metric: string): Promise<ReadonlyMap<string, number>> {
+    const file = path.join(this.#options.secrets, `${part}.env`);
+    const token = /^METRICS_TOKEN=(.*)$/m.exec(readFileSync(file, "utf8"))?.[1];
+    const pods = await this.kube.readyPods(part);
+    const values = pods.map(async ({ metadata, status }) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`http://${status.podIP}:9090/metrics`, { headers });
+      const value = new RegExp(`^${metric}(?:\\{[^}]*\\})? (\\S+)$`, "m").exec(await answer.text())?.[1];
+      return [metadata.name, Number(value ?? Number.NaN)] as const;
+    });
+    return new Map(await Promise.all(values));
+  }
+
+  /** A server loses its volume with all data, and starts with an empty one. */
+  async loseData(server: "postgres" | "nats"): Promise<void> {
+    await this.kube.run("scale", workloadOf(server), "--replicas=0");
+    await this.kube.untilPods(server, 0);
+    const claim = `data-${server}-0`;
+    if (this.#options.volumes) emptyVolume(this.#options.volumes, claim);
+    else await this.kube.run("delete", "pvc", claim);
+    await this.kube.run("scale", workloadOf(server), "--replicas=1");
+    await this.kube.untilPods(server, 1);
   }
 }

@@ -33,7 +33,7 @@ export class Visitors {
   readonly writes: Writes;
   readonly listeners: readonly Listener[];
   readonly #origin: string;
-  readonly #roomName: string;
+  readonly roomName: string;
   readonly #host: Listener;
   readonly #reads: readonly Read[];
   readonly #loops: Promise<void>[] = [];
@@ -41,7 +41,7 @@ export class Visitors {
 
   private constructor(origin: string, roomName: string, host: Person, guest: Person) {
     this.#origin = origin;
-    this.#roomName = roomName;
+    this.roomName = roomName;
     const { post } = client(origin);
     const ticketOf =
       ({ token }: Person) =>
@@ -122,7 +122,7 @@ export class Visitors {
       position += 0.5;
       const track = demoTrack("a");
       const player_state = { currentTrack: track, isPlaying: false, currentTime: position, duration: 3000 };
-      this.#host.send("player_state_change", { room_name: this.#roomName, player_state });
+      this.#host.send("player_state_change", { room_name: this.roomName, player_state });
     });
   }
 
@@ -144,6 +144,7 @@ export class Visitors {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.writes.stop();
     await Promise.all(this.#loops);
     for (const listener of [this.#host, ...this.listeners]) listener.stop();
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { demoTrack } from "../../contract/client.ts";
 
 export type Call = (
@@ -15,7 +16,13 @@ interface Tokens {
 /** Whether a song that was added or removed is in the list, as the answers say. */
 type Expected = "present" | "absent" | "unknown";
 
-const retries = 60;
+interface State {
+  readonly songs: ReadonlyMap<string, Expected>;
+  readonly coins: number;
+}
+
+/** Time until a coin is spent again with the same key, in ms. */
+const retryAfter = 500;
 
 /**
  * Changes that the product acknowledges, and the check that it kept exactly those. A song is added, and the one before
@@ -32,6 +39,7 @@ export class Writes {
   #coinsSpent = 0;
   readonly #open = new Set<Promise<void>>();
   #isPaused = false;
+  #isStopped = false;
   acknowledged = 0;
 
   constructor(roomName: string, tokens: Tokens, call: Call) {
@@ -84,17 +92,17 @@ export class Writes {
     this.#coinsAtFirst ??= await this.#balance();
     if (this.#coinsAtFirst === null || this.#coinsSpent >= this.#coinsAtFirst) return;
     const key = randomUUID();
-    for (let i = 0; i < retries; i++) {
-      const spent = await this.#call("payments", "/api/payments/use-coins", {
+    const spend = () =>
+      this.#call("payments", "/api/payments/use-coins", {
         ...{ ...spender, key },
         body: { coins: 1, feature: "confetti" },
       });
-      if (!spent) continue;
-      this.#coinsSpent++;
-      this.acknowledged++;
-      return;
+    while (!(await spend())) {
+      if (this.#isStopped) return;
+      await pause(retryAfter);
     }
-    throw new Error(`A coin was not spent after ${retries} attempts.`);
+    this.#coinsSpent++;
+    this.acknowledged++;
   }
 
   async #balance(): Promise<number | null> {
@@ -104,28 +112,47 @@ export class Writes {
     return answer && typeof answer.coins === "number" ? answer.coins : null;
   }
 
-  /** Waits for open writes, then says what the product keeps otherwise than it acknowledged, a line each. */
-  async differences(): Promise<readonly string[]> {
+  /** Ends retries. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Runs `work` while nothing is written. */
+  async paused<T>(work: () => Promise<T>): Promise<T> {
     this.#isPaused = true;
     await Promise.all(this.#open);
-    return this.#compare().finally(() => {
+    return work().finally(() => {
       this.#isPaused = false;
     });
   }
 
-  async #compare(): Promise<readonly string[]> {
+  /** What the product keeps otherwise than it acknowledged, a line each. */
+  differences(): Promise<readonly string[]> {
+    return this.paused(() => this.#compare(this.#state()));
+  }
+
+  #state(): State {
+    return { songs: new Map(this.#songs), coins: (this.#coinsAtFirst ?? 0) - this.#coinsSpent };
+  }
+
+  /** What has been acknowledged by now; the result compares the product with it later. Call it while paused. */
+  remember(): () => Promise<readonly string[]> {
+    const state = this.#state();
+    return () => this.paused(() => this.#compare(state));
+  }
+
+  async #compare(state: State): Promise<readonly string[]> {
     const path = `/api/room-playlist?room_name=${encodeURIComponent(this.#roomName)}`;
     const answer = await this.#call("rooms", path);
     if (!answer) return ["the playlist could not be read"];
     const text = JSON.stringify(answer.playlist ?? answer);
-    const songs = [...this.#songs].flatMap(([id, expected]) => {
+    const songs = [...state.songs].flatMap(([id, expected]) => {
       const isThere = text.includes(`"demo_${id}"`);
       if (expected === "unknown" || isThere === (expected === "present")) return [];
       return [`song ${id} is ${isThere ? "there, and was removed" : "missing, and was added"}`];
     });
     const balance = await this.#balance();
-    const wanted = (this.#coinsAtFirst ?? 0) - this.#coinsSpent;
-    const coins = balance === wanted ? [] : [`${balance} coins instead of ${wanted}`];
+    const coins = balance === state.coins ? [] : [`${balance} coins instead of ${state.coins}`];
     return [...songs, ...coins];
   }
 }

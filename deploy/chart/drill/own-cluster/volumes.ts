@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /** A volume in a folder of this machine for a claim, for a user of a container; folders ignore `fsGroup`. */
@@ -26,3 +26,9 @@ const claims = { "data-postgres-0": 999, "data-nats-0": 65532, backups: 65532 };
 /** The volumes of a release. */
 export const volumes = (folder: string, namespace: string): readonly object[] =>
   Object.entries(claims).map(([claim, user]) => volume(folder, namespace, claim, user));
+
+/** Deletes what a claim's volume holds. */
+export function emptyVolume(folder: string, claim: string): void {
+  const at = path.join(folder, claim);
+  for (const name of readdirSync(at)) rmSync(path.join(at, name), { recursive: true });
+}
