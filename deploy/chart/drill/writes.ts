@@ -135,10 +135,10 @@ export class Writes {
     return { songs: new Map(this.#songs), coins: (this.#coinsAtFirst ?? 0) - this.#coinsSpent };
   }
 
-  /** What has been acknowledged by now; the result compares the product with it later. Call it while paused. */
+  /** What has been acknowledged by now; the result compares the product with it. Call both while paused. */
   remember(): () => Promise<readonly string[]> {
     const state = this.#state();
-    return () => this.paused(() => this.#compare(state));
+    return () => this.#compare(state);
   }
 
   async #compare(state: State): Promise<readonly string[]> {

@@ -81,7 +81,7 @@ export async function serveCustomMetrics(kube: Kube, metric: string, measure: Me
   const { certificate: cert, key } = await issue(await newAuthority("drill"), [service.name]);
   const server = createServer({ cert, key }, (request, response) => {
     const { pathname } = new URL(`https://localhost${request.url}`);
-    void answer(pathname, metric, kube.namespace, measure)
+    void answer(decodeURIComponent(pathname), metric, kube.namespace, measure)
       .catch(() => null)
       .then((body) => {
         response.writeHead(body ? 200 : 404, { "content-type": "application/json" });

@@ -4,7 +4,7 @@ import { seconds } from "../report.ts";
 import { backWithin, type Context } from "./context.ts";
 
 /** Pages are served whatever is away behind the gateway. */
-export function checkPages({ visitors, report }: Context, what: string, from: number): void {
+function checkPages({ visitors, report }: Context, what: string, from: number): void {
   const pages = visitors.calls.between(from).filter(({ kind }) => kind === "gateway");
   const failed = pages.filter(({ failure }) => failure !== null);
   if (failed.length > 0)
