@@ -7,7 +7,7 @@ import { chartSecrets } from "./secrets.ts";
 
 const usage = `npm run chart:secrets -- [options]
 
-  --folder <folder>       where the deployment's secrets are kept, and drawn once  [deploy/chart/secrets]
+  --folder <folder>       where the deployment's secrets are kept, and drawn once  [deploy/secrets]
   --prefix <text>         the chart's value secrets.prefix  [tutti-]
   --database-url <url>    an external Postgres, as a user who may create roles
   --nats-url <url>        an external NATS with JetStream
@@ -28,7 +28,7 @@ async function write(): Promise<void> {
   for (const name of ["database-url", "nats-url", "redis-url"] as const)
     if (values[name] !== undefined && !URL.canParse(values[name]))
       throw new ConfigError(`--${name} is not a URL.`);
-  const folder = path.resolve(values.folder ?? inRoot("deploy/chart/secrets"));
+  const folder = path.resolve(values.folder ?? inRoot("deploy/secrets"));
   const items = await chartSecrets(folder, values.prefix ?? "tutti-", {
     databaseUrl: values["database-url"],
     natsUrl: values["nats-url"],

@@ -22,6 +22,19 @@ interface EndedPod {
   };
 }
 
+interface StatsOfPod {
+  readonly podRef: { readonly name: string; readonly namespace: string };
+  readonly cpu?: { readonly usageNanoCores?: number };
+  readonly memory?: { readonly workingSetBytes?: number };
+}
+
+export interface PodUsage {
+  readonly name: string;
+  readonly cores: number;
+  /** The working set. */
+  readonly bytes: number;
+}
+
 const isReady = ({ metadata, status }: Pod) =>
   metadata.deletionTimestamp === undefined &&
   status.conditions?.some(({ type, status }) => type === "Ready" && status === "True") === true;
@@ -115,6 +128,24 @@ export class Kube {
     for (const began = performance.now(); performance.now() - began < within; await pause(100))
       if ((await this.readyPods(name)).length > 0) return performance.now();
     throw new Error(`${name} had no ready pod within ${within / 1000} s.`);
+  }
+
+  /** What the pods of this namespace use, by kubelet. */
+  async usage(): Promise<readonly PodUsage[]> {
+    const nodes = (await this.run("get", "nodes", "-o", "name")).trim().split("\n");
+    const summaries = nodes.map(async (node) =>
+      JSON.parse(
+        await this.run("get", "--raw", `/api/v1/nodes/${node.replace("node/", "")}/proxy/stats/summary`),
+      ),
+    );
+    const pods: readonly StatsOfPod[] = (await Promise.all(summaries)).flatMap(({ pods }) => pods);
+    return pods
+      .filter(({ podRef }) => podRef.namespace === this.namespace)
+      .map(({ podRef, cpu, memory }) => ({
+        name: podRef.name,
+        cores: (cpu?.usageNanoCores ?? 0) / 1e9,
+        bytes: memory?.workingSetBytes ?? 0,
+      }));
   }
 
   /** A pod's environment variables and logs are for the reader of a failed drill. */

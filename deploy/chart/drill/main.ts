@@ -12,7 +12,7 @@ import { buildPrograms } from "./own-cluster/programs.ts";
 import { type OwnCluster, obstacle, startCluster } from "./own-cluster/start.ts";
 import { volumes } from "./own-cluster/volumes.ts";
 import { Product } from "./product.ts";
-import { Report, seconds } from "./report.ts";
+import { Report, seconds, usageLines } from "./report.ts";
 import { away, hang, restart } from "./steps/away.ts";
 import type { Context } from "./steps/context.ts";
 import { policy } from "./steps/policy.ts";
@@ -99,6 +99,7 @@ async function drill({ steps: wanted }: Options, folder: string, running: Runnin
       report.say(name);
       await steps[name](context);
     }
+    for (const line of usageLines(await product.kube.usage())) report.say(`  ${line}`);
   } catch (error) {
     console.error(await product.kube.describeFailures().catch(String));
     throw error;

@@ -23,7 +23,7 @@ helm.sh/chart: {{ .Chart.Name }}-{{ .Chart.Version }}
 {{- end }}
 
 {{- define "tutti.image" -}}
-{{ .root.Values.image.registry }}/{{ .name }}:{{ .root.Values.image.tag | default .root.Chart.AppVersion }}
+{{ .root.Values.image.registry }}/{{ .name }}:{{ .tag | default .root.Values.image.tag | default .root.Chart.AppVersion }}
 {{- end }}
 
 {{/* The labels that select a part's pods. */}}
