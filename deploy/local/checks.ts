@@ -1,7 +1,10 @@
 import { exec } from "./build/exec.ts";
+import { optionalChecks } from "./optional-checks.ts";
 import type { Counts } from "./testing/counts.ts";
 
-const checks: [name: string, command: string, args: string[]][] = [
+type Check = readonly [name: string, run: () => Promise<void>];
+
+const commands: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
   ["types of services, gateway and deploy", "tsc", ["--noEmit", "-p", "tsconfig.server.json"]],
   ["types of shell and remotes", "tsc", ["--noEmit", "-p", "tsconfig.web.json"]],
   ["types of the end-to-end tests", "tsc", ["--noEmit", "-p", "shell/e2e"]],
@@ -13,12 +16,24 @@ const checks: [name: string, command: string, args: string[]][] = [
   ["events, frames and formats since the last release", "node", ["deploy/checks/wire/main.ts"]],
 ];
 
-/** Types, format, lint, import directions, declared dependencies, contracts. */
+/** The optional checks that this machine can run; says why it cannot run the others. */
+function possibleChecks(): readonly Check[] {
+  return optionalChecks.flatMap(({ name, obstacle, run }): Check[] => {
+    const reason = obstacle();
+    if (reason === null) return [[name, run]];
+    console.log(`  no      ${name}: ${reason}`);
+    return [];
+  });
+}
+
+/** Types, format, lint, import directions, declared dependencies, contracts; an image where an engine is. */
 export async function runChecks(): Promise<Counts> {
+  const required = commands.map(([name, command, args]): Check => [name, () => exec(command, args)]);
+  const checks = [...required, ...possibleChecks()];
   const results = await Promise.all(
-    checks.map(async ([name, command, args]) => {
+    checks.map(async ([name, run]) => {
       try {
-        await exec(command, args);
+        await run();
         console.log(`  ok      ${name}`);
         return true;
       } catch (error) {
