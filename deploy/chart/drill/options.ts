@@ -28,7 +28,7 @@ Without KUBECONFIG it builds and starts a cluster of one node on this machine (L
 
 steps: ${stepNames.join(", ")}`;
 
-const isStep = (name: string): name is StepName => (stepNames as readonly string[]).includes(name);
+const isStep = (name: string) => (stepNames as readonly string[]).includes(name);
 
 /** @throws {ConfigError} for options that do not exist */
 export function optionsOf(args: readonly string[]): Options {
@@ -40,8 +40,9 @@ export function optionsOf(args: readonly string[]): Options {
       throw new ConfigError(`${(error as Error).message}\n\n${usage}`);
     }
   })();
-  const steps = parsed.only?.split(",") ?? stepNames;
-  const unknown = steps.find((name) => !isStep(name));
+  const wanted = parsed.only?.split(",") ?? stepNames;
+  const unknown = wanted.find((name) => !isStep(name));
   if (unknown !== undefined) throw new ConfigError(`There is no step named ${unknown}.\n\n${usage}`);
-  return { steps: steps.filter(isStep), keep: parsed.keep ?? false };
+  // In their order: the last one loses what was written meanwhile.
+  return { steps: stepNames.filter((name) => wanted.includes(name)), keep: parsed.keep ?? false };
 }
