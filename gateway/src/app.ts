@@ -1,4 +1,4 @@
-import type { Cache, Clock, Logger } from "@tutti/service-kit";
+import type { Cache, Clock, Logger, Secrets } from "@tutti/service-kit";
 import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
@@ -74,7 +74,7 @@ interface Parts {
   clock: Clock;
   pool: pg.Pool;
   /** Derives the key that encrypts stored answers. */
-  secret: string;
+  secrets: Secrets;
   cache: Cache;
   releases: readonly Release[];
   log: Logger;
@@ -196,7 +196,7 @@ export function createApp(parts: Parts): Express {
     }),
   );
   app.use("/api", rejectDeadTokens);
-  const keyed = idempotent(pool, parts.secret);
+  const keyed = idempotent(pool, parts.secrets);
   app.use(...namesRoom);
   // guard: own-writes
   app.use(announceWrites(writes));

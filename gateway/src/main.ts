@@ -42,7 +42,7 @@ export const service = defineService({
   stopMs: ({ drainMs }) => drainMs,
   start: async (config, platform) => {
     const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies } = config;
-    const { log, clock, cache, databaseUrl, serviceSecret: secret, upgrades } = platform;
+    const { log, clock, cache, databaseUrl, serviceSecrets: secrets, upgrades } = platform;
     const releases = await loadReleases(config.changelog);
     const services = connectServices(platform);
     const googleClient = {
@@ -53,14 +53,14 @@ export const service = defineService({
     const shareAddress = shareAddressFinder({ listenHost: host, port });
     const pool = createPool(databaseUrl, { name: "gateway", max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
-    const sync = syncProxy(new SyncNodes(syncUrls, { clock, log, secret, upgrades }), clock);
+    const sync = syncProxy(new SyncNodes(syncUrls, { clock, log, secrets, upgrades }), clock);
     const sessions = sessionFinder(services.auth, clock);
     const { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute } = config;
     const publicUrl = config.publicUrl ?? null;
     if (publicUrl && !URL.canParse(publicUrl))
       throw new ConfigError("PUBLIC_URL must be an address, https://host.");
     const origins = mediaOrigins(config.mediaHosts);
-    const signer = config.foreignCovers === "fetched" ? coverSigner(secret) : null;
+    const signer = config.foreignCovers === "fetched" ? coverSigner(secrets) : null;
     const known = origins.pictures;
     const covers = coverAddress({ known, publicUrl, proxied: signer?.addressOf });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
@@ -79,7 +79,7 @@ export const service = defineService({
       shareAddress,
       clock,
       pool,
-      secret,
+      secrets,
       cache,
       releases,
       log,

@@ -19,7 +19,7 @@ export const service = defineService({
   settings,
   database: { schema: "auth", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, cache, clock, ids, serviceSecret: secret, tls, inProcess } = platform;
+    const { log, databaseUrl, bus, cache, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
     await claimUsernames(databaseUrl, log);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "auth", log) });
     const relay = await startRelay(databaseUrl, "auth", bus, log);
@@ -33,7 +33,7 @@ export const service = defineService({
           );
     const handlers = authHandlers({ db, cache, clock, ids, log, google });
     const services = [mount<AuthServiceServer>(AuthServiceService, handlers, { setAdmin: ["operator"] })];
-    const server = await serveGrpc({ address: config.address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({ address: config.address, services, secrets, log, tls, inProcess });
     return stopAll([{ stop: () => db.$disconnect() }, relay, server]);
   },
 });

@@ -33,7 +33,7 @@ export const service = defineService({
   settings,
   database: { schema: "moderation", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, clock, serviceSecret: secret, tls, inProcess } = platform;
+    const { log, databaseUrl, bus, clock, serviceSecrets: secrets, tls, inProcess } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) });
     const rooms = rpcClient(RoomsServiceClient, peer(platform, "rooms"));
     const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
@@ -55,7 +55,7 @@ export const service = defineService({
     const relay = await startRelay(databaseUrl, "moderation", bus, log);
     const deps = { db, clock, askRoom: askRooms(rooms), factsOf: factsOver(playlists) };
     const services = [mount<ModerationServiceServer>(ModerationServiceService, moderationHandlers(deps))];
-    const server = await serveGrpc({ address: config.address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({ address: config.address, services, secrets, log, tls, inProcess });
     const clients = {
       stop: async () => {
         rooms.close();

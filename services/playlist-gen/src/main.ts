@@ -33,7 +33,7 @@ export const service = defineService({
   name: "playlist-gen",
   settings,
   database: { schema: "playlist_gen", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async (config, { log, databaseUrl, bus, cache, clock, serviceSecret: secret, tls, inProcess }) => {
+  start: async (config, { log, databaseUrl, bus, cache, clock, serviceSecrets: secrets, tls, inProcess }) => {
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });
     const store = songStore(db);
     await store.install(await readShipped(folder));
@@ -65,7 +65,7 @@ export const service = defineService({
       ...{ library, writer, clock, random, onlyDemo, findLyrics, findLengths, searchVideos, videoNames },
     });
     const services = [mount<PlaylistServiceServer>(PlaylistServiceService, handlers)];
-    const server = await serveGrpc({ address: config.address, services, secret, log, tls, inProcess });
+    const server = await serveGrpc({ address: config.address, services, secrets, log, tls, inProcess });
     return stopAll([{ stop: () => db.$disconnect() }, library, lengths, server]);
   },
 });

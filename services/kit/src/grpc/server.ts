@@ -13,6 +13,7 @@ import { v7 } from "uuid";
 import { ConfigError } from "../config/load.ts";
 import type { Caller } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import type { Tls } from "../tls/credentials.ts";
 import { carriedTrace } from "../trace/carry.ts";
 import { answerCall } from "./answer.ts";
@@ -80,7 +81,8 @@ interface ServeOptions {
   /** `host:port`; port 0 picks a free one. */
   address: string;
   services: readonly Mounted[];
-  secret: string;
+  /** Callers sign with any of them. */
+  secrets: Secrets;
   log: Logger;
   /** This server's certificate; callers then need one from the same authority. */
   tls?: Tls | undefined;
@@ -101,14 +103,14 @@ function requirePeer(call: ServerUnaryCall<never, unknown>, admitted: readonly s
 }
 
 /** The service's method as gRPC calls it. */
-function unary({ path, handler, admitted }: Method, { secret, log, tls }: ServeOptions) {
+function unary({ path, handler, admitted }: Method, { secrets, log, tls }: ServeOptions) {
   const handle: handleUnaryCall<never, unknown> = (call, answer) => {
     const cancelled = new AbortController();
     call.on("cancelled", () => cancelled.abort());
     const deadline = Number(call.getDeadline());
     const incoming = {
       requestId: call.metadata.get(metadataKeys.requestId)[0]?.toString() ?? v7(),
-      caller: verifyCaller(call.metadata.get(metadataKeys.caller)[0]?.toString() ?? "", secret),
+      caller: verifyCaller(call.metadata.get(metadataKeys.caller)[0]?.toString() ?? "", secrets),
       deadline: Number.isFinite(deadline) ? deadline : undefined,
       parent: carriedTrace(call.metadata),
     };

@@ -31,7 +31,7 @@ describe("a server that requires certificates", () => {
     ours = await newAuthority("ours");
     const services = [mount<AuthServiceServer>(AuthServiceService, handlers, { listAdmins: ["operator"] })];
     const tls = await tlsOf("auth", ours);
-    server = await serveGrpc({ address: "127.0.0.1:0", services, secret: "s", log, tls });
+    server = await serveGrpc({ address: "127.0.0.1:0", services, secrets: ["s"], log, tls });
   });
   afterAll(() => server.stop());
 
@@ -74,14 +74,14 @@ describe("a server that requires certificates", () => {
       await serveGrpc({
         address: "127.0.0.1:0",
         services,
-        secret: "s",
+        secrets: ["s"],
         log,
         tls: await tlsOf("auth", ours, both),
       }),
       await serveGrpc({
         address: "127.0.0.1:0",
         services,
-        secret: "s",
+        secrets: ["s"],
         log,
         tls: await tlsOf("auth", next, both),
       }),

@@ -30,6 +30,11 @@ export const platformSettings = {
   serviceSecret: text("SERVICE_SECRET", "the key that signs the caller's identity between services", {
     secret: true,
   }),
+  serviceSecretAccepted: optionalText(
+    "SERVICE_SECRET_ACCEPTED",
+    "a second value of SERVICE_SECRET, accepted and not used: during a rotation the next, then the previous one",
+    { secret: true },
+  ),
   tlsCa: optionalText(
     "TLS_CA",
     "the certificate of the deployment's authority, a PEM file; with it every call between processes is mutual TLS",
