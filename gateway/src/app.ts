@@ -39,6 +39,8 @@ import { stripeWebhook } from "./http/stripe-webhook.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { uploads } from "./http/uploads.ts";
 import { provide } from "./ioc.ts";
+import type { CurrentNotice } from "./maintenance/notice.ts";
+import { refuseWrites } from "./maintenance/refuse-writes.ts";
 import { firstTiles } from "./page/first-explore.ts";
 import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
@@ -82,6 +84,7 @@ interface Parts {
   /** The folder with the remotes that were deployed by themselves; null without one. */
   deployedRoot: string | null;
   remoteFailures: RemoteFailures;
+  maintenance: CurrentNotice;
   mediaRoot: string;
   limits: Limits;
   trustedProxies: readonly string[];
@@ -113,6 +116,7 @@ export function createApp(parts: Parts): Express {
     shareAddress,
     releases,
     remoteFailures,
+    maintenance,
   } = parts;
   const { identify, signIn } = authentication({ sessions, auth: services.auth, googleClient });
   // Express's default ETags let idle polls be answered with 304.
@@ -130,6 +134,7 @@ export function createApp(parts: Parts): Express {
     releases,
     roomWritten,
     remoteFailures,
+    maintenance,
   };
   provide(app, { ...services, ...own });
   app.disable("x-powered-by");
@@ -196,6 +201,7 @@ export function createApp(parts: Parts): Express {
     }),
   );
   app.use("/api", rejectDeadTokens);
+  app.use(refuseWrites(maintenance, clock));
   const keyed = idempotent(pool, parts.secrets);
   app.use(...namesRoom);
   // guard: own-writes

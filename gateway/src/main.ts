@@ -27,6 +27,7 @@ import { forwardedHost } from "./http/origin.ts";
 import { measureParts, partStates } from "./http/parts.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
+import { watchMaintenance } from "./maintenance/watch-maintenance.ts";
 import { SharedLoadCounts } from "./remotes/failures/load-counts.ts";
 import { remoteFailures } from "./remotes/failures/remote-failures.ts";
 import { folderStore } from "./remotes/folder-store.ts";
@@ -53,6 +54,7 @@ export const service = defineService({
     const shareAddress = shareAddressFinder({ listenHost: host, port });
     const pool = createPool(databaseUrl, { name: "gateway", max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
+    const maintenance = await watchMaintenance({ databaseUrl, pool, log });
     const sync = syncProxy(new SyncNodes(syncUrls, { clock, log, secrets, upgrades }), clock);
     const sessions = sessionFinder(services.auth, clock);
     const { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute } = config;
@@ -90,6 +92,7 @@ export const service = defineService({
         offer: offeredRemotes({ webRoot, store, clock, log }),
         counts: new SharedLoadCounts({ cache, clock, log, instance: randomUUID() }),
       }),
+      maintenance: maintenance.notice,
       mediaRoot,
       googleClient,
       coverAddress: covers,
@@ -136,6 +139,7 @@ export const service = defineService({
     return stopAll([
       measured,
       { stop: () => pool.end() },
+      maintenance,
       sweeper,
       {
         stop: async () => {
