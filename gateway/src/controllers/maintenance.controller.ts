@@ -24,7 +24,7 @@ export class MaintenanceController extends Controller {
 
   /** The operator's notice of maintenance; null when there is none. */
   @Get()
-  public async read(): Promise<{ notice: MaintenanceNotice | null }> {
+  public async notice(): Promise<{ notice: MaintenanceNotice | null }> {
     return { notice: this.#deps.maintenance() };
   }
 }
