@@ -41,6 +41,8 @@ test("an announced maintenance is on every page until it is closed; a closed pro
     .click();
   await expect(page.getByText("A new version comes.")).toHaveCount(0);
 
+  await page.setViewportSize({ width: 1280, height: 900 });
+
   await maintenance(product, "close", "Back soon.");
   await visit(page, "/playlist?room_name=Sunday%20morning&moderation=no");
   const notice =

@@ -28,12 +28,24 @@ export function MaintenanceBar() {
   );
 }
 
+/** Keeps the notice's height in a custom property: screens as high as the window leave room for it. */
+function measured(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--notice-height", `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--notice-height");
+  };
+}
+
 function Bar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const isClosed = notice.level === "closed";
   const end = endOf(notice, new Date());
   if (!isClosed && notice.until !== null && end === null) return null;
   return (
-    <div className={s.bar}>
+    <div className={s.bar} ref={measured}>
       <p className={s.text}>
         {isClosed && <>Tutti is under maintenance: music plays on, and nothing can be changed right now. </>}
         <bdi>{notice.text}</bdi>
