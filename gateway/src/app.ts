@@ -93,7 +93,8 @@ interface Parts {
   isDraining: () => boolean;
   /** What the operator sees of the parts behind this gateway. */
   states: () => Promise<PartStates>;
-  metricsToken: string | null;
+  /** The accepted bearer tokens of /metrics; without one it is off. */
+  metricsTokens: readonly string[];
   googleClient: GoogleClient;
   coverAddress: CoverAddress;
   /** Null when covers of unlisted hosts are replaced by drawn ones. */
@@ -163,7 +164,7 @@ export function createApp(parts: Parts): Express {
   app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state));
   app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
   const isReady = readiness({ webRoot, isDraining: parts.isDraining });
-  app.use(health({ isReady, parts: parts.states, metricsToken: parts.metricsToken }));
+  app.use(health({ isReady, parts: parts.states, metricsTokens: parts.metricsTokens }));
   app.use(knownHosts);
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);

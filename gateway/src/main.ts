@@ -9,6 +9,7 @@ import {
   newGauge,
   openFilesLimit,
   runService,
+  secretsOf,
   stopAll,
 } from "@tutti/service-kit";
 import { DescriptorBudget } from "./admission/descriptor-budget.ts";
@@ -42,7 +43,7 @@ export const service = defineService({
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
   stopMs: ({ drainMs }) => drainMs,
   start: async (config, platform) => {
-    const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies } = config;
+    const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies, metricsToken } = config;
     const { log, clock, cache, databaseUrl, serviceSecrets: secrets, upgrades } = platform;
     const releases = await loadReleases(config.changelog);
     const services = connectServices(platform);
@@ -103,7 +104,7 @@ export const service = defineService({
       isKnownHost: knowsHost,
       isDraining: () => draining,
       states,
-      metricsToken: config.metricsToken ?? null,
+      metricsTokens: metricsToken === undefined ? [] : secretsOf(metricsToken, config.metricsTokenAccepted),
       limits: { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute },
     });
     // An incomplete request is closed after 10 s, plus up to one check interval.

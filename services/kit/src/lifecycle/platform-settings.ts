@@ -60,6 +60,11 @@ export const platformSettings = {
     "the bearer token of /metrics at OPERATOR_PORT; without it every client of that port may read them",
     { secret: true },
   ),
+  metricsTokenAccepted: optionalText(
+    "METRICS_TOKEN_ACCEPTED",
+    "a second value of METRICS_TOKEN that is accepted, too: the previous one during a rotation",
+    { secret: true },
+  ),
   migrations: oneOf(
     "MIGRATIONS",
     ["apply", "require"],
