@@ -1,4 +1,4 @@
-import type { Cache, Clock, Logger } from "@tutti/service-kit";
+import type { Cache, Clock, Logger, Secrets } from "@tutti/service-kit";
 import express, { type Express } from "express";
 import type pg from "pg";
 import { RegisterRoutes } from "../gen/routes.ts";
@@ -39,6 +39,8 @@ import { stripeWebhook } from "./http/stripe-webhook.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { uploads } from "./http/uploads.ts";
 import { provide } from "./ioc.ts";
+import type { CurrentNotice } from "./maintenance/notice.ts";
+import { refuseWrites } from "./maintenance/refuse-writes.ts";
 import { firstTiles } from "./page/first-explore.ts";
 import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
@@ -74,7 +76,7 @@ interface Parts {
   clock: Clock;
   pool: pg.Pool;
   /** Derives the key that encrypts stored answers. */
-  secret: string;
+  secrets: Secrets;
   cache: Cache;
   releases: readonly Release[];
   log: Logger;
@@ -82,6 +84,7 @@ interface Parts {
   /** The folder with the remotes that were deployed by themselves; null without one. */
   deployedRoot: string | null;
   remoteFailures: RemoteFailures;
+  maintenance: CurrentNotice;
   mediaRoot: string;
   limits: Limits;
   trustedProxies: readonly string[];
@@ -90,7 +93,8 @@ interface Parts {
   isDraining: () => boolean;
   /** What the operator sees of the parts behind this gateway. */
   states: () => Promise<PartStates>;
-  metricsToken: string | null;
+  /** The accepted bearer tokens of /metrics; without one it is off. */
+  metricsTokens: readonly string[];
   googleClient: GoogleClient;
   coverAddress: CoverAddress;
   /** Null when covers of unlisted hosts are replaced by drawn ones. */
@@ -113,6 +117,7 @@ export function createApp(parts: Parts): Express {
     shareAddress,
     releases,
     remoteFailures,
+    maintenance,
   } = parts;
   const { identify, signIn } = authentication({ sessions, auth: services.auth, googleClient });
   // Express's default ETags let idle polls be answered with 304.
@@ -130,6 +135,7 @@ export function createApp(parts: Parts): Express {
     releases,
     roomWritten,
     remoteFailures,
+    maintenance,
   };
   provide(app, { ...services, ...own });
   app.disable("x-powered-by");
@@ -158,7 +164,7 @@ export function createApp(parts: Parts): Express {
   app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state));
   app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
   const isReady = readiness({ webRoot, isDraining: parts.isDraining });
-  app.use(health({ isReady, parts: parts.states, metricsToken: parts.metricsToken }));
+  app.use(health({ isReady, parts: parts.states, metricsTokens: parts.metricsTokens }));
   app.use(knownHosts);
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
@@ -196,7 +202,8 @@ export function createApp(parts: Parts): Express {
     }),
   );
   app.use("/api", rejectDeadTokens);
-  const keyed = idempotent(pool, parts.secret);
+  app.use(refuseWrites(maintenance, clock));
+  const keyed = idempotent(pool, parts.secrets);
   app.use(...namesRoom);
   // guard: own-writes
   app.use(announceWrites(writes));

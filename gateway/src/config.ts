@@ -24,6 +24,11 @@ export const settings = {
     "the bearer token of /metrics; without it /metrics is off",
     { secret: true },
   ),
+  metricsTokenAccepted: setting.optionalText(
+    "METRICS_TOKEN_ACCEPTED",
+    "a second value of METRICS_TOKEN that is accepted, too: the previous one during a rotation",
+    { secret: true },
+  ),
   syncUrls: setting.list(
     "SYNC_URLS",
     "the sync nodes behind /sync, http://host:port,…; a name means a node at each of its addresses",

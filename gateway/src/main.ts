@@ -9,6 +9,7 @@ import {
   newGauge,
   openFilesLimit,
   runService,
+  secretsOf,
   stopAll,
 } from "@tutti/service-kit";
 import { DescriptorBudget } from "./admission/descriptor-budget.ts";
@@ -27,6 +28,7 @@ import { forwardedHost } from "./http/origin.ts";
 import { measureParts, partStates } from "./http/parts.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
+import { watchMaintenance } from "./maintenance/watch-maintenance.ts";
 import { SharedLoadCounts } from "./remotes/failures/load-counts.ts";
 import { remoteFailures } from "./remotes/failures/remote-failures.ts";
 import { folderStore } from "./remotes/folder-store.ts";
@@ -41,8 +43,8 @@ export const service = defineService({
   database: { schema: "gateway", migrations: new URL("../prisma/migrations", import.meta.url) },
   stopMs: ({ drainMs }) => drainMs,
   start: async (config, platform) => {
-    const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies } = config;
-    const { log, clock, cache, databaseUrl, serviceSecret: secret, upgrades } = platform;
+    const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies, metricsToken } = config;
+    const { log, clock, cache, databaseUrl, serviceSecrets: secrets, upgrades } = platform;
     const releases = await loadReleases(config.changelog);
     const services = connectServices(platform);
     const googleClient = {
@@ -53,14 +55,15 @@ export const service = defineService({
     const shareAddress = shareAddressFinder({ listenHost: host, port });
     const pool = createPool(databaseUrl, { name: "gateway", max: 4, log });
     const sweeper = sweepAnswers(pool, clock, log);
-    const sync = syncProxy(new SyncNodes(syncUrls, { clock, log, secret, upgrades }), clock);
+    const maintenance = await watchMaintenance({ databaseUrl, pool, log });
+    const sync = syncProxy(new SyncNodes(syncUrls, { clock, log, secrets, upgrades }), clock);
     const sessions = sessionFinder(services.auth, clock);
     const { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute } = config;
     const publicUrl = config.publicUrl ?? null;
     if (publicUrl && !URL.canParse(publicUrl))
       throw new ConfigError("PUBLIC_URL must be an address, https://host.");
     const origins = mediaOrigins(config.mediaHosts);
-    const signer = config.foreignCovers === "fetched" ? coverSigner(secret) : null;
+    const signer = config.foreignCovers === "fetched" ? coverSigner(secrets) : null;
     const known = origins.pictures;
     const covers = coverAddress({ known, publicUrl, proxied: signer?.addressOf });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
@@ -79,7 +82,7 @@ export const service = defineService({
       shareAddress,
       clock,
       pool,
-      secret,
+      secrets,
       cache,
       releases,
       log,
@@ -90,6 +93,7 @@ export const service = defineService({
         offer: offeredRemotes({ webRoot, store, clock, log }),
         counts: new SharedLoadCounts({ cache, clock, log, instance: randomUUID() }),
       }),
+      maintenance: maintenance.notice,
       mediaRoot,
       googleClient,
       coverAddress: covers,
@@ -100,7 +104,7 @@ export const service = defineService({
       isKnownHost: knowsHost,
       isDraining: () => draining,
       states,
-      metricsToken: config.metricsToken ?? null,
+      metricsTokens: metricsToken === undefined ? [] : secretsOf(metricsToken, config.metricsTokenAccepted),
       limits: { generationsPerDay, callsPerMinute, registrationsPerHour, picturesPerMinute },
     });
     // An incomplete request is closed after 10 s, plus up to one check interval.
@@ -136,6 +140,7 @@ export const service = defineService({
     return stopAll([
       measured,
       { stop: () => pool.end() },
+      maintenance,
       sweeper,
       {
         stop: async () => {

@@ -9,7 +9,7 @@ import { type Platform, peer, rpcClient } from "@tutti/service-kit";
 
 /** The services behind the gateway. */
 export function connectServices(
-  platform: Pick<Platform, "addressOf" | "serviceSecret" | "tls" | "inProcess">,
+  platform: Pick<Platform, "addressOf" | "serviceSecrets" | "tls" | "inProcess">,
 ) {
   const to = (name: string) => peer(platform, name);
   return {

@@ -2,6 +2,7 @@ import { LazyScreen, Navigate, Route, Routes, useLocation } from "@tutti/kit";
 import { useRef } from "react";
 import { AuthModalSlot } from "./auth/AuthModalSlot.tsx";
 import { Header } from "./header/Header.tsx";
+import { MaintenanceBar } from "./maintenance/MaintenanceBar.tsx";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
 import s from "./shell.module.css";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -19,6 +20,7 @@ export function Shell() {
       <a href="#main" className={s.skip}>
         Skip to content
       </a>
+      <MaintenanceBar />
       <Header />
       <main id="main" ref={main} tabIndex={-1}>
         <Routes>

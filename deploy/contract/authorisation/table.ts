@@ -41,6 +41,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /auth/socket-ticket": person(),
 
   "GET /changelogs": anyone,
+  "GET /maintenance": anyone,
   "GET /share-address": anyone,
   "GET /example-prompts": anyone,
   "GET /random-room-settings": anyone,

@@ -19,8 +19,16 @@ type Product = Pick<
   "databaseUrl" | "services" | "syncUrl" | "secret"
 >;
 
-/** More gateways for the services of a product. They share a cache, as several processes share Redis, and a clock. */
-export async function startGateways(product: Product, count: number, clock: Clock) {
+/**
+ * More gateways for the services of a product. They share a cache, as several processes share Redis, and a clock.
+ * `settings` replaces some of theirs.
+ */
+export async function startGateways(
+  product: Product,
+  count: number,
+  clock: Clock,
+  settings: NodeJS.ProcessEnv = {},
+) {
   const env = {
     ...unlimited,
     DATABASE_URL: product.databaseUrl,
@@ -32,6 +40,7 @@ export async function startGateways(product: Product, count: number, clock: Cloc
     MEDIA_ROOT: inRoot("services/playlist-gen/music"),
     METRICS_TOKEN: metricsToken,
     LOG_LEVEL: "silent",
+    ...settings,
   };
   const platform = {
     ...(await openPlatform("gateways", loadConfig(platformSettings, env))),

@@ -28,9 +28,10 @@ const settings = {
 
 /**
  * Creates each service's role and schema and applies all migrations; a repeated run changes nothing. Writes the settings
- * with which each part then connects.
+ * with which each part then connects. With another secret than before both the old and the new settings work; `retire`
+ * ends the old ones.
  */
-async function prepare(): Promise<void> {
+async function prepare(retire: boolean): Promise<void> {
   const config = loadConfig(settings, process.env);
   const { databaseUrl: url, natsUrl, rolesSecret } = config;
   if (!rolesSecret && new URL(url).password === "")
@@ -38,7 +39,12 @@ async function prepare(): Promise<void> {
       "DATABASE_URL has no password: set ROLES_SECRET, so that the roles get lasting ones.",
     );
   const log = createLogger("database", "warn");
-  const database = await prepareDatabase(url, { log, rolesSecret, hasNats: natsUrl !== undefined });
+  const database = await prepareDatabase(url, {
+    log,
+    rolesSecret,
+    retire,
+    hasNats: natsUrl !== undefined,
+  });
   const folder = path.resolve(config.credentials ?? path.join(dataFolder(config.data), "database"));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of serviceNames) {
@@ -46,8 +52,11 @@ async function prepare(): Promise<void> {
     writeFileSync(path.join(folder, `${name}.env`), lines.join(""), { mode: 0o600 });
   }
   console.log(`The database is ready: ${database.applied.length} migrations were pending and are applied.
-Each part's settings for it are in ${folder}, for example rooms.env.`);
+Each part's settings for it are in ${folder}, for example rooms.env.${retire ? "\nLogins of earlier secrets are ended." : ""}`);
 }
 
-if (process.argv.includes("--help")) console.log(helpText("npm run database", settings));
-else await prepare().catch(failToStart);
+const usage = "npm run database [-- --retire]";
+const args = process.argv.slice(2);
+if (args.includes("--help")) console.log(helpText(usage, settings));
+else if (args.some((arg) => arg !== "--retire")) await failToStart(new ConfigError(`Usage: ${usage}`));
+else await prepare(args.includes("--retire")).catch(failToStart);

@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const execute = promisify(execFile);
 /** Runs an operator's task without the build, with these settings alone; rejects on another code than 0. */
-const run = (task: "database" | "certificates", settings: NodeJS.ProcessEnv) =>
-  execute(process.execPath, [inRoot("deploy/local/operator", `${task}.ts`)], {
+const run = (task: "database" | "certificates", settings: NodeJS.ProcessEnv, ...args: string[]) =>
+  execute(process.execPath, [inRoot("deploy/local/operator", `${task}.ts`), ...args], {
     env: { PATH: process.env.PATH, TUTTI_DATA: data, ...settings },
   });
 
@@ -102,6 +102,28 @@ test("passwords of roles derive from ROLES_SECRET where it is set", async () => 
   expect(passwordOf()).not.toBe(derived);
   await run("database", { DATABASE_URL: database.url, ROLES_SECRET: new URL(database.url).password });
   expect(passwordOf()).toBe(derived);
+});
+
+test("a part starts with its settings from before a rotation until these are retired", async () => {
+  await run("database", { DATABASE_URL: database.url, ROLES_SECRET: "old" });
+  const old = settingsOf("moderation");
+  await run("database", { DATABASE_URL: database.url, ROLES_SECRET: "new" });
+  const current = settingsOf("moderation");
+  expect(current.DATABASE_URL).not.toBe(old.DATABASE_URL);
+  for (const settings of [old, current]) {
+    const service = moderation(settings);
+    await service.ready;
+    await service.stop();
+  }
+  const retired = await run("database", { DATABASE_URL: database.url, ROLES_SECRET: "new" }, "--retire");
+  expect(retired.stdout).toContain("Logins of earlier secrets are ended.");
+  expect(await moderation(old).ended).toMatchObject({ code: 1 });
+  const service = moderation(current);
+  await service.ready;
+  await service.stop();
+  await expect(run("database", { DATABASE_URL: database.url }, "--retired")).rejects.toMatchObject({
+    code: 1,
+  });
 });
 
 test("the NATS configuration for a container has its paths, and the permissions of each part", async () => {

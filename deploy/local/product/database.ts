@@ -7,7 +7,12 @@ import { inRoot, type ServiceName, schemaOf, serviceFolders, serviceNames } from
 export const busSchema = "bus";
 
 /** Creates a role for each service and one for the bus; each owns only its own schema. */
-export const databaseRoles = (url: string, log: Logger, secret?: string): Promise<UrlOfSchema> =>
+export const databaseRoles = (
+  url: string,
+  log: Logger,
+  secret?: string,
+  retire = false,
+): Promise<UrlOfSchema> =>
   giveRoles(
     url,
     {
@@ -15,6 +20,7 @@ export const databaseRoles = (url: string, log: Logger, secret?: string): Promis
       // For the trigram search of rooms.
       extensions: ["pg_trgm"],
       secret,
+      retire,
     },
     log,
   );
@@ -23,6 +29,8 @@ interface Options {
   readonly log: Logger;
   /** Without it the passwords of the roles derive from the password in the URL. */
   readonly rolesSecret?: string | undefined;
+  /** Ends the logins of earlier secrets. */
+  readonly retire?: boolean;
   /** With NATS the bus needs no tables, and no part gets its role. */
   readonly hasNats: boolean;
 }
@@ -37,9 +45,9 @@ export interface PreparedDatabase {
 /** Creates roles and schemas and applies all migrations, each as its schema's role. Idempotent. */
 export async function prepareDatabase(
   url: string,
-  { log, rolesSecret, hasNats }: Options,
+  { log, rolesSecret, retire, hasNats }: Options,
 ): Promise<PreparedDatabase> {
-  const urlOf = await databaseRoles(url, log, rolesSecret);
+  const urlOf = await databaseRoles(url, log, rolesSecret, retire);
   const applied = await Promise.all(
     serviceNames.map(async (name) => {
       const folder = inRoot(serviceFolders[name], "prisma/migrations/");

@@ -43,5 +43,5 @@ export function findProduct(): RunningProduct {
 /** The command-line tools' peer settings of a service. */
 export function serviceOf({ services, secret, tls: files }: RunningProduct, name: string): Peer {
   const tls = files && readTls({ tlsCa: files.TLS_CA, tlsCert: files.TLS_CERT, tlsKey: files.TLS_KEY });
-  return peer({ addressOf: addressBook(services.split(",")), serviceSecret: secret, tls }, name);
+  return peer({ addressOf: addressBook(services.split(",")), serviceSecrets: [secret], tls }, name);
 }

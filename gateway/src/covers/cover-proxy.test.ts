@@ -15,7 +15,7 @@ vi.mock("./fetch-picture.ts", async (original) => ({
 const fetching = vi.mocked(fetchPicture);
 
 const link = "https://covers.example.org/a b.png?c=d&e=f";
-const signer = coverSigner("secret");
+const signer = coverSigner(["secret"]);
 const answerErrors: ErrorRequestHandler = (error, _request, response, _next) =>
   void response.status(error instanceof ProductError && error.kind === "not_found" ? 404 : 429).json({});
 
@@ -44,7 +44,7 @@ test.each([
   `/images/cover/A?link=${encodeURIComponent(link)}`,
   `${signer.addressOf(link)}x`,
   `${signer.addressOf(link)}&link=https%3A%2F%2Fother.example.org`,
-  coverSigner("another secret").addressOf(link),
+  coverSigner(["another secret"]).addressOf(link),
   signer.addressOf(link).replace(/link=.*/, "link=http%3A%2F%2F169.254.169.254%2F"),
 ])("an address that the product did not sign is not fetched: %s", async (address) => {
   expect((await get(address)).status).toBe(404);

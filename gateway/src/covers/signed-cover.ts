@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Secrets } from "@tutti/service-kit";
 
 /** Signs URLs under which the gateway serves the cover of a link. */
 export interface CoverSigner {
@@ -10,15 +11,22 @@ export interface CoverSigner {
 const length = 22;
 
 /** Links are signed so that the gateway fetches only links that the product itself returned as covers. */
-export function coverSigner(secret: string): CoverSigner {
+export function coverSigner(secrets: Secrets): CoverSigner {
   // A derived key, so that a cover signature is never valid as a caller's identity.
-  const key = createHmac("sha256", secret).update("covers").digest();
-  const sign = (link: string) => createHmac("sha256", key).update(link).digest("base64url").slice(0, length);
+  const signWith = (secret: string) => {
+    const key = createHmac("sha256", secret).update("covers").digest();
+    return (link: string) => createHmac("sha256", key).update(link).digest("base64url").slice(0, length);
+  };
+  const sign = signWith(secrets[0]);
+  const accepted = secrets.map(signWith);
   return {
     addressOf: (link) => `/images/cover/${sign(link)}?link=${encodeURIComponent(link)}`,
     isSigned: (link, signature) => {
-      const [own, given] = [Buffer.from(sign(link)), Buffer.from(signature)];
-      return own.length === given.length && timingSafeEqual(own, given);
+      const given = Buffer.from(signature);
+      return accepted.some((of) => {
+        const own = Buffer.from(of(link));
+        return own.length === given.length && timingSafeEqual(own, given);
+      });
     },
   };
 }

@@ -6,17 +6,17 @@ import type { PartStates } from "./parts.ts";
 interface Health {
   readonly isReady: () => Promise<boolean>;
   readonly parts: () => Promise<PartStates>;
-  readonly metricsToken: string | null;
+  readonly metricsTokens: readonly string[];
 }
 
 /**
  * `/healthz`: liveness. `/readyz`: readiness, whether this gateway can serve its pages. For the operator `/readyz?detail`,
  * which parts are away, and `/metrics`, Prometheus metrics.
  */
-export function health({ isReady, parts, metricsToken }: Health): Router {
+export function health({ isReady, parts, metricsTokens }: Health): Router {
   const router = Router();
   // guard: metrics-token
-  const forOperator = withMetricsToken(metricsToken);
+  const forOperator = withMetricsToken(metricsTokens);
   router.get("/healthz", (_request, response) => void response.json({ ok: true }));
   router.get("/readyz", async (request, response, next) => {
     if ("detail" in request.query) return next();

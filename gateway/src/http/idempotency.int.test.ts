@@ -23,7 +23,7 @@ beforeAll(async () => {
   drop = () => database.drop();
   pool = createPool(database.url, { max: 4, log });
   const app = express();
-  app.use(express.json(), idempotent(pool, secret));
+  app.use(express.json(), idempotent(pool, [secret]));
   app.post("/work", (request, response) => {
     done++;
     response.status(201).json({ z: done, a: { y: 1, b: "é\u2028" }, filling: request.body.filling ?? "" });

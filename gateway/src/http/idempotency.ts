@@ -1,5 +1,5 @@
 import { conflict, invalid, malformed } from "@tutti/proto/errors";
-import type { Clock, Logger, Running } from "@tutti/service-kit";
+import type { Clock, Logger, Running, Secrets } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import type pg from "pg";
 import { callerKey } from "../admission/caller-key.ts";
@@ -65,23 +65,23 @@ const isUnparsed = (request: Request) => request.files === undefined && takesFor
 
 /**
  * `Idempotency-Key` on a mutating call: the same key and body return the same answer, another body 422. Answers are
- * encrypted with a key derived from `secret`, and bodies are compared by a fingerprint that is keyed by it: those of
+ * encrypted with a key derived from the current secret, and bodies are compared by a fingerprint that is keyed by it: those of
  * registrations contain a token and a password.
  */
-export function idempotent(pool: pg.Pool, secret: string): RequestHandler {
-  const answers = new KeptAnswers(pool, secret);
+export function idempotent(pool: pg.Pool, secrets: Secrets): RequestHandler {
+  const answers = new KeptAnswers(pool, secrets);
   return async (request, response, next) => {
     const key = request.get("idempotency-key");
     if (request.method !== "POST" || key === undefined || isOfSession(request) || isUnparsed(request))
       return next();
     if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw malformed("This Idempotency-Key cannot be used.", "bad_key");
     const scope = callerKey(request);
-    const fingerprint = fingerprintOf(secret, scope, key, request);
+    const fingerprint = fingerprintOf(secrets[0], scope, key, request);
     const claimed = await pool.query(claimSql, [scope, key, fingerprint]);
     if (claimed.rowCount === 0) {
       const { rows } = await pool.query<Row>(readSql, [scope, key, ttlOf(request)]);
       const row = rows[0];
-      if (row && row.fingerprint !== fingerprint)
+      if (row && !secrets.some((secret) => row.fingerprint === fingerprintOf(secret, scope, key, request)))
         throw invalid("This Idempotency-Key was used for something else.", "key_reused");
       if (row?.status) {
         const text = await answers.read(scope, key, row.sealed);

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
+import type { Secrets } from "@tutti/service-kit";
 import type pg from "pg";
 import { sealOf } from "./sealed.ts";
 
@@ -27,18 +28,18 @@ update gateway.idempotency kept set sealed = null from (
 /** Stores answers for retries with the same key; encrypted, and bounded per caller. */
 export class KeptAnswers {
   readonly #pool: Pick<pg.Pool, "query">;
-  readonly #secret: string;
+  readonly #secrets: Secrets;
   /** Bytes that callers added since their last trim. */
   readonly #added = new Map<string, number>();
 
-  constructor(pool: Pick<pg.Pool, "query">, secret: string) {
+  constructor(pool: Pick<pg.Pool, "query">, secrets: Secrets) {
     this.#pool = pool;
-    this.#secret = secret;
+    this.#secrets = secrets;
   }
 
   async keep(scope: string, key: string, status: number, text: string): Promise<void> {
     // guard: sealed-answers
-    const sealed = sealOf(this.#secret, scope, key).close(await compress(text));
+    const sealed = sealOf(this.#secrets[0], scope, key).close(await compress(text));
     await this.#pool.query(keepSql, [scope, key, status, sealed]);
     const added = (this.#added.get(scope) ?? 0) + sealed.length;
     if (added < trimAfter) {
@@ -52,9 +53,12 @@ export class KeptAnswers {
 
   /** The text of a stored answer; null for one that was trimmed. */
   async read(scope: string, key: string, sealed: Buffer | null): Promise<string | null> {
-    const compressed = sealed && sealOf(this.#secret, scope, key).open(sealed);
-    if (!compressed) return null;
-    return (await restore(compressed, { maxOutputLength: maxAnswer })).toString("utf8");
+    if (!sealed) return null;
+    for (const secret of this.#secrets) {
+      const compressed = sealOf(secret, scope, key).open(sealed);
+      if (compressed) return (await restore(compressed, { maxOutputLength: maxAnswer })).toString("utf8");
+    }
+    return null;
   }
 
   /** Releases the key, so that a retry runs again. */

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type HostPort, hostPortText } from "@tutti/service-kit";
+import { type HostPort, hostPortText, type Secrets } from "@tutti/service-kit";
 
 /** What a node's `/readyz` said last. A draining node keeps its listeners and takes no new ones. */
 export type Health = "unknown" | "ready" | "draining" | "failing";
@@ -14,6 +14,8 @@ const idOf = (address: string, secret: string): string =>
 /** A node of sync as a gateway sees it. */
 export class SyncNode {
   readonly id: string;
+  /** Its ids by the other secrets, in cookies of gateways that use those. */
+  readonly #otherIds: readonly string[];
   readonly host: string;
   readonly port: number;
   /** `host:port`. */
@@ -24,12 +26,17 @@ export class SyncNode {
   #health: Health = "unknown";
   readonly #onFailure = new Set<() => void>();
 
-  constructor(at: HostPort, secret: string) {
+  constructor(at: HostPort, [secret, ...others]: Secrets) {
     this.host = at.host;
     this.port = at.port;
     this.address = hostPortText(at);
     this.url = new URL(`http://${this.address}`);
     this.id = idOf(this.address, secret);
+    this.#otherIds = others.map((other) => idOf(this.address, other));
+  }
+
+  hasId(id: string): boolean {
+    return id === this.id || this.#otherIds.includes(id);
   }
 
   get health(): Health {

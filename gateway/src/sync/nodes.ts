@@ -6,6 +6,7 @@ import {
   type LocalUpgrades,
   type Logger,
   type Lookup,
+  type Secrets,
   systemLookup,
   type UpgradeHandler,
   watchAddresses,
@@ -20,8 +21,8 @@ const earlyLookupMs = 500;
 export interface NodesSetup {
   readonly clock: Clock;
   readonly log: Logger;
-  /** Key of the nodes' ids. */
-  readonly secret: string;
+  /** Keys of the nodes' ids. */
+  readonly secrets: Secrets;
   /** The sync nodes in this process, if any. */
   readonly upgrades?: LocalUpgrades | undefined;
   readonly lookup?: Lookup;
@@ -65,7 +66,7 @@ export class SyncNodes {
 
   /** The node of a page's cookie; null for one that is gone. */
   async withId(id: string): Promise<SyncNode | null> {
-    const find = () => this.#all.find((node) => node.id === id) ?? null;
+    const find = () => this.#all.find((node) => node.hasId(id)) ?? null;
     const known = find();
     if (known) return known;
     // Another gateway may have found it earlier.
@@ -112,7 +113,7 @@ export class SyncNodes {
     for (const { node } of before) node.isListed = listed.has(node.address);
     const added = addresses
       .filter((address) => !this.#watched.has(hostPortText(address)))
-      .map((address) => this.#watch(new SyncNode(address, this.#setup.secret)));
+      .map((address) => this.#watch(new SyncNode(address, this.#setup.secrets)));
     const sorted = [...before, ...added].sort((a, b) => (a.node.address < b.node.address ? -1 : 1));
     this.#watched = new Map(sorted.map((watched) => [watched.node.address, watched]));
   }

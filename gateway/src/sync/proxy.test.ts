@@ -31,7 +31,7 @@ test("a page that disconnects while its poll waits does not mark its node as fai
   const log = createLogger("test", "silent");
   const warn = vi.spyOn(log, "warn");
   const proxy = syncProxy(
-    new SyncNodes([await listening(node)], { clock: systemClock, log, secret: "s" }),
+    new SyncNodes([await listening(node)], { clock: systemClock, log, secrets: ["s"] }),
     systemClock,
   );
   const failed = vi.fn();
@@ -70,7 +70,7 @@ async function gatewayBefore(isLocal: boolean) {
     new SyncNodes([url], {
       clock: systemClock,
       log: createLogger("test", "silent"),
-      secret: "s",
+      secrets: ["s"],
       upgrades,
     }),
     systemClock,

@@ -28,7 +28,7 @@ export const service = defineService({
   settings,
   database: { schema: "analytics", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async ({ address }, platform) => {
-    const { log, clock, databaseUrl, bus, serviceSecret: secret, tls, inProcess } = platform;
+    const { log, clock, databaseUrl, bus, serviceSecrets: secrets, tls, inProcess } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "analytics", log) });
     const rebuildDb = new PrismaClient({ adapter: longRunningPrismaAdapter(databaseUrl, "analytics", log) });
     const rooms = connectRooms(peer(platform, "rooms"));
@@ -48,7 +48,7 @@ export const service = defineService({
     });
     const ofOperator = { rebuild: ["operator"], getChecksum: ["operator"] };
     const services = [mount<AnalyticsServiceServer>(AnalyticsServiceService, handlers, ofOperator)];
-    const server = await serveGrpc({ address, services, secret, log, tls, inProcess, callers });
+    const server = await serveGrpc({ address, services, secrets, log, tls, inProcess, callers });
     return stopAll([outside, relay, events, server]);
   },
 });

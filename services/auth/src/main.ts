@@ -22,7 +22,7 @@ export const service = defineService({
   settings,
   database: { schema: "auth", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, cache, clock, ids, serviceSecret: secret, tls, inProcess } = platform;
+    const { log, databaseUrl, bus, cache, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
     await claimUsernames(databaseUrl, log);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "auth", log) });
     const relay = await startRelay(databaseUrl, "auth", bus, log);
@@ -39,7 +39,7 @@ export const service = defineService({
     const server = await serveGrpc({
       address: config.address,
       services,
-      secret,
+      secrets,
       log,
       tls,
       inProcess,

@@ -60,6 +60,7 @@ export { LocalUpgrades, type UpgradeHandler } from "./platform/local-upgrades.ts
 export { metrics, newCounter, newGauge, newHistogram } from "./platform/metrics.ts";
 export type { Platform, Running } from "./platform/platform.ts";
 export { newScrapedGauge, scrapeReading } from "./platform/scraped.ts";
+export { type Secrets, secretsOf } from "./platform/secrets.ts";
 export { WakeSignal } from "./platform/wake-signal.ts";
 export {
   foldName,

@@ -36,7 +36,7 @@ export const service = defineService({
   settings,
   database: { schema: "moderation", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, clock, serviceSecret: secret, tls, inProcess } = platform;
+    const { log, databaseUrl, bus, clock, serviceSecrets: secrets, tls, inProcess } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) });
     const rooms = rpcClient(RoomsServiceClient, peer(platform, "rooms"));
     const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
@@ -61,7 +61,7 @@ export const service = defineService({
     const server = await serveGrpc({
       address: config.address,
       services,
-      secret,
+      secrets,
       log,
       tls,
       inProcess,

@@ -39,7 +39,7 @@ export const service = defineService({
   start: async (config, platform) => {
     const { address, welcomeCoins, supportEmail } = config;
     const hostTerms = { percent: config.hostSharePercent, giftsPerDay: config.giftsPerDay };
-    const { log, databaseUrl, bus, clock, ids, cache, serviceSecret: secret, tls, inProcess } = platform;
+    const { log, databaseUrl, bus, clock, ids, cache, serviceSecrets: secrets, tls, inProcess } = platform;
     const coupons = parseCoupons(config.coupons);
     const purchases = purchasesOf(config);
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "payments", log, 4) });
@@ -47,7 +47,7 @@ export const service = defineService({
     const announcer = coinsAnnouncer({ bus, clock, log, read: (userId) => ledger.balance(userId) });
     const ledger = postgresLedger(pool, announcer.changed);
     const practice =
-      purchases.kind === "practice" ? practicePayments(db, { serviceSecret: secret, clock, ids }) : null;
+      purchases.kind === "practice" ? practicePayments(db, { serviceSecrets: secrets, clock, ids }) : null;
     const stripe =
       purchases.kind === "stripe"
         ? stripePayments({ ...purchases, apiBase: config.stripeApiBase }, clock)
@@ -74,7 +74,7 @@ export const service = defineService({
     // Reserved for the rooms service: only it knows what coins are held and captured for.
     const ofRooms = { placeHold: ["rooms"], captureHold: ["rooms"], voidHold: ["rooms"] };
     const services = [mount<PaymentsServiceServer>(PaymentsServiceService, handlers, ofRooms)];
-    const server = await serveGrpc({ address, services, secret, log, tls, inProcess, callers });
+    const server = await serveGrpc({ address, services, secrets, log, tls, inProcess, callers });
     return stopAll([
       { stop: () => db.$disconnect() },
       { stop: () => pool.end() },

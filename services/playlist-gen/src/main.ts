@@ -36,7 +36,7 @@ export const service = defineService({
   callers,
   settings,
   database: { schema: "playlist_gen", migrations: new URL("../prisma/migrations", import.meta.url) },
-  start: async (config, { log, databaseUrl, bus, cache, clock, serviceSecret: secret, tls, inProcess }) => {
+  start: async (config, { log, databaseUrl, bus, cache, clock, serviceSecrets: secrets, tls, inProcess }) => {
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "playlist_gen", log) });
     const store = songStore(db);
     await store.install(await readShipped(folder));
@@ -71,7 +71,7 @@ export const service = defineService({
     const server = await serveGrpc({
       address: config.address,
       services,
-      secret,
+      secrets,
       log,
       tls,
       inProcess,

@@ -31,6 +31,7 @@ import { networkIds } from "./quotas/network-ids.ts";
 import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
 import { roomNameKeys } from "./room-name.ts";
+import { storeMakerKeys } from "./store-maker-keys.ts";
 
 const callers = ["gateway", "sync", "payments", "moderation", "analytics", "operator"];
 
@@ -40,20 +41,22 @@ export const service = defineService({
   settings,
   database: { schema: "rooms", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, clock, ids, serviceSecret: secret, tls, inProcess } = platform;
+    const { log, databaseUrl, bus, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
     const stored = { schema: "rooms", table: "rooms", column: "name", keysOf: roomNameKeys };
     await claimStoredNames(databaseUrl, stored, log);
     const db = commitInTime(new PrismaClient({ adapter: prismaAdapter(databaseUrl, "rooms", log, 10) }));
     const payments = rpcClient(PaymentsServiceClient, peer(platform, "payments"));
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
+    const keys = makerKeys(secrets);
+    if (secrets.length === 1) await storeMakerKeys(db, keys, log);
     const parts = {
       coins: coinsAt(payments),
       playingNow: playingAt(sync, log),
       occupied: occupiedAt(sync),
       inTurn: turnTaking(),
       visitorRoomHours: config.visitorRoomHours,
-      makerKeys: makerKeys(secret),
-      networkIds: networkIds(secret),
+      makerKeys: keys,
+      networkIds: networkIds(secrets),
       quotas: { roomsPerAccount: config.roomsPerAccount, newRoomsPerHour: config.newRoomsPerHour },
       isInternalLink: hostCheck({ clock, log }),
     };
@@ -76,7 +79,7 @@ export const service = defineService({
     const server = await serveGrpc({
       address: config.address,
       services,
-      secret,
+      secrets,
       log,
       tls,
       inProcess,

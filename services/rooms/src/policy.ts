@@ -1,6 +1,6 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
-import type { MakerKeys } from "./maker-key.ts";
+import type { KeyedRoom, MakerKeys } from "./maker-key.ts";
 
 interface Owned {
   ownerId: string | null;
@@ -15,14 +15,12 @@ export const isHost = (room: Owned, caller: Caller | null): boolean =>
  * chance means a room of their own: only its maker, who holds its key, may replace the playlist.
  */
 export const mayReplaceList = (
-  room: Owned & { id: string },
+  room: Owned & KeyedRoom,
   caller: Caller | null,
   key: string | undefined,
   keys: MakerKeys,
 ): boolean =>
-  room.ownerId === null
-    ? /* guard: maker-key */ keys.fits(room.id, key ?? "")
-    : room.ownerId === caller?.userId;
+  room.ownerId === null ? /* guard: maker-key */ keys.fits(room, key ?? "") : room.ownerId === caller?.userId;
 
 export function requireHost(room: Owned, caller: Caller | null): void {
   // guard: host-edits

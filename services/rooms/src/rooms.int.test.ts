@@ -107,7 +107,7 @@ test("another caller with a visitor's room name gets a suggestion; only its make
     [bob, undefined],
     [null, undefined],
     [null, "another key"],
-    [null, makerKeys("secret").of(randomUUID())],
+    [null, makerKeys(["secret"]).create(randomUUID()).key],
   ] as const) {
     const attempt = { ...generated(roomName, "xyz"), makerKey: key };
     await expect(handlers.saveGenerated(attempt, as(caller))).rejects.toMatchObject(refused);

@@ -72,7 +72,7 @@ async function startTwo({ bus, cache }: Between) {
     drainMs: 0,
   };
   const start = async () => {
-    const platform = { clock: systemClock, ids: systemIds, log, serviceSecret: "test-secret" };
+    const platform = { clock: systemClock, ids: systemIds, log, serviceSecrets: ["test-secret"] as const };
     const parts = { bus: await bus(), cache: await cache() };
     const serving = await serveSync(config, { ...platform, ...parts }, outside);
     const stop = async () => {
@@ -202,7 +202,7 @@ const settings = (natsUrl?: string, redisUrl?: string) => ({
   databaseUrl: database.url,
   natsUrl,
   redisUrl,
-  serviceSecret: "test-secret",
+  serviceSecrets: ["test-secret"] as const,
   services: [],
   logLevel: "silent" as const,
 });

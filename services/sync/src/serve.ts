@@ -36,14 +36,14 @@ export async function serveSync(
   platform: Served,
   { rooms, tickets, archive, callers }: ExternalServices,
 ) {
-  const { clock, ids, log, bus, cache, serviceSecret: secret, tls, inProcess } = platform;
+  const { clock, ids, log, bus, cache, serviceSecrets: secrets, tls, inProcess } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
   const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
   const listeners = measureListeners(node.parts.rooms);
   const events = await followEvents(node, bus, log);
   const status = { draining: false };
-  const options = { node, tickets, origins, maxConnections: limit, clock, ids, secret, log };
+  const options = { node, tickets, origins, maxConnections: limit, clock, ids, secrets, log };
   newGauge("tutti_sync_connections_limit", "Connections that this node of sync takes.", () => limit);
   const http = await serveHttp({
     host,
@@ -54,7 +54,7 @@ export async function serveSync(
   });
   const removeHandler = platform.upgrades?.add(`${host}:${http.port}`, http.onUpgrade);
   const services = [mount<SyncServiceServer>(SyncServiceService, syncHandlers(node.parts))];
-  const grpc = await serveGrpc({ address, services, secret, log, tls, inProcess, callers });
+  const grpc = await serveGrpc({ address, services, secrets, log, tls, inProcess, callers });
   log.info({ port: http.port, connections: limit }, "sync listens");
   const drain = {
     stop: () => {

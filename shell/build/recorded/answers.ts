@@ -73,4 +73,5 @@ export const answers: Answers = {
   },
   "/room/host": { host_username: host.username, host_avatar: null, allow_anyone_host: false, is_host: false },
   "/share-address": { origin: null, reason: "loopback" },
+  "/maintenance": { notice: null },
 };

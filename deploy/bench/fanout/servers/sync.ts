@@ -11,7 +11,7 @@ export async function serveSyncContestant(): Promise<number> {
     log: createLogger("sync", "warn"),
     bus: memoryBus(),
     cache: memoryCache(systemClock),
-    serviceSecret: "bench",
+    serviceSecrets: ["bench"] as const,
   };
   const config = {
     address: "127.0.0.1:0",

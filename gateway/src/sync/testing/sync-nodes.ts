@@ -53,7 +53,7 @@ export async function startNode(host: string, port = 0) {
 /** A gateway that serves `/sync` alone, in front of the nodes of a name. */
 export async function startGateway(setup: { port: number; clock: ManualClock; lookup: Lookup }) {
   const { port, clock, lookup } = setup;
-  const nodes = new SyncNodes([`http://nodes:${port}`], { clock, log, lookup, secret: "s" });
+  const nodes = new SyncNodes([`http://nodes:${port}`], { clock, log, lookup, secrets: ["s"] });
   const proxy = syncProxy(nodes, clock);
   const app = express();
   app.all("/sync/poll", proxy.poll);

@@ -62,11 +62,82 @@ test("a role cannot become another, nor the previous user", async () => {
   const urlOf = await give();
   const owner = new URL(database.url).username;
   const payments = new URL(urlOf("payments")).username;
-  for (const name of [owner, payments])
+  for (const name of [owner, payments, `${new URL(database.url).pathname.slice(1)}_payments`])
     await expect(query(urlOf("rooms"), `set role "${name}"`), name).rejects.toThrow("permission denied");
   const forged = new URL(urlOf("payments"));
   forged.password = new URL(urlOf("rooms")).password;
   await expect(query(forged.href, "select 1")).rejects.toThrow("password authentication failed");
+});
+
+const withSecret = (secret: string, retire = false) =>
+  giveRoles(database.url, { schemas: ["rooms", "payments"], extensions: [], secret, retire }, log);
+const works = (urlOf: UrlOfSchema) =>
+  query(urlOf("rooms"), "insert into rooms.rooms values ('x')").then(
+    () => true,
+    () => false,
+  );
+
+test("a pool that opens connections all the time runs through a rotation without a failure", async () => {
+  const old = await withSecret("old");
+  await query(old("rooms"), "create table rooms.rooms (name text)");
+  let done = false;
+  const failures: unknown[] = [];
+  let queries = 0;
+  /** A part: connects for each query, with the old settings and after its restart with the new ones. */
+  const part = async (settings: () => UrlOfSchema) => {
+    while (!done) {
+      await query(settings()("rooms"), "insert into rooms.rooms values ('x')").catch((e) => failures.push(e));
+      queries++;
+    }
+  };
+  let current = old;
+  const parts = Promise.all([part(() => current), part(() => old)]);
+  const next = await withSecret("new");
+  await withSecret("new");
+  current = next;
+  const before = queries;
+  await expect.poll(() => queries).toBeGreaterThan(before + 10);
+  done = true;
+  await parts;
+  expect(failures).toEqual([]);
+});
+
+test("the previous login works until it is retired or the next rotation", async () => {
+  const first = await withSecret("first");
+  await query(first("rooms"), "create table rooms.rooms (name text)");
+  const second = await withSecret("second");
+  expect([await works(first), await works(second)]).toEqual([true, true]);
+  const third = await withSecret("third");
+  expect([await works(first), await works(second), await works(third)]).toEqual([false, true, true]);
+  // Back to an earlier secret: the one that was current until now stays.
+  await withSecret("second");
+  await withSecret("fourth");
+  expect([await works(second), await works(third)]).toEqual([true, false]);
+  const open = new pg.Client({ connectionString: second("rooms") });
+  open.on("error", () => {});
+  await open.connect();
+  const fourth = await withSecret("fourth", true);
+  expect([await works(second), await works(fourth)]).toEqual([false, true]);
+  await expect(open.query("select 1")).rejects.toThrow();
+  await open.end().catch(() => {});
+});
+
+test("the login of the role itself, as earlier versions had it, works until it is retired", async () => {
+  const name = `${new URL(database.url).pathname.slice(1)}_rooms`;
+  await query(
+    database.url,
+    `create role "${name}" login password 'earlier'; create schema rooms authorization "${name}"`,
+  );
+  const earlier = new URL(database.url);
+  earlier.username = name;
+  earlier.password = "earlier";
+  await query(earlier.href, "create table rooms.rooms (name text)");
+  const urlOf = await withSecret("first");
+  expect([await works(() => earlier.href), await works(urlOf)]).toEqual([true, true]);
+  await withSecret("second");
+  expect(await works(() => earlier.href)).toBe(true);
+  await withSecret("second", true);
+  expect(await works(() => earlier.href)).toBe(false);
 });
 
 test("objects from before the roles are handed over, completely and repeatedly", async () => {

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { Logger } from "../log/logger.ts";
+import { assignRoleSql, loginOf, loginSql, quoted, roleOf } from "./role-sql.ts";
 import { connectAtStart } from "./startup.ts";
 
 /** Returns the connection URL of a schema's own role. */
@@ -12,71 +13,30 @@ interface Wanted {
   readonly extensions: readonly string[];
   /** The passwords of the roles derive from it; without it from the password in the URL. */
   readonly secret?: string | undefined;
+  /** Ends the logins of all other secrets; without it that of the previous one keeps working. */
+  readonly retire?: boolean | undefined;
 }
-
-const quoted = pg.escapeIdentifier;
-const literal = pg.escapeLiteral;
-
-/** Roles are server-wide, so their names include the database's. */
-const roleOf = (database: string, schema: string) => `${database}_${schema}`;
-
-/** Derived from one secret, so each process computes the same passwords, and knowing one reveals no other. */
-const passwordOf = (role: string, secret: string | Buffer) =>
-  createHmac("sha256", secret).update(role).digest("base64url");
 
 function urlAs(url: string, role: string, secret: string | Buffer): string {
   const own = new URL(url);
-  own.username = encodeURIComponent(role);
-  own.password = passwordOf(role, secret);
+  const { name, password } = loginOf(role, secret);
+  own.username = encodeURIComponent(name);
+  own.password = password;
   return own.href;
 }
 
-/** The URLs of the roles that `giveRoles` creates with this secret, without a connection to the database. */
+/** The URLs of the logins that `giveRoles` creates with this secret, without a connection to the database. */
 export const roleUrls = (url: string, secret: string): UrlOfSchema => {
   const database = decodeURIComponent(new URL(url).pathname.slice(1));
   return (schema) => urlAs(url, roleOf(database, schema), secret);
 };
-
-/**
- * Creates the role and its schema, and transfers everything in it that an earlier start or an operator's tool created
- * as another user. A column's sequence follows its table.
- */
-const assignRoleSql = (role: string, schema: string, password: string) => `
-do $$ begin
-  if to_regrole(${literal(quoted(role))}) is null then create role ${quoted(role)}; end if;
-  if to_regnamespace(${literal(quoted(schema))}) is null then create schema ${quoted(schema)}; end if;
-end $$;
-alter role ${quoted(role)} login password ${literal(password)};
-do $$ begin
-  if not pg_has_role(${literal(role)}, 'usage') then grant ${quoted(role)} to current_user; end if;
-end $$;
-alter schema ${quoted(schema)} owner to ${quoted(role)};
-do $$ declare change text; begin
-  for change in
-    select format('alter %s %s owner to %I',
-      case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,
-      c.oid::regclass, ${literal(role)})
-    from pg_class c
-    where relnamespace = to_regnamespace(${literal(quoted(schema))}) and relkind in ('r', 'p', 'v', 'm', 'S')
-      and relowner <> to_regrole(${literal(quoted(role))})
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i') and relkind = 'S')
-    union all
-    select format('alter routine %s owner to %I', oid::regprocedure, ${literal(role)}) from pg_proc
-    where pronamespace = to_regnamespace(${literal(quoted(schema))}) and proowner <> to_regrole(${literal(quoted(role))})
-    union all
-    select format('alter type %s owner to %I', t.oid::regtype, ${literal(role)})
-    from pg_type t left join pg_class c on c.oid = t.typrelid
-    where typnamespace = to_regnamespace(${literal(quoted(schema))}) and typowner <> to_regrole(${literal(quoted(role))})
-      and (typtype in ('e', 'd') or (typtype = 'c' and c.relkind = 'c'))
-  loop execute change; end loop;
-end $$;`;
 
 const canCreateRolesSql = `
 select (rolsuper or (rolcreaterole and has_database_privilege(current_database(), 'create'))) as may,
   current_database() as database
 from pg_roles where rolname = current_user`;
 
-/** The user that the server logs this URL in as; null when login fails. */
+/** The role that this URL works as; null when login fails. */
 async function userAt(url: string, log: Logger): Promise<string | null> {
   const client = await connectAtStart(url, { log }).catch(() => null);
   if (!client) return null;
@@ -91,12 +51,12 @@ async function userAt(url: string, log: Logger): Promise<string | null> {
 }
 
 /**
- * Gives each schema a role that owns it and can access no other. If the user of `url` may not create roles, or the
- * roles cannot log in at this address, every schema is accessed as that user.
+ * Gives each schema a role that owns it and can access no other, and that role a login for this secret. If the user of
+ * `url` may not create roles, or they cannot log in at this address, every schema is accessed as that user.
  */
 export async function giveRoles(
   url: string,
-  { schemas, extensions, secret: given }: Wanted,
+  { schemas, extensions, secret: given, retire = false }: Wanted,
   log: Logger,
 ): Promise<UrlOfSchema> {
   const asBefore = (why: string): UrlOfSchema => {
@@ -110,8 +70,9 @@ export async function giveRoles(
     const { may = false, database = "" } = rows[0] ?? {};
     if (!may) return asBefore("it may not create roles");
     const role = (schema: string) => roleOf(database, schema);
-    const give = schemas.map((schema) =>
-      assignRoleSql(role(schema), schema, passwordOf(role(schema), secret)),
+    const give = schemas.map(
+      (schema) =>
+        assignRoleSql(role(schema), schema) + loginSql(role(schema), loginOf(role(schema), secret), retire),
     );
     const extend = extensions.map(
       (name) => `create extension if not exists ${quoted(name)} with schema public;`,

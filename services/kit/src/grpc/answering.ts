@@ -1,5 +1,6 @@
 import { AuthServiceClient, type AuthServiceServer, AuthServiceService } from "@tutti/proto/rpc/auth/v1/auth";
 import type { Logger } from "../log/logger.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import { rpcClient } from "./client.ts";
 import type { InProcessServers } from "./in-process.ts";
 import { type Call, mount, type ServingGrpc, serveGrpc } from "./server.ts";
@@ -21,7 +22,8 @@ export function answering(log: Logger, inProcess?: InProcessServers) {
     answerWith: (answer: Answer) => {
       current.answer = answer;
     },
-    serve: (address = "127.0.0.1:0") => serveGrpc({ address, services, secret: "s", log, inProcess }),
+    serve: (address = "127.0.0.1:0", secrets: Secrets = ["s"]) =>
+      serveGrpc({ address, services, secrets, log, inProcess }),
     clientOf: ({ port }: Pick<ServingGrpc, "port">, secret = "s") =>
       rpcClient(AuthServiceClient, { address: `127.0.0.1:${port}`, secret, inProcess }),
   };

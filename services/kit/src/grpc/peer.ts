@@ -17,12 +17,12 @@ export interface Peer {
 
 /** The peer settings of a service from this process. */
 export const peer = (
-  platform: Pick<Platform, "addressOf" | "serviceSecret" | "tls" | "inProcess">,
+  platform: Pick<Platform, "addressOf" | "serviceSecrets" | "tls" | "inProcess">,
   name: string,
 ): Peer => ({
   name,
   address: platform.addressOf(name),
-  secret: platform.serviceSecret,
+  secret: platform.serviceSecrets[0],
   tls: platform.tls,
   inProcess: platform.inProcess,
 });

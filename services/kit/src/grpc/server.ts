@@ -13,6 +13,7 @@ import { v7 } from "uuid";
 import { ConfigError } from "../config/load.ts";
 import type { Caller } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import type { Tls } from "../tls/credentials.ts";
 import { carriedTrace } from "../trace/carry.ts";
 import { answerCall } from "./answer.ts";
@@ -80,7 +81,8 @@ interface ServeOptions {
   /** `host:port`; port 0 picks a free one. */
   address: string;
   services: readonly Mounted[];
-  secret: string;
+  /** Callers sign with any of them. */
+  secrets: Secrets;
   log: Logger;
   /** This server's certificate; callers then need one from the same authority. */
   tls?: Tls | undefined;
@@ -103,7 +105,7 @@ function requirePeer(call: ServerUnaryCall<never, unknown>, admitted: readonly s
 }
 
 /** The service's method as gRPC calls it. */
-function unary(method: Method, { secret, log, tls, callers }: ServeOptions) {
+function unary(method: Method, { secrets, log, tls, callers }: ServeOptions) {
   const { path, handler, admitted = callers } = method;
   const handle: handleUnaryCall<never, unknown> = (call, answer) => {
     const cancelled = new AbortController();
@@ -111,7 +113,7 @@ function unary(method: Method, { secret, log, tls, callers }: ServeOptions) {
     const deadline = Number(call.getDeadline());
     const incoming = {
       requestId: call.metadata.get(metadataKeys.requestId)[0]?.toString() ?? v7(),
-      caller: verifyCaller(call.metadata.get(metadataKeys.caller)[0]?.toString() ?? "", secret),
+      caller: verifyCaller(call.metadata.get(metadataKeys.caller)[0]?.toString() ?? "", secrets),
       deadline: Number.isFinite(deadline) ? deadline : undefined,
       parent: carriedTrace(call.metadata),
     };

@@ -32,7 +32,7 @@ describe("a server that requires certificates", () => {
     const services = [mount<AuthServiceServer>(AuthServiceService, handlers, { listAdmins: ["operator"] })];
     const tls = await tlsOf("auth", ours);
     const callers = ["rooms"];
-    server = await serveGrpc({ address: "127.0.0.1:0", services, secret: "s", log, tls, callers });
+    server = await serveGrpc({ address: "127.0.0.1:0", services, secrets: ["s"], log, tls, callers });
   });
   afterAll(() => server.stop());
 
@@ -79,14 +79,14 @@ describe("a server that requires certificates", () => {
       await serveGrpc({
         address: "127.0.0.1:0",
         services,
-        secret: "s",
+        secrets: ["s"],
         log,
         tls: await tlsOf("auth", ours, both),
       }),
       await serveGrpc({
         address: "127.0.0.1:0",
         services,
-        secret: "s",
+        secrets: ["s"],
         log,
         tls: await tlsOf("auth", next, both),
       }),

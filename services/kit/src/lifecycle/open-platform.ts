@@ -10,6 +10,7 @@ import { createLogger, type Logger } from "../log/logger.ts";
 import { systemClock } from "../platform/clock.ts";
 import { systemIds } from "../platform/ids.ts";
 import type { Platform, Running } from "../platform/platform.ts";
+import { secretsOf } from "../platform/secrets.ts";
 import { readTls, type Tls } from "../tls/credentials.ts";
 import { startTracing } from "../trace/start-tracing.ts";
 import type { platformSettings } from "./platform-settings.ts";
@@ -59,7 +60,7 @@ export async function openPlatform(name: string, config: PlatformConfig): Promis
     cache: await openCache(config, log),
     tracing: await startTracing(name, config.tracesTo),
     databaseUrl: config.databaseUrl,
-    serviceSecret: config.serviceSecret,
+    serviceSecrets: secretsOf(config.serviceSecret, config.serviceSecretAccepted),
     tls,
     addressOf: addressBook(config.services),
   };

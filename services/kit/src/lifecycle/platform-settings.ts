@@ -30,6 +30,11 @@ export const platformSettings = {
   serviceSecret: text("SERVICE_SECRET", "the key that signs the caller's identity between services", {
     secret: true,
   }),
+  serviceSecretAccepted: optionalText(
+    "SERVICE_SECRET_ACCEPTED",
+    "a second value of SERVICE_SECRET, accepted and not used: during a rotation the next, then the previous one",
+    { secret: true },
+  ),
   tlsCa: optionalText(
     "TLS_CA",
     "the certificate of the deployment's authority, a PEM file; with it every call between processes is mutual TLS",
@@ -53,6 +58,11 @@ export const platformSettings = {
   metricsToken: optionalText(
     "METRICS_TOKEN",
     "the bearer token of /metrics at OPERATOR_PORT; without it every client of that port may read them",
+    { secret: true },
+  ),
+  metricsTokenAccepted: optionalText(
+    "METRICS_TOKEN_ACCEPTED",
+    "a second value of METRICS_TOKEN that is accepted, too: the previous one during a rotation",
     { secret: true },
   ),
   migrations: oneOf(

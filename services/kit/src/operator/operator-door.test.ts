@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import type { Secrets } from "../platform/secrets.ts";
 import { manualClock } from "../testing/manual-clock.ts";
 import { type OperatorDoor, openOperatorDoor } from "./operator-door.ts";
 
@@ -8,8 +9,8 @@ afterEach(async () => {
 });
 
 const clock = manualClock();
-async function open(metricsToken: string | null = null) {
-  const door = await openOperatorDoor({ host: "127.0.0.1", port: 0, metricsToken, clock });
+async function open(metricsTokens: Secrets | null = null) {
+  const door = await openOperatorDoor({ host: "127.0.0.1", port: 0, metricsTokens, clock });
   opened.push(door);
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`http://127.0.0.1:${door.port}${path}`, { headers });
@@ -74,11 +75,13 @@ test("a connection that does not answer is unusable after the deadline", async (
 test("metrics need the token where one is set", async () => {
   const internal = await open();
   expect((await internal.get("/metrics")).text).toContain("nodejs_eventloop_lag_seconds");
-  const guarded = await open("secret");
+  const guarded = await open(["secret", "next secret"]);
   expect((await guarded.get("/metrics")).status).toBe(404);
   expect((await guarded.get("/metrics", { authorization: "Bearer other" })).status).toBe(404);
-  const admitted = await guarded.get("/metrics", { authorization: "Bearer secret" });
-  expect(admitted.text).toContain("nodejs_eventloop_lag_seconds");
+  for (const token of ["secret", "next secret"]) {
+    const admitted = await guarded.get("/metrics", { authorization: `Bearer ${token}` });
+    expect(admitted.text).toContain("nodejs_eventloop_lag_seconds");
+  }
 });
 
 test("other paths are not found", async () => {

@@ -3,6 +3,7 @@ import { listen } from "../net/listen.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { metrics } from "../platform/metrics.ts";
 import type { Running } from "../platform/platform.ts";
+import type { Secrets } from "../platform/secrets.ts";
 import { carriesToken } from "./bearer.ts";
 import { type ConnectionChecks, type ProcessState, readinessOf } from "./readiness.ts";
 
@@ -10,8 +11,8 @@ interface DoorOptions {
   readonly host: string;
   /** Port 0 picks a free one. */
   readonly port: number;
-  /** The bearer token of /metrics; null where the network alone restricts access. */
-  readonly metricsToken: string | null;
+  /** The accepted bearer tokens of /metrics; null where the network alone restricts access. */
+  readonly metricsTokens: Secrets | null;
   readonly clock?: Clock;
 }
 
@@ -35,7 +36,7 @@ const notFound = { error: "There is nothing here.", code: "not_found" };
  * own connections are usable; `?exclude=bus,cache` leaves some out, `503` otherwise. `/metrics`: Prometheus metrics.
  */
 export async function openOperatorDoor(options: DoorOptions): Promise<OperatorDoor> {
-  const { host, port, metricsToken, clock = systemClock } = options;
+  const { host, port, metricsTokens, clock = systemClock } = options;
   let state: ProcessState = { kind: "starting" };
   const routes: Record<string, (request: IncomingMessage, response: ServerResponse, url: URL) => unknown> = {
     "/healthz": (_request, response) => answer(response, 200, { status: "ok" }),
@@ -46,7 +47,7 @@ export async function openOperatorDoor(options: DoorOptions): Promise<OperatorDo
     },
     "/metrics": async (request, response) => {
       // guard: internal-metrics-token
-      if (metricsToken !== null && !carriesToken(request.headers.authorization, metricsToken))
+      if (metricsTokens !== null && !carriesToken(request.headers.authorization, metricsTokens))
         return answer(response, 404, notFound);
       const text = await metrics.metrics();
       response.writeHead(200, { "content-type": metrics.contentType });

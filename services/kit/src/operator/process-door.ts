@@ -1,6 +1,7 @@
 import { createProbePool } from "../database/pool.ts";
 import type { PlatformConfig } from "../lifecycle/open-platform.ts";
 import type { Platform, Running } from "../platform/platform.ts";
+import { secretsOf } from "../platform/secrets.ts";
 import { openOperatorDoor } from "./operator-door.ts";
 
 /** What `/readyz` checks: this process's own connections, no other service. */
@@ -11,13 +12,17 @@ export interface ProcessDoor extends Running {
   stopping(): void;
 }
 
-type DoorConfig = Pick<PlatformConfig, "operatorHost" | "operatorPort" | "metricsToken">;
+type DoorConfig = Pick<
+  PlatformConfig,
+  "operatorHost" | "operatorPort" | "metricsToken" | "metricsTokenAccepted"
+>;
 
 /** The operator door of a process; opens no port while OPERATOR_PORT is 0. */
 export async function openProcessDoor(config: DoorConfig): Promise<ProcessDoor> {
-  const { operatorHost: host, operatorPort: port, metricsToken = null } = config;
+  const { operatorHost: host, operatorPort: port, metricsToken, metricsTokenAccepted } = config;
   if (port === 0) return { started: () => {}, stopping: () => {}, stop: async () => {} };
-  const door = await openOperatorDoor({ host, port, metricsToken });
+  const metricsTokens = metricsToken === undefined ? null : secretsOf(metricsToken, metricsTokenAccepted);
+  const door = await openOperatorDoor({ host, port, metricsTokens });
   let close = async () => {};
   return {
     started: ({ bus, cache, databaseUrl, log }) => {

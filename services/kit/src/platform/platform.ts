@@ -6,6 +6,7 @@ import type { Tls } from "../tls/credentials.ts";
 import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";
 import type { LocalUpgrades } from "./local-upgrades.ts";
+import type { Secrets } from "./secrets.ts";
 
 /** The dependencies that a service is given. */
 export interface Platform {
@@ -18,8 +19,8 @@ export interface Platform {
   readonly tracing?: Running | undefined;
   /** The Postgres that holds every service's schema. */
   readonly databaseUrl: string;
-  /** Signs the caller's identity between processes. */
-  readonly serviceSecret: string;
+  /** Sign the caller's identity between processes. */
+  readonly serviceSecrets: Secrets;
   /** This process's certificate; without it calls are plain text, which is safe only on one machine. */
   readonly tls?: Tls | undefined;
   /** The gRPC servers of this process, when it runs several services. */

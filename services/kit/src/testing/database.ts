@@ -26,9 +26,9 @@ async function createDatabase(template?: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   const drop = async () => {
     await admin(`drop database ${name} with (force)`);
-    // Roles are server-wide and outlive the database.
+    // Roles are server-wide and outlive the database. A role that granted others must be dropped after them.
     await admin(`do $$ declare role text; begin
-      for role in select rolname from pg_roles where starts_with(rolname, '${name}_')
+      for role in select rolname from pg_roles where starts_with(rolname, '${name}_') order by oid desc
       loop execute format('drop role %I', role); end loop; end $$`);
   };
   return { url: url.href, drop };

@@ -15,7 +15,7 @@ export async function testPlatform(databaseUrl: string, overrides: Partial<Platf
     ids: systemIds,
     cache: memoryCache(systemClock),
     databaseUrl,
-    serviceSecret: "test-secret",
+    serviceSecrets: ["test-secret"],
     addressOf: (service) => {
       throw new Error(`The test gave no address for ${service}.`);
     },

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Clock, Ids } from "@tutti/service-kit";
+import type { Clock, Ids, Secrets } from "@tutti/service-kit";
 import Stripe from "stripe";
 import type { PracticeSession, PrismaClient } from "../../gen/prisma/client.ts";
 import { PracticeState } from "../../gen/prisma/enums.ts";
@@ -54,9 +54,12 @@ const completed = (
 
 export function practicePayments(
   db: PrismaClient,
-  { serviceSecret, clock, ids }: { serviceSecret: string; clock: Clock; ids: Ids },
+  { serviceSecrets, clock, ids }: { serviceSecrets: Secrets; clock: Clock; ids: Ids },
 ): PracticePayments {
-  const secret = createHmac("sha256", serviceSecret).update("practice checkout").digest("hex");
+  const keyOf = (secret: string) => createHmac("sha256", secret).update("practice checkout").digest("hex");
+  const [current, ...others] = serviceSecrets;
+  const secret = keyOf(current);
+  const accepted = [secret, ...others.map(keyOf)] as const;
   const find = async (id: string) => {
     const row = await db.practiceSession.findUnique({ where: { id } });
     return row && sessionOf(row, clock.now());
@@ -80,7 +83,7 @@ export function practicePayments(
     charge: async () => null,
     refundsSince: async function* () {},
     lostDisputesSince: async function* () {},
-    readEvent: (payload, signature) => readSignedEvent(payload, signature, secret, clock.now()),
+    readEvent: (payload, signature) => readSignedEvent(payload, signature, accepted, clock.now()),
     pay: async (id) => {
       const now = clock.now();
       const where = { id, state: PracticeState.open, expiresAt: { gt: new Date(now) } };

@@ -1,4 +1,5 @@
 import { malformed } from "@tutti/proto/errors";
+import type { Secrets } from "@tutti/service-kit";
 import Stripe from "stripe";
 import type { ProviderEvent } from "./provider.ts";
 import { idOf } from "./stripe-id.ts";
@@ -23,21 +24,24 @@ function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
   }
 }
 
-/** Verifies and parses an event signed with `secret`, at `now` in ms; throws 400 for any other. */
+/** Verifies and parses an event signed with one of `secrets`, at `now` in ms; throws 400 for any other. */
 export function readSignedEvent(
   payload: Uint8Array,
   signature: string,
-  secret: string,
+  secrets: Secrets,
   now: number,
 ): ProviderEvent {
-  const verified = () => {
+  const signedWith = (secret: string): Stripe.Event | null => {
     try {
       // guard: webhook-signature
       return Stripe.webhooks.constructEvent(payload, signature, secret, tolerance, undefined, now);
     } catch {
-      throw malformed("This is not signed by the payment provider.", "bad_signature");
+      return null;
     }
   };
-  const event = verified();
-  return { id: event.id, type: event.type, about: aboutOf(event) };
+  for (const secret of secrets) {
+    const event = signedWith(secret);
+    if (event) return { id: event.id, type: event.type, about: aboutOf(event) };
+  }
+  throw malformed("This is not signed by the payment provider.", "bad_signature");
 }

@@ -163,6 +163,7 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
       for await (const { id, charge, status } of stripe.disputes.list({ created, limit: 100 }))
         if (status === "lost") yield { id, chargeId: idOf(charge) };
     },
-    readEvent: (payload, signature) => readSignedEvent(payload, signature, access.webhookSecret, clock.now()),
+    readEvent: (payload, signature) =>
+      readSignedEvent(payload, signature, [access.webhookSecret], clock.now()),
   };
 }

@@ -36,7 +36,7 @@ export async function openPayments(setup: Setup = {}) {
   const published: { userId: string; coins: bigint }[] = [];
   const ledger = postgresLedger(pool, (userId, coins) => published.push({ userId, coins }));
   const practice = setup.practice
-    ? practicePayments(db, { serviceSecret: "test-secret", clock, ids: systemIds })
+    ? practicePayments(db, { serviceSecrets: ["test-secret"], clock, ids: systemIds })
     : null;
   /** Rooms that the rooms service would return. */
   const elsewhere = new Map<string, RoomFacts>();

@@ -36,8 +36,8 @@ export interface NewRoom {
   tracks: Playlist;
   /** The network it is created from; null if not counted. */
   network: NetworkId | null;
-  /** The room's id, if it is derived from the call that creates it. */
-  id?: string | null;
+  /** The room's ids, if derived from the call that creates it; a new room gets the first. */
+  ids?: readonly string[];
 }
 
 /** Finds a room by name. Creates the caller's own favorites room on first use. */
@@ -141,12 +141,12 @@ export async function createRoomUnlessHosted(
 const deadlines = { maxWait: 8000, timeout: 8000 };
 
 async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Promise<Created> {
-  const { db, clock, ids } = deps;
+  const { db, clock, ids, makerKeys } = deps;
   const { name, network } = input;
   const { playlist, ...additions } = append([], input.tracks);
   const { prompt, genre, occasion, introduction, source } = input;
   const now = clock.now();
-  const id = input.id ?? ids.uuid();
+  const id = input.ids?.[0] ?? ids.uuid();
   // Columns that are not named here get their defaults.
   const room = {
     id,
@@ -162,6 +162,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     isProven: caller !== null,
     maker: caller?.userId ?? network?.network ?? id,
     moderationMode: caller ? input.moderationMode : "off",
+    makerKeyDigest: caller ? null : makerKeys.create(id).digest,
     nameKeysVersion,
     createdAt: new Date(now),
     lastListenedAt: new Date(now),

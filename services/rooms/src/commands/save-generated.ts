@@ -50,8 +50,8 @@ export async function appendGenerated(
 }
 
 const created = ({ makerKeys }: Deps, made: Created): Saved => {
-  const { id, ownerId } = made.room;
-  return { ...made, isDraft: false, makerKey: ownerId === null ? makerKeys.of(id) : undefined };
+  const { room } = made;
+  return { ...made, isDraft: false, makerKey: room.ownerId === null ? makerKeys.of(room) : undefined };
 };
 
 async function again(deps: Deps, room: Room): Promise<Saved> {
@@ -78,7 +78,7 @@ export async function saveGenerated(
     room = await requireRoom(db, input.name);
   }
   // A retry of the call that created the room, whose answer was lost.
-  if (room.id === input.id) return again(deps, room);
+  if (input.ids?.includes(room.id)) return again(deps, room);
   // guard: replaceable-list
   if (!mayReplaceList(room, caller, key, makerKeys)) throw await roomNameTaken(db, input.name);
   const generated = generatedSchema.parse({

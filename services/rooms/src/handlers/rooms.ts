@@ -19,7 +19,7 @@ import { appendGenerated, confirmDraft, saveGenerated } from "../commands/save-g
 import { withEarlierDeadline } from "../deadline.ts";
 import { explore } from "../explore/explore.ts";
 import { Totals } from "../explore/totals.ts";
-import { operationRoomId } from "../operation-room.ts";
+import { operationRoomIds } from "../operation-room.ts";
 import { isHost, mayReplaceList } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { modeName, presentCard, presentOpen, presentRoom } from "../presenter.ts";
@@ -48,12 +48,12 @@ const newRoom = async (deps: Deps, request: SaveGeneratedRequest): Promise<NewRo
   network: networkOf(deps, request.network),
 });
 
-/** The id that a room created by this call has. */
-const newRoomId = (
+/** The ids that a room created by this call may have. */
+const newRoomIds = (
   deps: Deps,
   caller: Caller | null,
   call: { network?: GivenNetwork | undefined; operationId?: string | undefined },
-) => operationRoomId({ caller, network: networkOf(deps, call.network), operationId: call.operationId });
+) => operationRoomIds({ caller, network: networkOf(deps, call.network), operationId: call.operationId });
 
 const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> => ({
   ...favoritesHandlers(deps),
@@ -90,7 +90,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       await refuseBeyondQuota(deps, deps.db, { caller, network: networkOf(deps, network) });
       return { isNew: true, songIds: [] };
     }
-    if (!append && room.id === newRoomId(deps, caller, { network, operationId }))
+    if (!append && newRoomIds(deps, caller, { network, operationId }).includes(room.id))
       return { isNew: true, songIds: [] };
     const canContinue = append
       ? isHost(room, caller)
@@ -106,7 +106,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       : await saveGenerated(
           deps,
           caller,
-          { ...input, id: newRoomId(deps, caller, request) },
+          { ...input, ids: newRoomIds(deps, caller, request) },
           request.makerKey,
         );
     return {

@@ -1,10 +1,13 @@
 import { createHmac } from "node:crypto";
+import type { Secrets } from "@tutti/service-kit";
 
 /** A caller's network as stored. */
 export interface NetworkId {
   readonly network: string;
   /** Of the IPv6 /48 around it. */
   readonly site: string | null;
+  /** Its ids by the other accepted secrets: during a rotation some parts store these. */
+  readonly others: readonly Omit<NetworkId, "others">[];
 }
 
 /** As the gateway sends it. */
@@ -21,11 +24,14 @@ const asUuid = (hash: Buffer) =>
 
 /** Derives the ids by which networks are counted: keyed by the services' secret, so the database has no addresses. */
 export const networkIds =
-  (secret: string): NetworkIds =>
+  ([current, ...accepted]: Secrets): NetworkIds =>
   ({ narrow, wide }) => {
-    const idOf = (network: string) =>
-      asUuid(
-        createHmac("sha256", /* guard: keyed-network-ids */ secret).update(`network ${network}`).digest(),
-      );
-    return { network: idOf(narrow), site: wide === undefined ? null : idOf(wide) };
+    const idsBy = (secret: string) => {
+      const idOf = (network: string) =>
+        asUuid(
+          createHmac("sha256", /* guard: keyed-network-ids */ secret).update(`network ${network}`).digest(),
+        );
+      return { network: idOf(narrow), site: wide === undefined ? null : idOf(wide) };
+    };
+    return { ...idsBy(current), others: accepted.map(idsBy) };
   };

@@ -41,17 +41,26 @@ function networkIsFull(freeInMs: number): ProductError {
   );
 }
 
+/** All its ids, by each accepted secret. */
+const idsOf = (network: NetworkId) => {
+  const all = [network, ...network.others];
+  return {
+    networks: all.map((ids) => ids.network),
+    sites: all.flatMap(({ site }) => (site === null ? [] : [site])),
+  };
+};
+
 /** Time until another room may be created from there, in ms; 0 if now. */
 async function waitOf(
   tx: Transaction,
   now: number,
   column: "network" | "site",
-  id: string,
+  ids: readonly string[],
   limit: number,
 ): Promise<number> {
   const since = new Date(now - hour);
   const [blocking] = await tx.creation.findMany({
-    where: { [column]: id, at: { gt: since } },
+    where: { [column]: { in: [...ids] }, at: { gt: since } },
     orderBy: { at: "desc" },
     skip: limit - 1,
     take: 1,
@@ -75,10 +84,11 @@ export async function refuseBeyondQuota(
   }
   if (!network) return;
   const now = clock.now();
+  const { networks, sites } = idsOf(network);
   const wait = Math.max(
-    await waitOf(tx, now, "network", network.network, newRoomsPerHour),
+    await waitOf(tx, now, "network", networks, newRoomsPerHour),
     // guard: rooms-per-site
-    network.site === null ? 0 : await waitOf(tx, now, "site", network.site, newRoomsPerHour * siteFactor),
+    sites.length === 0 ? 0 : await waitOf(tx, now, "site", sites, newRoomsPerHour * siteFactor),
   );
   // guard: rooms-per-network
   if (wait > 0) throw networkIsFull(wait);
@@ -91,7 +101,8 @@ export async function countNewRoom(
   maker: Maker,
 ): Promise<void> {
   const { caller, network } = maker;
-  const turns = [caller?.userId, network?.network, network?.site].filter((id) => typeof id === "string");
+  const ids = network ? idsOf(network) : { networks: [], sites: [] };
+  const turns = [...(caller ? [caller.userId] : []), ...ids.networks, ...ids.sites];
   // Sorted, so that transactions lock in one order and do not deadlock.
   // guard: room-creation-locks
   for (const turn of turns.toSorted())
@@ -99,7 +110,8 @@ export async function countNewRoom(
   await refuseBeyondQuota(deps, tx, maker);
   if (!network) return;
   const now = deps.clock.now();
-  await tx.creation.create({ data: { ...network, at: new Date(now) } });
+  const { network: id, site } = network;
+  await tx.creation.create({ data: { network: id, site, at: new Date(now) } });
   await tx.$executeRaw(Prisma.sql`
     delete from rooms.creations where id in (
       select id from rooms.creations where at <= ${new Date(now - hour)} order by at limit ${swept}

@@ -23,7 +23,7 @@ export async function serveForTest({
     log: createLogger("sync", "silent"),
     bus,
     cache: memoryCache(systemClock),
-    serviceSecret: "test-secret",
+    serviceSecrets: ["test-secret"] as const,
     upgrades,
   };
   const config = {

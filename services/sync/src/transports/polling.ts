@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorKinds, ProductError, unavailable } from "@tutti/proto/errors";
 import { maxFrameBytes } from "@tutti/proto/sync";
-import type { Clock, Ids } from "@tutti/service-kit";
+import type { Clock, Ids, Secrets } from "@tutti/service-kit";
 import { answerJson } from "../http.ts";
 import type { SyncNode } from "../node.ts";
 import type { Tickets } from "../ports.ts";
@@ -20,7 +20,7 @@ interface Setup {
   clock: Clock;
   ids: Ids;
   /** Key of the device ids' hash. */
-  secret: string;
+  secrets: Secrets;
 }
 
 interface Poller {
@@ -41,7 +41,7 @@ const gone = { error: "This connection has ended. Please connect again.", code: 
  * its name; GET waits for messages and, with `ack`, acknowledges those fetched before, so that a lost response loses
  * none; POST sends one message; DELETE closes the connection.
  */
-export function pollingTransport({ node, tickets, origins, maxConnections, clock, ids, secret }: Setup) {
+export function pollingTransport({ node, tickets, origins, maxConnections, clock, ids, secrets }: Setup) {
   const pollers = new Map<string, Poller>();
 
   const connect = async (url: URL, request: IncomingMessage, response: ServerResponse) => {
@@ -57,7 +57,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
       clock.after(closedTtlMs, () => pollers.delete(name));
     };
     const session = node.connect(identity, {
-      device: deviceOf(request, secret),
+      device: deviceOf(request, secrets[0]),
       wire,
       close: (code, reason) => end({ code, reason }),
       terminate: () => end({ code: errorKinds.not_found.close, reason: "silent" }),

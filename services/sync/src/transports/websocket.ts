@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { forbidden, ProductError, unavailable } from "@tutti/proto/errors";
 import { maxFrameBytes } from "@tutti/proto/sync";
-import type { Logger } from "@tutti/service-kit";
+import type { Logger, Secrets } from "@tutti/service-kit";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { SyncNode } from "../node.ts";
 import type { Identity, Tickets } from "../ports.ts";
@@ -18,7 +18,7 @@ interface Setup {
   /** Upgrades past this many connections are rejected. */
   maxConnections: number;
   /** Key of the device ids' hash. */
-  secret: string;
+  secrets: Secrets;
   log: Logger;
 }
 
@@ -35,7 +35,7 @@ function refuseUpgrade(socket: Duplex, { status, body, headers }: Refusal): void
 }
 
 /** Handles the `upgrade` event of `/sync`. Fan-out writes to the raw socket directly. */
-export function websocketTransport({ node, tickets, origins, maxConnections, secret, log }: Setup) {
+export function websocketTransport({ node, tickets, origins, maxConnections, secrets, log }: Setup) {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -69,7 +69,7 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
     const identity = await identify(new URL(request.url ?? "/", "http://sync"), tickets);
     if (socket.destroyed) return;
     node.sessions.requireLogin(identity);
-    const device = deviceOf(request, secret);
+    const device = deviceOf(request, secrets[0]);
     server.handleUpgrade(request, socket, head, (websocket) => welcome(identity, device, websocket, socket));
   };
 

@@ -1,0 +1,42 @@
+import { ProductError } from "@tutti/proto/errors";
+import type { Clock } from "@tutti/service-kit";
+import type { Request, RequestHandler } from "express";
+import { callPath } from "../http/call-path.ts";
+import type { CurrentNotice, Notice } from "./notice.ts";
+
+/** Calls by POST that change nothing of the product's data but sessions, and the report of a remote that fails. */
+const open: ReadonlySet<string> = new Set([
+  "/api/auth/login",
+  "/api/auth/logout",
+  "/api/auth/socket-ticket",
+  "/api/auth/google",
+  "/api/auth/google/exchange",
+  "/api/check-favorite-song",
+  "/api/remotes/failed",
+]);
+
+/** Seconds after which to try again while no end is known, or it has passed. */
+const defaultRetryAfter = 60;
+
+function closed({ text, until }: Notice, now: number): ProductError {
+  const left = until === null ? 0 : Math.ceil((until - now) / 1000);
+  return new ProductError(
+    "unavailable",
+    "maintenance",
+    `Tutti is under maintenance, so nothing can be changed right now. ${text}`,
+    { retry_after: left > 0 ? left : defaultRetryAfter },
+  );
+}
+
+const isWrite = (request: Request) =>
+  request.method !== "GET" && request.method !== "HEAD" && !open.has(callPath(request));
+
+/** While the product is closed, writes get 503 with Retry-After; administrators may still act. */
+export const refuseWrites =
+  (notice: CurrentNotice, clock: Pick<Clock, "now">): RequestHandler =>
+  (request, _response, next) => {
+    const current = notice();
+    if (current?.level === "closed" && isWrite(request) && !request.session?.account?.isAdmin)
+      throw closed(current, clock.now());
+    next();
+  };
