@@ -2,4 +2,5 @@
 export { deploy, promote, rollBack } from "./changes.ts";
 export { changeDeployment, readDeployment } from "./deployments.ts";
 export { folderStore } from "./folder-store.ts";
-export type { RemoteStore } from "./store.ts";
+export { isBucket, openStore } from "./open-store.ts";
+export { type RemoteStore, StoreAway } from "./store.ts";

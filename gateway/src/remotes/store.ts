@@ -10,3 +10,8 @@ export interface RemoteStore {
   /** Returns false if the file exists. */
   readonly create: (file: string, content: Uint8Array) => Promise<boolean>;
 }
+
+/** A store that cannot be used: it does not answer, or it refuses this client. The message is a sentence. */
+export class StoreAway extends Error {
+  override name = "StoreAway";
+}
