@@ -9,7 +9,8 @@ Builds a remote and shows it to all visitors.
   --promote          shows the build that some visitors see to all
   --rollback         takes it back; without one, the former build returns
   --status           prints what is deployed
-  --to <folder>      REMOTES_ROOT of the gateways; default: that of the product in this checkout
+  --to <store>       REMOTES_ROOT of the gateways, a folder or s3://bucket/prefix; default: that of the product in
+                     this checkout
   --origin <URL>     a running product: compares the shared modules with its shell's first
   --no-build         deploys what was built before`;
 

@@ -22,13 +22,18 @@ export const isRemote = (name: string) => /^mfe-[a-z][a-z0-9]*$/.test(name);
 export const deployedRemotes = async (store: RemoteStore): Promise<string[]> =>
   (await store.list("")).filter(isRemote);
 
-/** The last revision of a remote, such as `mfe-store`. */
-export async function readDeployment(store: RemoteStore, remote: string): Promise<Deployment> {
+/** The last revision of a remote, such as `mfe-store`; it is not read again if it is the known one. */
+export async function readDeployment(
+  store: RemoteStore,
+  remote: string,
+  known?: Deployment,
+): Promise<Deployment> {
   const last = (await store.list(folder(remote))).filter((name) => /^\d{8}\.json$/.test(name)).at(-1);
   if (!last) return nothing;
+  const revision = Number.parseInt(last, 10);
+  if (known?.revision === revision) return known;
   const content = await store.read(`${folder(remote)}/${last}`);
   if (!content) return nothing;
-  const revision = Number.parseInt(last, 10);
   return { revision, state: deployedRemote.parse(JSON.parse(content.toString("utf8"))) };
 }
 
