@@ -10,6 +10,7 @@ import {
 } from "@tutti/gateway/remotes";
 import { type DeployedRemote, type RemotePin, remotePin, shellPin } from "@tutti/proto/remotes";
 import { ConfigError } from "@tutti/service-kit";
+import { cleanUp } from "./cleanup.ts";
 import type { Options } from "./options.ts";
 import { conflictsOf } from "./shared-modules.ts";
 import { upload } from "./upload.ts";
@@ -54,10 +55,11 @@ async function requireCompatible(pin: RemotePin, origin: string): Promise<void> 
     );
 }
 
-/** Deploys a remote, promotes it, takes it back, or says what is deployed. */
+/** Deploys a remote, promotes it, takes it back, says what is deployed, or removes files of former builds. */
 export async function runDeployment(options: Options, { store, root, build, print }: Parts): Promise<void> {
+  if (options.kind === "cleanup") return cleanUp(options, { store, print, now: new Date() });
   const { remote, action, origin } = options;
-  const change = async (how: (state: DeployedRemote) => DeployedRemote) => {
+  const change = async (how: (state: DeployedRemote) => DeployedRemote | Promise<DeployedRemote>) => {
     const state = await changeDeployment(store, remote, how);
     if (state) print(describe(remote, state));
   };
@@ -66,6 +68,11 @@ export async function runDeployment(options: Options, { store, root, build, prin
   if (!action.isBuilt) await build(remote);
   const pin = await builtPin(root, remote);
   if (origin !== null) await requireCompatible(pin, origin);
-  print(`${await upload(store, path.join(root, remote, "dist"), pin)} files of ${nameOf(pin)} are there.`);
-  await change((state) => deploy(state, pin, action.percent));
+  await change(async (state) => {
+    const next = deploy(state, pin, action.percent);
+    // While the files are copied no cleanup removes some of them: it would be another revision.
+    const files = await upload(store, path.join(root, remote, "dist"), pin);
+    print(`${files} files of ${nameOf(pin)} are there.`);
+    return next;
+  });
 }

@@ -113,6 +113,20 @@ describe.each(storesForTest)("in %s", (_name, make) => {
     expect(await store.list("mfe-room")).toEqual([]);
   });
 
+  test("all files below a folder are found with their times, and removed", async () => {
+    const names = Array.from({ length: 20 }, (_, i) => `mfe-store/builds/x/static/${i}.js`);
+    for (const name of [...names, "mfe-store/builds/xy/a.js"]) await store.create(name, Buffer.from(name));
+    const found = await store.files("mfe-store/builds/x");
+    expect(found.map(({ file }) => file).toSorted()).toEqual(names.toSorted());
+    // A server's times may have whole seconds, and its clock may be another one.
+    for (const { created } of found) expect(Math.abs(created.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(await store.files("mfe-room")).toEqual([]);
+    await store.remove([...names, "mfe-store/builds/x/none.js"]);
+    expect(await store.files("mfe-store/builds/x")).toEqual([]);
+    expect(await store.list("mfe-store/builds")).toEqual(["xy"]);
+    expect(await store.create(names[0] ?? "", Buffer.from("again"))).toBe(true);
+  });
+
   test("bytes arrive as they were, none too", async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, i) => i % 256));
     await store.create("mfe-store/builds/x/picture.webp", bytes);

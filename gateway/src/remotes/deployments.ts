@@ -46,15 +46,18 @@ export const writeDeployment = (
 ): Promise<boolean> =>
   store.create(fileOf(remote, before.revision + 1), Buffer.from(JSON.stringify(state, null, 1)));
 
-/** Changes what is deployed of a remote; reads and decides once more when another writer was first. */
+/**
+ * Changes what is deployed of a remote; reads and decides once more when another writer was first. While `change` works,
+ * the state that it was given is the last one: otherwise what it decides is not written.
+ */
 export async function changeDeployment(
   store: RemoteStore,
   remote: string,
-  change: (state: DeployedRemote) => DeployedRemote | null,
+  change: (state: DeployedRemote) => DeployedRemote | null | Promise<DeployedRemote | null>,
 ): Promise<DeployedRemote | null> {
   for (;;) {
     const before = await readDeployment(store, remote);
-    const next = change(before.state);
+    const next = await change(before.state);
     if (!next) return null;
     if (await writeDeployment(store, remote, before, next)) return next;
   }

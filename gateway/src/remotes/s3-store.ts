@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
-import { type RemoteStore, StoreAway } from "./store.ts";
+import { type RemoteStore, StoreAway, type StoredFile } from "./store.ts";
 
 /** A bucket and the prefix of the store's files in it: empty, or with a slash at its end. */
 export interface S3Place {
@@ -125,6 +125,25 @@ export function s3Store({ bucket, prefix }: S3Place, config: S3ClientConfig = {}
             // Two writers at the same moment: the service asks to try again.
             if ((error as Failure).name !== "ConditionalRequestConflict") throw error;
           }
+      }),
+
+    files: (folder) =>
+      orAway(async () => {
+        const { paginateListObjectsV2 } = await load();
+        const found: StoredFile[] = [];
+        const input = { Bucket: bucket, Prefix: folderKey(folder) };
+        // Some servers list folders as empty files.
+        for await (const { Contents = [] } of paginateListObjectsV2({ client: await client() }, input))
+          for (const { Key = "", LastModified: created } of Contents)
+            if (created && !Key.endsWith("/")) found.push({ file: Key.slice(prefix.length), created });
+        return found;
+      }),
+
+    remove: (files) =>
+      orAway(async () => {
+        const { DeleteObjectCommand } = await load();
+        for (const file of files)
+          await (await client()).send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(file) }));
       }),
   };
 }
