@@ -28,10 +28,13 @@ function lazyClient(config: S3ClientConfig) {
   return () => {
     client ??= load().then(({ S3Client }) => {
       const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+      const isForeign = Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL);
+      // Without a region the client looks into its profile; other servers than Amazon's have none.
+      const region = AWS_REGION || AWS_DEFAULT_REGION || (isForeign ? "us-east-1" : undefined);
       return new S3Client({
-        region: AWS_REGION || AWS_DEFAULT_REGION || "us-east-1",
+        ...(region && { region }),
         // Servers other than Amazon's seldom have a host name for each bucket, nor the newer checksums.
-        forcePathStyle: Boolean(AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL),
+        forcePathStyle: isForeign,
         requestChecksumCalculation: "WHEN_REQUIRED",
         responseChecksumValidation: "WHEN_REQUIRED",
         maxAttempts: 2,
