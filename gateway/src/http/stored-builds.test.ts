@@ -32,7 +32,7 @@ beforeEach(async () => {
     .use(
       staticFiles({
         webRoot: import.meta.dirname,
-        deployed: { kind: "store", files: storedBuilds(store, clock) },
+        deployed: { kind: "store", files: storedBuilds(store, clock, 20) },
         registryOf: async () => ({ remotes: [], preloads: {}, placed: [], isPersonal: true }),
         page: (_request, response) => void response.send("page"),
       }),
@@ -83,6 +83,37 @@ test("a file is read once, and served while the store is away; others are refuse
   clock.advance(60_000);
   expect((await get(`/${build}/cover.webp`)).text).toBe("picture");
   expect((await get(`/${build}/static/js/a.0123456789.js`)).status).toBe(503);
+});
+
+test("files that were not used for long leave the memory, and concurrent requests read a file once", async () => {
+  await store.create(`${build}/large.webp`, Buffer.alloc(15));
+  const reads = (file: string) =>
+    server.requests.filter((request) => request.startsWith(`GET ${build}/${file}`));
+  await Promise.all(Array.from({ length: 5 }, () => get(`/${build}/cover.webp`)));
+  expect(reads("cover.webp")).toHaveLength(1);
+  await get(`/${build}/large.webp`);
+  await get(`/${build}/large.webp`);
+  expect(reads("large.webp")).toHaveLength(1);
+  await get(`/${build}/cover.webp`);
+  expect(reads("cover.webp")).toHaveLength(2);
+});
+
+test("a script without a compressed copy is served while the store is away", async () => {
+  await store.create(`${build}/static/js/small.js`, Buffer.from("small"));
+  const small = () => get(`/${build}/static/js/small.js`, { "accept-encoding": "gzip" });
+  expect((await small()).text).toBe("small");
+  await server.stop();
+  clock.advance(60_000);
+  for (let i = 0; i < 2; i++) expect((await small()).text).toBe("small");
+});
+
+test("a file that was removed is found when it is deployed again", async () => {
+  await store.create(`${build}/static/js/c.js`, Buffer.from("c"));
+  await get(`/${build}/static/js/none.js`);
+  await store.remove([`${build}/static/js/c.js`]);
+  expect((await get(`/${build}/static/js/c.js`)).status).toBe(404);
+  await store.create(`${build}/static/js/c.js`, Buffer.from("c"));
+  expect((await get(`/${build}/static/js/c.js`)).text).toBe("c");
 });
 
 test("a build that is deployed later is found within a second", async () => {
