@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { folderStore } from "@tutti/gateway/remotes";
+import { kitConflictsOf, kitTypesAt } from "@tutti/remote-build/kit-types";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../local/paths.ts";
 import { startTestProduct } from "../local/testing/product.ts";
@@ -77,6 +78,14 @@ test("one remote is deployed beside a running product, and its files are served 
   }
   await deploy("--rollback");
   await entryBecomes(/^\/mfe-store\/remoteEntry/);
+});
+
+test("the shell publishes the types of its kit, and each remote compiles with them", async () => {
+  const types = await kitTypesAt(product.origin);
+  if (!types) throw new Error("There are no types.");
+  expect(Object.keys(types.modules)).toEqual(expect.arrayContaining(["@tutti/kit", "@tutti/kit/ui"]));
+  for (const remote of ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profile"])
+    expect(await kitConflictsOf(path.join(root, remote), types)).toEqual([]);
 });
 
 test("a canary is shown to the same visitors at every visit, and withdrawn when pages report that it fails", async () => {

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { folderStore } from "@tutti/gateway/remotes";
+import { openStore, StoreAway } from "@tutti/gateway/remotes";
 import { ProductError } from "@tutti/proto/errors";
 import { ConfigError, failToStart, loadConfig } from "@tutti/service-kit";
 import { root } from "../local/paths.ts";
-import { localSettings, remotesFolder } from "../local/product/settings.ts";
+import { localSettings, remotesStore } from "../local/product/settings.ts";
 import { readOptions } from "./options.ts";
 import { runDeployment } from "./run.ts";
 
@@ -23,8 +23,9 @@ const build = (remote: string) =>
 try {
   const options = readOptions(process.argv.slice(2));
   const { remotesRoot, data } = localSettings;
-  const to = options.to ?? remotesFolder(loadConfig({ remotesRoot, data }, process.env));
-  await runDeployment(options, { store: folderStore(to), root, build, print: console.log });
+  const to = options.to ?? remotesStore(loadConfig({ remotesRoot, data }, process.env));
+  await runDeployment(options, { store: openStore(to), root, build, print: console.log });
 } catch (error) {
-  failToStart(error instanceof ProductError ? new ConfigError(error.message) : error);
+  const isExpected = error instanceof ProductError || error instanceof StoreAway;
+  failToStart(isExpected ? new ConfigError(error.message) : error);
 }

@@ -102,9 +102,10 @@ test("without a build nothing is deployed", async () => {
 
 test("shared modules are compared with the running shell before anything is copied", async () => {
   const shell = { format: 1, version: "1.0.0", home: [], firstRemote: [], onDemand: {} };
-  const server = createServer((_request, response) =>
-    response.end(JSON.stringify({ ...shell, shared: { react: "19.4.0" } })),
-  );
+  const server = createServer((request, response) => {
+    if (request.url !== "/shell.json") return void response.end("<!doctype html>");
+    response.end(JSON.stringify({ ...shell, shared: { react: "19.4.0" } }));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {

@@ -8,10 +8,11 @@ import {
   readDeployment,
   rollBack,
 } from "@tutti/gateway/remotes";
-import { type DeployedRemote, type RemotePin, remotePin, shellPin } from "@tutti/proto/remotes";
+import { type DeployedRemote, type RemotePin, remotePin } from "@tutti/proto/remotes";
 import { ConfigError } from "@tutti/service-kit";
+import { cleanUp } from "./cleanup.ts";
+import { requireCompatible } from "./compatible.ts";
 import type { Options } from "./options.ts";
-import { conflictsOf } from "./shared-modules.ts";
 import { upload } from "./upload.ts";
 
 interface Parts {
@@ -43,21 +44,11 @@ async function builtPin(root: string, remote: string): Promise<RemotePin> {
   return remotePin.parse(JSON.parse(text));
 }
 
-async function requireCompatible(pin: RemotePin, origin: string): Promise<void> {
-  const url = new URL("/shell.json", origin);
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
-  if (!answer?.ok) throw new ConfigError(`${url} does not answer: is ${origin} a running product?`);
-  const conflicts = conflictsOf(pin, shellPin.parse(await answer.json()));
-  if (conflicts.length > 0)
-    throw new ConfigError(
-      [`${pin.name} ${pin.version} would not open at ${origin}.`, ...conflicts].join("\n"),
-    );
-}
-
-/** Deploys a remote, promotes it, takes it back, or says what is deployed. */
+/** Deploys a remote, promotes it, takes it back, says what is deployed, or removes files of former builds. */
 export async function runDeployment(options: Options, { store, root, build, print }: Parts): Promise<void> {
+  if (options.kind === "cleanup") return cleanUp(options, { store, print, now: new Date() });
   const { remote, action, origin } = options;
-  const change = async (how: (state: DeployedRemote) => DeployedRemote) => {
+  const change = async (how: (state: DeployedRemote) => DeployedRemote | Promise<DeployedRemote>) => {
     const state = await changeDeployment(store, remote, how);
     if (state) print(describe(remote, state));
   };
@@ -65,7 +56,12 @@ export async function runDeployment(options: Options, { store, root, build, prin
   if (action.kind !== "deploy") return change(action.kind === "promote" ? promote : rollBack);
   if (!action.isBuilt) await build(remote);
   const pin = await builtPin(root, remote);
-  if (origin !== null) await requireCompatible(pin, origin);
-  print(`${await upload(store, path.join(root, remote, "dist"), pin)} files of ${nameOf(pin)} are there.`);
-  await change((state) => deploy(state, pin, action.percent));
+  if (origin !== null) await requireCompatible({ pin, dir: path.join(root, remote), origin, print });
+  await change(async (state) => {
+    const next = deploy(state, pin, action.percent);
+    // While the files are copied no cleanup removes some of them: it would be another revision.
+    const files = await upload(store, path.join(root, remote, "dist"), pin);
+    print(`${files} files of ${nameOf(pin)} are there.`);
+    return next;
+  });
 }

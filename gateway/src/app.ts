@@ -33,7 +33,7 @@ import { readiness } from "./http/readiness.ts";
 import { remembered } from "./http/remembered.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
-import { staticFiles } from "./http/static-files.ts";
+import { type DeployedFiles, staticFiles } from "./http/static-files.ts";
 import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
@@ -82,7 +82,7 @@ interface Parts {
   log: Logger;
   webRoot: string;
   /** The folder with the remotes that were deployed by themselves; null without one. */
-  deployedRoot: string | null;
+  deployed: DeployedFiles;
   remoteFailures: RemoteFailures;
   maintenance: CurrentNotice;
   mediaRoot: string;
@@ -187,7 +187,7 @@ export function createApp(parts: Parts): Express {
     mediaOrigins: origins.media,
     firstTiles: firstTiles(services.rooms, coverAddress, clock, log),
   });
-  app.use(staticFiles({ webRoot, deployedRoot: parts.deployedRoot, registryOf, page: shellPage }));
+  app.use(staticFiles({ webRoot, deployed: parts.deployed, registryOf, page: shellPage }));
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
   app.use(identify, withContext);
   app.use("/api/auth", notStored);

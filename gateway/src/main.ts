@@ -22,6 +22,7 @@ import { coverAddress } from "./covers/cover-address.ts";
 import { mediaOrigins } from "./covers/media-origins.ts";
 import { coverSigner } from "./covers/signed-cover.ts";
 import { drain } from "./drain.ts";
+import { deployedFiles } from "./http/deployed-files.ts";
 import { sweepAnswers } from "./http/idempotency.ts";
 import { isKnownHost } from "./http/known-hosts.ts";
 import { forwardedHost } from "./http/origin.ts";
@@ -31,8 +32,8 @@ import { shareAddressFinder } from "./http/share-address.ts";
 import { watchMaintenance } from "./maintenance/watch-maintenance.ts";
 import { SharedLoadCounts } from "./remotes/failures/load-counts.ts";
 import { remoteFailures } from "./remotes/failures/remote-failures.ts";
-import { folderStore } from "./remotes/folder-store.ts";
 import { offeredRemotes } from "./remotes/offered-remotes.ts";
+import { openStore } from "./remotes/open-store.ts";
 import { connectServices } from "./services.ts";
 import { SyncNodes } from "./sync/nodes.ts";
 import { syncProxy } from "./sync/proxy.ts";
@@ -67,8 +68,7 @@ export const service = defineService({
     const known = origins.pictures;
     const covers = coverAddress({ known, publicUrl, proxied: signer?.addressOf });
     const knowsHost = isKnownHost({ publicUrl, hosts: config.hosts });
-    const deployedRoot = config.remotesRoot ?? null;
-    const store = deployedRoot === null ? null : folderStore(deployedRoot);
+    const store = config.remotesRoot === undefined ? null : openStore(config.remotesRoot);
     const states = partStates({ services, sync, clock });
     const measured = measureParts(states);
     let draining = false;
@@ -87,7 +87,7 @@ export const service = defineService({
       releases,
       log,
       webRoot,
-      deployedRoot,
+      deployed: deployedFiles(config.remotesRoot, store, clock),
       remoteFailures: remoteFailures({
         ...{ store, cache, clock, log },
         offer: offeredRemotes({ webRoot, store, clock, log }),

@@ -68,6 +68,8 @@ export const deployedRemote = z.object({
   former: z.array(remotePin.nullable()),
   /** A canary that failed more often than the stable build. */
   withdrawn: z.object({ build, version, at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Builds whose files are being removed, or were before a cleanup was interrupted. */
+  removing: z.array(build).optional(),
 });
 export type DeployedRemote = z.infer<typeof deployedRemote>;
 

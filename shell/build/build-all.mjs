@@ -11,6 +11,7 @@ import { compress } from "./compress.mjs";
 import { addEarlyScript } from "./early-script.mjs";
 import { inlineStyles } from "./inline-styles.mjs";
 import { makeInstallable } from "./installable.mjs";
+import { writeKitTypes } from "./kit-types.mjs";
 import { pinShell } from "./pin.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -35,6 +36,7 @@ async function buildShell(dir) {
   await inlineStyles(dir);
   await makeInstallable(dir);
   await pinShell(dir);
+  await writeKitTypes(dir);
   await compress(path.join(dir, "dist"));
   return warnings;
 }

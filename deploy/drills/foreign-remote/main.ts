@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { remotePin } from "@tutti/proto/remotes";
+import { writeKitTypes } from "@tutti/remote-build/kit-types";
 import { exec } from "../../local/build/exec.ts";
+import { inRoot } from "../../local/paths.ts";
 import { exampleFiles } from "./example.ts";
 
 /** What another team installs. */
@@ -16,6 +20,33 @@ const run = async (says: string, command: string, args: readonly string[], optio
   await exec(command, args, options);
   console.log(`  ${says} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 };
+
+/** Compiles the remote against the kit of a shell: the one here, and one whose kit has lost a function. */
+async function compileAgainstShell(): Promise<void> {
+  await writeKitTypes(inRoot("shell"), inFolder("kit-types.json"));
+  const types = readFileSync(inFolder("kit-types.json"), "utf8");
+  let served = types;
+  const server = createServer((_request, response) =>
+    response.setHeader("content-type", "application/json").end(served),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const check = () => exec("tutti-remote", ["--check", origin], { cwd: folder, env: bin });
+  try {
+    await check();
+    console.log("  compiled it with the kit of a running shell");
+    served = types.replaceAll("useTitle", "useHeading");
+    const refused = await check().then(
+      () => "",
+      (error: Error) => error.message,
+    );
+    const sentence = /src\/App\.tsx.*useTitle.*/.exec(refused)?.[0];
+    if (!sentence) throw new Error(`A kit without useTitle was not refused: ${refused}`);
+    console.log(`  one without useTitle is refused: ${sentence}`);
+  } finally {
+    server.close();
+  }
+}
 
 try {
   const workspaces = packed.flatMap((workspace) => ["-w", workspace]);
@@ -34,6 +65,7 @@ try {
   });
   await run("checked its types", "npm", ["run", "typecheck"], { cwd: folder, env: bin });
   await run("built the remote of the README", "npm", ["run", "build"], { cwd: folder, env: bin });
+  await compileAgainstShell();
   const pin = remotePin.parse(JSON.parse(readFileSync(inFolder("dist/remote.json"), "utf8")));
   const files = readdirSync(inFolder("dist"), { recursive: true });
   console.log(`\n${pin.name} ${pin.version}, build ${pin.build}, ${files.length} files, needs`, pin.shared);

@@ -77,7 +77,7 @@ const remotes = ["mfe-room", "mfe-explore", "mfe-store", "mfe-admin", "mfe-profi
 const web: Step = {
   name: "web",
   says: "shell and remotes",
-  inputs: ["shell", ...remotes, "proto/sync", "proto/remotes", "proto/errors.ts"],
+  inputs: ["shell", ...remotes, "proto/sync", "proto/remotes", "proto/errors.ts", "proto/gen/api.d.ts"],
   outputs: ["shell/dist", ...remotes.map((remote) => `${remote}/dist`)],
   make: () => exec(process.execPath, ["shell/build/build-all.mjs"]),
 };

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isBucket } from "@tutti/gateway/remotes";
 import { setting } from "@tutti/service-kit";
 import { root } from "../paths.ts";
 
@@ -11,7 +12,7 @@ const shared = {
   data: setting.text("TUTTI_DATA", "the folder of all data", { fallback: ".data" }),
   remotesRoot: setting.optionalText(
     "REMOTES_ROOT",
-    "the folder that npm run deploy:remote writes to; without it remotes/ in TUTTI_DATA",
+    "the folder or s3://bucket/prefix that npm run deploy:remote writes to; without it remotes/ in TUTTI_DATA",
   ),
   music: setting.oneOf(
     "TUTTI_MUSIC",
@@ -83,9 +84,11 @@ export const distributedSettings = {
 
 export const dataFolder = (data: string): string => path.resolve(root, data);
 
-/** The folder of the deployed remotes. */
-export const remotesFolder = (given: { data: string; remotesRoot?: string | undefined }): string =>
-  given.remotesRoot ? path.resolve(root, given.remotesRoot) : path.join(dataFolder(given.data), "remotes");
+/** The store of the deployed remotes: a folder, or the address of a bucket. */
+export function remotesStore(given: { data: string; remotesRoot?: string | undefined }): string {
+  if (!given.remotesRoot) return path.join(dataFolder(given.data), "remotes");
+  return isBucket(given.remotesRoot) ? given.remotesRoot : path.resolve(root, given.remotesRoot);
+}
 
 /** The folder of a distributed product's certificates. */
 export const tlsFolder = (given: { data: string; tlsFolder?: string | undefined }): string =>

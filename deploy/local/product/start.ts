@@ -20,7 +20,7 @@ import { startDistributed } from "./distributed.ts";
 import { plan } from "./environment.ts";
 import { startInOneProcess } from "./one-process.ts";
 import { metricsToken, serviceSecret } from "./secret.ts";
-import { dataFolder, distributedSettings, localSettings, remotesFolder, tlsFolder } from "./settings.ts";
+import { dataFolder, distributedSettings, localSettings, remotesStore, tlsFolder } from "./settings.ts";
 
 const isDistributed = process.argv[2] === "distributed";
 const settings = isDistributed ? distributedSettings : localSettings;
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
       secret,
       syncNodes: isMany ? 2 : 1,
       metricsToken: token,
-      remotes: remotesFolder(config),
+      remotes: remotesStore(config),
     });
     const certificates = isMany ? await certificatesIn(tlsFolder(config)) : null;
     const services = deployment.common.SERVICES ?? "";

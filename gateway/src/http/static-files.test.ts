@@ -22,7 +22,7 @@ beforeAll(async () => {
   const app = express().use(
     staticFiles({
       webRoot: path.join(root, "web"),
-      deployedRoot: path.join(root, "deployed"),
+      deployed: { kind: "folder", root: path.join(root, "deployed") },
       registryOf: async () => ({ remotes: [], preloads: {}, placed: [], isPersonal: true }),
       page: (_request, response) => void response.send("page"),
     }),

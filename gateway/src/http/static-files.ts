@@ -2,30 +2,14 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { RegistryOfVisitor } from "../remotes/registry-of-visitor.ts";
-
-const types: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".svg": "image/svg+xml",
-};
-
-/** The decoded, normalised path; null for malformed percent-encoding. */
-function decoded(given: string): string | null {
-  try {
-    return path.posix.normalize(`/${decodeURIComponent(given)}`);
-  } catch {
-    return null;
-  }
-}
+import { cacheControlOf, compressedTypes, decoded } from "./file-headers.ts";
 
 /** Serves the `.gz` that the build wrote next to a text file, so that nothing is compressed per request. */
 const precompressed =
   (root: string): RequestHandler =>
   (request, response, next) => {
     response.setHeader("vary", "accept-encoding");
-    const type = types[path.extname(request.path)];
+    const type = compressedTypes[path.extname(request.path)];
     const name = decoded(request.path);
     if (type && name && request.acceptsEncodings("gzip") && existsSync(path.join(root, `${name}.gz`))) {
       request.url = request.url.replace(request.path, `${request.path}.gz`);
@@ -35,15 +19,13 @@ const precompressed =
     next();
   };
 
-const isHashed = /\.[0-9a-f]{10}\.\w+(\.gz)?$/;
 const files = (root: string) => [
   precompressed(root),
   express.static(root, {
     index: false,
     redirect: false,
     setHeaders: (response, file) => {
-      const cacheControl = isHashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache";
-      response.setHeader("cache-control", cacheControl);
+      response.setHeader("cache-control", cacheControlOf(file));
     },
   }),
 ];
@@ -61,10 +43,15 @@ const isForPeople = (request: Request): boolean =>
 
 const isCall = ({ path }: Request) => path === "/api" || path.startsWith("/api/");
 
+/** Where the files of the remotes are that were deployed by themselves. */
+export type DeployedFiles =
+  | { readonly kind: "none" }
+  | { readonly kind: "folder"; readonly root: string }
+  | { readonly kind: "store"; readonly files: RequestHandler };
+
 interface Parts {
   readonly webRoot: string;
-  /** The folder with the remotes that were deployed by themselves; null without one. */
-  readonly deployedRoot: string | null;
+  readonly deployed: DeployedFiles;
   readonly registryOf: RegistryOfVisitor;
   readonly page: RequestHandler;
 }
@@ -89,22 +76,33 @@ const noFile: RequestHandler = (_request, response) => {
   response.status(404).type("text").send("no such file");
 };
 
+function buildsOf(deployed: DeployedFiles): (remote: string) => RequestHandler | null {
+  switch (deployed.kind) {
+    case "none":
+      return () => null;
+    case "folder":
+      return routersOf(
+        (remote) => path.join(deployed.root, remote, "builds"),
+        (remote) => `/${remote}/builds`,
+      );
+    case "store":
+      return () => deployed.files;
+  }
+}
+
 /** The files of installed remotes, `/mfe-store/…`, and of deployed ones, `/mfe-store/builds/<build>/…`. */
-function filesOfRemotes({ webRoot, deployedRoot }: Pick<Parts, "webRoot" | "deployedRoot">): Router {
+function filesOfRemotes({ webRoot, deployed }: Pick<Parts, "webRoot" | "deployed">): Router {
   // Each root contains the files of one remote and nothing else: an encoded `..` leads nowhere.
   const installed = routersOf(
     (remote) => path.join(webRoot, remote, "dist"),
     (remote) => `/${remote}`,
   );
-  const deployed = routersOf(
-    (remote) => path.join(deployedRoot ?? webRoot, remote, "builds"),
-    (remote) => `/${remote}/builds`,
-  );
+  const ofBuilds = buildsOf(deployed);
   const router = Router();
   router.use((request, response, next) => {
     const [, remote, ofBuild] = remoteFiles.exec(request.path) ?? [];
     if (remote === undefined) return next("router");
-    const found = ofBuild === undefined ? installed(remote) : deployedRoot && deployed(remote);
+    const found = ofBuild === undefined ? installed(remote) : ofBuilds(remote);
     return found ? found(request, response, next) : next();
   });
   // A missing chunk must be a 404, not a page.
@@ -112,9 +110,9 @@ function filesOfRemotes({ webRoot, deployedRoot }: Pick<Parts, "webRoot" | "depl
 }
 
 /** The shell at `/`, each remote below its name, and the shell's page for any other navigation. */
-export function staticFiles({ webRoot, deployedRoot, registryOf, page }: Parts): Router {
+export function staticFiles({ webRoot, deployed, registryOf, page }: Parts): Router {
   const router = Router();
-  router.use(filesOfRemotes({ webRoot, deployedRoot }));
+  router.use(filesOfRemotes({ webRoot, deployed }));
   router.get("/remotes.json", async (request, response) => {
     const { remotes, isPersonal } = await registryOf(request, response);
     response.set("cache-control", isPersonal ? "private, no-cache" : "no-cache").json({ remotes });

@@ -10,6 +10,11 @@ const isBuild = (pin: RemotePin | null, build: string) => pin?.build === build;
 
 /** A new build for some visitors, or for all. */
 export function deploy(state: DeployedRemote, pin: RemotePin, percent: number | null): DeployedRemote {
+  if (state.removing?.includes(pin.build))
+    throw refused(
+      `The files of ${pin.version} (${pin.build}) are being removed: run this again after --prune.`,
+      "build_is_removed",
+    );
   if (percent !== null) return { ...state, canary: { pin, percent }, withdrawn: null };
   if (isBuild(state.stable, pin.build)) return { ...state, canary: null, withdrawn: null };
   const former = [state.stable, ...state.former].slice(0, maxFormer);
@@ -40,4 +45,18 @@ export function withdraw(
   if (!state.canary || !isBuild(state.canary.pin, build)) return null;
   const { version } = state.canary.pin;
   return { ...state, canary: null, withdrawn: { build, version, at: at.toISOString(), reason } };
+}
+
+/** Builds that this state may show now, or after going back. */
+export const offeredBuilds = ({ stable, canary, former }: DeployedRemote): readonly string[] =>
+  [stable, canary?.pin ?? null, ...former].flatMap((pin) => pin?.build ?? []);
+
+/** The builds' files are about to be removed: none of them can be deployed until they are gone. */
+export const startRemoving = (state: DeployedRemote, builds: readonly string[]): DeployedRemote => ({
+  ...state,
+  removing: [...builds],
+});
+
+export function endRemoving({ removing: _, ...state }: DeployedRemote): DeployedRemote {
+  return state;
 }

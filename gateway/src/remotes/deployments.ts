@@ -22,13 +22,18 @@ export const isRemote = (name: string) => /^mfe-[a-z][a-z0-9]*$/.test(name);
 export const deployedRemotes = async (store: RemoteStore): Promise<string[]> =>
   (await store.list("")).filter(isRemote);
 
-/** The last revision of a remote, such as `mfe-store`. */
-export async function readDeployment(store: RemoteStore, remote: string): Promise<Deployment> {
+/** The last revision of a remote, such as `mfe-store`; it is not read again if it is the known one. */
+export async function readDeployment(
+  store: RemoteStore,
+  remote: string,
+  known?: Deployment,
+): Promise<Deployment> {
   const last = (await store.list(folder(remote))).filter((name) => /^\d{8}\.json$/.test(name)).at(-1);
   if (!last) return nothing;
+  const revision = Number.parseInt(last, 10);
+  if (known?.revision === revision) return known;
   const content = await store.read(`${folder(remote)}/${last}`);
   if (!content) return nothing;
-  const revision = Number.parseInt(last, 10);
   return { revision, state: deployedRemote.parse(JSON.parse(content.toString("utf8"))) };
 }
 
@@ -41,15 +46,18 @@ export const writeDeployment = (
 ): Promise<boolean> =>
   store.create(fileOf(remote, before.revision + 1), Buffer.from(JSON.stringify(state, null, 1)));
 
-/** Changes what is deployed of a remote; reads and decides once more when another writer was first. */
+/**
+ * Changes what is deployed of a remote; reads and decides once more when another writer was first. While `change` works,
+ * the state that it was given is the last one: otherwise what it decides is not written.
+ */
 export async function changeDeployment(
   store: RemoteStore,
   remote: string,
-  change: (state: DeployedRemote) => DeployedRemote | null,
+  change: (state: DeployedRemote) => DeployedRemote | null | Promise<DeployedRemote | null>,
 ): Promise<DeployedRemote | null> {
   for (;;) {
     const before = await readDeployment(store, remote);
-    const next = change(before.state);
+    const next = await change(before.state);
     if (!next) return null;
     if (await writeDeployment(store, remote, before, next)) return next;
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { RemoteStore } from "./store.ts";
 
@@ -14,6 +14,15 @@ async function unless<T>(code: string, work: Promise<T>, otherwise: T): Promise<
   }
 }
 
+/** Why a folder is not removed: another file is in it, or it is gone. */
+const stillUsed: ReadonlySet<string> = new Set(["ENOTEMPTY", "EEXIST", "ENOENT"]);
+
+/** The folders that contain a file, without the root. */
+function foldersOf(file: string): readonly string[] {
+  const folder = path.posix.dirname(file);
+  return folder === "." ? [] : [folder, ...foldersOf(folder)];
+}
+
 /** A store in a folder, which several gateways may share. */
 export function folderStore(root: string): RemoteStore {
   return {
@@ -21,19 +30,49 @@ export function folderStore(root: string): RemoteStore {
     read: (file) => unless<Buffer | null>("ENOENT", readFile(path.join(root, file)), null),
     create: async (file, content) => {
       const target = path.join(root, file);
-      await mkdir(path.dirname(target), { recursive: true });
       const part = path.join(root, `.part-${randomUUID()}`);
+      await mkdir(root, { recursive: true });
       try {
         await writeFile(part, content, { flush: true });
-        // A link is made at once, and not over an existing file.
-        return await unless(
-          "EEXIST",
-          link(part, target).then(() => true),
-          false,
-        );
+        for (;;) {
+          await mkdir(path.dirname(target), { recursive: true });
+          // A link is made at once, and not over an existing file.
+          const isCreated = await unless(
+            "EEXIST",
+            link(part, target).then(() => true),
+            false,
+          ).catch((error: unknown) => {
+            // Another process removed the empty folder.
+            if (codeOf(error) !== "ENOENT") throw error;
+            return null;
+          });
+          if (isCreated !== null) return isCreated;
+        }
       } finally {
         await rm(part, { force: true });
       }
+    },
+    files: async (folder) => {
+      const from = path.join(root, folder);
+      const entries = await unless("ENOENT", readdir(from, { recursive: true, withFileTypes: true }), []);
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name));
+      return Promise.all(
+        files.map(async (file) => ({
+          file: path.relative(root, file).split(path.sep).join("/"),
+          created: (await stat(file)).mtime,
+        })),
+      );
+    },
+    remove: async (files) => {
+      for (const file of files) await rm(path.join(root, file), { force: true });
+      const folders = new Set(files.flatMap(foldersOf));
+      // The deepest ones first.
+      for (const folder of [...folders].toSorted((a, b) => b.length - a.length))
+        await rmdir(path.join(root, folder)).catch((error: unknown) => {
+          if (!stillUsed.has(codeOf(error) ?? "")) throw error;
+        });
     },
   };
 }

@@ -1,5 +1,7 @@
 /** What a deployment writes and the gateway reads. */
-export { deploy, promote, rollBack } from "./changes.ts";
-export { changeDeployment, readDeployment } from "./deployments.ts";
+export { deploy, endRemoving, promote, rollBack, startRemoving } from "./changes.ts";
+export { changeDeployment, deployedRemotes, isRemote, readDeployment } from "./deployments.ts";
 export { folderStore } from "./folder-store.ts";
-export type { RemoteStore } from "./store.ts";
+export { isBucket, openStore } from "./open-store.ts";
+export { type RemoteStore, StoreAway } from "./store.ts";
+export { type Kept, type UnusedBuilds, unusedBuilds } from "./unused-builds.ts";

@@ -7,7 +7,7 @@ import { deploy } from "./changes.ts";
 import { changeDeployment } from "./deployments.ts";
 import { folderStore } from "./folder-store.ts";
 import { offeredRemotes } from "./offered-remotes.ts";
-import type { RemoteStore } from "./store.ts";
+import { type RemoteStore, StoreAway } from "./store.ts";
 import { pinOf } from "./testing.ts";
 
 const shell = {
@@ -86,4 +86,52 @@ test("while the store cannot be reached the last offer holds", async () => {
   isAway = true;
   clock.advance(1000);
   expect(await offer()).toEqual(before);
+});
+
+test("a store that does not answer holds pages for 300 ms once, and what it answers later is offered", async () => {
+  let isSlow = false;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const list = async (folder: string) => {
+    if (isSlow) await answered;
+    return store.list(folder);
+  };
+  const offer = open({ store: { ...store, list } });
+  const before = await offer();
+  isSlow = true;
+  await deployTo(null);
+  clock.advance(1000);
+  const waiting = offer();
+  clock.advance(300);
+  expect(await waiting).toEqual(before);
+  expect(await offer()).toEqual(before);
+  answer();
+  await vi.waitFor(async () =>
+    expect((await offer()).remotes).toMatchObject([{ deployed: { stable: deployed } }]),
+  );
+});
+
+test("a gateway that starts while the store is away offers what is installed, then what is deployed", async () => {
+  let isAway = true;
+  await deployTo(null);
+  const list = (folder: string) => (isAway ? Promise.reject(new StoreAway("away")) : store.list(folder));
+  const offer = open({ store: { ...store, list } });
+  expect((await offer()).remotes).toEqual([{ installed, deployed: null }]);
+  expect(warn).toHaveBeenCalled();
+  isAway = false;
+  clock.advance(1000);
+  expect((await offer()).remotes).toMatchObject([{ deployed: { stable: deployed } }]);
+});
+
+test("a revision is read once", async () => {
+  const read = vi.fn(store.read);
+  await deployTo(null);
+  const offer = open({ store: { ...store, read } });
+  for (let i = 0; i < 3; i++) {
+    await offer();
+    clock.advance(1000);
+  }
+  expect(read).toHaveBeenCalledTimes(1);
+  await deployTo(5);
+  expect((await offer()).hasCanary).toBe(true);
+  expect(read).toHaveBeenCalledTimes(2);
 });

@@ -3,12 +3,14 @@ import path from "node:path";
 import { type RemotePin, remotePin, type ShellPin, shellPin } from "@tutti/proto/remotes";
 import type { Clock, Logger } from "@tutti/service-kit";
 import { cacheUntilChanged } from "../page/template.ts";
-import { deployedRemotes, isRemote, readDeployment } from "./deployments.ts";
+import { type Deployment, deployedRemotes, isRemote, readDeployment } from "./deployments.ts";
 import type { OfferedRemote } from "./shown-remotes.ts";
-import type { RemoteStore } from "./store.ts";
+import { type RemoteStore, StoreAway } from "./store.ts";
 
 /** How long what is installed and deployed is cached, in ms. */
 const maxAge = 1000;
+/** How long a page waits for the store before it shows what was read last, in ms. */
+const maxWait = 300;
 
 export interface Offer {
   readonly shell: ShellPin;
@@ -22,7 +24,7 @@ interface Parts {
   readonly webRoot: string;
   /** Null where remotes are only installed. */
   readonly store: RemoteStore | null;
-  readonly clock: Pick<Clock, "now">;
+  readonly clock: Pick<Clock, "now" | "after">;
   readonly log: Pick<Logger, "warn">;
 }
 
@@ -44,43 +46,73 @@ export function offeredRemotes({ webRoot, store, clock, log }: Parts): () => Pro
 
   /** The last state of each remote that could be read. */
   const known = new Map<string, OfferedRemote>();
+  const revisions = new Map<string, Deployment>();
   const failures = new Map<string, string>();
   /** An unreadable file of one remote leaves it, and all others, as they were. */
   const offered = async (remote: string): Promise<OfferedRemote | undefined> => {
     try {
-      const deployed = store && (await readDeployment(store, remote)).state;
-      known.set(remote, { installed: await installed(remote), deployed });
+      const last = store && (await readDeployment(store, remote, revisions.get(remote)));
+      if (last) revisions.set(remote, last);
+      known.set(remote, { installed: await installed(remote), deployed: last?.state ?? null });
       failures.delete(remote);
     } catch (error) {
       const { message } = error as Error;
       if (failures.get(remote) !== message) log.warn({ err: error, remote }, "a remote could not be read");
       failures.set(remote, message);
+      if (error instanceof StoreAway && !known.has(remote))
+        return { installed: await installed(remote), deployed: null };
     }
     return known.get(remote);
   };
 
+  let shown: Offer | null = null;
+  /** A gateway that starts while the store is away shows what is installed. */
+  const namesInStore = async (): Promise<string[]> => {
+    if (!store) return [];
+    try {
+      return await deployedRemotes(store);
+    } catch (error) {
+      if (shown || !(error instanceof StoreAway)) throw error;
+      log.warn({ err: error }, "the deployed remotes could not be read: the installed ones are shown");
+      return [];
+    }
+  };
+
   const load = async (): Promise<Offer> => {
-    const names = new Set([
-      ...(await readdir(webRoot)).filter(isRemote),
-      ...(store ? await deployedRemotes(store) : []),
-    ]);
+    const names = new Set([...(await readdir(webRoot)).filter(isRemote), ...(await namesInStore())]);
     const all = await Promise.all([...names].toSorted().map(offered));
     const remotes = all.filter((remote) => remote !== undefined);
     const hasCanary = remotes.some(({ deployed }) => deployed?.canary);
     return { shell: await shell(), remotes, hasCanary };
   };
 
-  let last: { readonly until: number; readonly offer: Promise<Offer> } | null = null;
-  return () => {
-    if (last && clock.now() < last.until) return last.offer;
-    const before = last?.offer;
-    // While the store cannot be reached, what was read before is shown.
-    const offer = load().catch((error: unknown) => {
-      if (!before) throw error;
+  let until = 0;
+  let loading: Promise<Offer> | null = null;
+  /** While the store cannot be reached, what was read before is shown. */
+  const refresh = async (): Promise<Offer> => {
+    try {
+      shown = await load();
+      return shown;
+    } catch (error) {
+      if (!shown) throw error;
       log.warn({ err: error }, "the deployed remotes could not be read");
-      return before;
-    });
-    last = { until: clock.now() + maxAge, offer };
-    return offer;
+      return shown;
+    } finally {
+      until = clock.now() + maxAge;
+      loading = null;
+    }
+  };
+  const start = (): Promise<Offer> => {
+    const refreshed = refresh();
+    const before = shown;
+    if (!before) return refreshed;
+    const { promise: waited, resolve } = Promise.withResolvers<Offer>();
+    const stop = clock.after(maxWait, () => resolve(before));
+    return Promise.race([refreshed.finally(stop), waited]);
+  };
+  return async () => {
+    if (shown && clock.now() < until) return shown;
+    loading ??= start();
+    return loading;
   };
 }

@@ -9,4 +9,18 @@ export interface RemoteStore {
   readonly read: (file: string) => Promise<Buffer | null>;
   /** Returns false if the file exists. */
   readonly create: (file: string, content: Uint8Array) => Promise<boolean>;
+  /** All files in a folder and the folders below it; empty if it does not exist. */
+  readonly files: (folder: string) => Promise<StoredFile[]>;
+  /** Removes the files that exist, and folders that become empty. */
+  readonly remove: (files: readonly string[]) => Promise<void>;
+}
+
+export interface StoredFile {
+  readonly file: string;
+  readonly created: Date;
+}
+
+/** A store that cannot be used: it does not answer, or it refuses this client. The message is a sentence. */
+export class StoreAway extends Error {
+  override name = "StoreAway";
 }
