@@ -17,7 +17,10 @@ export type Boost =
 export interface Waiting {
   readonly id: string;
   readonly requester: Requester;
-  /** In ms of the clock that `startedAt` is of. */
+  /**
+   * In ms of the clock that `startedAt` is of. An addition in the millisecond of a start counts as before it; a room's
+   * lock can tell them apart by one more millisecond.
+   */
   readonly addedAt: number;
   readonly boost: Boost;
   readonly votes: number;

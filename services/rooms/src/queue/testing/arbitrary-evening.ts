@@ -33,12 +33,12 @@ export const anySteps = fc.array(
     { weight: 1, arbitrary: pin },
     { weight: 1, arbitrary: withdraw },
   ),
-  { maxLength: 90 },
+  { maxLength: 90, size: "max" },
 );
 /** Without the steps whose effect depends on which songs were heard already. */
 export const additionsAndPlays = fc.array(
   fc.oneof({ weight: 5, arbitrary: add }, { weight: 4, arbitrary: play }, { weight: 2, arbitrary: wait }),
-  { maxLength: 90 },
+  { maxLength: 90, size: "max" },
 );
 export const settings: readonly OrderSetting[] = ["as_added", "fair", "votes"];
 
