@@ -77,6 +77,15 @@ test("votes: a block keeps its songs while it plays, whatever is boosted meanwhi
   expect(idsOf("votes", { waiting: later, heard: [playing] })).toBe("a1 b1 a2 b3 b2 c2");
 });
 
+test("votes: a pin counts from the next block on", () => {
+  const [a1, a2, b1, b2, c1] = songs("a1 a2 b1 b2 c1");
+  if (!a1 || !a2 || !b1 || !b2 || !c1) throw new Error("Five songs were given.");
+  const pinned: Waiting = { ...b2, boost: { kind: "pin", at: 20 } };
+  const room = { waiting: [a2, b1, pinned, c1], heard: [{ entry: a1, startedAt: 10, turn: 1 }] };
+  expect(idsOf("votes", room)).toBe("b1 c1 a2 b2");
+  expect(idsOf("fair", room)).toBe("b2 b1 c1 a2");
+});
+
 test("a song that the host starts from behind takes the next turn", () => {
   const order = orderOf("votes", { waiting: songs("a1 b1 c1*1 d1 e1"), heard: [] });
   const last = order.at(-1);
