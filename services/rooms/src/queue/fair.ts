@@ -19,7 +19,7 @@ function ringOf<E extends Waiting>(
   const ring: Place<E>[] = [];
   for (const [key, own] of Map.groupBy(waiting, ({ requester }) => requesterKey(requester))) {
     const songs = new OwnSongs(own);
-    const addedAt = songs.oldest?.addedAt ?? 0;
+    const addedAt = songs.oldestAddedAt;
     const arrived = begunAt(addedAt);
     const played = last.get(key) ?? 0;
     if (played > arrived) ring.push({ key, songs, turn: played, joinedAt: Number.NEGATIVE_INFINITY });

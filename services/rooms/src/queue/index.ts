@@ -8,7 +8,15 @@
  */
 
 export { type Forecast, forecast, type LengthOf, type Reason, usualLength, type Wait } from "./forecast.ts";
-export { type Admission, type Asked, admission, defaultLimits, type Limits, type Song } from "./limits.ts";
+export {
+  type Admission,
+  type Asked,
+  admission,
+  defaultLimits,
+  type Evening,
+  type Limits,
+  type Song,
+} from "./limits.ts";
 export { orderOf, type Placed, startOf, upcoming } from "./order.ts";
 export type { Boost, Heard, OrderSetting, Requester, RoomQueue, Waiting } from "./queue.ts";
 export { requesterKey } from "./queue.ts";

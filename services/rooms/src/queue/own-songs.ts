@@ -5,24 +5,25 @@ import { byAdded, byBoost, isBoosted, type Waiting } from "./queue.ts";
  * the oldest other song; without a boosted song, the oldest alone.
  */
 export class OwnSongs<E extends Waiting> {
-  readonly #byAdded: readonly E[];
-  readonly #byBoost: readonly E[];
+  readonly #songs: readonly E[];
   readonly #taken = new Set<string>();
+  // Sorted at the first turn: mostly only the first turns of an order are read.
+  #byAdded: readonly E[] | null = null;
+  #byBoost: readonly E[] | null = null;
   #nextAdded = 0;
   #nextBoost = 0;
 
   constructor(songs: readonly E[]) {
-    this.#byAdded = songs.toSorted(byAdded);
-    this.#byBoost = songs.filter(isBoosted).toSorted(byBoost);
+    this.#songs = songs;
   }
 
   get isEmpty(): boolean {
-    return this.#taken.size === this.#byAdded.length;
+    return this.#taken.size === this.#songs.length;
   }
 
   /** When the requester's oldest waiting song was added. */
-  get oldest(): E | undefined {
-    return this.#byAdded[0];
+  get oldestAddedAt(): number {
+    return this.#songs.reduce((oldest, { addedAt }) => Math.min(oldest, addedAt), Number.POSITIVE_INFINITY);
   }
 
   *turn(): Generator<E> {
@@ -38,11 +39,13 @@ export class OwnSongs<E extends Waiting> {
   }
 
   #takeBoosted(): E | undefined {
+    this.#byBoost ??= this.#songs.filter(isBoosted).toSorted(byBoost);
     while (this.#taken.has(this.#byBoost[this.#nextBoost]?.id ?? "")) this.#nextBoost++;
     return this.#take(this.#byBoost[this.#nextBoost]);
   }
 
   #takeOldest(): E | undefined {
+    this.#byAdded ??= this.#songs.toSorted(byAdded);
     while (this.#taken.has(this.#byAdded[this.#nextAdded]?.id ?? "")) this.#nextAdded++;
     return this.#take(this.#byAdded[this.#nextAdded]);
   }
