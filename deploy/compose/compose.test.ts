@@ -82,7 +82,7 @@ test("a part gets its own role and key, and no other part's", async () => {
   const files = filesIn(path.join(folder, "secrets"));
   expect(statSync(path.join(folder, "secrets")).mode & 0o777).toBe(0o700);
   expect(files.get("rooms.env")).toMatch(
-    /^DATABASE_URL=postgresql:\/\/tutti_rooms:\S+@postgres:5432\/tutti$/m,
+    /^DATABASE_URL=postgresql:\/\/tutti_rooms_[0-9a-f]{8}:\S+@postgres:5432\/tutti$/m,
   );
   expect(files.get("rooms.env")).toContain("MIGRATIONS=require");
   const administrator = /:([^:@]+)@/.exec(files.get("database.env") ?? "")?.[1] ?? "";
