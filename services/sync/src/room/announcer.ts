@@ -4,7 +4,7 @@ import { message } from "../wire/messages.ts";
 import { textFrame } from "../wire/text-frame.ts";
 import type { Census } from "./census.ts";
 import type { LocalRoom } from "./local-room.ts";
-import { effectiveMove, type Move, moveBetween } from "./move.ts";
+import { type CountedMove, lastMove, type Move, movesBetween } from "./move.ts";
 import type { Presence } from "./presence.ts";
 import { knowsNames } from "./public-name.ts";
 
@@ -44,8 +44,11 @@ export class Announcer {
     this.#deps = deps;
   }
 
-  /** Coalesces moves: the last one is named, and the count covers all. */
-  announce(room: LocalRoom, move: Move): void {
+  /**
+   * Announces the moves since the last announcement, which may be others than `move`. In a crowd they are coalesced:
+   * the last one is named, and the count covers all.
+   */
+  announce(room: LocalRoom, move: Move | null): void {
     this.#schedule(room, move, room.members.size > crowd ? pause : 0);
   }
 
@@ -87,7 +90,7 @@ export class Announcer {
       if (!hasSamePeople(census, sent)) this.announcePeople(room);
       return;
     }
-    this.announce(room, moveBetween(sent, census));
+    this.announce(room, null);
   }
 
   close(room: LocalRoom): void {
@@ -120,25 +123,17 @@ export class Announcer {
     if (room.members.size === 0) return;
     const sent = this.#sent.get(room)?.census;
     this.#sent.set(room, { census, at: clock.now() });
-    const move = given && effectiveMove(given, census, sent);
-    const isOtherTab = given !== null && move === null;
+    const isCrowd = room.members.size > crowd;
+    const moves = (isCrowd ? null : movesBetween(given, sent, census)) ?? lastMove(given, sent, census);
     // In a crowd, send names only if they changed; the count comes with each move.
-    const hasChanged = !sent || !hasSamePeople(census, sent) || (room.members.size <= crowd && !isOtherTab);
+    const hasChanged = !sent || !hasSamePeople(census, sent) || (!isCrowd && moves.length > 0);
     const people = hasChanged ? [textFrame(message("people", census.people))] : [];
-    const moved = (username: string) =>
-      move
-        ? [
-            textFrame(
-              message(move.came ? "user_joined" : "user_left", { username, users_count: census.count }),
-            ),
-          ]
-        : [];
-    const anonymous = Buffer.concat([...moved(move?.publicName ?? ""), ...people]);
+    const anonymous = Buffer.concat([...moves.map((move) => moveFrame(move, move.publicName)), ...people]);
     // In a crowd, hosts find new listeners in their list.
-    if (!move || move.username === move.publicName || room.members.size > crowd) {
+    if (isCrowd || moves.every(({ username, publicName }) => username === publicName)) {
       if (anonymous.length > 0) room.broadcast(anonymous);
     } else {
-      const named = Buffer.concat([...moved(move.username), ...people]);
+      const named = Buffer.concat([...moves.map((move) => moveFrame(move, move.username)), ...people]);
       for (const member of room.members)
         member.wire.write(/* guard: names-for-hosts */ knowsNames(room, member) ? named : anonymous);
     }
@@ -151,6 +146,9 @@ export class Announcer {
     for (const host of room.hosts) host.wire.write(list);
   }
 }
+
+const moveFrame = ({ came, count }: CountedMove, username: string) =>
+  textFrame(message(came ? "user_joined" : "user_left", { username, users_count: count }));
 
 const namesOf = ({ people }: Census) => JSON.stringify([people.hosts, people.seen]);
 const hasSamePeople = (a: Census, b: Census) => namesOf(a) === namesOf(b);

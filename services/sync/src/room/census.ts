@@ -11,8 +11,8 @@ export interface Census {
   readonly count: number;
   readonly hosts: number;
   readonly names: readonly string[];
-  /** Accounts on other nodes. */
-  readonly elsewhere: readonly string[];
+  /** The listeners on other nodes. */
+  readonly elsewhere: Pick<Census, "count" | "names">;
   /** The same listeners as hosts see them. An ownerless room names only those who chose to be visible. */
   readonly users: readonly PresentUser[];
   /** As everybody sees them. */
@@ -81,11 +81,12 @@ export function censusOf(room: LocalRoom, own: Lease, others: readonly Lease[]):
   const leases = [own, ...others];
   const count = countOf(leases);
   const listeners = listenersOf(leases).slice(0, maxNames);
+  const elsewhere = listenersOf(others).slice(0, maxNames);
   return {
     count,
     hosts: sum(leases, ({ hosts }) => hosts),
     names: listeners.map(({ name }) => name),
-    elsewhere: accountsOf(others),
+    elsewhere: { count: countOf(others), names: elsewhere.map(({ name }) => name) },
     users: listeners.map(({ name, mark: { is_seen, ...mark } }) => ({
       username: room.isOwnerless && !is_seen ? guest.username : name,
       ...mark,
