@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 /** Where a page's player was at one instant. */
 export interface Recording {
-  /** Milliseconds since 1970: page clocks of one machine can be compared. */
+  /**
+   * Milliseconds since 1970 by the wall clock, which all pages of a machine share. The origins of their monotonic clocks
+   * differ by what the wall clock was adjusted between the pages' navigations.
+   */
   readonly at: number;
   /** Seconds into the song. */
   readonly position: number;
@@ -24,7 +27,7 @@ export const record = (page: Page, ms: number): Promise<Recording[]> =>
           const audio = document.querySelector("audio");
           if (audio)
             recorded.push({
-              at: performance.timeOrigin + performance.now(),
+              at: Date.now(),
               position: audio.currentTime,
               isPlaying: !audio.paused,
               song: audio.currentSrc,

@@ -9,6 +9,8 @@ export interface Sample {
 }
 
 const kept = 8;
+/** An error that a listener does not hear, in ms. */
+const goodError = 30;
 /** Maximum difference in rate of two machines' clocks: crystals are specified to within 50 ppm. */
 const maxDrift = 100e-6;
 /** Local times may be rounded to 1 ms, which browsers do against fingerprinting. In ms, for the two of a sample. */
@@ -77,6 +79,11 @@ export class ClockEstimate {
     const oneWays = this.#samples.map((sample) => rttOf(sample) / 2).sort((a, b) => a - b);
     const [lowest = 0, median = 0] = [oneWays[0], oneWays[kept / 2]];
     return median - lowest <= evenWithin;
+  }
+
+  /** Whether more samples soon would help: there are some, but fewer than 8, and the best may be wrong by over 30 ms. */
+  get needsSamples(): boolean {
+    return this.#best !== null && this.#samples.length < kept && this.error > goodError;
   }
 
   /** Server time minus local time, in ms. */

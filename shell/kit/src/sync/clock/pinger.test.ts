@@ -12,6 +12,12 @@ test("pings come every 15 s until eight replies agree, then every 50 s, within p
   expect(seconds(pings).slice(5)).toEqual([15, 30, 45, 95, 145, 195]);
 });
 
+test("after a burst with long round trips the first eight pings are completed every 2 s", () => {
+  const { time, pings } = simulatedLine({ random: seeded(7), ppm: 20, delay: 60, jitter: 40 });
+  time.advance(40_000);
+  expect(seconds(pings).slice(5)).toEqual([2, 4, 6, 21, 36]);
+});
+
 test.each([50, 100, -100])("a clock that drifts by %i ppm is steady", (ppm) => {
   const { time, pings } = line(1, ppm);
   time.advance(30 * minute);

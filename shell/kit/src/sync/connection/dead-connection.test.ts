@@ -13,7 +13,7 @@ function answer({ server }: Opened) {
 /** Joined, with the first questions answered. */
 async function settled() {
   const opened = await joined({ player_state: moving });
-  await opened.pass(500);
+  await opened.pass(400);
   answer(opened);
   await opened.pass(1000);
   return opened;

@@ -172,12 +172,12 @@ test("where no socket opens the next transport is tried, each with a ticket of i
 
 test("the clock is synchronised five times, then every 15 s, with the newest rev", async () => {
   const { server, pass } = await joined({ rev: 7 });
-  await pass(500);
+  await pass(400);
   expect(server.received("time_ping")).toHaveLength(5);
   expect(server.received("time_ping")[0]).toMatchObject({ rev: 7 });
   for (const { id } of server.received("time_ping"))
     server.say("time_pong", { id, client_time: 0, server_time: 1_000_500 });
-  await pass(14_500);
+  await pass(14_600);
   expect(server.received("time_ping")).toHaveLength(6);
 });
 
