@@ -35,6 +35,8 @@ export async function plan(given: Given): Promise<Deployment> {
   for (const name of behind) addresses.set(name, local(await freePort()));
   const sync = [];
   for (let i = 0; i < given.syncNodes; i++) sync.push({ rpc: await freePort(), http: await freePort() });
+  // The gateway hands listeners to the nodes in the order of their addresses: the first to "sync 1".
+  sync.sort((a, b) => (local(a.http) < local(b.http) ? -1 : 1));
   addresses.set("sync", sync.map((node) => local(node.rpc)).join("|"));
   const own = Object.fromEntries(behind.map((name) => [`${upper(name)}_ADDRESS`, addresses.get(name)]));
   return {

@@ -102,7 +102,7 @@ test("a restored database has all rows and sequences of the one that was saved",
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   await query(source, (client) => client.query("truncate rooms.outbox"));
   const restored = await run("restore", target, file());
-  expect(restored.stdout).toMatch(/^Restored \d{2} tables of version/);
+  expect(restored.stdout).toMatch(/^Restored \d{2} tables from .+ of version \S+, as of \d/);
   expect(await contents(target)).toEqual(before);
   const again = await run("database", target);
   expect(again.stdout).toContain("0 migrations were pending");
