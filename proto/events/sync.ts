@@ -24,6 +24,28 @@ const listenedRoom = z.object({
 });
 export type ListenedRoom = z.infer<typeof listenedRoom>;
 
+const songPlay = z.object({
+  room_id: z.uuid(),
+  song_id: z.string().min(1).max(128),
+  /** When this play of the song began. */
+  started_at: occurredAt,
+  /** `sounded`: 30 s of it, or all of a shorter song. Otherwise another song took its place before that. */
+  outcome: z.enum(["sounded", "skipped", "unplayable"]),
+  /** The account that changed the song; null for a visitor and for the room itself. */
+  by: z.uuid().nullable(),
+  at: occurredAt,
+});
+export type SongPlay = z.infer<typeof songPlay>;
+
+/**
+ * Outcomes of songs' plays in rooms with listeners, by the server's timeline. A play that sounded may be reported by
+ * several nodes.
+ */
+export const songsPlayed = eventType(
+  "tutti.sync.songs_played",
+  z.object({ plays: z.array(songPlay).min(1).max(1000) }),
+);
+
 /** Ownerless rooms that had listeners; published again every few minutes while they have. */
 export const roomsListened = eventType(
   "tutti.sync.rooms_listened",

@@ -8,4 +8,6 @@ export const playerStateChange = z.object({
   is_host: hostHint,
   player_state: playerState,
   username: nameHint,
+  /** Why the song changes: `unplayable` if the sender could not play the one before. */
+  reason: z.enum(["unplayable"]).optional(),
 });

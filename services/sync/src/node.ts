@@ -1,10 +1,12 @@
 import { closeCodes } from "@tutti/proto/errors";
+import type { SongPlay } from "@tutti/proto/events";
 import type { Bus, Cache, Clock, Ids, Logger } from "@tutti/service-kit";
-import { ActivityBuffer } from "./activity-buffer.ts";
+import { activityBufferOf } from "./activity-buffer.ts";
 import { commandPlayer } from "./commands/command-player.ts";
 import { joinRoom } from "./commands/join-room.ts";
 import { leaveRoom } from "./commands/leave-room.ts";
 import { takeReport } from "./commands/take-report.ts";
+import { EventBuffer } from "./event-buffer.ts";
 import { SlowReaders } from "./fanout/slow-readers.ts";
 import { LearnedLengths } from "./learned-lengths.ts";
 import { ListenedRooms } from "./listened-rooms.ts";
@@ -17,6 +19,7 @@ import { FreshDirectory } from "./room/directory.ts";
 import { EndedTracks } from "./room/ended-tracks.ts";
 import { Listening } from "./room/listening.ts";
 import { LocalRoom } from "./room/local-room.ts";
+import { Plays } from "./room/plays.ts";
 import { Presence } from "./room/presence.ts";
 import { Relay } from "./room/relay.ts";
 import { Rooms } from "./room/rooms.ts";
@@ -58,13 +61,21 @@ export function createNode(deps: NodeDeps): SyncNode {
   const sessions = new Sessions(clock);
   const slow = new SlowReaders(timers, clock);
   const writeBehind = new WriteBehind({ archive, timers, log });
-  const activityBuffer = new ActivityBuffer({ archive, timers, ids, log });
+  const activityBuffer = activityBufferOf({ archive, timers, ids, log });
+  const songPlays = new EventBuffer<SongPlay>({
+    write: (id, batch) => archive.publishPlays(id, batch),
+    name: "outcomes of plays",
+    timers,
+    ids,
+    log,
+  });
+  const plays = new Plays({ clock, timers, plays: songPlays });
   const authority = new Authority({ cache, archive, writeBehind, clock, tail: tailOf(nodeId), log });
   const directory = new FreshDirectory(deps.rooms, clock);
   const presence = new Presence({ cache, nodeId, clock, log });
   const relay = new Relay(bus, nodeId);
   const announcer = new Announcer({ presence, timers, clock, log });
-  const conductor = new Conductor({ clock, timers, authority, directory, presence, relay, log });
+  const conductor = new Conductor({ clock, timers, authority, directory, presence, relay, plays, log });
   const endedTracks = new EndedTracks({ clock, timers, conductor, directory, presence, relay, log });
   const learnedLengths = new LearnedLengths({ archive, timers, ids, log });
   const listenedRooms = new ListenedRooms({ archive, timers, ids, log });
@@ -135,6 +146,7 @@ export function createNode(deps: NodeDeps): SyncNode {
       await Promise.all([
         writeBehind.flush(),
         activityBuffer.flush(),
+        songPlays.flush(),
         learnedLengths.flush(),
         listenedRooms.flush(),
       ]);

@@ -1,4 +1,4 @@
-import type { LengthLearned, ListenedRoom, ListenerAct, VisitorJoin } from "@tutti/proto/events";
+import type { LengthLearned, ListenedRoom, ListenerAct, SongPlay, VisitorJoin } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
@@ -60,6 +60,8 @@ export interface Archive {
   publishActs(id: string, activity: Activity): Promise<void>;
   /** Publishes a learned length; idempotent by `id`. */
   publishLength(id: string, learned: LengthLearned): Promise<void>;
+  /** Publishes outcomes of songs' plays; idempotent by `id`. */
+  publishPlays(id: string, plays: readonly SongPlay[]): Promise<void>;
   /** Publishes which rooms had listeners; idempotent by `id`. */
   publishListened(id: string, rooms: readonly ListenedRoom[]): Promise<void>;
 }

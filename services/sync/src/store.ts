@@ -1,4 +1,10 @@
-import { lengthLearned, listenersActed, roomsListened } from "@tutti/proto/events";
+import {
+  type EventType,
+  lengthLearned,
+  listenersActed,
+  roomsListened,
+  songsPlayed,
+} from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { PrismaClient } from "../gen/prisma/client.ts";
@@ -8,33 +14,30 @@ import { storedTimeline } from "./timeline/stored.ts";
 const row = z.object({ timeline: storedTimeline });
 
 /** Stores one row per room; activity is published through the outbox. */
-export const prismaArchive = (db: PrismaClient): Archive => ({
-  load: async (roomId) => {
-    const found = await db.roomTimeline.findUnique({ where: { roomId }, select: { timeline: true } });
-    return found ? row.parse(found).timeline : null;
-  },
-  erase: async (roomId) => {
-    await db.roomTimeline.deleteMany({ where: { roomId } });
-  },
-  save: async (roomId, timeline) => {
-    // Two nodes may race; an older state must not overwrite a newer one.
-    await db.$executeRaw`
-      insert into sync.room_timelines (room_id, rev, timeline)
-      values (${roomId}::uuid, ${timeline.rev}, ${JSON.stringify(timeline)}::jsonb)
-      on conflict (room_id) do update set rev = excluded.rev, timeline = excluded.timeline, saved_at = now()
-      where room_timelines.rev < excluded.rev`;
-  },
-  publishActs: async (id, { acts, visitorJoins }) => {
-    const payload = { acts: [...acts], visitor_joins: [...visitorJoins] };
-    const row = { ...outboxRow(listenersActed, payload), id };
-    await db.outbox.createMany({ data: [row], skipDuplicates: true });
-  },
-  publishLength: async (id, learned) => {
-    const row = { ...outboxRow(lengthLearned, learned), id };
-    await db.outbox.createMany({ data: [row], skipDuplicates: true });
-  },
-  publishListened: async (id, rooms) => {
-    const row = { ...outboxRow(roomsListened, { rooms: [...rooms] }), id };
-    await db.outbox.createMany({ data: [row], skipDuplicates: true });
-  },
-});
+export const prismaArchive = (db: PrismaClient): Archive => {
+  const publish = async <T extends object>(id: string, type: EventType<T>, payload: T): Promise<void> => {
+    await db.outbox.createMany({ data: [{ ...outboxRow(type, payload), id }], skipDuplicates: true });
+  };
+  return {
+    load: async (roomId) => {
+      const found = await db.roomTimeline.findUnique({ where: { roomId }, select: { timeline: true } });
+      return found ? row.parse(found).timeline : null;
+    },
+    erase: async (roomId) => {
+      await db.roomTimeline.deleteMany({ where: { roomId } });
+    },
+    save: async (roomId, timeline) => {
+      // Two nodes may race; an older state must not overwrite a newer one.
+      await db.$executeRaw`
+        insert into sync.room_timelines (room_id, rev, timeline)
+        values (${roomId}::uuid, ${timeline.rev}, ${JSON.stringify(timeline)}::jsonb)
+        on conflict (room_id) do update set rev = excluded.rev, timeline = excluded.timeline, saved_at = now()
+        where room_timelines.rev < excluded.rev`;
+    },
+    publishActs: (id, { acts, visitorJoins }) =>
+      publish(id, listenersActed, { acts: [...acts], visitor_joins: [...visitorJoins] }),
+    publishLength: (id, learned) => publish(id, lengthLearned, learned),
+    publishListened: (id, rooms) => publish(id, roomsListened, { rooms: [...rooms] }),
+    publishPlays: (id, plays) => publish(id, songsPlayed, { plays: [...plays] }),
+  };
+};

@@ -20,7 +20,7 @@ export async function commandPlayer(
   node: NodeParts,
   session: Session,
   membership: Membership,
-  { room_name, player_state }: Data,
+  { room_name, player_state, reason }: Data,
   arrivedAt: number,
 ): Promise<void> {
   const { room, typedName } = membership;
@@ -40,7 +40,12 @@ export async function commandPlayer(
     position: player_state.currentTime,
     by: session.id,
   };
-  const change = await node.conductor.change(room, (state) => apply(state, command, arrivedAt));
+  const cause = {
+    kind: "command" as const,
+    userId: session.identity.userId,
+    isUnplayable: reason === "unplayable",
+  };
+  const change = await node.conductor.change(room, (state) => apply(state, command, arrivedAt), cause);
   if (!change) return;
   recordPause(node, membership, change);
   const seconds = learnedLength(change);

@@ -4,6 +4,7 @@ import type { LengthReport } from "../room/length-reports.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Membership } from "../session/membership.ts";
 import { isPlausible, withLength } from "../timeline/length.ts";
+import type { Timeline } from "../timeline/timeline.ts";
 
 interface Reported {
   readonly song_id: string;
@@ -20,9 +21,8 @@ export function publishLength(node: NodeParts, room: LocalRoom, songId: string, 
 }
 
 async function learn(node: NodeParts, room: LocalRoom, songId: string, seconds: number): Promise<void> {
-  const change = await node.conductor.change(room, (state) =>
-    withLength(state, songId, seconds, node.clock.now()),
-  );
+  const lengthen = (state: Timeline) => withLength(state, songId, seconds, node.clock.now());
+  const change = await node.conductor.change(room, lengthen, { kind: "correction" });
   if (change) publishLength(node, room, songId, seconds);
 }
 

@@ -2,11 +2,13 @@ import type { Clock, Logger } from "@tutti/service-kit";
 import { advanceIfEnded, advanceWithListeners } from "../timeline/advance.ts";
 import type { Authority, Change, Decide } from "../timeline/authority.ts";
 import { isDecisive } from "../timeline/command.ts";
-import { endOf, type Timeline } from "../timeline/timeline.ts";
+import { withoutSilentTime } from "../timeline/sounding.ts";
+import { endOf, positionAt, type Timeline } from "../timeline/timeline.ts";
 import { hostGrace } from "../timeline/track-end.ts";
 import type { Timers } from "../timers.ts";
 import type { FreshDirectory } from "./directory.ts";
 import type { LocalRoom } from "./local-room.ts";
+import type { Cause, Plays } from "./plays.ts";
 import type { Presence } from "./presence.ts";
 import type { Relay } from "./relay.ts";
 
@@ -17,6 +19,7 @@ interface Deps {
   directory: FreshDirectory;
   presence: Presence;
   relay: Relay;
+  plays: Plays;
   log: Logger;
 }
 
@@ -33,10 +36,11 @@ export class Conductor {
   }
 
   /** Changes a room's state and broadcasts it, to this node's listeners first. Returns null if nothing changed. */
-  async change(room: LocalRoom, decide: Decide): Promise<Change | null> {
-    const { authority, relay } = this.#deps;
+  async change(room: LocalRoom, decide: Decide, cause: Cause): Promise<Change | null> {
+    const { authority, relay, plays } = this.#deps;
     const change = await authority.change(room.id, decide);
     if (!change) return null;
+    plays.changed(room, change, cause);
     const decisive = isDecisive(change.before, change.after);
     this.show(room, change.after, decisive);
     relay.state(room.id, change.after, decisive);
@@ -51,13 +55,14 @@ export class Conductor {
     this.#watch(room);
   }
 
-  /** Loads the stored state and advances it to now, without a broadcast: there are no listeners yet. */
+  /** Loads the stored state and advances it to now, without a broadcast: there are no listeners here yet. */
   async open(room: LocalRoom): Promise<void> {
     this.#open.add(room);
     room.learn(await this.#deps.authority.read(room.id));
     if (!this.#open.has(room)) return;
     this.#deps.authority.remember(room.id, room.state);
     await this.#advanceIfEnded(room).catch(() => {});
+    await this.#discountSilentTime(room).catch(() => {});
     this.#watch(room);
   }
 
@@ -69,13 +74,23 @@ export class Conductor {
   }
 
   close(room: LocalRoom): void {
+    this.#deps.plays.close(room);
     this.#open.delete(room);
     this.#waiting.get(room)?.();
     this.#waiting.delete(room);
     this.#deps.authority.forget(room.id);
   }
 
+  /** In a room that was empty the playing song went on unheard. */
+  async #discountSilentTime(room: LocalRoom): Promise<void> {
+    if (!room.state.isPlaying || (await this.#deps.presence.count(room.id)) !== 0) return;
+    const now = this.#deps.clock.now();
+    const discount = (state: Timeline) => withoutSilentTime(state, positionAt(state, now), now);
+    await this.change(room, discount, { kind: "correction" });
+  }
+
   #watch(room: LocalRoom, from = this.#deps.clock.now()): void {
+    this.#deps.plays.watch(room);
     this.#waiting.get(room)?.();
     this.#waiting.delete(room);
     const end = endOf(room.state);
@@ -104,7 +119,8 @@ export class Conductor {
     if (hosts > 0 && clock.now() < end + hostGrace) return;
     const playlist = await directory.playlist(room.id);
     const advance = count > 0 ? advanceWithListeners : advanceIfEnded;
-    const change = await this.change(room, (state) => advance(state, playlist, clock.now()));
+    const cause = { kind: count > 0 ? ("end" as const) : ("unheard" as const) };
+    const change = await this.change(room, (state) => advance(state, playlist, clock.now()), cause);
     if (!change) await this.reread(room);
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock, Logger } from "@tutti/service-kit";
 import { playNext } from "../timeline/advance.ts";
+import type { Timeline } from "../timeline/timeline.ts";
 import { awaitsReports, nextTrackAt } from "../timeline/track-end.ts";
 import type { Timers } from "../timers.ts";
 import type { Conductor } from "./conductor.ts";
@@ -81,9 +82,9 @@ export class EndedTracks {
     if (due > clock.now()) return this.#arm(room, due);
     this.close(room);
     const playlist = await directory.playlist(room.id);
-    const change = await conductor.change(room, (stored) =>
-      stored.rev === state.rev ? playNext(stored, playlist, clock.now()) : null,
-    );
+    const next = (stored: Timeline) =>
+      stored.rev === state.rev ? playNext(stored, playlist, clock.now()) : null;
+    const change = await conductor.change(room, next, { kind: "reported-end" });
     if (!change) await conductor.reread(room);
   }
 

@@ -1,5 +1,5 @@
 import { notFound, unauthenticated } from "@tutti/proto/errors";
-import type { LengthLearned, ListenedRoom } from "@tutti/proto/events";
+import type { LengthLearned, ListenedRoom, SongPlay } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Activity, Archive, Identity, RoomAccess, RoomDirectory, Tickets } from "../ports.ts";
 import type { Timeline } from "../timeline/timeline.ts";
@@ -63,6 +63,8 @@ export interface MemoryArchive extends Archive {
   lengths: Map<string, LengthLearned>;
   /** Reports of rooms with listeners, oldest first. */
   listened: ListenedRoom[];
+  /** Outcomes of plays, oldest first. */
+  plays: SongPlay[];
 }
 
 export function memoryArchive(): MemoryArchive {
@@ -70,11 +72,16 @@ export function memoryArchive(): MemoryArchive {
   const acts = new Map<string, Activity>();
   const lengths = new Map<string, LengthLearned>();
   const listened: ListenedRoom[] = [];
+  const plays: SongPlay[] = [];
   return {
     rows,
     acts,
     lengths,
     listened,
+    plays,
+    publishPlays: async (_id, reported) => {
+      plays.push(...reported);
+    },
     publishListened: async (_id, rooms) => {
       listened.push(...rooms);
     },

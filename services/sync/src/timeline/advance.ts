@@ -1,4 +1,5 @@
 import { startLead, type Track } from "@tutti/proto/sync";
+import { soundedAt } from "./sounding.ts";
 import { endOf, positionAt, type Timeline } from "./timeline.ts";
 
 /** Index of the next track: after the current one, or at its old index if it was removed. */
@@ -48,12 +49,19 @@ export function advanceWithListeners(
 /** The state after a track's end: the next track starts for everybody at one instant ahead of now. */
 export function playNext(state: Timeline, playlist: readonly Track[], now: number): Timeline | null {
   const next = goOn(state, playlist, now, now);
-  return next?.isPlaying ? { ...next, at: now + startLead } : next;
+  return next?.isPlaying ? { ...next, at: now + startLead, startedAt: now + startLead } : next;
 }
 
 function goOn(state: Timeline, playlist: readonly Track[], end: number, now: number): Timeline | null {
   if (playlist.length === 0)
-    return { ...state, isPlaying: false, position: positionAt(state, end), at: end, by: null };
+    return {
+      ...state,
+      isPlaying: false,
+      position: positionAt(state, end),
+      at: end,
+      sounded: soundedAt(state, end),
+      by: null,
+    };
   const cycle = cycleOf(playlist);
   let left = (now - end) / 1000;
   if (cycle !== null) left %= cycle;
@@ -71,6 +79,8 @@ function goOn(state: Timeline, playlist: readonly Track[], end: number, now: num
         isPlaying: true,
         position: 0,
         at: now - left * 1000,
+        startedAt: now - left * 1000,
+        sounded: 0,
         by: null,
       };
     left -= duration;

@@ -1,4 +1,5 @@
 import { startLead, startsTrack, type Track } from "@tutti/proto/sync";
+import { soundedAt } from "./sounding.ts";
 import { positionAt, type Timeline } from "./timeline.ts";
 
 /** A host's player command, with its track resolved from the room's playlist. */
@@ -23,7 +24,17 @@ const seekDistance = 2;
  */
 const settling = 2000;
 
+const isSameTrack = (state: Timeline, track: Track | null): boolean =>
+  state.track?.song_id === track?.song_id;
+
+/** The play of the state's track goes on, or one of another track begins at `at`. */
+const playOf = (state: Timeline, track: Track | null, now: number, at = now) =>
+  isSameTrack(state, track)
+    ? { startedAt: state.startedAt, sounded: soundedAt(state, now) }
+    : { startedAt: at, sounded: 0 };
+
 const changed = (state: Timeline, command: Command, now: number): Timeline => ({
+  ...playOf(state, command.track, now),
   rev: state.rev,
   track: command.track,
   index: command.index,
@@ -37,6 +48,7 @@ const changed = (state: Timeline, command: Command, now: number): Timeline => ({
 /** The track at its beginning, starting `startLead` from now, so that every listener has received it by then. */
 const started = (state: Timeline, command: Command, now: number): Timeline => ({
   ...changed(state, command, now),
+  ...playOf(state, command.track, now, now + startLead),
   position: 0,
   at: now + startLead,
 });

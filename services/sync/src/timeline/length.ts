@@ -1,5 +1,6 @@
 import { learnableSeconds } from "@tutti/proto/sync/limits";
 import type { Change } from "./authority.ts";
+import { soundedAt } from "./sounding.ts";
 import { positionAt, type Timeline } from "./timeline.ts";
 
 /** Whether this is a plausible length of a song, in seconds. */
@@ -13,7 +14,7 @@ export const isPlausible = (seconds: number): boolean =>
 export function withLength(state: Timeline, songId: string, seconds: number, now: number): Timeline | null {
   if (state.track?.song_id !== songId || state.duration > 0 || !isPlausible(seconds)) return null;
   if (positionAt(state, now) <= seconds) return { ...state, duration: seconds };
-  return { ...state, duration: seconds, position: seconds, at: now };
+  return { ...state, duration: seconds, position: seconds, at: now, sounded: soundedAt(state, now) };
 }
 
 /** The length in seconds that a host's command added to a track without one; null if it added none. */

@@ -12,7 +12,7 @@ const track = z.object({
 });
 
 /** Schema of a timeline in cache, bus and archive. */
-export const storedTimeline: z.ZodType<Timeline> = z.object({
+export const storedTimeline = z.object({
   rev: z.number().int(),
   track: track.nullable(),
   index: z.number().int(),
@@ -20,7 +20,10 @@ export const storedTimeline: z.ZodType<Timeline> = z.object({
   isPlaying: z.boolean(),
   position: z.number(),
   at: z.number(),
+  /** Absent from states of versions before 0.9. */
+  startedAt: z.number().default(0),
+  sounded: z.number().default(0),
   by: z.string().nullable(),
-});
+}) satisfies z.ZodType<Timeline>;
 
 export const readTimeline = (text: string): Timeline => storedTimeline.parse(JSON.parse(text));

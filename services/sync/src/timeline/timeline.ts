@@ -14,6 +14,10 @@ export interface Timeline {
   readonly position: number;
   /** Up to `startLead` ahead of now for a track about to start; the position is `position` until then. */
   readonly at: number;
+  /** When the current play of the track began, in ms; 0 while unknown. */
+  readonly startedAt: number;
+  /** Seconds of this play that had sounded at `at`; see `soundedAt`. */
+  readonly sounded: number;
   /** Session id of the leader, whose player's small drift corrects the timeline. Null: the server. */
   readonly by: string | null;
 }
@@ -26,6 +30,8 @@ export const silence: Timeline = {
   isPlaying: false,
   position: 0,
   at: 0,
+  startedAt: 0,
+  sounded: 0,
   by: null,
 };
 

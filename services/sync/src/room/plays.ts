@@ -1,0 +1,89 @@
+import type { SongPlay } from "@tutti/proto/events";
+import type { Clock } from "@tutti/service-kit";
+import type { EventBuffer } from "../event-buffer.ts";
+import type { Change } from "../timeline/authority.ts";
+import { endsPlay, hasSounded, soundsEnoughAt } from "../timeline/sounding.ts";
+import type { Timeline } from "../timeline/timeline.ts";
+import type { Timers } from "../timers.ts";
+import type { LocalRoom } from "./local-room.ts";
+
+interface Deps {
+  clock: Clock;
+  timers: Timers;
+  plays: Pick<EventBuffer<SongPlay>, "note">;
+}
+
+/** Why a room's state changed. */
+export type Cause =
+  | { readonly kind: "command"; readonly userId: string | null; readonly isUnplayable: boolean }
+  /** The room advanced at the end of its track, by the timeline or by its listeners' reports. */
+  | { readonly kind: "end" }
+  | { readonly kind: "reported-end" }
+  /** The room advanced while it was empty: nobody heard the songs in between. */
+  | { readonly kind: "unheard" }
+  | { readonly kind: "correction" };
+
+/**
+ * Reports the outcome of each song's play: `sounded` by every node with listeners once it has sounded long enough, so
+ * that a crash of one loses nothing; a skip by the node whose write won.
+ */
+export class Plays {
+  readonly #deps: Deps;
+  readonly #timers = new Map<LocalRoom, () => void>();
+  /** The last play of each room that was reported as sounded, by its `startedAt`. */
+  readonly #reported = new WeakMap<LocalRoom, number>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Waits until the room's current play has sounded long enough. */
+  watch(room: LocalRoom): void {
+    this.close(room);
+    const due = soundsEnoughAt(room.state);
+    if (due === null || this.#isReported(room, room.state)) return;
+    const { clock, timers } = this.#deps;
+    const report = () => {
+      this.#timers.delete(room);
+      if (room.members.size > 0 && hasSounded(room.state, clock.now())) this.#sounded(room, room.state);
+    };
+    this.#timers.set(room, timers.at(Math.max(due, clock.now()), report));
+  }
+
+  /** Reports the play that a change of this node ended, if it ended one. */
+  changed(room: LocalRoom, change: Change, cause: Cause): void {
+    if (!endsPlay(change) || cause.kind === "unheard") return;
+    const { before } = change;
+    const [isUnplayable, by] = cause.kind === "command" ? [cause.isUnplayable, cause.userId] : [false, null];
+    if (cause.kind === "reported-end" || hasSounded(before, this.#deps.clock.now()))
+      this.#sounded(room, before);
+    else this.#note(room, before, isUnplayable ? "unplayable" : "skipped", by);
+  }
+
+  close(room: LocalRoom): void {
+    this.#timers.get(room)?.();
+    this.#timers.delete(room);
+  }
+
+  #isReported(room: LocalRoom, { startedAt }: Timeline): boolean {
+    return startedAt > 0 && this.#reported.get(room) === startedAt;
+  }
+
+  #sounded(room: LocalRoom, state: Timeline): void {
+    if (this.#isReported(room, state)) return;
+    this.#reported.set(room, state.startedAt);
+    this.#note(room, state, "sounded", null);
+  }
+
+  #note(
+    room: LocalRoom,
+    { track, startedAt }: Timeline,
+    outcome: SongPlay["outcome"],
+    by: string | null,
+  ): void {
+    if (!track) return;
+    const at = Math.round(this.#deps.clock.now());
+    const started_at = Math.round(startedAt || at);
+    this.#deps.plays.note({ room_id: room.id, song_id: track.song_id, started_at, outcome, by, at });
+  }
+}
