@@ -1,2 +1,3 @@
 export * from "./formats.ts";
 export * from "./registry.ts";
+export * from "./root.ts";

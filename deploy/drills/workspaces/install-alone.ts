@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, globSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { exec } from "../../local/build/exec.ts";
 import { isPage, isWeb, serviceIn } from "../../local/workspaces/folders.ts";
@@ -25,6 +25,12 @@ function packagesIn(modules: string): number {
     .length;
 }
 
+const isModules = (file: string) => file.endsWith("node_modules");
+
+/** Whether the workspace has tests that need no database; services/analytics has none. */
+const hasUnitTests = (cwd: string): boolean =>
+  globSync("**/*.test.{ts,tsx}", { cwd, exclude: isModules }).some((file) => !file.endsWith(".int.test.ts"));
+
 /** The steps of a workspace in the tree of its checkout; null for one that it does not have. */
 function stepsOf(workspace: string, tree: string, databaseUrl: string) {
   const env = { PATH: `${path.join(tree, "node_modules/.bin")}${path.delimiter}${process.env.PATH}` };
@@ -50,7 +56,10 @@ function stepsOf(workspace: string, tree: string, databaseUrl: string) {
     build: script("build"),
     // The types of the API come from the gateway.
     types: isWeb(workspace) ? null : script("typecheck"),
-    unit: "test" in scripts ? inTree("vitest", "run", "--project", "unit", `${workspace}/`) : null,
+    unit:
+      "test" in scripts && hasUnitTests(path.join(tree, workspace))
+        ? inTree("vitest", "run", "--project", "unit", `${workspace}/`)
+        : null,
     start,
   } satisfies Record<Step, (() => Promise<void>) | null>;
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { isBucket } from "@tutti/gateway/remotes";
+import { isBucket } from "@tutti/proto/remotes";
 import { setting } from "@tutti/service-kit";
 import { root } from "../paths.ts";
 

@@ -1,5 +1,5 @@
+import { isBucket } from "@tutti/proto/remotes";
 import type { Clock } from "@tutti/service-kit";
-import { isBucket } from "../remotes/open-store.ts";
 import type { RemoteStore } from "../remotes/store.ts";
 import type { DeployedFiles } from "./static-files.ts";
 import { storedBuilds } from "./stored-builds.ts";

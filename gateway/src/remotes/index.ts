@@ -2,6 +2,6 @@
 export { deploy, endRemoving, promote, rollBack, startRemoving } from "./changes.ts";
 export { changeDeployment, deployedRemotes, isRemote, readDeployment } from "./deployments.ts";
 export { folderStore } from "./folder-store.ts";
-export { isBucket, openStore } from "./open-store.ts";
+export { openStore } from "./open-store.ts";
 export { type RemoteStore, StoreAway } from "./store.ts";
 export { type Kept, type UnusedBuilds, unusedBuilds } from "./unused-builds.ts";

@@ -1,10 +1,8 @@
+import { isBucket } from "@tutti/proto/remotes";
 import { ConfigError } from "@tutti/service-kit";
 import { folderStore } from "./folder-store.ts";
 import { s3Place, s3Store } from "./s3-store.ts";
 import type { RemoteStore } from "./store.ts";
-
-/** Whether the text names a bucket, and no folder. */
-export const isBucket = (text: string): boolean => text.startsWith("s3:");
 
 /**
  * The store of `REMOTES_ROOT`.
