@@ -18,7 +18,7 @@ export { type Level, level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */
-export const wireVersion = 3;
+export const wireVersion = 4;
 
 /** Messages from the browser. */
 export const clientMessages = {
