@@ -1,10 +1,17 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 import { inRoot } from "../paths.ts";
 import type { FileSeconds } from "./slowest.ts";
 
 /** Where the seconds of each test file are written. */
 export const secondsFile = inRoot("test-results/vitest-seconds.json");
+
+/** Also the first run in a checkout, which has no folder for results. */
+export function writeSeconds(file: string, files: readonly FileSeconds[]): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(files));
+}
 
 /** Prints the duration of each file with its imports and hooks, which Vitest's own report leaves out. */
 export default class SecondsReporter implements Reporter {
@@ -22,6 +29,6 @@ export default class SecondsReporter implements Reporter {
   }
 
   onTestRunEnd(): void {
-    writeFileSync(secondsFile, JSON.stringify(this.#files));
+    writeSeconds(secondsFile, this.#files);
   }
 }
