@@ -7,6 +7,7 @@ import {
   pricesChanged,
   requestDecided,
   requestNoted,
+  requestSettled,
   roomCreated,
   roomDeleted,
   roomFavorited,
@@ -16,6 +17,7 @@ import {
   sessionRevoked,
   songPlayed,
   songsAdded,
+  songsPlayed,
   songsRemoved,
   trackRequested,
   userRegistered,
@@ -37,7 +39,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
   "playlist-gen": { ...nothing, events: [lengthLearned] },
   gateway: nothing,
   payments: { ...nothing, events: [userRegistered, roomCreated] },
-  rooms: { ...nothing, events: [verdictReached, lengthLearned, roomsListened] },
+  rooms: { ...nothing, events: [verdictReached, lengthLearned, roomsListened, songsPlayed] },
   moderation: { ...nothing, events: [trackRequested, roomDeleted] },
   analytics: {
     ...nothing,
@@ -49,7 +51,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
   sync: {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
-      ...[trackRequested, requestNoted, requestDecided, roomRemoved, roomDeleted],
+      ...[trackRequested, requestNoted, requestDecided, requestSettled, roomRemoved, roomDeleted],
     ],
     broadcasts: [coinsChanged.topic],
   },

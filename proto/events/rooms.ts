@@ -76,3 +76,13 @@ export const requestDecided = eventType(
 
 /** A pending request changed, for example when the moderator leaves it to the host. */
 export const requestNoted = eventType("tutti.rooms.request_noted", z.object(request));
+
+/** What became of an approved request. `message` is for the requester; empty if there is nothing to say. */
+export const requestSettled = eventType(
+  "tutti.rooms.request_settled",
+  z.object({
+    ...request,
+    outcome: z.enum(["played", "refunded", "withdrawn"]),
+    message: z.string(),
+  }),
+);

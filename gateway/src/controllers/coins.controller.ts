@@ -20,6 +20,7 @@ import { type Balance, presentBalance } from "../presenters/balance.ts";
 import type { ErrorAnswer, TooFewCoins } from "../presenters/error.ts";
 import { presentMovement, type StatementPage } from "../presenters/statement.ts";
 import { showPrice } from "../prices/room-prices.ts";
+import { heldFor } from "../queries/held-for.ts";
 
 interface CoinUse {
   /**
@@ -102,7 +103,9 @@ export class CoinsController extends Controller {
       limit: pageLength,
     });
     const last = movements.at(-1);
-    return { movements: movements.map(presentMovement), next: hasMore && last ? String(last.seq) : null };
+    const holds = await heldFor(this.#deps, movements);
+    const shown = movements.map((movement) => presentMovement(movement, holds.get(movement.holdId)));
+    return { movements: shown, next: hasMore && last ? String(last.seq) : null };
   }
 
   /** @maxLength room_name 10000 */

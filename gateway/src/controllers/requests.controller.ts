@@ -73,9 +73,22 @@ interface Decision {
    */
   requester_id?: string;
 }
+interface Withdrawal {
+  /** @maxLength 10000 */
+  room_name: string;
+  /** @maxLength 128 */
+  request_id: string;
+}
+interface Withdrawn {
+  message: string;
+  coins_returned: number;
+  /** The balance with the returned coins. */
+  remaining_coins: number;
+}
 interface Notification {
   request_id: string;
-  status: "approved" | "declined";
+  /** `returned`: it was approved, but its song did not play. */
+  status: "approved" | "declined" | "returned";
   message: string;
 }
 
@@ -85,6 +98,9 @@ const messages = {
   ai: "Your request is with the AI moderator.",
   rejected: "Your request was declined.",
 };
+
+const coinsBack = (coins: number) =>
+  coins === 0 ? "" : coins === 1 ? " Your coin is back." : ` Your ${coins} coins are back.`;
 
 /**
  * Rejects a decision whose optional fields do not match the request, so that a stale page cannot decide on another one.
@@ -198,6 +214,22 @@ export class RequestsController extends Controller {
     return { message: "The request was declined; the coins went back." };
   }
 
+  /** Takes back an own request until its song plays; the song leaves the playlist and the coins are returned. */
+  @Post("withdraw-track-request")
+  @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(409)
+  public async withdraw(@Body() body: Withdrawal): Promise<Withdrawn> {
+    const { room_name: roomName, request_id: requestId } = body;
+    const { request, remainingCoins } = await this.#deps.rooms.withdrawRequest({ roomName, requestId });
+    const coins = request?.coins ?? 0;
+    return {
+      message: `Your request was withdrawn.${coinsBack(coins)}`,
+      coins_returned: coins,
+      remaining_coins: Number(remainingCoins),
+    };
+  }
+
   /**
    * The caller's own requests in the room, newest first.
    * @maxLength room_name 10000
@@ -224,9 +256,9 @@ export class RequestsController extends Controller {
   public async status(@Query() room_name: string): Promise<{ notifications: Notification[] }> {
     const { notifications } = await this.#deps.rooms.takeNotifications({ roomName: room_name });
     return {
-      notifications: notifications.map(({ requestId, approved, message }) => ({
+      notifications: notifications.map(({ requestId, approved, refunded, message }) => ({
         request_id: requestId,
-        status: approved ? "approved" : "declined",
+        status: refunded ? "returned" : approved ? "approved" : "declined",
         message,
       })),
     };

@@ -1,5 +1,6 @@
 import { RequestStatus, type TrackRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { CoverAddress } from "../covers/cover-address.ts";
+import { type OutcomeName, outcomeName, refundReason } from "./outcome.ts";
 import { presentTrack, type Track } from "./track.ts";
 
 export type StatusName = "pending" | "approved" | "rejected";
@@ -29,6 +30,11 @@ export interface MyRequest {
   /** Number of songs until it plays (0: now); null when it is not in the playlist. */
   playlist_position: number | null;
   express: boolean;
+  /** Coins held, paid or returned, see `outcome`; 0 for a free one. */
+  coins: number;
+  /** What becomes of the coins: they are held while the song waits, and paid when it has played. */
+  outcome: OutcomeName;
+  /** Why it was declined, or did not play. */
   reason?: string;
 }
 
@@ -73,6 +79,11 @@ interface Playback {
   readonly playing: string;
 }
 
+function reasonOf(request: TrackRequest, status: StatusName): { reason?: string } {
+  const reason = refundReason(request.refundReason) || (status === "rejected" ? request.reason : "");
+  return reason ? { reason } : {};
+}
+
 export function presentMine(
   request: TrackRequest,
   { songIds, playing }: Playback,
@@ -89,6 +100,8 @@ export function presentMine(
     cover: track.cover ?? "",
     playlist_position: status === "approved" ? placeOf(songIds, track.song_id, playing) : null,
     express: request.express,
-    ...(request.reason && status === "rejected" ? { reason: request.reason } : {}),
+    coins: request.coins,
+    outcome: outcomeName(request.outcome),
+    ...reasonOf(request, status),
   };
 }

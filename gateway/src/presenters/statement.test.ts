@@ -1,4 +1,5 @@
 import { HoldState, MovementKind } from "@tutti/proto/rpc/payments/v1/payments";
+import { RefundReason, SongOutcome } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { expect, test } from "vitest";
 import { presentMovement } from "./statement.ts";
 
@@ -10,7 +11,30 @@ const request = {
   amount: -40n,
   balance: 60n,
   bought: 0n,
+  holdId: "request:1",
 };
+
+const { WAITING, PLAYED, REFUNDED, DECLINED, WITHDRAWN } = SongOutcome;
+const noReason = RefundReason.UNSPECIFIED;
+
+test.each([
+  [MovementKind.HELD, HoldState.HELD, WAITING, noReason, "waiting"],
+  [MovementKind.SPENT, HoldState.CAPTURED, PLAYED, noReason, "played"],
+  [MovementKind.HELD, HoldState.VOIDED, REFUNDED, RefundReason.SKIPPED, "held, then returned"],
+  [
+    ...([MovementKind.RETURNED, undefined, REFUNDED, RefundReason.DELETED] as const),
+    "returned: deleted before it played",
+  ],
+  [MovementKind.RETURNED, undefined, DECLINED, noReason, "returned: declined"],
+  [MovementKind.RETURNED, undefined, WITHDRAWN, noReason, "returned: withdrawn"],
+  [MovementKind.EARNED, undefined, PLAYED, noReason, "earned"],
+])("a movement of kind %i, hold %s, outcome %i, reason %i names its song and ends in (%s)", (...row) => {
+  const [kind, holdState, outcome, refundReason, state] = row;
+  const hold = { holdId: "request:1", title: "Blue", outcome, refundReason };
+  expect(presentMovement({ ...request, kind, holdState }, hold).what).toBe(
+    `Blue · Song request in Blue Room (${state})`,
+  );
+});
 
 test.each([
   [MovementKind.HELD, HoldState.HELD, "held", "Song request in Blue Room (held)"],

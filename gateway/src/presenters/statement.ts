@@ -1,4 +1,6 @@
 import { HoldState, MovementKind, type Movement as RpcMovement } from "@tutti/proto/rpc/payments/v1/payments";
+import type { DescribedHold } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { type OutcomeName, outcomeName, refundReason } from "./outcome.ts";
 
 type Kind =
   | "welcome"
@@ -16,7 +18,7 @@ export interface Movement {
   id: string;
   /** ISO 8601 */
   date: string;
-  /** Text for the user, such as `Song request in Blue Room`, followed by `(held)` until the request is decided. */
+  /** Text for the user, such as `Blue · Song request in Blue Room (waiting)`. */
   what: string;
   kind: Kind;
   /** What the coins were for, such as `song_request` or a package's name; empty for welcome coins. */
@@ -60,24 +62,45 @@ function stateOf(kind: Kind, holdState: HoldState | undefined): string {
   return kind === "held" && holdState === HoldState.VOIDED ? " (held, then returned)" : ` (${kind})`;
 }
 
-function say(kind: Kind, { feature, roomName, holdState }: RpcMovement): string {
+const back = new Map<OutcomeName, string>([
+  ["declined", "returned: declined"],
+  ["withdrawn", "returned: withdrawn"],
+]);
+
+/** The suffix where the song is known that the coins were for. */
+function songState(kind: Kind, { outcome, refundReason: reason }: DescribedHold): string {
+  const name = outcomeName(outcome);
+  if (kind === "spent" && name === "played") return " (played)";
+  if (kind === "held" && name === "waiting") return " (waiting)";
+  if (kind !== "returned") return "";
+  return ` (${back.get(name) ?? (name === "returned" ? `returned: ${refundReason(reason)}` : "returned")})`;
+}
+
+function say(
+  kind: Kind,
+  { feature, roomName, holdState }: RpcMovement,
+  hold: DescribedHold | undefined,
+): string {
   if (kind === "welcome") return "Welcome coins";
   if (kind === "repaid") return "Owed after a refund";
   if (kind === "purchase") return `${feature} bought`;
   if (kind === "refund") return `${feature} refunded`;
   const thing = features.get(feature) ?? feature;
   const place = roomName && ` in ${roomName}`;
-  return `${thing}${place}${stateOf(kind, holdState)}`;
+  const song = hold?.title ? `${hold.title} · ` : "";
+  const state = (hold && songState(kind, hold)) || stateOf(kind, holdState);
+  return `${song}${thing}${place}${state}`;
 }
 
-export function presentMovement(movement: RpcMovement): Movement {
+/** `hold`: what its coins were held for; absent for other movements, and while rooms does not answer. */
+export function presentMovement(movement: RpcMovement, hold?: DescribedHold): Movement {
   const { seq, at, feature, roomName, amount, bought, balance } = movement;
   const kind = kinds.get(movement.kind);
   if (!kind || !at) throw new Error("payments returned a movement without kind or time");
   return {
     id: String(seq),
     date: at.toISOString(),
-    what: say(kind, movement),
+    what: say(kind, movement, hold),
     kind,
     feature,
     room_name: roomName || null,

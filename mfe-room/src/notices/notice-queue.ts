@@ -1,17 +1,23 @@
 /** A message in a dialog of its own, shown until it is closed. */
 export interface Notice {
-  readonly title: "Request Approved" | "Request Declined" | "Error";
+  readonly title: "Request Approved" | "Request Declined" | "Coins Returned" | "Error";
   readonly message: string;
 }
 
-/** The decision on a request. */
+/** The decision on a request, or later the return of its coins. */
 export interface Decision {
   readonly request_id: string;
-  readonly status: "approved" | "declined";
+  readonly status: "approved" | "declined" | "returned";
   readonly message: string;
 }
 
-/** A queue of notices. A decision may arrive by event, by poll or by both; duplicates are dropped by request id. */
+const titles = {
+  approved: "Request Approved",
+  declined: "Request Declined",
+  returned: "Coins Returned",
+} as const satisfies Record<Decision["status"], Notice["title"]>;
+
+/** A queue of notices. A decision may arrive by event, by poll or by both; duplicates are dropped by request and status. */
 export class NoticeQueue {
   readonly #notified = new Set<string>();
   readonly #listeners = new Set<() => void>();
@@ -29,12 +35,10 @@ export class NoticeQueue {
 
   /** Queues a decision. Returns false for a duplicate. */
   decided({ request_id, status, message }: Decision): boolean {
-    if (this.#notified.has(request_id)) return false;
-    this.#notified.add(request_id);
-    this.#become([
-      ...this.#waiting,
-      { title: status === "approved" ? "Request Approved" : "Request Declined", message },
-    ]);
+    const decision = `${request_id} ${status}`;
+    if (this.#notified.has(decision)) return false;
+    this.#notified.add(decision);
+    this.#become([...this.#waiting, { title: titles[status], message }]);
     return true;
   }
 

@@ -5,7 +5,8 @@ export const playlistChanged = z.object({ playlist_version: z.number().int() });
 export const requestChanged = z.object({ request_id: z.string() });
 export const requestDecided = z.object({
   request_id: z.string(),
-  status: z.enum(["approved", "declined"]),
+  /** `returned`: it was approved, but its song did not play. Shown by older pages as declined. */
+  status: z.enum(["approved", "declined", "returned"]),
   message: z.string(),
 });
 export const pricesChanged = z.object({ pin_price: z.number().int(), request_price: z.number().int() });

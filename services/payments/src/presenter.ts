@@ -9,7 +9,7 @@ import {
 import type { OrderState } from "../gen/prisma/enums.ts";
 import type { Hold, Purpose } from "./hold.ts";
 import type { StatementRow } from "./ledger/ledger.ts";
-import { type Account, amountFor, movementKind } from "./transfer.ts";
+import { type Account, amountFor, holdOfTransfer, movementKind } from "./transfer.ts";
 
 const states = { held: HoldState.HELD, captured: HoldState.CAPTURED, voided: HoldState.VOIDED } as const;
 
@@ -60,6 +60,7 @@ export function presentMovement(row: StatementRow, person: Account): Movement {
     amount: amountFor(row, person),
     balance: row.balance,
     bought: row.bought,
+    holdId: holdOfTransfer(row) ?? "",
     holdState: row.holdState === null ? undefined : states[row.holdState],
   };
 }

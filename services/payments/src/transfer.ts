@@ -54,6 +54,12 @@ export function movementKind(
   throw new Error(`Transfer ${id} is of no kind known to statements.`);
 }
 
+/** The hold that the coins went to or came from; null for any other transfer. */
+export function holdOfTransfer({ source, target }: Pick<Transfer, "source" | "target">): string | null {
+  const hold = [target, source].find((account) => account.startsWith("hold:"));
+  return hold ? hold.slice("hold:".length) : null;
+}
+
 /** Negative if the coins left the person. */
 export const amountFor = ({ source, coins }: Transfer, person: Account): bigint =>
   source === person ? -coins : coins;

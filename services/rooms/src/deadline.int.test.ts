@@ -95,15 +95,15 @@ test("a decision whose coins cannot be settled in time is answered before its ca
   const w = await world(db);
   const { request } = await w.ask(w.ada, "x");
   const seen: (number | undefined)[] = [];
-  const capture = async () => {
+  const release = async () => {
     seen.push(currentContext()?.deadline);
     throw unavailable();
   };
-  const rooms = roomsHandlers({ ...w.deps, coins: { ...w.deps.coins, capture } });
+  const rooms = roomsHandlers({ ...w.deps, coins: { ...w.deps.coins, release } });
   const deadline = Date.now() + 10_000;
   const input = { roomName: w.roomName, requestId: request.id };
-  await until(deadline, w.host, () => rooms.approveRequest(input, callOf(w.host)));
+  await until(deadline, w.host, () => rooms.rejectRequest(input, callOf(w.host)));
   expect(seen).toHaveLength(1);
   expect(seen[0]).toBeLessThan(deadline);
-  expect((await w.requests())[0]).toMatchObject({ state: "approved", settlement: "capture" });
+  expect((await w.requests())[0]).toMatchObject({ state: "rejected", settlement: "void" });
 });

@@ -1,4 +1,4 @@
-import { lengthLearned, roomsListened, verdictReached } from "@tutti/proto/events";
+import { lengthLearned, roomsListened, songsPlayed, verdictReached } from "@tutti/proto/events";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
@@ -22,6 +22,7 @@ import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
 import { onRoomsListened } from "./events/on-rooms-listened.ts";
+import { onSongsPlayed } from "./events/on-songs-played.ts";
 import { onVerdict } from "./events/on-verdict.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
 import { hostCheck } from "./links/host-check.ts";
@@ -70,6 +71,9 @@ export const service = defineService({
     const listened = await consume(bus, "rooms", roomsListened, log, ({ payload }) =>
       onRoomsListened(deps, payload),
     );
+    const plays = await consume(bus, "rooms", songsPlayed, log, ({ payload }) =>
+      onSongsPlayed(deps, payload.plays),
+    );
     const recovery = startRecovery(deps);
     const sweeper = startSweeper(deps);
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
@@ -100,6 +104,7 @@ export const service = defineService({
       verdicts,
       lengths,
       listened,
+      plays,
       server,
     ]);
   },

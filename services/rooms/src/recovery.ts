@@ -1,12 +1,16 @@
 import { type Running, startInterval } from "@tutti/service-kit";
+import { expireUnplayed } from "./escrow/expire-unplayed.ts";
 import { fundPins, settlePins } from "./pins/recover.ts";
 import type { Deps } from "./ports.ts";
 import { expireRequests, fundRequests, settleRequests } from "./requests/recover.ts";
 
 const everyMs = 5000;
-const steps = [fundRequests, settleRequests, expireRequests, fundPins, settlePins];
+const steps = [fundRequests, settleRequests, expireRequests, expireUnplayed, fundPins, settlePins];
 
-/** One pass over requests and pins that a crash or an outage of payments left pending, and over undecided requests. */
+/**
+ * One pass over requests and pins that a crash or an outage of payments left pending, and over undecided requests and
+ * unplayed songs.
+ */
 export async function recover(deps: Deps): Promise<void> {
   for (const step of steps)
     await step(deps).catch((error: unknown) =>

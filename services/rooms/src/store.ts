@@ -3,6 +3,8 @@ import { playlistChanged } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, type Clock, foldName, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../gen/prisma/client.ts";
+import { endWaiting } from "./escrow/end-waiting.ts";
+import { settleRoom } from "./escrow/settle-room.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
 import { foldRoomName } from "./room-name.ts";
@@ -66,7 +68,12 @@ export async function writePlaylist(
   const kept = new Set(after.map((track) => track.songId));
   const removed = before.filter((track) => !kept.has(track.songId));
   const gone = removed.map((track) => track.songId);
-  if (gone.length > 0) await tx.entry.deleteMany({ where: { roomId: room.id, songId: { in: gone } } });
+  if (gone.length > 0) {
+    await tx.entry.deleteMany({ where: { roomId: room.id, songId: { in: gone } } });
+    const deleted = { outcome: "refunded", reason: "deleted" } as const;
+    // guard: refund-deleted-songs
+    await endWaiting({ clock }, tx, { roomId: room.id, songIds: gone }, deleted);
+  }
   const placed = after.map((track, position) => ({ track, position }));
   const fresh = placed.filter(({ track }) => !old.has(track.songId));
   if (fresh.length > 0)
@@ -129,20 +136,24 @@ export interface RoomWithPlaylist extends ShownRoomWithPlaylist {
   readonly playlist: Playlist;
 }
 
-/** Edits a room's playlist in a transaction: locks the room, applies `rule`, writes and publishes the change. */
-export const editPlaylist = (
-  { db, clock }: Deps,
+/**
+ * Edits a room's playlist in a transaction: locks the room, applies `rule`, writes and publishes the change. Coins for
+ * songs that it deletes are returned.
+ */
+export async function editPlaylist(
+  deps: Deps,
   caller: Caller | null,
   name: string,
   rule: (room: Room, playlist: Playlist) => Playlist,
-): Promise<RoomWithPlaylist> =>
-  db.$transaction(async (tx) => {
+): Promise<RoomWithPlaylist> {
+  const { isShorter, ...edited } = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
     const before = await playlistOf(tx, room.id);
-    const after = rule(room, before);
-    if (after === before) return { room, playlist: before };
-    return {
-      room: await writePlaylist(tx, clock, room, before, after, caller?.userId ?? null),
-      playlist: after,
-    };
+    const playlist = rule(room, before);
+    if (playlist === before) return { room, playlist, isShorter: false };
+    const changed = await writePlaylist(tx, deps.clock, room, before, playlist, caller?.userId ?? null);
+    return { room: changed, playlist, isShorter: playlist.length < before.length };
   });
+  if (isShorter) await settleRoom(deps, edited.room.id);
+  return edited;
+}

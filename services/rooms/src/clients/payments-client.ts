@@ -10,8 +10,11 @@ const purposes: Record<Purpose, HoldPurpose> = {
   pin_track: HoldPurpose.PIN_TRACK,
 };
 
-/** Hold TTL in seconds, longer than a request can be pending, so that a hold never expires before its request. */
-const ttlSeconds = 172_800;
+/**
+ * Hold TTL in seconds, longer than a request can be pending and its song then wait to play, so that a hold never expires
+ * before its request.
+ */
+const ttlSeconds = 259_200;
 
 type Payments = Pick<
   RpcClient<PaymentsServiceClient>,

@@ -3,6 +3,7 @@ import { roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { type Generated, generatedSchema } from "../draft.ts";
+import { settleRoom } from "../escrow/settle-room.ts";
 import { type Additions, append, type Playlist } from "../playlist.ts";
 import { mayReplaceList, requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
@@ -112,13 +113,13 @@ const draftNotShown = () =>
  * Replaces the playlist by the draft. A no-op without a draft, so a repeated call is safe. `seen`: the id of the draft
  * shown to the caller; any other draft is rejected.
  */
-export const confirmDraft = (
+export async function confirmDraft(
   deps: Deps,
   caller: Caller | null,
   name: string,
   seen?: string,
-): Promise<RoomWithPlaylist> =>
-  deps.db.$transaction(async (tx) => {
+): Promise<RoomWithPlaylist> {
+  const confirmed = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
     requireHost(room, caller);
     const before = await playlistOf(tx, room.id);
@@ -140,3 +141,6 @@ export const confirmDraft = (
     await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });
     return { room: changed, playlist: tracks };
   });
+  await settleRoom(deps, confirmed.room.id);
+  return confirmed;
+}

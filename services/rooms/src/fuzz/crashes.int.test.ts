@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { playableFor } from "../escrow/waiting.ts";
 import type { Deps } from "../ports.ts";
 import { recover } from "../recovery.ts";
 import { lifetime } from "../requests/request.ts";
@@ -57,6 +58,29 @@ const journeys: Journey[] = [
     ...{ name: "an expiry", mode: "manual", end: untouched, before: pending },
     act: (w, dying) => {
       w.clock.advance(lifetime);
+      return recover(dying);
+    },
+  },
+  {
+    ...{ name: "a song that played", mode: "off", end: ["abcx", 70] },
+    ...{ before: pending, act: (w, dying) => w.play("x", "sounded", null, dying) },
+  },
+  {
+    ...{ name: "a song that was skipped", mode: "off", end: ["abcx", 100], never: ["abcx", 70] },
+    ...{ before: pending, act: (w, dying) => w.play("x", "skipped", null, dying) },
+  },
+  {
+    ...{ name: "the deletion of a song", mode: "off", end: untouched, never: ["abcx", 70] },
+    ...{ before: pending, act: (w, dying) => w.remove("x", dying) },
+  },
+  {
+    ...{ name: "a withdrawal", mode: "off", end: untouched, never: ["abcx", 70] },
+    ...{ before: pending, act: (w, dying, id) => w.withdraw(w.ada, id, dying) },
+  },
+  {
+    ...{ name: "a song that never came up", mode: "off", end: ["abcx", 100], before: pending },
+    act: (w, dying) => {
+      w.clock.advance(playableFor + 1);
       return recover(dying);
     },
   },

@@ -38,6 +38,9 @@ async function stubbornly<T>(look: () => Promise<T>): Promise<T> {
 
 const failures: readonly Failure[] = ["before", "after", "late"];
 const modes: readonly Mode[] = ["off", "manual", "ai"];
+const plays = ["sounded", "skipped", "unplayable"] as const;
+const undecided = ["pending", "rejected", "expired", "withdrawn"];
+const afterApproval = ["approved", "played", "refunded", "withdrawn"];
 const verdicts: readonly Verdict[] = ["approve", "reject", "unsure"];
 
 /** Operations that were answered with success, and have to hold at the end. */
@@ -54,22 +57,30 @@ async function chaos(seed: number): Promise<void> {
   const promised: Promised[] = [];
   const guest = () => chance.pick([w.ada, w.ben]) ?? w.ada;
   const some = async () => chance.pick(await w.requests())?.id ?? randomUUID();
+  const song = () => chance.pick(["b", "c", ...Array.from({ length: 9 }, (_, i) => `s${i}`)]) ?? "b";
   const acts: (() => Promise<unknown>)[] = [
     async () => {
       const { request } = await w.ask(guest(), `s${chance.below(9)}`, { express: chance.chance(0.3) });
-      promised.push({ id: request.id, states: ["pending", "approved", "rejected", "expired"] });
+      promised.push({ id: request.id, states: [...undecided, ...afterApproval] });
     },
     () => w.pin(guest(), chance.pick(["b", "c"]) ?? "b"),
     async () => {
       const id = await some();
       await w.approve(id);
-      promised.push({ id, states: ["approved"] });
+      promised.push({ id, states: afterApproval });
     },
     async () => {
       const id = await some();
       await w.reject(id);
       promised.push({ id, states: ["rejected"] });
     },
+    async () => {
+      const id = await some();
+      await w.withdraw(guest(), id);
+      promised.push({ id, states: ["withdrawn"] });
+    },
+    () => w.play(song(), chance.pick(plays) ?? "sounded", chance.pick([w.ada, null]) ?? null),
+    () => w.remove(song()),
     async () => w.judge(await some(), chance.pick(verdicts) ?? "unsure"),
     () => w.add(`s${chance.below(9)}`),
     () => w.setMode(chance.pick(modes) ?? "off"),

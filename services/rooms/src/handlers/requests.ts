@@ -1,21 +1,54 @@
 import { invalid } from "@tutti/proto/errors";
-import { RequestStatus, type RoomsServiceServer, type TrackRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
+import {
+  RefundReason,
+  RequestStatus,
+  type RoomsServiceServer,
+  SongOutcome,
+  type TrackRequest,
+} from "@tutti/proto/rpc/rooms/v1/rooms";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Request } from "../../gen/prisma/client.ts";
+import { type Fate, fateOf } from "../escrow/fate.ts";
 import { pinTrack } from "../pins/pin-track.ts";
 import type { Deps } from "../ports.ts";
 import { modeOf, presentOpen, presentRoom } from "../presenter.ts";
+import { describeHolds } from "../queries/describe-holds.ts";
 import { pendingRequests, requestsOf, takeNotifications } from "../queries/requests.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
 import { requestedTrack } from "../requests/request.ts";
 import { requestTrack } from "../requests/request-track.ts";
+import { withdrawRequest } from "../requests/withdraw.ts";
+
+const maxDescribed = 100;
 
 const statuses = new Map([
   ["pending", RequestStatus.PENDING],
   ["approved", RequestStatus.APPROVED],
   ["rejected", RequestStatus.REJECTED],
   ["expired", RequestStatus.EXPIRED],
+  ["played", RequestStatus.APPROVED],
+  ["refunded", RequestStatus.APPROVED],
+  ["withdrawn", RequestStatus.REJECTED],
 ]);
+
+const outcomes: Record<Fate["outcome"], SongOutcome> = {
+  waiting: SongOutcome.WAITING,
+  played: SongOutcome.PLAYED,
+  refunded: SongOutcome.REFUNDED,
+  declined: SongOutcome.DECLINED,
+  withdrawn: SongOutcome.WITHDRAWN,
+};
+const refundReasons: Record<NonNullable<Fate["refundReason"]>, RefundReason> = {
+  deleted: RefundReason.DELETED,
+  skipped: RefundReason.SKIPPED,
+  unplayable: RefundReason.UNPLAYABLE,
+  room_deleted: RefundReason.ROOM_DELETED,
+  not_played: RefundReason.NOT_PLAYED,
+};
+const presentFate = ({ outcome, refundReason }: Fate) => ({
+  outcome: outcomes[outcome],
+  refundReason: refundReason ? refundReasons[refundReason] : RefundReason.UNSPECIFIED,
+});
 
 const present = (request: Request): TrackRequest => ({
   id: request.id,
@@ -25,6 +58,7 @@ const present = (request: Request): TrackRequest => ({
   reason: request.reason,
   createdAt: request.createdAt,
   coins: request.coins,
+  ...presentFate(fateOf(request)),
 });
 
 const left = (remaining: bigint | null) => (remaining === null ? {} : { remainingCoins: remaining });
@@ -34,6 +68,8 @@ type Calls =
   | "listPendingRequests"
   | "approveRequest"
   | "rejectRequest"
+  | "withdrawRequest"
+  | "describeHolds"
   | "listMyRequests"
   | "takeNotifications"
   | "pinTrack";
@@ -61,6 +97,18 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
     await rejectRequest(deps, caller, roomName, requestId);
     return {};
   },
+  withdrawRequest: async ({ roomName, requestId }, call) => {
+    const { request, remaining } = await withdrawRequest(deps, requireCaller(call), roomName, requestId);
+    return { request: present(request), remainingCoins: remaining };
+  },
+  describeHolds: async ({ holdIds }, call) => {
+    if (holdIds.length > maxDescribed)
+      throw invalid(`Ask for at most ${maxDescribed} holds at once.`, "too_many_holds");
+    const described = await describeHolds(deps, requireCaller(call), holdIds);
+    return {
+      holds: described.map(({ holdId, title, ...fate }) => ({ holdId, title, ...presentFate(fate) })),
+    };
+  },
   listMyRequests: async ({ roomName }, call) => {
     const { requests, songIds } = await requestsOf(deps, requireCaller(call), roomName);
     return { requests: requests.map(present), songIds };
@@ -68,7 +116,8 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
   takeNotifications: async ({ roomName }, call) => {
     const decided = await takeNotifications(deps, requireCaller(call), roomName);
     const notifications = decided.map(({ id, state, message }) => ({
-      ...{ requestId: id, approved: state === "approved", message },
+      ...{ requestId: id, message },
+      ...{ approved: state === "approved" || state === "played", refunded: state === "refunded" },
     }));
     return { notifications };
   },

@@ -4,8 +4,8 @@ import { PinState, Settlement } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../clients/payments-client.ts";
 import { isNext, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
-import { settleHold } from "../requests/settle.ts";
 import { lockRoomById, playlistOf, roomNotFound, writePlaylist } from "../store.ts";
+import { holdOfPin, settlePinNow } from "./settle-pin.ts";
 
 const songGone = () => notFound("This song is not in the room any more.", "track_not_found");
 const songIsPlaying = () => conflict("This song is playing already.", "song_is_playing");
@@ -17,20 +17,6 @@ export function pinRefusal(playlist: Playlist, songId: string, playing: string):
   if (!playlist.some((track) => track.songId === songId)) return songGone();
   if (songId === playing) return songIsPlaying();
   return isNext(playlist, songId, playing) ? songIsNext() : null;
-}
-
-const holdOf = ({ id }: { id: string }): string => `pin:${id}`;
-
-type Settling = Pick<Deps, "db" | "coins">;
-
-/** Captures or voids a pin's hold, as decided. Throws when payments does not answer. */
-export async function settlePinNow(
-  { db, coins }: Settling,
-  { id, settlement }: Pick<Pin, "id" | "settlement">,
-): Promise<void> {
-  if (settlement !== "capture" && settlement !== "void") return;
-  await settleHold({ coins }, holdOf({ id }), settlement);
-  await db.pin.updateMany({ where: { id, settlement }, data: { settlement: "done" } });
 }
 
 interface Moved {
@@ -49,7 +35,7 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
     const [held] = await tx.pin.updateManyAndReturn({ where, data: { coins } });
     if (!held) {
       const pin = await tx.pin.findUniqueOrThrow({ where: { id } });
-      if (pin.state === "done") return { pin, refusal: null };
+      if (pin.state !== "failed") return { pin, refusal: null };
       // The hold arrived after the pin had failed: void it.
       const given = await tx.pin.update({ where: { id }, data: { coins, settlement: "void", changedAt } });
       return { pin: given, refusal: pinFailed() };
@@ -60,7 +46,7 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
       await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
     const end = refusal
       ? { state: PinState.failed, settlement: Settlement.void, changedAt }
-      : { state: PinState.done, settlement: Settlement.capture, changedAt };
+      : { state: PinState.done, placedAt: changedAt, changedAt };
     return { pin: await tx.pin.update({ where: { id }, data: end }), refusal };
   });
 }
@@ -70,7 +56,7 @@ export async function fundPin(deps: Deps, pin: Pin, playing: string): Promise<bi
   const { coins, db, clock, log } = deps;
   const payer = { userId: pin.requesterId, username: pin.requesterName };
   const { roomId, shownPrice } = pin;
-  const hold = { holdId: holdOf(pin), payer, roomId, purpose: "pin_track" as const, shownPrice };
+  const hold = { holdId: holdOfPin(pin), payer, roomId, purpose: "pin_track" as const, shownPrice };
   const placed = await coins.place(hold).catch(async (error: unknown) => {
     if (!isUnanswered(error))
       await db.pin.updateMany({

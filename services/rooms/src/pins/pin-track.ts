@@ -37,12 +37,14 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, input
     }
     const underWay = await tx.pin.findFirst({ where: { ...own, roomId, songId, state: "funding" } });
     if (underWay) return underWay;
-    const refusal = pinRefusal(await playlistOf(tx, roomId), songId, playing);
+    const playlist = await playlistOf(tx, roomId);
+    const refusal = pinRefusal(playlist, songId, playing);
     if (refusal) throw refusal;
+    const title = playlist.find((track) => track.songId === songId)?.title ?? "";
     const now = new Date(clock.now());
     const who = { ...own, requesterName: caller.username, operationId: operationId || null };
     return tx.pin.create({
-      data: { id: ids.uuid(), roomId, songId, ...who, shownPrice, createdAt: now, changedAt: now },
+      data: { id: ids.uuid(), roomId, songId, title, ...who, shownPrice, createdAt: now, changedAt: now },
     });
   });
 }

@@ -19,7 +19,9 @@ test("a guest's pin is paid, and the song plays next; the host's is free", async
   expect(await w.songs()).toBe("acb");
   expect(await w.pin(w.host, "b")).toMatchObject({ remaining: null });
   expect(await w.songs()).toBe("abc");
-  expect([...w.ledger.holds.values()]).toEqual([{ userId: w.ada.userId, coins: 10, state: "captured" }]);
+  expect([...w.ledger.holds.values()]).toEqual([{ userId: w.ada.userId, coins: 10, state: "held" }]);
+  await w.play("c");
+  expect([...w.ledger.holds.values()].map(({ state }) => state)).toEqual(["captured"]);
   await expectBooksToAgree(w);
 });
 

@@ -1,6 +1,7 @@
 import { claimPending, finishEach } from "../pending.ts";
 import type { Deps } from "../ports.ts";
-import { fundPin, settlePinNow } from "./fund-pin.ts";
+import { fundPin } from "./fund-pin.ts";
+import { settlePinNow } from "./settle-pin.ts";
 
 const claimed = async ({ db, clock }: Deps, kind: "funding" | "unsettled") => {
   const id = { in: await claimPending({ db, clock }, "pins", kind) };

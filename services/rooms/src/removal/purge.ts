@@ -1,6 +1,7 @@
 import { roomDeleted } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import { Settlement } from "../../gen/prisma/enums.ts";
+import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
 import type { Deps } from "../ports.ts";
 
 const batch = 50;
@@ -19,8 +20,8 @@ export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Pro
       purgeAt: { lte: new Date(now) },
       room: {
         // guard: requests-settled-first
-        requests: { none: { OR: [{ state: "pending" }, funding, unsettled] } },
-        pins: { none: { OR: [funding, unsettled] } },
+        requests: { none: { OR: [{ state: "pending" }, waitingRequest, funding, unsettled] } },
+        pins: { none: { OR: [waitingPin, funding, unsettled] } },
       },
     },
     orderBy: { purgeAt: "asc" },

@@ -3,9 +3,15 @@ import type { Deps } from "../ports.ts";
 import { declineInRemovedRooms } from "./decline-requests.ts";
 import { expireRooms } from "./expire.ts";
 import { purgeRooms } from "./purge.ts";
+import { refundInRemovedRooms } from "./refund-songs.ts";
 
 const everyMs = 10_000;
-const steps = [/* guard: unused-rooms-expire */ expireRooms, declineInRemovedRooms, purgeRooms];
+const steps = [
+  /* guard: unused-rooms-expire */ expireRooms,
+  declineInRemovedRooms,
+  refundInRemovedRooms,
+  purgeRooms,
+];
 
 /** One pass over rooms to expire and purge. A failed step does not block the others. */
 export async function sweepRooms(deps: Deps): Promise<void> {

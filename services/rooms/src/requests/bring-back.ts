@@ -1,5 +1,6 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { z } from "zod";
+import { RequestState } from "../../gen/prisma/enums.ts";
 import type { Transaction } from "../ports.ts";
 import { requestedTrack } from "./request.ts";
 
@@ -15,6 +16,7 @@ export async function approvedTrack(
   { songId, requestId }: Track,
 ): Promise<Track | null> {
   if (requestId === undefined || !uuid.safeParse(requestId).success) return null;
-  const request = await db.request.findFirst({ where: { id: requestId, roomId, songId, state: "approved" } });
+  const state = { in: [RequestState.approved, RequestState.played, RequestState.refunded] };
+  const request = await db.request.findFirst({ where: { id: requestId, roomId, songId, state } });
   return request && requestedTrack(request);
 }

@@ -63,7 +63,10 @@ export type Outcome =
   /** It could not be added any more. */
   | { readonly kind: "declined"; readonly request: Request; readonly refusal: ProductError };
 
-/** Adds the song if still possible, otherwise declines the request. Runs in the transaction that locks the room. */
+/**
+ * Adds the song if still possible, otherwise declines the request. The coins stay held until the song has played. Runs in
+ * the transaction that locks the room.
+ */
 export async function approveOrDecline(
   deps: Deciding,
   tx: Transaction,
@@ -87,13 +90,13 @@ export async function approveOrDecline(
   }
   const changed = await writePlaylist(tx, deps.clock, room, before, after, request.requesterId);
   const message = messageOf("approved", request, "");
+  const now = new Date(deps.clock.now());
   if (isNotified) await publishDecision(deps, tx, room, request, "approved", message);
   const approved = await tx.request.update({
     where: { id: request.id },
     data: {
-      ...{ state: "approved", reason: "", message, settlement: "capture" },
+      ...{ state: "approved", reason: "", message, approvedAt: now, changedAt: now },
       notice: isNotified ? "waiting" : "none",
-      changedAt: new Date(deps.clock.now()),
     },
   });
   return { kind: "approved", request: approved, room: { room: changed, playlist: after } };

@@ -36,6 +36,8 @@ async function addFreely(deps: Deps, caller: Caller, room: Room, asked: Asked): 
     ...{ songId: track.songId, track: { ...track }, express, state: "approved", settlement: "done" },
     ...{
       coins: 0,
+      approvedAt: now,
+      refundReason: null,
       shownPrice: null,
       reason: "",
       operationId: null,

@@ -1,5 +1,6 @@
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Request } from "../../gen/prisma/client.ts";
+import type { RefundReason } from "../../gen/prisma/enums.ts";
 import type { Purpose } from "../ports.ts";
 import { storedTrackSchema } from "../track.ts";
 
@@ -31,6 +32,20 @@ export const requestedTrack = (request: Request): Track => ({
 
 const coinsBack = (coins: number) =>
   coins === 0 ? "" : coins === 1 ? " Your coin is back." : ` Your ${coins} coins are back.`;
+
+const refunds: Record<RefundReason, string> = {
+  deleted: "was deleted before it played.",
+  skipped: "was skipped before it had played for 30 seconds.",
+  unplayable: "could not be played.",
+  room_deleted: "did not play: its room was deleted.",
+  not_played: "did not come up for a day.",
+};
+
+/** The message to the requester of a refunded request. */
+export const refundMessage = (request: Request): string =>
+  request.refundReason
+    ? `"${requestedTrack(request).title}" ${refunds[request.refundReason]}${coinsBack(request.coins)}`
+    : "";
 
 /** The message to the requester about a decision. */
 export function messageOf(state: "approved" | "rejected" | "expired", request: Request, reason: string) {

@@ -164,8 +164,9 @@ describe("payments does not answer the decision", () => {
       const [x, y] = [await w.ask(w.ada, "x"), await w.ask(w.ada, "y")];
       w.ledger.plan.next = () => failure;
       await w.approve(x.request.id);
+      await w.play("x");
       await w.reject(y.request.id);
-      expect((await w.requests()).map(({ state }) => state)).toEqual(["approved", "rejected"]);
+      expect((await w.requests()).map(({ state }) => state)).toEqual(["played", "rejected"]);
       await w.recover();
       expect(w.ledger.balanceOf(w.ada.userId)).toBe(70);
       await expectBooksToAgree(w);

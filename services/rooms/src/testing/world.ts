@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { requestDecided } from "@tutti/proto/events";
+import { requestDecided, type SongPlay } from "@tutti/proto/events";
 import type { Caller } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
-import { addTracks } from "../commands/edit-tracks.ts";
+import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
+import { onSongsPlayed } from "../events/on-songs-played.ts";
 import { onVerdict } from "../events/on-verdict.ts";
 import { pinTrack } from "../pins/pin-track.ts";
 import { recover } from "../recovery.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
 import { requestTrack } from "../requests/request-track.ts";
+import { withdrawRequest } from "../requests/withdraw.ts";
 import { memoryCoins } from "./memory-coins.ts";
 import { testDeps } from "./test-deps.ts";
 
@@ -59,6 +61,15 @@ export async function world(
       onVerdict(by, {
         ...{ room_id: room.id, request_id, verdict, reason: "Because.", provider: "rules", at: 1 },
       }),
+    /** Reports the outcome of a song's play, as sync does. */
+    play: (id: string, outcome: SongPlay["outcome"] = "sounded", by: Caller | null = null, where = deps) => {
+      const at = clock.now() + 1;
+      const play = { room_id: room.id, song_id: `demo_${id}`, started_at: at - 30_000, outcome, at };
+      return onSongsPlayed(where, [{ ...play, by: by?.userId ?? null }]);
+    },
+    withdraw: (who: Caller, id: string, by = deps) => withdrawRequest(by, who, roomName, id),
+    /** Deletes a song as host. */
+    remove: (id: string, by = deps) => removeTrack(by, host, roomName, `demo_${id}`),
     /** Adds a song as host. */
     add: (id: string) => addTracks(deps, host, roomName, [track(id)]),
     /** Runs recovery for 90 s; no hold may be left without a purpose after that. */

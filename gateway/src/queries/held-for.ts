@@ -1,0 +1,23 @@
+import { ProductError } from "@tutti/proto/errors";
+import type { Movement } from "@tutti/proto/rpc/payments/v1/payments";
+import type { DescribedHold } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Dependencies } from "../dependencies.ts";
+
+/**
+ * What the coins of these movements were held for, by hold id. Empty while rooms does not answer: a statement without
+ * song titles is better than none.
+ */
+export async function heldFor(
+  { rooms }: Pick<Dependencies, "rooms">,
+  movements: readonly Movement[],
+): Promise<ReadonlyMap<string, DescribedHold>> {
+  const holdIds = [...new Set(movements.flatMap(({ holdId }) => holdId || []))];
+  if (holdIds.length === 0) return new Map();
+  try {
+    const { holds } = await rooms.describeHolds({ holdIds });
+    return new Map(holds.map((hold) => [hold.holdId, hold]));
+  } catch (error) {
+    if (error instanceof ProductError && error.kind === "unavailable") return new Map();
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { requestSettled } from "@tutti/proto/events";
+import { outboxRow } from "@tutti/service-kit";
+import type { Request } from "../../gen/prisma/client.ts";
+import type { RefundReason } from "../../gen/prisma/enums.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { refundMessage } from "../requests/request.ts";
+import { waitingPin, waitingRequest } from "./waiting.ts";
+
+/** How the wait for a song ended. */
+export type Ending =
+  | { readonly outcome: "played" }
+  | {
+      readonly outcome: "refunded";
+      readonly reason: RefundReason;
+      /** Whose requests and pins keep waiting: who skips a song does not get its coins back. */
+      readonly exceptOf?: string | null;
+    };
+
+export interface Which {
+  readonly roomId: string;
+  /** All songs if absent. */
+  readonly songIds?: readonly string[];
+  /** Only those that entered the playlist before this time, in ms. */
+  readonly enteredBefore?: number;
+}
+
+type Ended = Pick<Request, "id" | "roomId" | "requesterId">;
+
+/** Publishes the outcome, so that pages refetch and the requester is notified. */
+export const publishSettled = (
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  ended: readonly { readonly request: Ended; readonly message: string }[],
+  outcome: "played" | "refunded" | "withdrawn",
+): Promise<unknown> =>
+  tx.outbox.createMany({
+    data: ended.map(({ request, message }) =>
+      outboxRow(requestSettled, {
+        ...{ room_id: request.roomId, request_id: request.id, requester_id: request.requesterId },
+        ...{ outcome, message, at: Math.round(clock.now()) },
+      }),
+    ),
+  });
+
+const conditions = ({ roomId, songIds }: Which) => ({
+  roomId,
+  ...(songIds === undefined ? {} : { songId: { in: [...songIds] } }),
+});
+const before = (time: number | undefined) => (time === undefined ? {} : { lt: new Date(time) });
+const others = (ending: Ending) =>
+  ending.outcome === "refunded" && ending.exceptOf ? { requesterId: { not: ending.exceptOf } } : {};
+
+/**
+ * Ends the wait of requests and pins and marks their holds to be captured or voided. Runs in the transaction that locks
+ * the room; a repeated call finds nothing to end. Returns how many ended.
+ */
+export async function endWaiting(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  which: Which,
+  ending: Ending,
+): Promise<number> {
+  const changedAt = new Date(clock.now());
+  const entered = before(which.enteredBefore);
+  const shared = { ...conditions(which), ...others(ending) };
+  const isPlayed = ending.outcome === "played";
+  const data = {
+    ...{ state: ending.outcome, changedAt },
+    // guard: captured-when-played
+    settlement: isPlayed ? ("capture" as const) : ("void" as const),
+    refundReason: isPlayed ? null : ending.reason,
+  };
+  const pins = await tx.pin.updateMany({ where: { ...waitingPin, ...shared, placedAt: entered }, data });
+  const rows = await tx.request.updateManyAndReturn({
+    where: { ...waitingRequest, ...shared, approvedAt: entered },
+    data,
+  });
+  const told = rows.map((request) => ({ request, message: isPlayed ? "" : refundMessage(request) }));
+  // Each message names its own song and coins.
+  for (const { request, message } of told)
+    if (message) await tx.request.update({ where: { id: request.id }, data: { message, notice: "waiting" } });
+  if (told.length > 0) await publishSettled({ clock }, tx, told, ending.outcome);
+  return rows.length + pins.count;
+}

@@ -1,0 +1,41 @@
+import type { Caller } from "@tutti/service-kit";
+import { z } from "zod";
+import { type Fate, fateOf } from "../escrow/fate.ts";
+import { holdOfPin } from "../pins/settle-pin.ts";
+import type { Deps } from "../ports.ts";
+import { holdOf, requestedTrack } from "../requests/request.ts";
+
+/** What a hold was placed for. */
+export interface DescribedHold extends Fate {
+  readonly holdId: string;
+  readonly title: string;
+}
+
+const id = z.uuid();
+const idsOf = (holdIds: readonly string[], prefix: string) =>
+  holdIds
+    .filter((holdId) => holdId.startsWith(prefix))
+    .map((holdId) => holdId.slice(prefix.length))
+    .filter((given) => id.safeParse(given).success);
+
+/** The song and state of each request's hold that is the caller's own, or was earned by the caller. Others are left out. */
+export async function describeHolds(
+  { db }: Pick<Deps, "db">,
+  { userId }: Caller,
+  holdIds: readonly string[],
+): Promise<DescribedHold[]> {
+  // guard: own-holds
+  const own = { OR: [{ requesterId: userId }, { room: { ownerId: userId } }] };
+  const [requests, pins] = await Promise.all([
+    db.request.findMany({ where: { id: { in: idsOf(holdIds, "request:") }, ...own } }),
+    db.pin.findMany({ where: { id: { in: idsOf(holdIds, "pin:") }, ...own } }),
+  ]);
+  return [
+    ...requests.map((request) => ({
+      holdId: holdOf(request),
+      title: requestedTrack(request).title,
+      ...fateOf(request),
+    })),
+    ...pins.map((pin) => ({ holdId: holdOfPin(pin), title: pin.title, ...fateOf(pin) })),
+  ];
+}

@@ -1,0 +1,73 @@
+import { conflict, notFound } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import { z } from "zod";
+import type { Request } from "../../gen/prisma/client.ts";
+import { requireOrBegin } from "../commands/create-room.ts";
+import { publishSettled } from "../escrow/end-waiting.ts";
+import { settleRoom } from "../escrow/settle-room.ts";
+import { remove } from "../playlist.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockOpenRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
+
+export interface Withdrawn extends RoomWithPlaylist {
+  readonly request: Request;
+  /** The requester's balance. */
+  readonly remaining: bigint;
+}
+
+const notWithdrawable: Partial<Record<Request["state"], string>> = {
+  played: "This song has played already.",
+  withdrawn: "You have withdrawn this request already.",
+};
+
+/** The caller's request if it can be withdrawn. Throws 404 for anybody else's, 409 for one that is over. */
+async function requireOwn(tx: Transaction, { userId }: Caller, roomId: string, id: string): Promise<Request> {
+  const request = z.uuid().safeParse(id).success
+    ? await tx.request.findFirst({ where: { id, roomId, /* guard: own-request */ requesterId: userId } })
+    : null;
+  if (!request || request.state === "funding" || request.state === "failed")
+    throw notFound("There is no such request in this room.", "request_not_found");
+  const isWaiting = request.state === "approved" && request.settlement === "none";
+  if (request.state !== "pending" && !isWaiting)
+    throw conflict(
+      notWithdrawable[request.state] ?? "This request is over; its coins are back.",
+      "request_decided",
+    );
+  return request;
+}
+
+/** Withdraws the caller's request, until its song plays: the song leaves the playlist and the coins are returned. */
+export async function withdrawRequest(
+  deps: Deps,
+  caller: Caller,
+  roomName: string,
+  id: string,
+): Promise<Withdrawn> {
+  const { id: roomId, name } = await requireOrBegin(deps, caller, roomName);
+  const playing = await deps.playingNow(name);
+  const withdrawn = await deps.db.$transaction(async (tx) => {
+    const room = await lockOpenRoom(tx, roomId);
+    const _own = await requireOwn(tx, caller, roomId, id);
+    const before = await playlistOf(tx, roomId);
+    const entry = before.find((track) => track.requestId === id);
+    if (entry && /* guard: playing-song-is-paid */ entry.songId === playing)
+      throw conflict("This song is playing already.", "song_is_playing");
+    const request = await tx.request.update({
+      where: { id },
+      data: {
+        ...{ state: "withdrawn", settlement: "void", message: "", notice: "none" },
+        changedAt: new Date(deps.clock.now()),
+      },
+    });
+    await publishSettled(deps, tx, [{ request, message: "" }], "withdrawn");
+    if (!entry) return { request, room, playlist: before };
+    const playlist = remove(before, entry.songId);
+    return {
+      request,
+      room: await writePlaylist(tx, deps.clock, room, before, playlist, caller.userId),
+      playlist,
+    };
+  });
+  await settleRoom(deps, roomId);
+  return { ...withdrawn, remaining: await deps.coins.balance(caller.userId) };
+}
