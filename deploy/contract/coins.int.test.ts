@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { paidRooms } from "./paid-rooms.ts";
+import { reportPlay } from "./report-play.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
@@ -175,7 +176,7 @@ describe("the statement", () => {
     expect(next).toBeNull();
   });
 
-  test("shows a request as held while it waits, then as spent or as returned", async () => {
+  test("names the song of a request and whether it waits, has played or was returned, and why", async () => {
     const rooms = paidRooms(call);
     const room = await rooms.open();
     const guest = await call.register("guest");
@@ -187,13 +188,21 @@ describe("the statement", () => {
     await decide("reject", "y");
     await rooms.ask(room, guest, "z");
     const request = `Song request in ${room.name}`;
-    expect((await statementOf(guest.token)).movements).toMatchObject([
-      { what: `${request} (held)`, kind: "held", amount: -40, balance: 20 },
-      { what: `${request} (returned)`, kind: "returned", amount: 40, balance: 60 },
-      { what: `${request} (held, then returned)`, kind: "held", amount: -40, balance: 20 },
-      { what: request, kind: "spent", amount: -40, balance: 60, room_name: room.name },
+    const rows = () => movementsOf(guest.token);
+    expect(await rows()).toMatchObject([
+      { what: `Song z · ${request} (waiting)`, kind: "held", amount: -40, balance: 20 },
+      { what: `Song y · ${request} (returned: declined)`, kind: "returned", amount: 40, balance: 60 },
+      { what: `Song y · ${request} (held, then returned)`, kind: "held", amount: -40, balance: 20 },
+      { what: `Song x · ${request} (waiting)`, kind: "held", amount: -40, balance: 60 },
       { what: "Welcome coins" },
     ]);
+    await reportPlay(product.databaseUrl, { roomName: room.name, songId: "demo_x" });
+    await expect
+      .poll(async () => (await rows())[3])
+      .toMatchObject({ what: `Song x · ${request} (played)`, kind: "spent", room_name: room.name });
+    expect((await movementsOf(room.host.token))[0]).toMatchObject({
+      ...{ what: `Song x · ${request} (earned)`, kind: "earned", amount: 20 },
+    });
   });
 
   test("comes in pages that neither repeat nor leave out anything", async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inRoot } from "../local/paths.ts";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
+import { reportPlay } from "./report-play.ts";
 
 type Answer = (response: ServerResponse) => void;
 
@@ -79,16 +80,18 @@ async function judged(answer: Answer, track: Piece = nextPiece()) {
   const requests = async () => (await read("my-requests", guest)).requests as { status: string }[];
   return {
     verdict: history[0]?.verdict,
+    plays: () => reportPlay(product.databaseUrl, { roomName: room_name, songId: track.song_id }),
     becomes: (status: string) => expect.poll(async () => (await requests())[0]?.status).toBe(status),
     pays: (guestCoins: number, hostCoins: number) =>
       expect.poll(async () => [await coinsOf(guest), await coinsOf(host)]).toEqual([guestCoins, hostCoins]),
   };
 }
 
-test("a model that approves lets the song in, and it is paid", async () => {
-  const { verdict, becomes, pays } = await judged(opinion("approve", 0.9));
+test("a model that approves lets the song in, and it is paid when it plays", async () => {
+  const { verdict, becomes, pays, plays } = await judged(opinion("approve", 0.9));
   expect(verdict).toBe("approve");
   await becomes("approved");
+  await plays();
   await pays(70, 115);
 });
 

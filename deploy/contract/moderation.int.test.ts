@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inRoot } from "../local/paths.ts";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
+import { reportPlay } from "./report-play.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
@@ -56,7 +57,7 @@ const mine = async (room: Room, person: Person) =>
   (await read("my-requests", room, person)).body.requests as { status: string; reason?: string }[];
 
 describe("the AI decides", () => {
-  test("a fitting song is added and paid, another is declined with a reason, an unknown one is left to the host", async () => {
+  test("a fitting song is added and paid when it plays, another is declined with a reason, an unknown one is left to the host", async () => {
     const room = await openRoom();
     await update(room, room.host);
     const guest = await call.register();
@@ -64,6 +65,8 @@ describe("the AI decides", () => {
     const jazz = await ask(room, guest, pieceOf("Jazz"));
     expect(jazz.body).toMatchObject({ status: "pending", moderated: true, ai_moderated: true });
     await expect.poll(async () => (await mine(room, guest))[0]?.status).toBe("approved");
+    expect(await coinsOf(room.host)).toBe(100);
+    await reportPlay(product.databaseUrl, { roomName: room.name, songId: pieceOf("Jazz").song_id });
     await expect.poll(() => coinsOf(room.host)).toBe(115);
     expect(await coinsOf(guest)).toBe(70);
 

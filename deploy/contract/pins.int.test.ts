@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { paidRooms } from "./paid-rooms.ts";
+import { reportPlay } from "./report-play.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
@@ -14,18 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test("a guest's pin costs the room's price, half of it for the host; the host's own is free", async () => {
+test("a guest's pin costs the room's price, half of it for the host when it plays; the host's own is free", async () => {
   const room = await rooms.open();
   const guest = await call.register();
   expect(await rooms.pin(room, guest, "c")).toMatchObject({ status: 200, body: { remaining_coins: 80 } });
   expect(await rooms.songsOf(room)).toBe("cab");
-  expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([80, 110]);
+  expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([80, 100]);
   expect(await rooms.pin(room, room.host, "b")).toMatchObject({
     status: 200,
     body: { remaining_coins: null },
   });
   expect(await rooms.songsOf(room)).toBe("bca");
-  expect(await rooms.coinsOf(room.host)).toBe(110);
+  expect(await rooms.coinsOf(room.host)).toBe(100);
+  await reportPlay(product.databaseUrl, { roomName: room.name, songId: "demo_c" });
+  await expect.poll(() => rooms.coinsOf(room.host)).toBe(110);
+  expect(await rooms.coinsOf(guest)).toBe(80);
 });
 
 test("in a room without owner every pin is free", async () => {
@@ -97,7 +101,7 @@ test("64 pins at once with coins for one: one 200, 63 times 402, and one song mo
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 402)).toHaveLength(63);
-  expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([10, 110]);
+  expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([10, 100]);
   const pinned = songs[statuses.indexOf(200)];
   const left = songs.filter((song) => song !== pinned).join("");
   expect(await rooms.songsOf(room)).toBe(`${pinned}abc${left}`);

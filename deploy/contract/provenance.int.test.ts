@@ -4,6 +4,7 @@ import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
 import { behindTheGateway } from "./operator.ts";
 import { type Person, paidRooms } from "./paid-rooms.ts";
+import { reportPlay } from "./report-play.ts";
 import { callsOf, type StoreCalls } from "./store-calls.ts";
 
 let stripe: TestStripe;
@@ -43,6 +44,7 @@ test("six accounts from one address that request once in one host's room earn on
       status: 200,
       body: { status: "approved", remaining_coins: 0 },
     });
+    await reportPlay(product.databaseUrl, { roomName: name, songId: `demo_${song}` });
   }
   await vi.waitFor(async () =>
     expect(await balanceOf(host)).toEqual({ coins: 200, bought: 0, gift: 200, debt: 0 }),
@@ -50,7 +52,13 @@ test("six accounts from one address that request once in one host's room earn on
   const { body } = await call.get("/api/payments/statement", { token: host.token });
   const above = `Song request in ${name} (gift coins above the day's limit, kept by the house)`;
   expect(body.movements).toContainEqual(
-    expect.objectContaining({ what: above, kind: "withheld", amount: -50, bought: 0, balance: 200 }),
+    expect.objectContaining({
+      what: expect.stringContaining(above),
+      kind: "withheld",
+      amount: -50,
+      bought: 0,
+      balance: 200,
+    }),
   );
 
   const admin = await call.register("keeper");

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
 import { paidRooms } from "./paid-rooms.ts";
+import { reportPlay } from "./report-play.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
 let call: Client;
@@ -72,9 +73,10 @@ test("a requested song that was removed keeps its requester when it is added aga
 });
 
 describe("the journey of the coins", () => {
-  test("request, approval, express, rejection and pin agree with the ledger at every step", async () => {
+  test("request, approval, play, express, rejection, pin and withdrawal agree with the ledger at every step", async () => {
     const room = await rooms.open();
     const guest = await call.register();
+    const play = (songId: string) => reportPlay(product.databaseUrl, { roomName: room.name, songId });
     const asked = await rooms.ask(room, guest);
     expect(asked).toMatchObject({
       status: 200,
@@ -99,22 +101,68 @@ describe("the journey of the coins", () => {
     const approved = await rooms.decide(room, room.host, "approve", asked.body.request_id);
     expect(approved).toMatchObject({ status: 200, body: { approved_track: { song_id: "demo_x" } } });
     expect(await rooms.songsOf(room)).toBe("abcx");
-    expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([60, 120]);
-    expect((await rooms.inRoom("my-requests", room, guest)).body.requests).toEqual([
-      expect.objectContaining({ status: "approved", playlist_position: 4 }),
+    const coins = async () => [await rooms.coinsOf(guest), await rooms.coinsOf(room.host)];
+    expect(await coins()).toEqual([60, 100]);
+    const mine = async () => (await rooms.inRoom("my-requests", room, guest)).body.requests;
+    expect(await mine()).toEqual([
+      expect.objectContaining({ status: "approved", playlist_position: 4, coins: 40, outcome: "waiting" }),
     ]);
+    await play("demo_x");
+    await expect.poll(coins).toEqual([60, 120]);
+    expect(await mine()).toEqual([expect.objectContaining({ status: "approved", outcome: "played" })]);
 
     const express = await rooms.ask(room, guest, "y", { express: true });
     expect(express.body).toMatchObject({ status: "pending", remaining_coins: 0 });
     expect(await rooms.decide(room, room.host, "reject", express.body.request_id)).toMatchObject({
       status: 200,
     });
-    expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([60, 120]);
+    expect(await coins()).toEqual([60, 120]);
 
     const pinned = await rooms.pin(room, guest, "x");
     expect(pinned).toMatchObject({ status: 200, body: { remaining_coins: 40 } });
     expect(await rooms.songsOf(room)).toBe("xabc");
-    expect([await rooms.coinsOf(guest), await rooms.coinsOf(room.host)]).toEqual([40, 130]);
+    await play("demo_x");
+    await expect.poll(coins).toEqual([40, 130]);
+
+    const other = await rooms.ask(room, guest, "z");
+    const body = { room_name: room.name, request_id: other.body.request_id };
+    const withdraw = (token?: string) => call.post("/api/withdraw-track-request", body, { token });
+    expect(await coins()).toEqual([0, 130]);
+    expect(await withdraw(room.host.token)).toMatchObject({ status: 404 });
+    expect(await withdraw(guest.token)).toMatchObject({
+      status: 200,
+      body: { message: "Your request was withdrawn. Your 40 coins are back.", remaining_coins: 40 },
+    });
+    expect(await withdraw(guest.token)).toMatchObject({ status: 409, body: { code: "request_decided" } });
+    expect((await mine()) as object[]).toContainEqual(
+      expect.objectContaining({ status: "rejected", outcome: "withdrawn" }),
+    );
+  });
+
+  test.each([
+    ["deleted", "deleted before it played", '"Song x" was deleted before it played.'],
+    [
+      ...(["skipped", "skipped before it had played for 30 seconds"] as const),
+      '"Song x" was skipped before it had played for 30 seconds.',
+    ],
+    ["unplayable", "could not be played", '"Song x" could not be played.'],
+  ] as const)("a song that was %s gives its coins back with the reason", async (fate, reason, sentence) => {
+    const room = await rooms.open("off");
+    const guest = await call.register();
+    const { request_id } = (await rooms.ask(room, guest, "x")).body;
+    await rooms.inRoom("request-status", room, guest);
+    const by = { token: room.host.token };
+    if (fate === "deleted")
+      await call.post("/api/remove-from-playlist", { room_name: room.name, track_id: "demo_x" }, by);
+    else await reportPlay(product.databaseUrl, { roomName: room.name, songId: "demo_x", outcome: fate });
+    await expect.poll(() => rooms.coinsOf(guest)).toBe(100);
+    expect(await rooms.coinsOf(room.host)).toBe(100);
+    expect((await rooms.inRoom("my-requests", room, guest)).body.requests).toEqual([
+      expect.objectContaining({ status: "approved", outcome: "returned", reason }),
+    ]);
+    expect((await rooms.inRoom("request-status", room, guest)).body.notifications).toEqual([
+      { request_id, status: "returned", message: `${sentence} Your 40 coins are back.` },
+    ]);
   });
 
   test("each decision is returned once, until the next poll marks it as seen", async () => {
@@ -157,7 +205,7 @@ describe("the journey of the coins", () => {
 });
 
 describe("a room without moderation", () => {
-  test("a request is in at once, paid; an express one plays next", async () => {
+  test("a request is in at once, its coins held; an express one plays next", async () => {
     const room = await rooms.open("off");
     const guest = await call.register();
     expect((await rooms.ask(room, guest)).body).toMatchObject({
@@ -166,7 +214,7 @@ describe("a room without moderation", () => {
       remaining_coins: 60,
       playlist_position: 4,
     });
-    expect(await rooms.coinsOf(room.host)).toBe(120);
+    expect(await rooms.coinsOf(room.host)).toBe(100);
     expect((await rooms.ask(room, guest, "y", { express: true })).body).toMatchObject({ remaining_coins: 0 });
     expect(await rooms.songsOf(room)).toBe("yabcx");
     const { body } = await call.get(`/api/room-playlist?room_name=${encodeURIComponent(room.name)}`);

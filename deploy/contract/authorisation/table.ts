@@ -72,6 +72,10 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /coins/set-request-price": host({ price: 5 }),
   "POST /approve-track-request": host({ request_id: randomUUID() }),
   "POST /reject-track-request": host({ request_id: randomUUID() }),
+  "POST /withdraw-track-request": person(({ roomName }) => ({
+    room_name: roomName,
+    request_id: randomUUID(),
+  })),
   "GET /pending-requests": hostsQuery,
   "GET /room/ai-moderation-hints": hostsQuery,
   "GET /room/ai-moderation-history": hostsQuery,

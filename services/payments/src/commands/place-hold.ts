@@ -5,7 +5,7 @@ import { refusal } from "../refusals.ts";
 import { learnRoom } from "../rooms.ts";
 
 /** Maximum TTL in seconds; a request is pending for a day at most. */
-const maxTtlSeconds = 172_800;
+const maxTtlSeconds = 259_200;
 
 function check({ id, ttlSeconds }: Placing): void {
   // Ids chosen by users begin with `use:`, so that the two never collide.
