@@ -4,6 +4,7 @@ const store = "deploy/contract/store.int.test.ts";
 const provenanceTest = "services/payments/src/provenance.int.test.ts";
 const webhookTest = "services/payments/src/webhook.int.test.ts";
 const requestsTest = "deploy/contract/requests.int.test.ts";
+const escrowTest = "services/rooms/src/escrow/escrow.int.test.ts";
 const sagaTest = "services/rooms/src/requests/saga.int.test.ts";
 
 /** Coins that were not paid for, or credited twice, and what they buy. */
@@ -143,6 +144,32 @@ export const coins: readonly Threat[] = [
   threat("concurrent approval and rejection of one request", guard("undecided-request"), [
     requestsTest,
     "approval and rejection at once: one 200, one 409",
+  ]),
+  threat("a host who deletes a song and keeps its coins", guard("refund-deleted-songs"), [
+    escrowTest,
+    "a deleted song is refunded, with every pin on it",
+  ]),
+  threat(
+    "a song that one hears for free by skipping it just before it counts",
+    guard("own-skip", { instead: "null" }),
+    [escrowTest, "who skips an own song does not get its coins back"],
+  ),
+  threat("a host who is paid for a play that was over before the request", guard("play-after-request"), [
+    escrowTest,
+    "a play that was over before the request does not count",
+  ]),
+  threat("withdrawing another's request", guard("own-request"), [
+    escrowTest,
+    "nobody withdraws another's request, one that plays",
+  ]),
+  threat(
+    "a song that is withdrawn while it plays",
+    guard("playing-song-is-paid", { instead: "false && entry" }),
+    [escrowTest, "nobody withdraws another's request, one that plays"],
+  ),
+  threat("reading what others paid for by the ids of holds", guard("own-holds"), [
+    escrowTest,
+    "a hold is described to its payer and to the room's owner",
   ]),
   threat("an unbounded number of pending requests", guard("pending-request-limit"), [
     sagaTest,

@@ -66,7 +66,6 @@ export async function endWaiting(
   const isPlayed = ending.outcome === "played";
   const data = {
     ...{ state: ending.outcome, changedAt },
-    // guard: captured-when-played
     settlement: isPlayed ? ("capture" as const) : ("void" as const),
     refundReason: isPlayed ? null : ending.reason,
   };

@@ -24,8 +24,7 @@ export async function describeHolds(
   { userId }: Caller,
   holdIds: readonly string[],
 ): Promise<DescribedHold[]> {
-  // guard: own-holds
-  const own = { OR: [{ requesterId: userId }, { room: { ownerId: userId } }] };
+  const own = { /* guard: own-holds */ OR: [{ requesterId: userId }, { room: { ownerId: userId } }] };
   const [requests, pins] = await Promise.all([
     db.request.findMany({ where: { id: { in: idsOf(holdIds, "request:") }, ...own } }),
     db.pin.findMany({ where: { id: { in: idsOf(holdIds, "pin:") }, ...own } }),
