@@ -5,6 +5,8 @@ import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
 import { expect, test } from "./product/fixture.ts";
 
+/** Milliseconds after which a song has sounded for 30 seconds, and its coins have moved. */
+const sounding = 60_000;
 /** Milliseconds within which a notification that is sent at once arrives. */
 const atOnce = 2000;
 
@@ -40,11 +42,15 @@ async function isNotified(page: Page, title: string, sentence: RegExp): Promise<
   await expect(notice).toBeHidden();
 }
 
-test("a guest requests, pays and gets a refund; the host decides and earns", async ({ product, friends }) => {
+test("a guest requests, pays and gets a refund; the host decides and earns when the song has played", async ({
+  product,
+  friends,
+}) => {
+  test.setTimeout(150_000);
   const { origin } = product;
-  const tracks = demoTracks(6);
-  const [first, , , last, wanted, rushed] = tracks.map(({ title }) => title);
-  if (!first || !last || !wanted || !rushed) throw new Error("There are too few demo songs.");
+  const tracks = demoTracks(7);
+  const [first, , , last, wanted, rushed, other] = tracks.map(({ title }) => title);
+  if (!first || !last || !wanted || !rushed || !other) throw new Error("There are too few demo songs.");
   const [ada, bob] = await Promise.all([register(origin, "host"), register(origin, "guest")]);
   const roomName = await makeRoom(origin, ada, tracks.slice(0, 4));
   const host = await RoomPage.open(await friends.page(ada), roomName, true);
@@ -77,7 +83,7 @@ test("a guest requests, pays and gets a refund; the host decides and earns", asy
     await expect(guest.tracks).toHaveCount(4);
   });
 
-  await test.step("the host approves: the guest is notified at once, the host earns 20", async () => {
+  await test.step("the host approves: the guest is notified at once, and the coins stay held", async () => {
     await expect(waiting).toHaveCount(1);
     await expect(waiting.first()).toContainText(bob.username);
     await expect(waiting.first()).toContainText("40 coins");
@@ -87,7 +93,8 @@ test("a guest requests, pays and gets a refund; the host decides and earns", asy
     await expect(guest.tracks).toHaveCount(5);
     await expect(guest.tracks.last()).toContainText(bob.username);
     await expect(mine.first()).toContainText("Plays in 4 songs");
-    await hosts.holds(120);
+    await expect(mine.first()).toContainText("40 coins held until it plays");
+    await hosts.holds(100);
     await guests.holds(60);
   });
 
@@ -98,7 +105,7 @@ test("a guest requests, pays and gets a refund; the host decides and earns", asy
     await host.button(`Reject ${rushed}`).click();
     await isNotified(guest.page, "Request Declined", /Your 60 coins are back/);
     await guests.holds(60);
-    await hosts.holds(120);
+    await hosts.holds(100);
     await expect(mine.first()).toContainText("Declined");
     await expect(guest.tracks).toHaveCount(5);
   });
@@ -111,6 +118,33 @@ test("a guest requests, pays and gets a refund; the host decides and earns", asy
     await expect(dialog).toBeHidden();
     for (const room of [guest, host]) await expect(room.tracks.nth(1)).toContainText(last);
     await guests.holds(40);
-    await hosts.holds(130);
+    await hosts.holds(100);
+  });
+
+  await test.step("a request is withdrawn by its guest, and its song is out of the way", async () => {
+    await request(guest.page, other, "Normal", 40);
+    await guests.holds(0);
+    await guest.button(`Withdraw ${other}`).click();
+    await guest.button("Get 40 coins back").click();
+    await expect(mine.first()).toContainText("Withdrawn");
+    await guests.holds(40);
+    await expect(waiting).toHaveCount(0);
+  });
+
+  await test.step("the host plays the song: once it has sounded the host earns 20", async () => {
+    await host.button(`Play ${wanted}`).click();
+    const row = mine.filter({ hasText: wanted });
+    await expect(row).toContainText("Playing now");
+    await expect(row.getByRole("button")).toHaveCount(0);
+    await expect(row).toContainText("Played", { timeout: sounding });
+    await expect(row).toContainText("40 coins paid");
+    await hosts.holds(120);
+    await guests.holds(40);
+  });
+
+  await test.step("a pinned song that the host deletes before it plays gives its coins back", async () => {
+    await host.button(`Delete ${last}`).click();
+    await guests.holds(60);
+    await hosts.holds(120);
   });
 });

@@ -16,6 +16,8 @@ const mine = (part: Partial<MyRequest>): MyRequest => ({
   cover: "",
   playlist_position: null,
   express: false,
+  coins: 30,
+  outcome: "waiting",
   ...part,
 });
 
@@ -28,9 +30,11 @@ beforeEach(() => {
 });
 afterEach(() => screen.close());
 
-const open = async (answer = () => ok({ requests })) => {
+const withdrawal = "POST /api/withdraw-track-request";
+const open = async (answer = () => ok({ requests }), withdrawn = answer) => {
   screen = await openScreen(<MyRequests roomName="R" token="token" connection={room.link} playing={null} />, {
     "GET /api/my-requests": answer,
+    [withdrawal]: withdrawn,
   });
 };
 const rows = () =>
@@ -40,7 +44,7 @@ test("each request shows its status: an approved one when it plays, a declined o
   requests = [
     mine({ request_id: "1" }),
     mine({ request_id: "2", status: "approved", playlist_position: 4, express: true }),
-    mine({ request_id: "3", status: "rejected", reason: "Too loud for this room." }),
+    mine({ request_id: "3", status: "rejected", outcome: "declined", reason: "Too loud for this room." }),
     mine({ request_id: "4", status: "approved", playlist_position: null }),
   ];
   await open();
@@ -52,8 +56,67 @@ test("each request shows its status: an approved one when it plays, a declined o
   expect(approved).toContain("Express");
   expect(declined).toContain("Declined");
   expect(declined).toContain("Too loud for this room.");
-  // It was played and removed: there is no position to show.
+  // It has left the playlist: there is no position to show.
   expect(gone).not.toContain("Plays in");
+  expect(pending).toContain("30 coins held until it plays");
+  expect(declined).toContain("30 coins returned");
+});
+
+test("a song that played is paid, and one that did not gives its coins back with the reason", async () => {
+  requests = [
+    mine({ request_id: "1", status: "approved", outcome: "played", playlist_position: 3 }),
+    mine({
+      ...{ request_id: "2", status: "approved", outcome: "returned", playlist_position: 2 },
+      reason: "skipped before it had played for 30 seconds",
+    }),
+    mine({ request_id: "3", status: "approved", outcome: "played", playlist_position: 0, coins: 0 }),
+  ];
+  await open();
+  await until(() => expect(rows()).toHaveLength(3));
+  const [played, returned, playing] = rows();
+  expect(played).toContain("Played30 coins paid");
+  expect(played).not.toContain("Plays in");
+  expect(returned).toContain("Returned30 coins returned");
+  expect(returned).toContain("Skipped before it had played for 30 seconds.");
+  expect(playing).toContain("Playing now");
+  expect(playing).not.toContain("coins");
+  expect(document.body.textContent).not.toContain("Withdraw");
+});
+
+test("a request is withdrawn by a second click, and the balance shows the coins at once", async () => {
+  requests = [mine({ request_id: "r1", status: "approved", playlist_position: 2 })];
+  await open(undefined, () => {
+    requests = [mine({ request_id: "r1", status: "rejected", outcome: "withdrawn" })];
+    return ok({ message: "Your request was withdrawn.", coins_returned: 30, remaining_coins: 130 });
+  });
+  await screen.shows("Withdraw");
+  await screen.click("Withdraw Blue");
+  expect(document.activeElement?.textContent).toBe("Get 30 coins back");
+  await screen.click("Keep it");
+  await screen.click("Withdraw Blue");
+  expect(screen.calls(withdrawal)).toEqual([]);
+  await screen.click("Get 30 coins back");
+  await screen.shows("Withdrawn");
+  expect(await screen.calls(withdrawal)[0]?.clone().json()).toEqual({ room_name: "R", request_id: "r1" });
+  expect(session.get().user).toMatchObject({ coins: 130 });
+  expect(document.body.textContent).not.toContain("Get 30 coins back");
+});
+
+test("a withdrawal that came too late says so, and the request stays", async () => {
+  requests = [mine({ status: "approved", playlist_position: 1 })];
+  await open(undefined, () => refusal(409, "song_is_playing", "This song is playing already."));
+  await screen.shows("Withdraw");
+  await screen.click("Withdraw Blue");
+  await screen.click("Get 30 coins back");
+  await screen.shows("The request could not be withdrawn: This song is playing already.");
+  await screen.shows("Plays in 1 song");
+});
+
+test("the current song cannot be withdrawn", async () => {
+  requests = [mine({ status: "approved", playlist_position: 0 })];
+  await open();
+  await screen.shows("Playing now");
+  expect(document.body.textContent).not.toContain("Withdraw");
 });
 
 test("a decision that is pushed shows at once", async () => {

@@ -5,10 +5,12 @@ import type { RoomLink } from "../data/use-room-event.ts";
 import { Cover } from "../parts/Cover.tsx";
 import panel from "../parts/panel.module.css";
 import { TrackText } from "../parts/TrackText.tsx";
+import { coinsLine } from "./coins-line.ts";
 import { Express } from "./Express.tsx";
-import { placeText, statusWord } from "./my-request-text.ts";
+import { isWithdrawable, placeText, sentence, statusWord } from "./my-request-text.ts";
 import s from "./requests.module.css";
 import { useMyRequests } from "./use-my-requests.ts";
+import { Withdraw } from "./Withdraw.tsx";
 
 /** How many requests of a long list are shown at first. */
 const newest = 5;
@@ -34,7 +36,7 @@ export function MyRequests({ roomName, token, connection, playing }: Props) {
       {requests && requests.length > 0 && (
         <ul className={s.rows}>
           {(isAll ? requests : requests.slice(0, newest)).map((request) => (
-            <MyRequestRow key={request.request_id} request={request} />
+            <MyRequestRow key={request.request_id} roomName={roomName} request={request} />
           ))}
         </ul>
       )}
@@ -48,21 +50,26 @@ export function MyRequests({ roomName, token, connection, playing }: Props) {
 }
 
 const chips = { pending: "warning", approved: "success", rejected: "plain" } as const;
+const isBack = ({ outcome }: MyRequest) => outcome === "returned" || outcome === "withdrawn";
 
-function MyRequestRow({ request }: { request: MyRequest }) {
-  const { status, express, playlist_position: place, reason } = request;
+function MyRequestRow({ roomName, request }: { roomName: string; request: MyRequest }) {
+  const { status, express, outcome, playlist_position: place, reason } = request;
+  const isShown = place === 0 || (outcome === "waiting" && place !== null);
+  const coins = coinsLine(request);
   return (
     <li className={s.row} data-testid="my-request">
       <Cover song={{ title: request.title, cover: request.cover }} size={48} />
       <div className={s.what}>
         <TrackText track={request} />
         <p className={s.facts}>
-          <Chip kind={chips[status]}>{statusWord(request)}</Chip>
+          <Chip kind={isBack(request) ? "plain" : chips[status]}>{statusWord(request)}</Chip>
           {express && <Express />}
-          {status === "approved" && place !== null && <span>{placeText(place)}</span>}
+          {isShown && <span>{placeText(place)}</span>}
+          {coins && <span>{coins}</span>}
         </p>
-        {reason && <p className={s.reason}>{reason}</p>}
+        {reason && <p className={s.reason}>{sentence(reason)}</p>}
       </div>
+      {isWithdrawable(request) && <Withdraw roomName={roomName} request={request} />}
     </li>
   );
 }

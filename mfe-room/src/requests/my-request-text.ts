@@ -5,11 +5,28 @@ const words: Record<MyRequest["status"], string> = {
   approved: "Approved",
   rejected: "Declined",
 };
+const outcomes: Partial<Record<MyRequest["outcome"], string>> = {
+  played: "Played",
+  returned: "Returned",
+  withdrawn: "Withdrawn",
+};
 
-export const statusWord = ({ status }: Pick<MyRequest, "status">): string => words[status];
+export const statusWord = ({ status, outcome }: Pick<MyRequest, "status" | "outcome">): string =>
+  outcomes[outcome] ?? words[status];
 
 /** When a song of the playlist plays; `place` is the number of songs before it, 0 is the current one. */
 export function placeText(place: number): string {
   if (place === 0) return "Playing now";
   return `Plays in ${place} ${place === 1 ? "song" : "songs"}`;
 }
+
+/** Whether the requester can still take it back: until its song plays. */
+export const isWithdrawable = ({
+  outcome,
+  playlist_position,
+}: Pick<MyRequest, "outcome" | "playlist_position">): boolean =>
+  outcome === "waiting" && playlist_position !== 0;
+
+/** A reason as a sentence: the server's short ones have neither a capital nor a full stop. */
+export const sentence = (reason: string): string =>
+  /[.!?…。！？]$/u.test(reason) ? reason : `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
