@@ -29,7 +29,10 @@ const test = base.extend<{ product: Product; friends: Friends }>({
 test.describe(() => {
   test.skip(!REDIS_URL, "REDIS_URL is not set");
 
-  test("host and guest on two nodes are together, and a pin pays the host once its song has sounded", async ({ product, friends }) => {
+  test("host and guest on two nodes are together, and a pin pays the host once its song has sounded", async ({
+    product,
+    friends,
+  }) => {
     test.setTimeout(150_000);
     const { origin, printed } = product;
     expect(printed).toContain("sync 2 is ready");
@@ -41,8 +44,10 @@ test.describe(() => {
     await expect(host.page.getByRole("region", { name: "Connected Users 2" })).toBeVisible();
     await host.button("Play").click();
     await guest.plays();
-    const last = demoTracks(3).at(-1)?.song_id;
-    await new Client(origin, bob.token).post("/pin-track", { room_name: roomName, track_id: last });
+    const last = demoTracks(3).at(-1);
+    const pin = { room_name: roomName, track_id: last?.song_id };
+    await new Client(origin, bob.token).post("/pin-track", pin);
+    await expect(host.tracks.nth(1)).toContainText(last?.title ?? "no title");
     await expect(guest.page.getByRole("button", { name: "90 coins" })).toBeVisible();
     await host.button("Next").click();
     // The play is reported by sync, the coins move between processes, and the new balance is pushed to the page.
