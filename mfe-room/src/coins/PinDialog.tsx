@@ -64,6 +64,9 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
             price !== undefined && <strong className={s.price}>{coinsText(price)}</strong>
           )}
         </div>
+        <p className={s.note}>
+          It plays right after the current song. If it does not play, your coins come back.
+        </p>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />
         {failure && <Banner onClose={dismissFailure}>{failure}</Banner>}

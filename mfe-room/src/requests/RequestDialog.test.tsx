@@ -40,7 +40,7 @@ const choose = (value: string) =>
 test("both prices, the balance and the rules for the coins are shown before anything is paid", async () => {
   await open(100);
   for (const part of ["Normal 40 coins", "Express 60 coins", "You have 100 coins"]) await screen.shows(part);
-  await screen.shows("If the request is declined, your coins come back.");
+  await screen.shows("If it is declined or does not play, your coins come back.");
   expect(screen.calls(ask)).toHaveLength(0);
 });
 

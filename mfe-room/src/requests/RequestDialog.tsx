@@ -79,7 +79,10 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
           segments={[segment("normal", "Normal"), segment("express", "Express")]}
           onChange={setKind}
         />
-        <p className={s.explained}>{places[kind]} If the request is declined, your coins come back.</p>
+        <p className={s.explained}>
+          {places[kind]} You pay once it has played for 30 seconds. If it is declined or does not play, your
+          coins come back.
+        </p>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />
         {failure && <Banner onClose={dismissFailure}>{failure}</Banner>}

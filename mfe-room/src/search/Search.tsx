@@ -18,7 +18,7 @@ export function Search({ roomName, isHost }: { roomName: string; isHost: boolean
         <EmptyState icon={<AudioLines aria-hidden="true" />} title="What would you like to hear?">
           {isHost
             ? "What you add joins the playlist at once."
-            : "Find it and request it; if it is declined, your coins come back."}
+            : "Find it and request it; if it is declined or does not play, your coins come back."}
         </EmptyState>
       )}
       {isSearching && !found && <Spinner label="Searching…" />}
