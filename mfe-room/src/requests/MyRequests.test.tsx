@@ -76,7 +76,7 @@ test("a song that played is paid, and one that did not gives its coins back with
   const [played, returned, playing] = rows();
   expect(played).toContain("Played30 coins paid");
   expect(played).not.toContain("Plays in");
-  expect(returned).toContain("Returned30 coins returned");
+  expect(returned).toContain("Not played30 coins returned");
   expect(returned).toContain("Skipped before it had played for 30 seconds.");
   expect(playing).toContain("Playing now");
   expect(playing).not.toContain("coins");

@@ -7,7 +7,7 @@ const words: Record<MyRequest["status"], string> = {
 };
 const outcomes: Partial<Record<MyRequest["outcome"], string>> = {
   played: "Played",
-  returned: "Returned",
+  returned: "Not played",
   withdrawn: "Withdrawn",
 };
 
