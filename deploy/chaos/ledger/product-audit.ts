@@ -1,26 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Audit, Promised } from "./target.ts";
+import { untilNone } from "./until-none.ts";
 
 /** Requests and pins in an intermediate state of their saga. */
 const underWay = `
 select (select count(*) from rooms.requests where state = 'funding' or settlement in ('capture', 'void'))
      + (select count(*) from rooms.pins where state = 'funding' or settlement in ('capture', 'void')) as n`;
-
-const limits = { seconds: 120, everyMs: 500 };
-
-/** Waits until the count `n` of a query is 0, also while the database is down; gives up after the timeout. */
-export async function untilNone(database: Pick<pg.Pool, "query">, countSql: string): Promise<void> {
-  const deadline = performance.now() + limits.seconds * 1000;
-  for (;;) {
-    const waiting = await database.query(countSql).then(
-      ({ rows }) => Number(rows[0].n),
-      () => Number.POSITIVE_INFINITY,
-    );
-    if (waiting === 0 || performance.now() > deadline) return;
-    await pause(limits.everyMs);
-  }
-}
 
 /** Waits until no saga is in progress. */
 export const untilSettled = (database: pg.Pool): Promise<void> => untilNone(database, underWay);

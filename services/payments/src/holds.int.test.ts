@@ -136,7 +136,7 @@ describe("callers without rights", () => {
     { holdId: `use:${randomUUID()}` },
     { holdId: "" },
     { ttlSeconds: 0 },
-    { ttlSeconds: 200_000 },
+    { ttlSeconds: 259_201 },
     { purpose: HoldPurpose.UNSPECIFIED },
     { roomId: "none" },
   ])("request %o", async (part) => {

@@ -51,9 +51,6 @@ function mostKept({ movements }: Account): number {
   return Math.max(0, ...days.values());
 }
 
-/** Coins that are set aside for a request that was approved, until they are captured. */
-export const heldSql = "select count(*) as n from payments.holds where state = 'held'";
-
 /** Reads the books through the product's own calls, and what the ledger's view says of them. */
 export async function readBooks(
   origin: string,

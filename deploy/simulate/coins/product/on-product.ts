@@ -1,11 +1,11 @@
 import pg from "pg";
 import { startProduct } from "../../../bench/product.ts";
-import { untilNone } from "../../../chaos/ledger/product-audit.ts";
 import { startInfrastructure } from "../../../local/testing/infrastructure.ts";
 import { unlimited } from "../../../local/testing/unlimited.ts";
 import { type Findings, hostTerms, openWorld, welcomeCoins } from "../world.ts";
 import { attack, type Scale } from "./attack.ts";
-import { heldSql, readBooks } from "./books.ts";
+import { readBooks } from "./books.ts";
+import { letSound } from "./let-sound.ts";
 
 const settings: NodeJS.ProcessEnv = {
   ...unlimited,
@@ -28,7 +28,7 @@ export async function onProduct({
     const product = await startProduct({ ...settings, ...infrastructure?.settings }, undefined, args);
     const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 2 });
     try {
-      const made = await attack(product.origin, scale, () => untilNone(pool, heldSql));
+      const made = await attack(product.origin, scale, (songs) => letSound(pool, songs));
       const findings = await readBooks(product.origin, made, openWorld(pool));
       return { ...findings, title: `${findings.title}, ${isDistributed ? "many processes" : "one process"}` };
     } finally {

@@ -1,10 +1,10 @@
 import { createLogger, createPool } from "@tutti/service-kit";
 import { afterEach, expect, test } from "vitest";
-import { untilNone } from "../../../chaos/ledger/product-audit.ts";
 import { startTestProduct } from "../../../local/testing/product.ts";
 import { type Findings, openWorld } from "../world.ts";
 import { attack } from "./attack.ts";
-import { heldSql, readBooks } from "./books.ts";
+import { readBooks } from "./books.ts";
+import { letSound } from "./let-sound.ts";
 
 let stop: () => Promise<void> = async () => {};
 afterEach(() => stop());
@@ -18,7 +18,7 @@ async function openProduct(settings: NodeJS.ProcessEnv = {}) {
   };
   return {
     pool,
-    attack: () => attack(product.origin, { accounts: 6, hosts: 2 }, () => untilNone(pool, heldSql)),
+    attack: () => attack(product.origin, { accounts: 6, hosts: 2 }, (songs) => letSound(pool, songs)),
     read: (made: Awaited<ReturnType<typeof attack>>) => readBooks(product.origin, made, openWorld(pool)),
   };
 }

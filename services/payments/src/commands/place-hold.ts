@@ -4,7 +4,7 @@ import type { Deps } from "../ports.ts";
 import { refusal } from "../refusals.ts";
 import { learnRoom } from "../rooms.ts";
 
-/** Maximum TTL in seconds; a request is pending for a day at most. */
+/** Maximum TTL in seconds: a request is pending for a day at most, then its song waits for a day at most. */
 const maxTtlSeconds = 259_200;
 
 function check({ id, ttlSeconds }: Placing): void {
