@@ -44,7 +44,7 @@ export async function drill(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  await target.settled();
-  const audit = await target.audit(people.promises);
+  await target.settled(people.records);
+  const audit = await target.audit(people.records);
   return { audit, answers: people.answers, killed, seconds: (performance.now() - started) / 1000 };
 }

@@ -20,7 +20,8 @@ function report(target: Target, { n }: DrillOptions, { audit, answers, killed, s
   console.log(
     `  coins made ${counts.coinsMade}, lost ${counts.coinsLost}; paid but unseen ${counts.paidUnseen}, ` +
       `visible but unpaid ${counts.visibleUnpaid}; holds older than 90 s ${counts.staleHolds}; ` +
-      `promises broken ${counts.promisesBroken}`,
+      `promises broken ${counts.promisesBroken}; kept for a song that did not play ${counts.keptUnplayed}, ` +
+      `paid and returned ${counts.doubled}`,
   );
   for (const finding of findings) console.log(`  ! ${finding}`);
 }

@@ -29,14 +29,29 @@ async function give(person: string, coins: number): Promise<void> {
   ]);
 }
 
-async function record(person: string, kind: string, coins: number): Promise<string> {
+async function record(person: string, kind: string, coins: number, room = "", song = ""): Promise<string> {
   const id = randomUUID();
-  const values = [id, person, kind, coins, kind === "request" ? "pending" : "done"];
+  const values = [id, person, kind, coins, kind === "request" ? "pending" : "done", room, song];
   await pool.query(
-    "insert into naive.things (id, person, kind, coins, state) values ($1, $2, $3, $4, $5)",
+    "insert into naive.things (id, person, kind, coins, state, room, song) values ($1, $2, $3, $4, $5, $6, $7)",
     values,
   );
   return id;
+}
+
+/** Gives the coins of approved songs back, and takes the host's share away. */
+async function refund(column: "id" | "song" | "room", value: string): Promise<boolean> {
+  const found = await pool.query(
+    `select * from naive.things where ${column}::text = $1 and kind = 'request'`,
+    [value],
+  );
+  const approved = found.rows.filter(({ state }) => state === "approved");
+  for (const { id, person } of approved) {
+    await give(person, price);
+    await give("host", -price / 2);
+    await pool.query("update naive.things set state = 'refunded' where id = $1", [id]);
+  }
+  return approved.length > 0;
 }
 
 async function decide(id: string, state: "approved" | "rejected"): Promise<boolean> {
@@ -58,9 +73,10 @@ const calls: Record<string, (person: string, body: Body) => Promise<Answer>> = {
     await record(person, "spend", Number(coins));
     return [200, {}];
   },
-  "/api/request-track": async (person) => {
+  "/api/request-track": async (person, { room_name, track }) => {
     if (!(await pay(person, price))) return tooFew;
-    return [200, { request_id: await record(person, "request", price) }];
+    const { song_id } = track as { song_id: string };
+    return [200, { request_id: await record(person, "request", price, String(room_name), song_id) }];
   },
   "/api/pin-track": async (person) => {
     if (!(await pay(person, price / 2))) return tooFew;
@@ -71,6 +87,18 @@ const calls: Record<string, (person: string, body: Body) => Promise<Answer>> = {
     (await decide(String(request_id), "approved")) ? [200, {}] : [409, {}],
   "/api/reject-track-request": async (_person, { request_id }) =>
     (await decide(String(request_id), "rejected")) ? [200, {}] : [409, {}],
+  "/api/withdraw-track-request": async (_person, { request_id }) =>
+    (await refund("id", String(request_id))) ? [200, {}] : [409, {}],
+  "/api/remove-from-playlist": async (_person, { track_id }) =>
+    (await refund("song", String(track_id))) ? [200, {}] : [404, {}],
+  "/api/admin/rooms/remove": async (_person, { room }) => {
+    await refund("room", String(room));
+    return [200, {}];
+  },
+  "/api/played": async (_person, { songId, outcome }) => {
+    if (outcome !== "sounded") await refund("song", String(songId));
+    return [200, {}];
+  },
 };
 
 const server = createServer((request, response) => {

@@ -5,7 +5,8 @@ import path from "node:path";
 import pg from "pg";
 import { freePort } from "../../local/ports.ts";
 import { startPostgres } from "../../local/postgres.ts";
-import type { Audit, Person, Promised, Target } from "./target.ts";
+import { callUntilAnswered } from "./caller.ts";
+import type { Audit, Person, Records, Target } from "./target.ts";
 
 const program = path.join(import.meta.dirname, "naive-server.ts");
 const welcome = 20_000;
@@ -14,14 +15,14 @@ const person = (name: string): Person => ({ username: name, token: name });
 const tables = `
 create schema naive;
 create table naive.people (name text primary key, coins bigint not null);
-create table naive.things (id uuid primary key, person text not null, kind text not null, coins int not null, state text not null);
+create table naive.things (id uuid primary key, person text not null, kind text not null, coins int not null, state text not null, room text, song text);
 insert into naive.people values ('host', ${welcome}), ('ada', ${welcome}), ('ben', ${welcome})`;
 
 /** Where the coins are: the house keeps spent coins and half of each approved request's. */
 const books = `
 select (select sum(coins) from naive.people) as people,
   (select coalesce(sum(case
-    when kind = 'request' and state = 'rejected' then 0
+    when kind = 'request' and state in ('rejected', 'refunded') then 0
     when kind = 'request' and state = 'approved' then coins / 2
     else coins end), 0) from naive.things) as elsewhere`;
 
@@ -61,7 +62,22 @@ export async function startNaive(): Promise<Target> {
   const server = keepRunning({ ...process.env, DATABASE_URL: postgres.url, PORT: String(port) });
   await server.launch();
 
-  async function audit(promises: readonly Promised[]): Promise<Audit> {
+  const call = async (path: string, body: object): Promise<void> => {
+    const caller = { path, body, isRetried: true };
+    await callUntilAnswered(`http://127.0.0.1:${port}`, person("host"), caller);
+  };
+
+  /** Songs that were paid for, and never reported as sounded. */
+  async function keptUnplayed({ plays }: Records): Promise<number> {
+    const sounded = new Set(plays.flatMap(({ outcome, songId }) => (outcome === "sounded" ? songId : [])));
+    const { rows } = await query(
+      "select song from naive.things where kind = 'request' and state = 'approved'",
+    );
+    return rows.filter(({ song }) => !sounded.has(song)).length;
+  }
+
+  async function audit(records: Records): Promise<Audit> {
+    const { promises } = records;
     const { rows } = await query(books);
     const difference = Number(rows[0].people) + Number(rows[0].elsewhere) - 3 * welcome;
     const known = await query("select count(*) from naive.things where kind = 'request'");
@@ -73,6 +89,8 @@ export async function startNaive(): Promise<Target> {
       visibleUnpaid: 0,
       staleHolds: 0,
       promisesBroken: Math.max(0, promised - Number(known.rows[0].count)),
+      keptUnplayed: await keptUnplayed(records),
+      doubled: 0,
       findings: difference === 0 ? [] : [`The books are ${difference} coins off.`],
     };
   }
@@ -87,6 +105,13 @@ export async function startNaive(): Promise<Target> {
       { name: "server", kill: server.kill },
       { name: "postgres", kill: postgres.kill },
     ],
+    report: async ({ songId, outcome, isTwice }) => {
+      for (let times = isTwice ? 2 : 1; times > 0; times--) await call("/api/played", { songId, outcome });
+    },
+    replaceRoom: async (room) => {
+      await call("/api/admin/rooms/remove", { room });
+      return `${room}+`;
+    },
     settled: async () => {},
     audit,
     stop: async () => {

@@ -1,14 +1,27 @@
 import type pg from "pg";
-import type { Audit, Promised } from "./target.ts";
+import { endedTwice, keptUnplayed } from "./escrow-audit.ts";
+import type { Audit, Promised, Records } from "./target.ts";
 import { untilNone } from "./until-none.ts";
 
-/** Requests and pins in an intermediate state of their saga. */
+/** Requests and pins in an intermediate state of their saga, unpublished plays, and deleted rooms that are still there. */
 const underWay = `
 select (select count(*) from rooms.requests where state = 'funding' or settlement in ('capture', 'void'))
-     + (select count(*) from rooms.pins where state = 'funding' or settlement in ('capture', 'void')) as n`;
+     + (select count(*) from rooms.pins where state = 'funding' or settlement in ('capture', 'void'))
+     + (select count(*) from sync.outbox where published_at is null)
+     + (select count(*) from rooms.removals) as n`;
 
-/** Waits until no saga is in progress. */
-export const untilSettled = (database: pg.Pool): Promise<void> => untilNone(database, underWay);
+const idsOf = (promises: readonly Promised[], kind: Promised["kind"]): string[] =>
+  promises.flatMap((promise) => (promise.kind === kind && "requestId" in promise ? [promise.requestId] : []));
+
+/** Waits until no saga is in progress, and no song waits whose end was reported. */
+export async function untilSettled(database: pg.Pool, { promises }: Records): Promise<void> {
+  await untilNone(database, underWay);
+  const ended = idsOf(promises, "end");
+  const waiting =
+    "select count(*) as n from rooms.requests where state = 'approved' and id = any($1::uuid[])";
+  await untilNone({ query: () => database.query(waiting, [ended]) }, "");
+  await untilNone(database, underWay);
+}
 
 /**
  * Accounts, holds and the house together must equal the welcome coins; the views report inconsistencies in the books.
@@ -24,37 +37,40 @@ select (select coalesce(sum(coins), 0) from payments.accounts)
   (select coalesce(sum(bought), 0) from payments.accounts)
      + (select coalesce(sum(bought), 0) from payments.holds) as bought`;
 
-/** Paid but unseen: holds whose request or pin does not match their state. */
+/** Paid but unseen: holds whose request or pin does not match their state. A deleted room has none any more. */
 const paidUnseenSql = `
 select h.id, h.state from payments.holds h
 left join rooms.requests r on h.id = 'request:' || r.id
 left join rooms.pins p on h.id = 'pin:' || p.id
 where h.room_id is not null and (
-  (h.state = 'captured' and coalesce(r.state, p.state, '') not in ('approved', 'done'))
-  or (h.state = 'held' and coalesce(r.state, p.state, '') <> 'pending'))`;
+  (h.state = 'captured' and coalesce(r.state::text, p.state::text, 'played') <> 'played')
+  or (h.state = 'held' and coalesce(r.state::text, p.state::text, '') not in ('pending', 'approved', 'done')))`;
 
 /** Visible but unpaid: requests, pins and entries without a matching hold. */
 const visibleUnpaidSql = `
-select r.id::text, r.state from rooms.requests r
+select r.id::text, r.state::text from rooms.requests r
 left join payments.holds h on h.id = 'request:' || r.id
-where (r.state = 'pending' and h.state is distinct from 'held')
-   or (r.state = 'approved' and h.state is distinct from 'captured')
-   or (r.state in ('rejected', 'expired', 'failed') and coalesce(h.state, 'voided') <> 'voided')
+where (r.state in ('pending', 'approved') and h.state is distinct from 'held')
+   or (r.state = 'played' and h.state is distinct from 'captured')
+   or (r.state in ('rejected', 'expired', 'failed', 'refunded', 'withdrawn') and coalesce(h.state, 'voided') <> 'voided')
 union all
-select p.id::text, p.state from rooms.pins p
+select p.id::text, p.state::text from rooms.pins p
 left join payments.holds h on h.id = 'pin:' || p.id
-where (p.state = 'done' and h.state is distinct from 'captured')
-   or (p.state = 'failed' and coalesce(h.state, 'voided') <> 'voided')
+where (p.state = 'done' and h.state is distinct from 'held')
+   or (p.state = 'played' and h.state is distinct from 'captured')
+   or (p.state in ('failed', 'refunded') and coalesce(h.state, 'voided') <> 'voided')
 union all
 select e.track ->> 'requestId', 'in the playlist' from rooms.entries e
-left join payments.holds h on h.id = 'request:' || (e.track ->> 'requestId')
-where e.track ? 'requestId' and h.state is distinct from 'captured'`;
+left join rooms.requests r on r.id::text = e.track ->> 'requestId'
+where e.track ? 'requestId' and coalesce(r.state::text, '') not in ('approved', 'played', 'refunded')`;
 
-/** Open holds without a pending request. */
+/** Open holds without a request or pin that waits. */
 const staleHoldsSql = `
 select h.id from payments.holds h
 where h.state = 'held' and h.placed_at < now() - interval '90 seconds'
-  and not exists (select 1 from rooms.requests r where h.id = 'request:' || r.id and r.state = 'pending')`;
+  and not exists (
+    select 1 from rooms.requests r where h.id = 'request:' || r.id and r.state in ('pending', 'approved'))
+  and not exists (select 1 from rooms.pins p where h.id = 'pin:' || p.id and p.state = 'done')`;
 
 const stateOf = `select id::text, state from rooms.requests where id = any($1::uuid[])`;
 /** By idempotency key, which the spender chose. */
@@ -63,9 +79,18 @@ const spentSql = `select split_part(id, ':', 4) as key, coins from payments.tran
 /** Concurrent pins of one song by one person count as one. */
 const pinnedSql = `
 select p.requester_name || ' ' || r.name || ' ' || p.song_id as pin
-from rooms.pins p join rooms.rooms r on r.id = p.room_id where p.state = 'done'`;
+from rooms.pins p join rooms.rooms r on r.id = p.room_id where p.state in ('done', 'played', 'refunded')`;
 
-async function brokenPromises(database: pg.Pool, promises: readonly Promised[]): Promise<string[]> {
+/** States in which a request may be that was answered so. */
+const kept: Record<"request" | "approve" | "reject" | "withdraw" | "end", readonly string[]> = {
+  request: ["pending", "approved", "rejected", "expired", "played", "refunded", "withdrawn"],
+  approve: ["approved", "played", "refunded", "withdrawn"],
+  reject: ["rejected"],
+  withdraw: ["withdrawn"],
+  end: ["played", "refunded", "withdrawn"],
+};
+
+async function brokenPromises(database: pg.Pool, { promises, deletedRooms }: Records): Promise<string[]> {
   const broken: string[] = [];
   const ids = promises.flatMap((promise) => ("requestId" in promise ? [promise.requestId] : []));
   const { rows } = await database.query<{ id: string; state: string }>(stateOf, [ids]);
@@ -77,16 +102,14 @@ async function brokenPromises(database: pg.Pool, promises: readonly Promised[]):
       broken.push(`${promise.key} was answered with 200 and spent nothing`);
     if (!("requestId" in promise)) continue;
     const state = states.get(promise.requestId);
-    const holds =
-      (promise.kind === "request" && state !== undefined && state !== "failed") ||
-      (promise.kind === "approve" && state === "approved") ||
-      (promise.kind === "reject" && state === "rejected");
+    // What waited in a deleted room was declined or refunded, and is deleted with it.
+    const holds = deletedRooms.has(promise.room) || kept[promise.kind].includes(state ?? "");
     if (!holds) broken.push(`${promise.kind} of ${promise.requestId} was answered with 200 and is ${state}`);
   }
   const { rows: done } = await database.query<{ pin: string }>(pinnedSql);
   const pins = new Set(done.map(({ pin }) => pin));
   for (const promise of promises) {
-    if (promise.kind !== "pin") continue;
+    if (promise.kind !== "pin" || deletedRooms.has(promise.room)) continue;
     const pin = `${promise.username} ${promise.room} ${promise.songId}`;
     if (!pins.has(pin)) broken.push(`the pin ${pin} was answered with 200 and is not done`);
   }
@@ -96,17 +119,15 @@ async function brokenPromises(database: pg.Pool, promises: readonly Promised[]):
 const shown = 5;
 
 /** Audits the product's books after the drill. `welcome`: all coins ever given. */
-export async function auditProduct(
-  database: pg.Pool,
-  welcome: number,
-  promises: readonly Promised[],
-): Promise<Audit> {
+export async function auditProduct(database: pg.Pool, welcome: number, records: Records): Promise<Audit> {
   const books = (await database.query(booksSql)).rows[0];
   const difference = Number(books.coins) - welcome;
   const unseen = (await database.query(paidUnseenSql)).rows;
   const unpaid = (await database.query(visibleUnpaidSql)).rows;
   const stale = (await database.query(staleHoldsSql)).rows;
-  const broken = await brokenPromises(database, promises);
+  const broken = await brokenPromises(database, records);
+  const unplayed = await keptUnplayed(database, records);
+  const doubled = await endedTwice(database);
   const describe = (what: string) => (row: object) => `${what}: ${JSON.stringify(row)}`;
   return {
     coinsMade: Math.max(0, difference),
@@ -115,13 +136,17 @@ export async function auditProduct(
     visibleUnpaid: unpaid.length,
     staleHolds: stale.length,
     promisesBroken: broken.length,
+    keptUnplayed: unplayed.length,
+    doubled: doubled.length,
     findings: [
       ...(books.faults === "0" ? [] : [`the ledger has ${books.faults} faults`]),
       ...(books.sum === "0" ? [] : [`the accounts' sum is ${books.sum}, not 0`]),
       ...(books.bought === "0" ? [] : [`${books.bought} gift coins have become bought ones`]),
       ...unseen.slice(0, shown).map(describe("paid but unseen")),
       ...unpaid.slice(0, shown).map(describe("visible but unpaid")),
-      ...stale.slice(0, shown).map(describe("a hold without a pending request")),
+      ...stale.slice(0, shown).map(describe("a hold without a request that waits")),
+      ...unplayed.slice(0, shown).map(describe("kept for a song that did not play")),
+      ...doubled.slice(0, shown).map(describe("paid and returned")),
       ...broken.slice(0, shown),
     ],
   };

@@ -9,21 +9,14 @@ import { plan } from "../../local/product/environment.ts";
 import { startInManyProcesses } from "../../local/product/many-processes.ts";
 import { unlimited } from "../../local/testing/unlimited.ts";
 import { auditProduct, untilSettled } from "./product-audit.ts";
+import { productRooms, startSongs } from "./product-rooms.ts";
 import type { Person, Target } from "./target.ts";
 
 /** Few enough to run out towards the end, so that calls rejected for too few coins are covered. */
 export const welcomeCoins = 9000;
-const prices = { pin: 2, request: 4 };
 const rooms = 10;
-const songsInEach = 6;
-
-const song = (n: number) => ({
-  song_id: `drill_start${n}`,
-  title: `Song ${n}`,
-  artist: "The Drill",
-  song_url: `/media/demo/${n}.mp3`,
-  duration_seconds: 60,
-});
+/** The host, two guests and the administrator. */
+const people = 4;
 
 async function call(origin: string, path: string, body: object, token?: string) {
   const response = await fetch(`${origin}${path}`, {
@@ -41,17 +34,6 @@ async function register(origin: string, name: string): Promise<Person> {
   const account = { username, email: `${username}@example.org`, password: randomUUID() };
   const { token } = (await call(origin, "/api/auth/register", account)) as { token: string };
   return { username, token };
-}
-
-/** Opens a room with prices and a few songs, moderated by its host. */
-async function openRoom(origin: string, { token }: Person): Promise<string> {
-  const room_name = `Drill ${randomUUID().slice(0, 8)}`;
-  for (let n = 0; n < songsInEach; n++)
-    await call(origin, "/api/add-to-playlist", { room_name, track: song(n) }, token);
-  await call(origin, "/api/coins/set-pin-price", { room_name, price: prices.pin }, token);
-  await call(origin, "/api/coins/set-request-price", { room_name, price: prices.request }, token);
-  await call(origin, "/api/room/update-moderation", { room_name, moderation_enabled: true }, token);
-  return room_name;
 }
 
 /** Starts the product, one process per part, on its own Postgres. */
@@ -76,23 +58,32 @@ export async function startProduct(): Promise<Target> {
   const origin = `http://127.0.0.1:${port}`;
   const host = await register(origin, "host");
   const guests = [await register(origin, "ada"), await register(origin, "ben")];
-  const names = [];
-  for (let i = 0; i < rooms; i++) names.push(await openRoom(origin, host));
-  const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const admin = await register(origin, "keeper");
+  const database = new pg.Pool({ connectionString: postgres.url, max: 4 });
   database.on("error", () => {});
+  const { open, replace, report, grantAdmin, letRemovalsEnd } = productRooms(origin, database);
+  await grantAdmin(admin);
+  const names: string[] = [];
+  for (let i = 0; i < rooms; i++) names.push(await open(host));
   return {
     name: "Tutti",
     origin,
     cast: { host, guests },
     rooms: names,
-    songs: Array.from({ length: songsInEach }, (_, n) => song(n).song_id),
+    songs: startSongs.map(({ song_id }) => song_id),
     killableParts: [
       { name: "payments", kill: () => parts.kill("payments") },
       { name: "rooms", kill: () => parts.kill("rooms") },
+      { name: "sync", kill: () => parts.kill("sync") },
       { name: "postgres", kill: postgres.kill },
     ],
-    settled: () => untilSettled(database),
-    audit: (promises) => auditProduct(database, 3 * welcomeCoins, promises),
+    report,
+    replaceRoom: (room) => replace(host, admin, room),
+    settled: async (records) => {
+      await letRemovalsEnd();
+      await untilSettled(database, records);
+    },
+    audit: (records) => auditProduct(database, people * welcomeCoins, records),
     stop: async () => {
       await database.end();
       await parts.stop();

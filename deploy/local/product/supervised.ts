@@ -10,6 +10,8 @@ export interface Part {
   readonly label: string;
   readonly name: ServiceName;
   readonly env: NodeJS.ProcessEnv;
+  /** The file that it runs; its bundle by default. */
+  readonly program?: string;
 }
 
 /** A child process that is restarted when it dies, until it is stopped. */
@@ -24,9 +26,9 @@ export class Supervised {
 
   /** Resolves when the part is ready; rejects if it exits before. */
   start(): Promise<void> {
-    const { name, label, env } = this.#part;
+    const { name, label, env, program = bundleOf(name) } = this.#part;
     return new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ["--enable-source-maps", bundleOf(name)], {
+      const child = spawn(process.execPath, ["--enable-source-maps", program], {
         env,
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
@@ -42,9 +44,20 @@ export class Supervised {
         if (!ready)
           return reject(new ConfigError(`${label} did not start (${signal ?? `exit code ${code}`}).`));
         console.log(`  ${label} ended (${signal ?? `exit code ${code}`}); restarting it`);
-        setTimeout(() => this.start().catch((error: Error) => console.error(error.message)), respawnDelay);
+        this.#revive();
       });
     });
+  }
+
+  /** Restarts it, again and again if it dies while it starts: what it needs may be away as well. */
+  #revive(): void {
+    setTimeout(() => {
+      if (this.#stopping) return;
+      this.start().catch((error: Error) => {
+        console.error(error.message);
+        this.#revive();
+      });
+    }, respawnDelay);
   }
 
   /** Kills it (SIGKILL) to simulate a crash; it restarts. */
