@@ -18,7 +18,7 @@ export { type Level, level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */
-export const wireVersion = 4;
+export const wireVersion = 5;
 
 /** Messages from the browser. */
 export const clientMessages = {
@@ -44,6 +44,7 @@ export const serverMessages = {
   playlist_changed: hints.playlistChanged,
   request_changed: hints.requestChanged,
   request_decided: hints.requestDecided,
+  coins_returned: hints.coinsReturned,
   prices_changed: hints.pricesChanged,
   moderation_changed: hints.moderationChanged,
   coins_changed: hints.coinsChanged,

@@ -11,7 +11,11 @@ import type { Decision } from "./notice-queue.ts";
 import { notices } from "./notices.ts";
 import { useDecisions } from "./use-decisions.ts";
 
-const approved: Decision = { request_id: "1", status: "approved", message: "“Blue” is in the playlist." };
+const approved = {
+  request_id: "1",
+  status: "approved",
+  message: "“Blue” is in the playlist.",
+} as const satisfies Decision;
 const declined: Decision = { request_id: "2", status: "declined", message: "“Red” was declined." };
 const look = "GET /api/request-status";
 
@@ -53,6 +57,20 @@ test("a decision that is pushed and then polled is shown once", async () => {
   await until(() => expect(screen.calls(look)).toHaveLength(2));
   await screen.click("OK");
   await screen.hides("“Blue” is in the playlist.");
+});
+
+test("coins that are returned after an approval are announced, once", async () => {
+  await open();
+  unseen = [approved];
+  await room.emit("request_decided", approved);
+  await until(() => expect(titles()).toEqual(["Request Approved"]));
+  await screen.click("OK");
+  const message = "“Blue” was deleted before it played.";
+  unseen = [{ request_id: approved.request_id, status: "returned", message }];
+  await room.emit("coins_returned", { request_id: approved.request_id, message });
+  await until(() => expect(titles()).toEqual(["Coins Returned"]));
+  await screen.click("OK");
+  await until(() => expect(titles()).toEqual([]));
 });
 
 test("a decision from while the page was away is shown when the page comes, with the new balance", async () => {

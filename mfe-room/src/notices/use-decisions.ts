@@ -3,6 +3,7 @@ import { queryOptions } from "@tutti/kit/query";
 import { refreshBalance } from "../data/refresh-balance.ts";
 import { usePolledQuery } from "../data/use-polled-query.ts";
 import { type RoomLink, useIsJoined, useRoomEvent } from "../data/use-room-event.ts";
+import type { Decision } from "./notice-queue.ts";
 import { notices } from "./notices.ts";
 
 /** Hands unseen decisions to `notices`; the query itself has no data. */
@@ -34,9 +35,11 @@ export function useDecisions(
     isPushed: useIsJoined(connection),
     isEnabled: isGuest && token !== null && roomName !== "",
   });
-  useRoomEvent(connection, "request_decided", (decision) => {
+  const decided = (decision: Decision) => {
     notices.decided(decision);
     // The poll marks the decision as seen on the server, so that the next visit does not show it again.
     hint();
-  });
+  };
+  useRoomEvent(connection, "request_decided", decided);
+  useRoomEvent(connection, "coins_returned", (returned) => decided({ ...returned, status: "returned" }));
 }

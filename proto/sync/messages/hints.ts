@@ -5,10 +5,11 @@ export const playlistChanged = z.object({ playlist_version: z.number().int() });
 export const requestChanged = z.object({ request_id: z.string() });
 export const requestDecided = z.object({
   request_id: z.string(),
-  /** `returned`: it was approved, but its song did not play. Shown by older pages as declined. */
-  status: z.enum(["approved", "declined", "returned"]),
+  status: z.enum(["approved", "declined"]),
   message: z.string(),
 });
+/** ← To a requester: the song of an approved request did not play. */
+export const coinsReturned = z.object({ request_id: z.string(), message: z.string() });
 export const pricesChanged = z.object({ pin_price: z.number().int(), request_price: z.number().int() });
 export const moderationChanged = z.object({ moderation_mode: z.enum(["off", "manual", "ai"]) });
 export const coinsChanged = z.object({ coins: z.number().int() });

@@ -5,6 +5,7 @@ import {
   pricesChanged,
   requestDecided,
   requestNoted,
+  requestSettled,
   trackRequested,
 } from "@tutti/proto/events";
 import { createLogger } from "@tutti/service-kit";
@@ -78,6 +79,19 @@ test("S54 a decision is sent to its requester in that room only", async () => {
     ...{ request_id: request.request_id, status: "declined", message: "It was declined." },
   });
   expect(whoGot(there, "request_changed")).toEqual(["host", "hostAgain", "ada"]);
+});
+
+test("S54 the return of a requester's coins is sent to the requester, a song that played to nobody", async () => {
+  const { there, request, deliver } = await world();
+  await deliver(requestSettled, { ...request, outcome: "played", message: "" });
+  await deliver(requestSettled, { ...request, outcome: "withdrawn", message: "" });
+  expect(whoGot(there, "coins_returned")).toEqual([]);
+  expect(there.ada.all("request_changed")).toHaveLength(2);
+  await deliver(requestSettled, { ...request, outcome: "refunded", message: "It was deleted." });
+  expect(whoGot(there, "coins_returned")).toEqual(["ada"]);
+  expect(there.ada.last("coins_returned")).toEqual({
+    ...{ request_id: request.request_id, message: "It was deleted." },
+  });
 });
 
 test("S54 a balance is sent to its owner in every room only", async () => {

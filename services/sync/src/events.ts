@@ -23,13 +23,6 @@ const group = "sync";
 const maxEventAge = 10 * 60 * 1000;
 const revoked = "sync.revoked";
 
-interface Notification {
-  readonly room_id: string;
-  readonly request_id: string;
-  readonly requester_id: string;
-  readonly message: string;
-}
-
 /**
  * Consumes other services' events. The nodes are one consumer group, so the node that gets an event forwards it: a
  * room's change to the nodes that serve the room, personal messages and ended logins to all nodes.
@@ -47,13 +40,6 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     const text = message("request_changed", { request_id: request.request_id });
     broadcast(bus, { room: request.room_id, person: null, text });
     broadcast(bus, { room: request.room_id, person: request.requester_id, text });
-  };
-  const notifyRequester = (
-    { room_id, request_id, requester_id, message: sentence }: Notification,
-    status: "approved" | "declined" | "returned",
-  ) => {
-    const text = message("request_decided", { request_id, status, message: sentence });
-    broadcast(bus, { room: room_id, person: requester_id, text });
   };
   const subscriptions = await Promise.all([
     subscribeBroadcasts(bus, node),
@@ -95,12 +81,18 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     consume(bus, group, requestDecided, log, async ({ payload, madeAt }) => {
       if (!isRecent(madeAt)) return;
       await notifyOfRequest(payload);
-      notifyRequester(payload, payload.status === "approved" ? "approved" : "declined");
+      const { request_id, message: sentence } = payload;
+      const status = payload.status === "approved" ? ("approved" as const) : ("declined" as const);
+      const text = message("request_decided", { request_id, status, message: sentence });
+      broadcast(bus, { room: payload.room_id, person: payload.requester_id, text });
     }),
     consume(bus, group, requestSettled, log, async ({ payload, madeAt }) => {
       if (!isRecent(madeAt)) return;
       await notifyOfRequest(payload);
-      if (payload.outcome === "refunded") notifyRequester(payload, "returned");
+      if (payload.outcome !== "refunded") return;
+      const { request_id, message: sentence } = payload;
+      const text = message("coins_returned", { request_id, message: sentence });
+      broadcast(bus, { room: payload.room_id, person: payload.requester_id, text });
     }),
   ]);
   return {

@@ -16,6 +16,7 @@ export type RoomEvents = {
   playlist_changed: ServerData<"playlist_changed">;
   request_changed: ServerData<"request_changed">;
   request_decided: ServerData<"request_decided">;
+  coins_returned: ServerData<"coins_returned">;
   prices_changed: ServerData<"prices_changed">;
   moderation_changed: ServerData<"moderation_changed">;
   coins_changed: ServerData<"coins_changed">;
