@@ -103,6 +103,11 @@ export function makeOperations(target: Target, chance: Seeded, seed: number): Op
     const [name] = rooms.splice(chance.below(rooms.length), 1);
     if (name === undefined) return;
     deletedRooms.add(name);
+    // Calls under names of rooms that are gone are limited, like guesses.
+    for (const songs of [waiting, approved]) {
+      const elsewhere = songs.filter((song) => song.room !== name);
+      songs.splice(0, songs.length, ...elsewhere);
+    }
     rooms.push(await target.replaceRoom(name));
     count("deleted room");
   }
