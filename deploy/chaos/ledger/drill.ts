@@ -1,7 +1,7 @@
 import { Seeded } from "@tutti/service-kit/testing";
 import { makeOperations, type Operations } from "./operations.ts";
 import type { DrillOptions } from "./options.ts";
-import type { Audit, Target } from "./target.ts";
+import type { Audit, KillablePart, Target } from "./target.ts";
 
 export interface Outcome {
   readonly audit: Audit;
@@ -18,6 +18,15 @@ const operationsWithKill = (chance: Seeded, { n, kills }: DrillOptions): Set<num
   return moments;
 };
 
+/** Victims in random order, each part once before any is killed again. */
+function victimsOf({ killableParts }: Target, chance: Seeded) {
+  const left: KillablePart[] = [];
+  return (): KillablePart | undefined => {
+    if (left.length === 0) left.push(...killableParts);
+    return left.splice(chance.below(left.length), 1)[0];
+  };
+}
+
 /** Runs all operations concurrently while parts are killed; then audits the books. */
 export async function drill(
   target: Target,
@@ -27,6 +36,7 @@ export async function drill(
   const { n, seed, atOnce } = options;
   const fate = new Seeded(seed);
   const moments = operationsWithKill(fate, options);
+  const nextVictim = victimsOf(target, fate);
   const people = makeOperations(target, new Seeded(seed + 1), seed);
   const killed: string[] = [];
   const started = performance.now();
@@ -35,7 +45,7 @@ export async function drill(
     while (next < n) {
       const index = next++;
       if (moments.has(index)) {
-        const victim = fate.pick(target.killableParts);
+        const victim = nextVictim();
         victim?.kill();
         killed.push(victim?.name ?? "");
       }
@@ -44,7 +54,8 @@ export async function drill(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  await target.settled(people.records);
+  await people.finish();
+  await target.settled();
   const audit = await target.audit(people.records);
   return { audit, answers: people.answers, killed, seconds: (performance.now() - started) / 1000 };
 }

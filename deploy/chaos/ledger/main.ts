@@ -18,10 +18,10 @@ function report(target: Target, { n }: DrillOptions, { audit, answers, killed, s
       .join(", ")}`,
   );
   console.log(
-    `  coins made ${counts.coinsMade}, lost ${counts.coinsLost}; paid but unseen ${counts.paidUnseen}, ` +
-      `visible but unpaid ${counts.visibleUnpaid}; holds older than 90 s ${counts.staleHolds}; ` +
-      `promises broken ${counts.promisesBroken}; kept for a song that did not play ${counts.keptUnplayed}, ` +
-      `paid and returned ${counts.doubled}`,
+    `  coins made ${counts.coinsMade}, lost ${counts.coinsLost}, ` +
+      `kept for songs that did not play ${counts.keptUnplayed}; payments doubled ${counts.doubled}; ` +
+      `holds without a living request ${counts.heldForNobody}; visible but unpaid ${counts.visibleUnpaid}; ` +
+      `wrong outcomes ${counts.wrongOutcomes}; promises broken ${counts.promisesBroken}`,
   );
   for (const finding of findings) console.log(`  ! ${finding}`);
 }

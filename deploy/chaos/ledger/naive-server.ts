@@ -1,102 +1,70 @@
-import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import pg from "pg";
+import { naiveCoins, prices } from "./naive-coins.ts";
 
 /**
- * The same calls in a naive implementation: read the balance, check it, write the difference, then do what was paid
- * for. No locks, no idempotency. The drill must find the coins this loses.
+ * The same calls in a naive implementation: the host is paid when a song is approved, and coins are given back by a
+ * second step when it does not play. The drill must find the coins that this keeps, loses and doubles.
  */
 const { DATABASE_URL = "", PORT = "0" } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 16 });
 pool.on("error", () => {});
-
-const price = 4;
-
-async function pay(person: string, coins: number): Promise<boolean> {
-  const { rows } = await pool.query("select coins from naive.people where name = $1", [person]);
-  const balance = Number(rows[0]?.coins);
-  if (balance < coins) return false;
-  await pool.query("update naive.people set coins = $2 where name = $1", [person, balance - coins]);
-  return true;
-}
-
-async function give(person: string, coins: number): Promise<void> {
-  const { rows } = await pool.query("select coins from naive.people where name = $1", [person]);
-  await pool.query("update naive.people set coins = $2 where name = $1", [
-    person,
-    Number(rows[0]?.coins) + coins,
-  ]);
-}
-
-async function record(person: string, kind: string, coins: number, room = "", song = ""): Promise<string> {
-  const id = randomUUID();
-  const values = [id, person, kind, coins, kind === "request" ? "pending" : "done", room, song];
-  await pool.query(
-    "insert into naive.things (id, person, kind, coins, state, room, song) values ($1, $2, $3, $4, $5, $6, $7)",
-    values,
-  );
-  return id;
-}
-
-/** Gives the coins of approved songs back, and takes the host's share away. */
-async function refund(column: "id" | "song" | "room", value: string): Promise<boolean> {
-  const found = await pool.query(
-    `select * from naive.things where ${column}::text = $1 and kind = 'request'`,
-    [value],
-  );
-  const approved = found.rows.filter(({ state }) => state === "approved");
-  for (const { id, person } of approved) {
-    await give(person, price);
-    await give("host", -price / 2);
-    await pool.query("update naive.things set state = 'refunded' where id = $1", [id]);
-  }
-  return approved.length > 0;
-}
-
-async function decide(id: string, state: "approved" | "rejected"): Promise<boolean> {
-  const { rows } = await pool.query("select * from naive.things where id = $1", [id]);
-  if (rows[0]?.state !== "pending") return false;
-  if (state === "rejected") await give(rows[0].person, price);
-  else await give("host", price / 2);
-  await pool.query("update naive.things set state = $2 where id = $1", [id, state]);
-  return true;
-}
+const { pay, record, decide, refund } = naiveCoins(pool);
 
 type Body = Readonly<Record<string, unknown>>;
 type Answer = readonly [status: number, body: object];
+interface Call {
+  readonly person: string;
+  /** Of the call; it is stored for the audit alone. */
+  readonly key: string;
+  readonly body: Body;
+}
 const tooFew: Answer = [402, {}];
+const done = (isDone: boolean, otherwise = 409): Answer => (isDone ? [200, {}] : [otherwise, {}]);
 
-const calls: Record<string, (person: string, body: Body) => Promise<Answer>> = {
-  "/api/payments/use-coins": async (person, { coins }) => {
-    if (!(await pay(person, Number(coins)))) return tooFew;
-    await record(person, "spend", Number(coins));
+const isOpen = "state in ('pending', 'approved')";
+const isInRoom = "state = 'approved' and room = $1 and song = $2";
+
+const calls: Record<string, (call: Call) => Promise<Answer>> = {
+  "/api/payments/use-coins": async ({ person, key, body }) => {
+    const coins = Number(body.coins);
+    if (!(await pay(person, coins))) return tooFew;
+    await record({ person, kind: "spend", coins, key });
     return [200, {}];
   },
-  "/api/request-track": async (person, { room_name, track }) => {
-    if (!(await pay(person, price))) return tooFew;
-    const { song_id } = track as { song_id: string };
-    return [200, { request_id: await record(person, "request", price, String(room_name), song_id) }];
+  "/api/request-track": async ({ person, key, body }) => {
+    if (!(await pay(person, prices.request))) return tooFew;
+    const { song_id: song } = body.track as { song_id: string };
+    const room = String(body.room_name);
+    const request_id = await record({ person, kind: "request", coins: prices.request, key, room, song });
+    return [200, { request_id }];
   },
-  "/api/pin-track": async (person) => {
-    if (!(await pay(person, price / 2))) return tooFew;
-    await record(person, "pin", price / 2);
+  "/api/pin-track": async ({ person, key, body }) => {
+    if (!(await pay(person, prices.pin))) return tooFew;
+    const [room, song] = [String(body.room_name), String(body.track_id)];
+    await record({ person, kind: "pin", coins: prices.pin, key, room, song });
     return [200, {}];
   },
-  "/api/approve-track-request": async (_person, { request_id }) =>
-    (await decide(String(request_id), "approved")) ? [200, {}] : [409, {}],
-  "/api/reject-track-request": async (_person, { request_id }) =>
-    (await decide(String(request_id), "rejected")) ? [200, {}] : [409, {}],
-  "/api/withdraw-track-request": async (_person, { request_id }) =>
-    (await refund("id", String(request_id))) ? [200, {}] : [409, {}],
-  "/api/remove-from-playlist": async (_person, { track_id }) =>
-    (await refund("song", String(track_id))) ? [200, {}] : [404, {}],
-  "/api/admin/rooms/remove": async (_person, { room }) => {
-    await refund("room", String(room));
+  "/api/approve-track-request": async ({ body }) => done(await decide(String(body.request_id), "approved")),
+  "/api/reject-track-request": async ({ body }) => done(await decide(String(body.request_id), "rejected")),
+  "/api/withdraw-track-request": async ({ body }) => {
+    const ending = { state: "withdrawn", reason: null } as const;
+    return done(await refund(`${isOpen} and id = $1`, [String(body.request_id)], ending));
+  },
+  "/api/remove-from-playlist": async ({ body }) => {
+    const song = [String(body.room_name), String(body.track_id)];
+    return done(await refund(isInRoom, song, { state: "refunded", reason: "deleted" }), 404);
+  },
+  "/api/admin/rooms/remove": async ({ body }) => {
+    const ending = { state: "refunded", reason: "room_deleted" } as const;
+    await refund(`${isOpen} and room = $1`, [String(body.room)], ending);
     return [200, {}];
   },
-  "/api/played": async (_person, { songId, outcome }) => {
-    if (outcome !== "sounded") await refund("song", String(songId));
+  "/api/played": async ({ body }) => {
+    const song = [String(body.room), String(body.songId)];
+    const reason = String(body.outcome);
+    if (reason !== "sounded") await refund(isInRoom, song, { state: "refunded", reason });
     return [200, {}];
   },
 };
@@ -104,7 +72,9 @@ const calls: Record<string, (person: string, body: Body) => Promise<Answer>> = {
 const server = createServer((request, response) => {
   const answer = async (): Promise<Answer> => {
     const person = String(request.headers.authorization).replace("Bearer ", "");
-    return (await calls[request.url ?? ""]?.(person, (await json(request)) as Body)) ?? [404, {}];
+    const key = String(request.headers["idempotency-key"] ?? "");
+    const body = (await json(request)) as Body;
+    return (await calls[request.url ?? ""]?.({ person, key, body })) ?? [404, {}];
   };
   answer()
     .catch((): Answer => [503, {}])

@@ -6,25 +6,12 @@ import pg from "pg";
 import { freePort } from "../../local/ports.ts";
 import { startPostgres } from "../../local/postgres.ts";
 import { callUntilAnswered } from "./caller.ts";
-import type { Audit, Person, Records, Target } from "./target.ts";
+import { auditNaive, naiveTables } from "./naive-audit.ts";
+import type { Person, Target } from "./target.ts";
 
 const program = path.join(import.meta.dirname, "naive-server.ts");
 const welcome = 20_000;
 const person = (name: string): Person => ({ username: name, token: name });
-
-const tables = `
-create schema naive;
-create table naive.people (name text primary key, coins bigint not null);
-create table naive.things (id uuid primary key, person text not null, kind text not null, coins int not null, state text not null, room text, song text);
-insert into naive.people values ('host', ${welcome}), ('ada', ${welcome}), ('ben', ${welcome})`;
-
-/** Where the coins are: the house keeps spent coins and half of each approved request's. */
-const books = `
-select (select sum(coins) from naive.people) as people,
-  (select coalesce(sum(case
-    when kind = 'request' and state in ('rejected', 'refunded') then 0
-    when kind = 'request' and state = 'approved' then coins / 2
-    else coins end), 0) from naive.things) as elsewhere`;
 
 /** A server that restarts when it is killed. */
 function keepRunning(env: NodeJS.ProcessEnv) {
@@ -57,7 +44,7 @@ export async function startNaive(): Promise<Target> {
     await client.connect();
     return client.query(sql).finally(() => client.end());
   };
-  await query(tables);
+  await query(naiveTables(welcome));
   const port = await freePort();
   const server = keepRunning({ ...process.env, DATABASE_URL: postgres.url, PORT: String(port) });
   await server.launch();
@@ -67,53 +54,23 @@ export async function startNaive(): Promise<Target> {
     await callUntilAnswered(`http://127.0.0.1:${port}`, person("host"), caller);
   };
 
-  /** Songs that were paid for, and never reported as sounded. */
-  async function keptUnplayed({ plays }: Records): Promise<number> {
-    const sounded = new Set(plays.flatMap(({ outcome, songId }) => (outcome === "sounded" ? songId : [])));
-    const { rows } = await query(
-      "select song from naive.things where kind = 'request' and state = 'approved'",
-    );
-    return rows.filter(({ song }) => !sounded.has(song)).length;
-  }
-
-  async function audit(records: Records): Promise<Audit> {
-    const { promises } = records;
-    const { rows } = await query(books);
-    const difference = Number(rows[0].people) + Number(rows[0].elsewhere) - 3 * welcome;
-    const known = await query("select count(*) from naive.things where kind = 'request'");
-    const promised = promises.filter((promise) => promise.kind === "request").length;
-    return {
-      coinsMade: Math.max(0, difference),
-      coinsLost: Math.max(0, -difference),
-      paidUnseen: 0,
-      visibleUnpaid: 0,
-      staleHolds: 0,
-      promisesBroken: Math.max(0, promised - Number(known.rows[0].count)),
-      keptUnplayed: await keptUnplayed(records),
-      doubled: 0,
-      findings: difference === 0 ? [] : [`The books are ${difference} coins off.`],
-    };
-  }
-
   return {
-    name: "naive variant (read, check, write)",
+    name: "naive variant (paid at approval, returned afterwards)",
     origin: `http://127.0.0.1:${port}`,
     cast: { host: person("host"), guests: [person("ada"), person("ben")] },
-    rooms: ["one"],
+    rooms: Array.from({ length: 10 }, (_, n) => `room ${n}`),
     songs: ["song"],
     killableParts: [
       { name: "server", kill: server.kill },
       { name: "postgres", kill: postgres.kill },
     ],
-    report: async ({ songId, outcome, isTwice }) => {
-      for (let times = isTwice ? 2 : 1; times > 0; times--) await call("/api/played", { songId, outcome });
-    },
+    report: ({ room, songId, outcome }) => call("/api/played", { room, songId, outcome }),
     replaceRoom: async (room) => {
       await call("/api/admin/rooms/remove", { room });
       return `${room}+`;
     },
     settled: async () => {},
-    audit,
+    audit: (records) => auditNaive(query, 3 * welcome, records),
     stop: async () => {
       server.stop();
       await postgres.stop();

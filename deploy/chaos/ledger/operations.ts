@@ -1,6 +1,6 @@
 import type { Seeded } from "@tutti/service-kit/testing";
 import { callUntilAnswered } from "./caller.ts";
-import { type ApprovedSong, type Drilled, songOperations } from "./song-operations.ts";
+import { type Drilled, type RequestedSong, songOperations } from "./song-operations.ts";
 import type { Person, Play, Promised, Records, Target } from "./target.ts";
 
 /** The drill's operations, and what must hold afterwards. */
@@ -10,6 +10,8 @@ export interface Operations {
   readonly answers: Map<string, number>;
   /** Runs one random operation. */
   act(n: number): Promise<void>;
+  /** Does what is still due after the last operation. */
+  finish(): Promise<void>;
 }
 
 const kinds = [
@@ -21,27 +23,34 @@ type Kind = (typeof kinds)[number];
 /** One operation of so many deletes a room. */
 const roomDeletedEvery = 400;
 
-const song = (n: number) => ({
-  song_id: `drill_${n}`,
-  title: `Song ${n}`,
+const trackOf = (songId: string) => ({
+  song_id: songId,
+  title: `Song ${songId}`,
   artist: "The Drill",
-  song_url: `/media/demo/${n}.mp3`,
+  song_url: `/media/demo/${songId}.mp3`,
   duration_seconds: 60,
 });
+
+function removeAll<T>(items: T[], isGone: (item: T) => boolean): void {
+  for (let i = items.length - 1; i >= 0; i--) if (isGone(items[i] as T)) items.splice(i, 1);
+}
 
 export function makeOperations(target: Target, chance: Seeded, seed: number): Operations {
   const { origin, cast, songs } = target;
   const rooms = [...target.rooms];
   const promises: Promised[] = [];
   const plays: Play[] = [];
+  const takenAway = new Set<string>();
   const deletedRooms = new Set<string>();
   const answers = new Map<string, number>();
-  const waiting: ApprovedSong[] = [];
-  const approved: ApprovedSong[] = [];
+  const waiting: RequestedSong[] = [];
+  const approved: RequestedSong[] = [];
+  /** Songs that left their room, some of which are requested again: late reports must not count for these. */
+  const freed: Pick<RequestedSong, "room" | "songId">[] = [];
   const guest = () => chance.pick(cast.guests) ?? cast.host;
   const room = () => chance.pick(rooms) ?? "";
   /** Picks a request; sometimes one that was picked before, or is being changed concurrently. */
-  const pick = (from: ApprovedSong[]) =>
+  const pick = (from: RequestedSong[]) =>
     chance.chance(0.15) ? from[0] : from.splice(chance.below(from.length), 1)[0];
 
   const count = (name: string) => answers.set(name, (answers.get(name) ?? 0) + 1);
@@ -52,12 +61,17 @@ export function makeOperations(target: Target, chance: Seeded, seed: number): Op
     return answer?.status === 200 ? answer.body : null;
   }
   const drilled: Drilled = {
-    ...{ target, chance, promises, plays, songs, room, count, send },
-    pick: () => pick(approved),
+    ...{ target, chance, promises, plays, takenAway, songs, room, count, send },
+    pickApproved: () => pick(approved),
+    pickAny: () => pick(chance.chance(0.3) ? waiting : approved),
+    free: (song) => freed.push(song),
   };
+  const onSongs = songOperations(drilled, (n, key) => act.approve(n, key));
+  const freedOrNew = (n: number) =>
+    (chance.chance(0.25) ? freed.shift() : undefined) ?? { room: room(), songId: `drill_${n}` };
 
   const act: Record<Kind, (n: number, key: string) => Promise<unknown>> = {
-    ...songOperations(drilled, (n, key) => act.request(n, key)),
+    ...onSongs.act,
     spend: async (_n, key) => {
       const coins = 1 + chance.below(3);
       const body = { coins, feature: "confetti" };
@@ -65,14 +79,14 @@ export function makeOperations(target: Target, chance: Seeded, seed: number): Op
         promises.push({ kind: "spend", key, coins });
     },
     request: async (n, key) => {
-      const track = song(n);
-      const asked = { room_name: room(), track, express: chance.chance(0.3) };
+      const { room, songId } = freedOrNew(n);
+      const asked = { room_name: room, track: trackOf(songId), express: chance.chance(0.3) };
       const requester = guest();
       const body = await send("request", requester, key, "/api/request-track", asked);
       if (!body) return;
       const requestId = String(body.request_id);
-      promises.push({ kind: "request", requestId, room: asked.room_name, songId: track.song_id });
-      waiting.push({ room: asked.room_name, requestId, songId: track.song_id, requester });
+      promises.push({ kind: "request", requestId });
+      waiting.push({ room, requestId, songId, requester });
     },
     pin: async (_n, key) => {
       const pinned = { room_name: room(), track_id: chance.pick(songs) ?? "" };
@@ -95,7 +109,7 @@ export function makeOperations(target: Target, chance: Seeded, seed: number): Op
     const { requestId, room: name } = pending;
     const body = { room_name: name, request_id: requestId };
     if (!(await send(kind, cast.host, key, `/api/${kind}-track-request`, body))) return;
-    promises.push({ kind, requestId, room: name });
+    promises.push({ kind, requestId });
     if (kind === "approve") approved.push(pending);
   }
 
@@ -104,16 +118,14 @@ export function makeOperations(target: Target, chance: Seeded, seed: number): Op
     if (name === undefined) return;
     deletedRooms.add(name);
     // Calls under names of rooms that are gone are limited, like guesses.
-    for (const songs of [waiting, approved]) {
-      const elsewhere = songs.filter((song) => song.room !== name);
-      songs.splice(0, songs.length, ...elsewhere);
-    }
+    for (const songs of [waiting, approved, freed]) removeAll(songs, (song) => song.room === name);
     rooms.push(await target.replaceRoom(name));
     count("deleted room");
   }
 
   return {
-    records: { promises, plays, deletedRooms },
+    records: { promises, plays, takenAway, deletedRooms },
+    finish: onSongs.finish,
     answers,
     act: async (n) => {
       if (n % roomDeletedEvery === roomDeletedEvery - 1) await deleteRoom();

@@ -28,7 +28,7 @@ export function readOptions(args: readonly string[]): DrillOptions {
   return {
     n,
     seed: whole("seed", values.seed, Math.floor(Math.random() * 2 ** 31)),
-    kills: whole("kills", values.kills, Math.max(3, Math.round(n / 800))),
+    kills: whole("kills", values.kills, Math.max(4, Math.round(n / 800))),
     atOnce: whole("at-once", values["at-once"], 32),
   };
 }

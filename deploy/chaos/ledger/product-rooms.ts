@@ -71,15 +71,14 @@ export function productRooms(origin: string, database: Pick<pg.Pool, "query">) {
       await call(admin, "/api/admin/rooms/remove", { room_id: await roomId(room), reason: "Drill" });
       return open(host);
     },
-    /** Stores the report in sync's outbox; twice under different ids if two nodes report it. */
-    report: async ({ room, songId, outcome, by, isTwice }: Play): Promise<void> => {
-      const at = Date.now();
+    /** Stores the report in sync's outbox, as one of its nodes does. */
+    report: async ({ room, songId, outcome, by, at }: Play): Promise<void> => {
       const play = {
         ...{ room_id: await roomId(room), song_id: songId, started_at: at - 30_000, outcome, at },
         by: by ? await personId(by.username) : null,
       };
-      for (const id of [randomUUID(), ...(isTwice ? [randomUUID()] : [])])
-        await untilDone(() => reportPlays(database, [play], { id }));
+      const id = randomUUID();
+      await untilDone(() => reportPlays(database, [play], { id }));
     },
   };
 }

@@ -8,12 +8,13 @@ import { startPostgres } from "../../local/postgres.ts";
 import { plan } from "../../local/product/environment.ts";
 import { startInManyProcesses } from "../../local/product/many-processes.ts";
 import { unlimited } from "../../local/testing/unlimited.ts";
+import { keepDeleted } from "./keep-deleted.ts";
 import { auditProduct, untilSettled } from "./product-audit.ts";
 import { productRooms, startSongs } from "./product-rooms.ts";
 import type { Person, Target } from "./target.ts";
 
 /** Few enough to run out towards the end, so that calls rejected for too few coins are covered. */
-export const welcomeCoins = 9000;
+const welcomeCoins = 2500;
 const rooms = 10;
 /** The host, two guests and the administrator. */
 const people = 4;
@@ -63,6 +64,7 @@ export async function startProduct(): Promise<Target> {
   database.on("error", () => {});
   const { open, replace, report, grantAdmin, letRemovalsEnd } = productRooms(origin, database);
   await grantAdmin(admin);
+  await keepDeleted(database);
   const names: string[] = [];
   for (let i = 0; i < rooms; i++) names.push(await open(host));
   return {
@@ -79,9 +81,9 @@ export async function startProduct(): Promise<Target> {
     ],
     report,
     replaceRoom: (room) => replace(host, admin, room),
-    settled: async (records) => {
+    settled: async () => {
       await letRemovalsEnd();
-      await untilSettled(database, records);
+      await untilSettled(database);
     },
     audit: (records) => auditProduct(database, people * welcomeCoins, records),
     stop: async () => {
