@@ -24,6 +24,22 @@ const listenedRoom = z.object({
 });
 export type ListenedRoom = z.infer<typeof listenedRoom>;
 
+const songStart = z.object({
+  room_id: z.uuid(),
+  song_id: z.string().min(1).max(128),
+  /** When this play of the song began. */
+  started_at: occurredAt,
+});
+export type SongStart = z.infer<typeof songStart>;
+
+/**
+ * Songs that started in rooms, by the server's timeline. A crash may lose one; `songsPlayed` follows for the same play.
+ */
+export const songsStarted = eventType(
+  "tutti.sync.songs_started",
+  z.object({ starts: z.array(songStart).min(1).max(1000) }),
+);
+
 const songPlay = z.object({
   room_id: z.uuid(),
   song_id: z.string().min(1).max(128),

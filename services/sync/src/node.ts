@@ -1,5 +1,5 @@
 import { closeCodes } from "@tutti/proto/errors";
-import type { SongPlay } from "@tutti/proto/events";
+import type { SongPlay, SongStart } from "@tutti/proto/events";
 import type { Bus, Cache, Clock, Ids, Logger } from "@tutti/service-kit";
 import { activityBufferOf } from "./activity-buffer.ts";
 import { commandPlayer } from "./commands/command-player.ts";
@@ -69,7 +69,14 @@ export function createNode(deps: NodeDeps): SyncNode {
     ids,
     log,
   });
-  const plays = new Plays({ clock, timers, plays: songPlays });
+  const songStarts = new EventBuffer<SongStart>({
+    write: (id, batch) => archive.publishStarts(id, batch),
+    name: "starts of songs",
+    timers,
+    ids,
+    log,
+  });
+  const plays = new Plays({ clock, timers, plays: songPlays, starts: songStarts });
   const authority = new Authority({ cache, archive, writeBehind, clock, tail: tailOf(nodeId), log });
   const directory = new FreshDirectory(deps.rooms, clock);
   const presence = new Presence({ cache, nodeId, clock, log });
@@ -147,6 +154,7 @@ export function createNode(deps: NodeDeps): SyncNode {
         writeBehind.flush(),
         activityBuffer.flush(),
         songPlays.flush(),
+        songStarts.flush(),
         learnedLengths.flush(),
         listenedRooms.flush(),
       ]);

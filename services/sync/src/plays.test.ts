@@ -1,3 +1,4 @@
+import { startLead } from "@tutti/proto/sync";
 import { expect, test } from "vitest";
 import { guest } from "./ports.ts";
 import { cluster, settle } from "./testing/cluster.ts";
@@ -130,4 +131,25 @@ test("songs that an empty room passed have no outcome", async () => {
   const late = await w.join(w.there, guest, room_name);
   expect(late.last("joined")?.player_state.isPlaying).toBe(true);
   expect(await w.distinct()).toEqual([]);
+});
+
+test("each start of a song is reported once, a paused one when it first sounds", async () => {
+  const w = await world();
+  const starts = async () => {
+    await w.pass(1500);
+    return w.archive.starts.map(({ song_id, started_at }) => [song_id, started_at]);
+  };
+  await command(w.host, one);
+  const first = [one.song_id, w.clock.now() + startLead];
+  await w.pass(5000);
+  await command(w.host, one, { currentTime: 3, isPlaying: false });
+  await command(w.host, one, { currentTime: 3 });
+  await command(w.host, one, { currentTime: 40 });
+  expect(await starts()).toEqual([first]);
+  await command(w.host, two, { isPlaying: false });
+  expect(await starts()).toEqual([first]);
+  await command(w.host, two);
+  expect((await starts()).map(([song]) => song)).toEqual([one.song_id, two.song_id]);
+  await w.pass(110_000);
+  expect((await starts()).map(([song]) => song)).toEqual([one.song_id, two.song_id, short.song_id]);
 });

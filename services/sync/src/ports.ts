@@ -1,4 +1,11 @@
-import type { LengthLearned, ListenedRoom, ListenerAct, SongPlay, VisitorJoin } from "@tutti/proto/events";
+import type {
+  LengthLearned,
+  ListenedRoom,
+  ListenerAct,
+  SongPlay,
+  SongStart,
+  VisitorJoin,
+} from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
@@ -62,6 +69,7 @@ export interface Archive {
   publishLength(id: string, learned: LengthLearned): Promise<void>;
   /** Publishes outcomes of songs' plays; idempotent by `id`. */
   publishPlays(id: string, plays: readonly SongPlay[]): Promise<void>;
+  publishStarts(id: string, starts: readonly SongStart[]): Promise<void>;
   /** Publishes which rooms had listeners; idempotent by `id`. */
   publishListened(id: string, rooms: readonly ListenedRoom[]): Promise<void>;
 }

@@ -4,6 +4,7 @@ import {
   listenersActed,
   roomsListened,
   songsPlayed,
+  songsStarted,
 } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
@@ -39,5 +40,6 @@ export const prismaArchive = (db: PrismaClient): Archive => {
     publishLength: (id, learned) => publish(id, lengthLearned, learned),
     publishListened: (id, rooms) => publish(id, roomsListened, { rooms: [...rooms] }),
     publishPlays: (id, plays) => publish(id, songsPlayed, { plays: [...plays] }),
+    publishStarts: (id, starts) => publish(id, songsStarted, { starts: [...starts] }),
   };
 };

@@ -1,8 +1,8 @@
-import type { SongPlay } from "@tutti/proto/events";
+import type { SongPlay, SongStart } from "@tutti/proto/events";
 import type { Clock } from "@tutti/service-kit";
 import type { EventBuffer } from "../event-buffer.ts";
 import type { Change } from "../timeline/authority.ts";
-import { endsPlay, hasSounded, soundsEnoughAt } from "../timeline/sounding.ts";
+import { beginsPlay, endsPlay, hasSounded, soundsEnoughAt } from "../timeline/sounding.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 import type { Timers } from "../timers.ts";
 import type { LocalRoom } from "./local-room.ts";
@@ -11,6 +11,7 @@ interface Deps {
   clock: Clock;
   timers: Timers;
   plays: Pick<EventBuffer<SongPlay>, "note">;
+  starts: Pick<EventBuffer<SongStart>, "note">;
 }
 
 /** Why a room's state changed. */
@@ -24,7 +25,7 @@ export type Cause =
   | { readonly kind: "correction" };
 
 /**
- * Reports the outcome of each song's play: `sounded` by every node with listeners once it has sounded long enough, so
+ * Reports each play of a song: its start by the node whose write won, and its outcome, `sounded` by every node with listeners once it has sounded long enough, so
  * that a crash of one loses nothing; a skip by the node whose write won.
  */
 export class Plays {
@@ -50,8 +51,9 @@ export class Plays {
     this.#timers.set(room, timers.at(Math.max(due, clock.now()), report));
   }
 
-  /** Reports the play that a change of this node ended, if it ended one. */
+  /** Reports the play that a change of this node began, and the one that it ended. */
   changed(room: LocalRoom, change: Change, cause: Cause): void {
+    if (beginsPlay(change)) this.#started(room, change.after);
     if (!endsPlay(change) || cause.kind === "unheard") return;
     const { before } = change;
     const [isUnplayable, by] = cause.kind === "command" ? [cause.isUnplayable, cause.userId] : [false, null];
@@ -63,6 +65,11 @@ export class Plays {
   close(room: LocalRoom): void {
     this.#timers.get(room)?.();
     this.#timers.delete(room);
+  }
+
+  #started(room: LocalRoom, { track, startedAt }: Timeline): void {
+    if (track)
+      this.#deps.starts.note({ room_id: room.id, song_id: track.song_id, started_at: Math.round(startedAt) });
   }
 
   #isReported(room: LocalRoom, { startedAt }: Timeline): boolean {

@@ -1,5 +1,5 @@
 import { notFound, unauthenticated } from "@tutti/proto/errors";
-import type { LengthLearned, ListenedRoom, SongPlay } from "@tutti/proto/events";
+import type { LengthLearned, ListenedRoom, SongPlay, SongStart } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/sync";
 import type { Activity, Archive, Identity, RoomAccess, RoomDirectory, Tickets } from "../ports.ts";
 import type { Timeline } from "../timeline/timeline.ts";
@@ -65,6 +65,8 @@ export interface MemoryArchive extends Archive {
   listened: ListenedRoom[];
   /** Outcomes of plays, oldest first. */
   plays: SongPlay[];
+  /** Starts of songs, oldest first. */
+  starts: SongStart[];
 }
 
 export function memoryArchive(): MemoryArchive {
@@ -73,12 +75,17 @@ export function memoryArchive(): MemoryArchive {
   const lengths = new Map<string, LengthLearned>();
   const listened: ListenedRoom[] = [];
   const plays: SongPlay[] = [];
+  const starts: SongStart[] = [];
   return {
     rows,
     acts,
     lengths,
     listened,
     plays,
+    starts,
+    publishStarts: async (_id, reported) => {
+      starts.push(...reported);
+    },
     publishPlays: async (_id, reported) => {
       plays.push(...reported);
     },

@@ -30,6 +30,12 @@ export const endsPlay = ({ before, after }: Change): boolean =>
   before.track !== null &&
   (after.track?.song_id !== before.track.song_id || after.startedAt !== before.startedAt);
 
+/** Whether a change began to sound a play of a track: a new one, or one that was paused since it was chosen. */
+export const beginsPlay = ({ before, after }: Change): boolean =>
+  after.isPlaying &&
+  after.track !== null &&
+  (endsPlay({ before, after }) || before.track === null || (!before.isPlaying && before.sounded === 0));
+
 /**
  * A playing state in a room that was empty: the position went on, but nobody heard it, so the time before `now` does not
  * count as sounding. Null if nothing has to change.
