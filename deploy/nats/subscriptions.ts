@@ -19,6 +19,7 @@ import {
   songsAdded,
   songsPlayed,
   songsRemoved,
+  songsStarted,
   trackRequested,
   userRegistered,
   verdictReached,
@@ -39,7 +40,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
   "playlist-gen": { ...nothing, events: [lengthLearned] },
   gateway: nothing,
   payments: { ...nothing, events: [userRegistered, roomCreated] },
-  rooms: { ...nothing, events: [verdictReached, lengthLearned, roomsListened, songsPlayed] },
+  rooms: { ...nothing, events: [verdictReached, lengthLearned, roomsListened, songsPlayed, songsStarted] },
   moderation: { ...nothing, events: [trackRequested, roomDeleted] },
   analytics: {
     ...nothing,

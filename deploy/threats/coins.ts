@@ -4,6 +4,7 @@ const store = "deploy/contract/store.int.test.ts";
 const provenanceTest = "services/payments/src/provenance.int.test.ts";
 const webhookTest = "services/payments/src/webhook.int.test.ts";
 const requestsTest = "deploy/contract/requests.int.test.ts";
+const eveningTest = "services/rooms/src/evening/evening.int.test.ts";
 const escrowTest = "services/rooms/src/escrow/escrow.int.test.ts";
 const sagaTest = "services/rooms/src/requests/saga.int.test.ts";
 
@@ -157,6 +158,10 @@ export const coins: readonly Threat[] = [
   threat("a host who is paid for a play that was over before the request", guard("play-after-request"), [
     escrowTest,
     "a play that was over before the request does not count",
+  ]),
+  threat("a guest who fills the evening with songs", guard("guests-limits"), [
+    eveningTest,
+    "limits are told with when they end, and hold no coins",
   ]),
   threat("withdrawing another's request", guard("own-request"), [
     escrowTest,

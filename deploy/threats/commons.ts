@@ -71,6 +71,10 @@ export const commons: readonly Threat[] = [
     expireTest,
     "a listener who joins during the sweep keeps the room",
   ]),
+  threat("lists that nobody confirmed filling explore", guard("unconfirmed-unlisted", { instead: "true" }), [
+    "services/rooms/src/removal/expire-unconfirmed.int.test.ts",
+    "a generated list is in no list of rooms until its maker confirms it",
+  ]),
   threat("coins lost with a removed room", guard("requests-settled-first"), [
     expireTest,
     "held coins in a removed room are returned before it is deleted",

@@ -7,6 +7,8 @@ const nameTest = "services/kit/src/text/name.test.ts";
 const nameKeysTest = "services/kit/src/text/name-keys.test.ts";
 const wireTest = "proto/sync/wire.test.ts";
 
+const eveningTest = "services/rooms/src/evening/evening.int.test.ts";
+
 /** Commanding a room, or joining one, under a false identity. */
 export const rooms: readonly Threat[] = [
   threat("a guest who sends is_host: true", guard("host-commands"), [
@@ -145,6 +147,23 @@ export const rooms: readonly Threat[] = [
     wireTest,
     "a state with a number that is none is refused",
   ]),
+  threat("a guest who sets the order of a room's queue", guard("owner-orders-queue"), [
+    eveningTest,
+    "only the owner sets the order, within the bounds",
+  ]),
+  threat("many votes of one person for one song", guard("one-vote", { instead: "crypto.randomUUID()" }), [
+    eveningTest,
+    "votes order the songs of three turns, one vote for each account or visitor's browser",
+  ]),
+  threat("votes for a song that has played", guard("votes-for-waiting"), [
+    eveningTest,
+    "votes are refused for songs that have played",
+  ]),
+  threat(
+    "a late report by which a song that was just added counts as played",
+    guard("start-after-addition", { instead: "false && entry" }),
+    [eveningTest, "a song that was added after its play began still waits"],
+  ),
   threat("markup in place of a video id", guard("video-id"), [
     wireTest,
     "a state with a number that is none is refused",

@@ -27,6 +27,10 @@ const hostsQuery: Row = { who: "host", query: ({ roomName }) => ({ room_name: ro
 const room: Fill = ({ roomName }) => ({ room_name: roomName });
 const admin: Row = { who: "admin" };
 
+const queue = {
+  ...{ order: "fair", waiting_limit: 3, longest_song_seconds: null },
+  ...{ song_again_minutes: null, artist_again_songs: null },
+};
 const ai = { enabled: true, description: "jazz", strictness_level: "medium" };
 
 /** A call that the document describes and that has no row here fails the tests, and so does a row without a call. */
@@ -48,6 +52,10 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /search-music": anyone,
   "GET /get-lyrics": anyone,
   "GET /explore/rooms": anyone,
+  "GET /my-votes": anyone,
+  "GET /room/history": anyone,
+  "POST /vote-song": anyone,
+  "POST /room/from-history": anyone,
   "GET /room-playlist": anyone,
   "GET /room/host": anyone,
   "GET /room/player-state": anyone,
@@ -68,6 +76,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /update-playlist-info": host({ introduction: "Hello" }),
   "POST /room/update-moderation": host({ moderation_enabled: true }),
   "POST /room/update-ai-moderation": host(ai),
+  "POST /update-queue": host(queue),
   "POST /coins/set-pin-price": host({ price: 5 }),
   "POST /coins/set-request-price": host({ price: 5 }),
   "POST /approve-track-request": host({ request_id: randomUUID() }),

@@ -1,6 +1,7 @@
 import { RequestStatus, type TrackRequest } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { CoverAddress } from "../covers/cover-address.ts";
 import { type OutcomeName, outcomeName, refundReason } from "./outcome.ts";
+import { type PlayTime, presentPlayTime } from "./queue.ts";
 import { presentTrack, type Track } from "./track.ts";
 
 export type StatusName = "pending" | "approved" | "rejected";
@@ -29,6 +30,8 @@ export interface MyRequest {
   cover: string;
   /** Number of songs until it plays (0: now); null when it is not in the playlist. */
   playlist_position: number | null;
+  /** When it plays, and why then; null when it does not wait to play. */
+  plays: PlayTime | null;
   express: boolean;
   /** Coins held, paid or returned, see `outcome`; 0 for a free one. */
   coins: number;
@@ -99,6 +102,7 @@ export function presentMine(
     image_url: track.cover_img_url ?? "",
     cover: track.cover ?? "",
     playlist_position: status === "approved" ? placeOf(songIds, track.song_id, playing) : null,
+    plays: presentPlayTime(request.place),
     express: request.express,
     coins: request.coins,
     outcome: outcomeName(request.outcome),

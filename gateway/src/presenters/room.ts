@@ -2,6 +2,7 @@ import { ModerationMode, type Room, type RoomCard as RpcRoomCard } from "@tutti/
 import type { CoverAddress } from "../covers/cover-address.ts";
 import { type Host, type Hosts, hostOf } from "./host.ts";
 import { presentRemoved, type RemovedSongs } from "./playlist.ts";
+import { presentQueue, presentVotes, type QueueSettings, type SongVotes } from "./queue.ts";
 import { presentTracks, type Track } from "./track.ts";
 
 export type ModeName = "off" | "manual" | "ai";
@@ -27,6 +28,9 @@ export interface RoomPlaylist {
   /** What generated the list: `catalogue`, `openai`, or empty. */
   source: string;
   removed: RemovedSongs | null;
+  queue: QueueSettings;
+  /** Of the waiting songs, where votes order the queue; else empty. */
+  votes: SongVotes[];
 }
 
 export interface RoomCard {
@@ -71,6 +75,8 @@ export function presentRoom(room: Room, host: Host | null, coverAddress: CoverAd
     created_at: room.createdAt?.toISOString() ?? "",
     source: room.source,
     removed: presentRemoved(room.removed),
+    queue: presentQueue(room.queue),
+    votes: presentVotes(room.queue),
   };
 }
 

@@ -82,11 +82,15 @@ export function servePage(read: ReadModel["page"]): RequestHandler {
 
 const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Votes change nothing that is served from memory until rooms puts the queue in their order, which it publishes. */
+const laterWrites: ReadonlySet<string> = new Set(["/api/vote-song"]);
+
 /** Announces every call that may write the room that it names. */
 export function announceWrites(writes: RoomWrites): RequestHandler {
   return async (request, response, next) => {
     const name: unknown = request.body?.room_name ?? request.query.room_name;
-    if (reading.has(request.method) || typeof name !== "string") return next();
+    const { method, path } = request;
+    if (reading.has(method) || laterWrites.has(path) || typeof name !== "string") return next();
     const end = await writes.begin(roomKeys(name).room);
     // The write ends when its answer was sent or its client disconnected; until then reads go to the service.
     if (response.destroyed) end();

@@ -1,4 +1,4 @@
-import { lengthLearned, roomsListened, songsPlayed, verdictReached } from "@tutti/proto/events";
+import { lengthLearned, roomsListened, songsPlayed, songsStarted, verdictReached } from "@tutti/proto/events";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
@@ -23,6 +23,7 @@ import { commitInTime } from "./deadline.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
 import { onRoomsListened } from "./events/on-rooms-listened.ts";
 import { onSongsPlayed } from "./events/on-songs-played.ts";
+import { onSongsStarted } from "./events/on-songs-started.ts";
 import { onVerdict } from "./events/on-verdict.ts";
 import { roomsHandlers } from "./handlers/rooms.ts";
 import { hostCheck } from "./links/host-check.ts";
@@ -33,6 +34,7 @@ import { startRecovery } from "./recovery.ts";
 import { startSweeper } from "./removal/sweeper.ts";
 import { roomNameKeys } from "./room-name.ts";
 import { storeMakerKeys } from "./store-maker-keys.ts";
+import { reorderingSoon } from "./votes/reorder-soon.ts";
 
 const callers = ["gateway", "sync", "payments", "moderation", "analytics", "operator"];
 
@@ -50,7 +52,9 @@ export const service = defineService({
     const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
     const keys = makerKeys(secrets);
     if (secrets.length === 1) await storeMakerKeys(db, keys, log);
+    const reordering = reorderingSoon({ db, clock, log });
     const parts = {
+      reorderSoon: reordering.reorderSoon,
       coins: coinsAt(payments),
       playingNow: playingAt(sync, log),
       occupied: occupiedAt(sync),
@@ -73,6 +77,9 @@ export const service = defineService({
     );
     const plays = await consume(bus, "rooms", songsPlayed, log, ({ payload }) =>
       onSongsPlayed(deps, payload.plays),
+    );
+    const starts = await consume(bus, "rooms", songsStarted, log, ({ payload }) =>
+      onSongsStarted(deps, payload.starts),
     );
     const recovery = startRecovery(deps);
     const sweeper = startSweeper(deps);
@@ -97,6 +104,7 @@ export const service = defineService({
     };
     return stopAll([
       { stop: () => db.$disconnect() },
+      reordering,
       clients,
       relay,
       recovery,
@@ -105,6 +113,7 @@ export const service = defineService({
       lengths,
       listened,
       plays,
+      starts,
       server,
     ]);
   },

@@ -48,6 +48,8 @@ export interface Deps {
   readonly makerKeys: MakerKeys;
   readonly networkIds: NetworkIds;
   readonly quotas: Quotas;
+  /** Puts a room's queue in order some time after a vote. */
+  readonly reorderSoon: (roomId: string) => void;
   readonly inTurn: InTurn;
   readonly occupied: Occupied;
   /** Hours without listeners after which a visitor's room is removed. */

@@ -1,8 +1,10 @@
 import { ModerationMode, type Room, type RoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { ListedRoom } from "./card.ts";
 import type { Deps } from "./ports.ts";
+import { presentQueue } from "./presenter-queue.ts";
 import type { ShownRoomWithPlaylist } from "./store.ts";
 import { lastRemoved, removedSongs, undoableFor } from "./undo/removed-songs.ts";
+import { votesOf } from "./votes/votes-of.ts";
 
 const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;
 type ModeName = keyof typeof modes;
@@ -16,18 +18,20 @@ export const modeName = (mode: ModerationMode): ModeName => {
 
 export const modeOf = (name: string): ModerationMode => (isModeName(name) ? modes[name] : modes.off);
 
-/** The room with the songs that any listener can restore; in an owned room only the host can, so none are listed. */
+/** The room with its votes, and the songs that any listener can restore; in an owned room only the host can, so none are listed. */
 export async function presentOpen(
   deps: Pick<Deps, "db" | "clock">,
   open: ShownRoomWithPlaylist,
 ): Promise<Room> {
   const { room } = open;
+  const queue = presentQueue(room, room.queueOrder === "votes" ? await votesOf(deps, room.id) : []);
   const last = room.ownerId === null ? lastRemoved(await removedSongs(deps, deps.db, room)) : [];
   const [youngest] = last;
   const oldest = last.at(-1);
-  if (!youngest || !oldest) return presentRoom(open);
+  const shown = { ...presentRoom(open), queue };
+  if (!youngest || !oldest) return shown;
   return {
-    ...presentRoom(open),
+    ...shown,
     removed: {
       songIds: last.map(({ track }) => track.songId),
       title: last.length === 1 ? youngest.track.title : "",
@@ -53,6 +57,7 @@ export const presentRoom = ({ room, playlist }: ShownRoomWithPlaylist): Room => 
   playlistVersion: room.playlistVersion,
   createdAt: room.createdAt,
   source: room.source,
+  queue: presentQueue(room),
 });
 
 export const presentCard = (room: ListedRoom): RoomCard => ({

@@ -3,8 +3,10 @@ import { playlistChanged } from "@tutti/proto/events";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import { type Caller, type Clock, foldName, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../gen/prisma/client.ts";
+import { confirmation } from "./confirmed.ts";
 import { endWaiting } from "./escrow/end-waiting.ts";
 import { settleRoom } from "./escrow/settle-room.ts";
+import { requeue } from "./evening/requeue.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
 import { foldRoomName } from "./room-name.ts";
@@ -54,7 +56,10 @@ export async function lockRoomById(tx: Transaction, id: string): Promise<Room> {
   return tx.room.findUniqueOrThrow({ where: { id } });
 }
 
-/** Writes the difference between two states of a locked room's playlist, and its events; `by` is null for a visitor. */
+/**
+ * Writes the difference between two states of a locked room's playlist, and its events; `by` is null for a visitor. Where
+ * the room takes turns, the songs are put in the order of its queue.
+ */
 export async function writePlaylist(
   tx: Transaction,
   clock: Clock,
@@ -62,7 +67,7 @@ export async function writePlaylist(
   before: Playlist,
   after: Playlist,
   by: string | null,
-): Promise<Room> {
+): Promise<RoomWithPlaylist> {
   const orderWithRemoved = await keepRemoved({ clock }, tx, room, before, after);
   const old = new Map(before.map((track, position) => [track.songId, position]));
   const kept = new Set(after.map((track) => track.songId));
@@ -83,6 +88,7 @@ export async function writePlaylist(
         songId: track.songId,
         position,
         track: { ...track },
+        addedAt: new Date(clock.now()),
       })),
     });
   const moved = placed.filter(({ track, position }) => (old.get(track.songId) ?? position) !== position);
@@ -92,9 +98,10 @@ export async function writePlaylist(
       from unnest(${moved.map(({ track }) => track.songId)}::text[], ${moved.map((m) => m.position)}::int[])
         as m (song_id, position)
       where e.room_id = ${room.id}::uuid and e.song_id = m.song_id`;
+  const playlist = (await requeue(tx, room)) ? await playlistOf(tx, room.id) : after;
   const changed = await tx.room.update({
     where: { id: room.id },
-    data: { playlistVersion: { increment: 1 }, orderWithRemoved },
+    data: { playlistVersion: { increment: 1 }, orderWithRemoved, ...confirmation(room, clock.now()) },
   });
   const { id: room_id, playlistVersion: playlist_version } = changed;
   const at = Math.round(clock.now());
@@ -103,7 +110,7 @@ export async function writePlaylist(
   await tx.outbox.createMany({
     data: [outboxRow(playlistChanged, { room_id, playlist_version, at }), ...events],
   });
-  return changed;
+  return { room: changed, playlist };
 }
 
 /** What is shown of a room, with its columns in the database. */
@@ -122,6 +129,11 @@ export const shownColumns = {
   createdAt: "created_at",
   source: "source",
   orderWithRemoved: "order_with_removed",
+  queueOrder: "queue_order",
+  waitingLimit: "waiting_limit",
+  longestSong: "longest_song",
+  songAgainAfter: "song_again_after",
+  artistAgainAfter: "artist_again_after",
 } as const satisfies Partial<Record<keyof Room, string>>;
 
 export type ShownRoom = Pick<Room, keyof typeof shownColumns>;
@@ -136,23 +148,29 @@ export interface RoomWithPlaylist extends ShownRoomWithPlaylist {
   readonly playlist: Playlist;
 }
 
+const putSongNext = ({ clock }: Pick<Deps, "clock">, tx: Transaction, roomId: string, songId: string) =>
+  tx.entry.updateMany({ where: { roomId, songId }, data: { putNextAt: new Date(clock.now()) } });
+
 /**
  * Edits a room's playlist in a transaction: locks the room, applies `rule`, writes and publishes the change. Coins for
- * songs that it deletes are returned.
+ * songs that it deletes are returned. `putNext`: the id of a song that `rule` put next, whose turn it need not be.
  */
 export async function editPlaylist(
   deps: Deps,
   caller: Caller | null,
   name: string,
   rule: (room: Room, playlist: Playlist) => Playlist,
+  { putNext }: { readonly putNext?: string } = {},
 ): Promise<RoomWithPlaylist> {
   const { isShorter, ...edited } = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
     const before = await playlistOf(tx, room.id);
     const playlist = rule(room, before);
     if (playlist === before) return { room, playlist, isShorter: false };
-    const changed = await writePlaylist(tx, deps.clock, room, before, playlist, caller?.userId ?? null);
-    return { room: changed, playlist, isShorter: playlist.length < before.length };
+    const by = caller?.userId ?? null;
+    if (putNext !== undefined) await putSongNext(deps, tx, room.id, putNext);
+    const written = await writePlaylist(tx, deps.clock, room, before, playlist, by);
+    return { ...written, isShorter: playlist.length < before.length };
   });
   if (isShorter) await settleRoom(deps, edited.room.id);
   return edited;

@@ -2,6 +2,7 @@ import { invalid } from "@tutti/proto/errors";
 import { roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
+import { confirmation } from "../confirmed.ts";
 import { requireHost, requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
@@ -18,7 +19,11 @@ async function write(
 ): Promise<RoomWithPlaylist> {
   // Bump the version so that a client that raced this write refetches.
   const version = { playlistVersion: { increment: 1 } };
-  const changed = await tx.room.update({ where: { id: room.id }, data: { ...data, ...version } });
+  const confirmed = confirmation(room, deps.clock.now());
+  const changed = await tx.room.update({
+    where: { id: room.id },
+    data: { ...data, ...version, ...confirmed },
+  });
   const mode = changed.moderationMode as Mode;
   const payload = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
   await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });

@@ -38,6 +38,8 @@ export interface NewRoom {
   network: NetworkId | null;
   /** The room's ids, if derived from the call that creates it; a new room gets the first. */
   ids?: readonly string[];
+  /** False for a generated list until it is confirmed. True by default. */
+  isConfirmed?: boolean;
 }
 
 /** Finds a room by name. Creates the caller's own favorites room on first use. */
@@ -144,7 +146,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
   const { db, clock, ids, makerKeys } = deps;
   const { name, network } = input;
   const { playlist, ...additions } = append([], input.tracks);
-  const { prompt, genre, occasion, introduction, source } = input;
+  const { prompt, genre, occasion, introduction, source, isConfirmed = true } = input;
   const now = clock.now();
   const id = input.ids?.[0] ?? ids.uuid();
   // Columns that are not named here get their defaults.
@@ -156,7 +158,8 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     ownerName: caller?.username ?? "",
     isFavorites: isFavoritesName(name),
     // guard: favorites-unlisted
-    isListed: !isFavoritesName(name),
+    isListed: !isFavoritesName(name) && /* guard: unconfirmed-unlisted */ isConfirmed,
+    confirmedAt: isConfirmed ? new Date(now) : null,
     // An account is responsible for its rooms; explore shows a visitor's once two listeners played a song there.
     // guard: visitors-room-unproven
     isProven: caller !== null,
@@ -172,6 +175,7 @@ async function makeRoom(deps: Deps, caller: Caller | null, input: NewRoom): Prom
     songId: track.songId,
     position,
     track: { ...track },
+    addedAt: new Date(now),
   }));
   const at = Math.round(now);
   const { isFavorites } = room;

@@ -61,7 +61,13 @@ export const removeTrack = (deps: Deps, caller: Caller | null, name: string, son
 
 /** Moves a track right after the playing one, for the host. */
 export const pinTrack = (deps: Deps, caller: Caller | null, name: string, songId: string, current: string) =>
-  editPlaylist(deps, caller, name, (room, playlist) => {
-    requireHost(room, caller);
-    return pinAfter(playlist, songId, current);
-  });
+  editPlaylist(
+    deps,
+    caller,
+    name,
+    (room, playlist) => {
+      requireHost(room, caller);
+      return pinAfter(playlist, songId, current);
+    },
+    { putNext: songId },
+  );

@@ -45,5 +45,5 @@ export const favoriteRoomsOf = ({ db }: Deps, caller: Caller | null, userId: str
   db.$queryRaw<ListedRoom[]>`
     select ${cardColumns}
     from rooms.favorite_rooms f join rooms.rooms r on r.id = f.room_id
-    where f.user_id = ${userId}::uuid and r.removed_at is null and (r.is_listed or ${caller?.userId === userId})
+    where f.user_id = ${userId}::uuid and r.removed_at is null and r.confirmed_at is not null and (r.is_listed or ${caller?.userId === userId})
     order by f.created_at desc, r.id`;

@@ -1,12 +1,13 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
-import { roomSettingsChanged } from "@tutti/proto/events";
+import { playlistChanged, roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
+import { confirmation } from "../confirmed.ts";
 import { type Generated, generatedSchema } from "../draft.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import { type Additions, append, type Playlist } from "../playlist.ts";
 import { mayReplaceList, requireHost } from "../policy.ts";
-import type { Deps } from "../ports.ts";
+import type { Deps, Transaction } from "../ports.ts";
 import {
   editPlaylist,
   lockRoom,
@@ -61,7 +62,7 @@ async function again(deps: Deps, room: Room): Promise<Saved> {
 }
 
 /**
- * Creates a room from a generated playlist; for an existing room the playlist becomes its draft, without effect until
+ * Creates a room from a generated playlist, unlisted until it is confirmed; for an existing room the playlist becomes its draft, without effect until
  * confirmed. `key`: the maker key that a visitor got on creating the room.
  */
 export async function saveGenerated(
@@ -74,7 +75,7 @@ export async function saveGenerated(
   refuseReservedName(input.name, caller);
   let room = await findOrBegin(deps, caller, input.name);
   if (!room) {
-    const made = await createRoomUnlessHosted(deps, caller, input);
+    const made = await createRoomUnlessHosted(deps, caller, { ...input, isConfirmed: false });
     if (made) return created(deps, made);
     room = await requireRoom(db, input.name);
   }
@@ -109,8 +110,20 @@ const draftReplaced = () =>
 const draftNotShown = () =>
   forbidden("In this room, a list is put in place by whoever it was written for.", "draft_not_shown");
 
+/** Confirms the list that a room was created with; a no-op for a confirmed room. */
+async function confirmRoom({ clock }: Deps, tx: Transaction, room: Room): Promise<Room> {
+  if (room.confirmedAt) return room;
+  const version = { playlistVersion: { increment: 1 } };
+  const data = { ...confirmation(room, clock.now()), ...version };
+  const confirmed = await tx.room.update({ where: { id: room.id }, data });
+  const { id: room_id, playlistVersion: playlist_version } = confirmed;
+  const event = { room_id, playlist_version, at: Math.round(clock.now()) };
+  await tx.outbox.create({ data: outboxRow(playlistChanged, event) });
+  return confirmed;
+}
+
 /**
- * Replaces the playlist by the draft. A no-op without a draft, so a repeated call is safe. `seen`: the id of the draft
+ * Replaces the playlist by the draft; without one confirms the list that the room was created with. So a repeated call is safe. `seen`: the id of the draft
  * shown to the caller; any other draft is rejected.
  */
 export async function confirmDraft(
@@ -124,7 +137,7 @@ export async function confirmDraft(
     requireHost(room, caller);
     const before = await playlistOf(tx, room.id);
     const draft = await tx.draft.findUnique({ where: { roomId: room.id } });
-    if (!draft) return { room, playlist: before };
+    if (!draft) return { room: await confirmRoom(deps, tx, room), playlist: before };
     const generated = generatedSchema.parse(draft.generated);
     // In an ownerless room only a caller who was shown the draft may confirm it.
     if (room.ownerId === null && seen === undefined) throw draftNotShown();
@@ -136,10 +149,10 @@ export async function confirmDraft(
     await tx.draft.delete({ where: { roomId: room.id } });
     const written = await writePlaylist(tx, deps.clock, room, before, tracks, caller?.userId ?? null);
     // The playlist was replaced, so its old songs are no deletions to undo.
-    const changed = await forgetRemoved(tx, written);
+    const changed = await forgetRemoved(tx, written.room);
     const payload = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
     await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });
-    return { room: changed, playlist: tracks };
+    return { room: changed, playlist: written.playlist };
   });
   await settleRoom(deps, confirmed.room.id);
   return confirmed;

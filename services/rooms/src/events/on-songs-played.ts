@@ -1,8 +1,12 @@
 import type { SongPlay } from "@tutti/proto/events";
+import type { Room } from "../../gen/prisma/client.ts";
+import { confirmation } from "../confirmed.ts";
 import { type Ending, endWaiting } from "../escrow/end-waiting.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
-import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
-import type { Deps } from "../ports.ts";
+import { publishOrder } from "../evening/publish-order.ts";
+import { recordOutcome, recordStart } from "../evening/record-play.ts";
+import { requeue } from "../evening/requeue.ts";
+import type { Deps, Transaction } from "../ports.ts";
 import { lockRoomById } from "../store.ts";
 
 const endingOf = ({ outcome, by }: SongPlay): Ending =>
@@ -14,33 +18,40 @@ const endingOf = ({ outcome, by }: SongPlay): Ending =>
         exceptOf: outcome === "skipped" ? /* guard: own-skip */ by : null,
       };
 
-/** Rooms of the plays in which somebody's coins wait for one of the songs. */
-async function roomsWithWaiting({ db }: Pick<Deps, "db">, plays: readonly SongPlay[]): Promise<string[]> {
-  const played = {
-    roomId: { in: [...new Set(plays.map(({ room_id }) => room_id))] },
-    songId: { in: [...new Set(plays.map(({ song_id }) => song_id))] },
-  };
-  const [requests, pins] = await Promise.all([
-    db.request.findMany({ where: { ...waitingRequest, ...played }, select: { roomId: true } }),
-    db.pin.findMany({ where: { ...waitingPin, ...played }, select: { roomId: true } }),
-  ]);
-  return [...new Set([...requests, ...pins].map(({ roomId }) => roomId))].sort();
+/** A room in which a song plays is used, confirmed or not. */
+const confirmPlayed = ({ db, clock }: Pick<Deps, "db" | "clock">, plays: readonly SongPlay[]) =>
+  db.room.updateMany({
+    where: {
+      id: { in: [...new Set(plays.map(({ room_id }) => room_id))] },
+      ...{ confirmedAt: null, removedAt: null },
+    },
+    data: confirmation({ confirmedAt: null }, clock.now()),
+  });
+
+/** Stores a play's outcome, and the play itself if the report of its start was lost. */
+async function store(tx: Transaction, room: Room, play: SongPlay): Promise<void> {
+  const started = { songId: play.song_id, startedAt: play.started_at };
+  await recordStart(tx, room, started);
+  await recordOutcome(tx, room.id, started, play.outcome);
 }
 
 /**
  * Handles the outcomes of songs' plays: the coins for a song that sounded are captured, those for one that was skipped
- * or could not be played are returned. A play that was over before the song was requested does not count, so a repeated
- * or late event changes nothing.
+ * or could not be played are returned, and a room in which one played is confirmed. A play that was over before the song
+ * was requested does not count, so a repeated or late event changes nothing.
  */
 export async function onSongsPlayed(
   deps: Pick<Deps, "db" | "clock" | "coins" | "log">,
   plays: readonly SongPlay[],
 ): Promise<void> {
-  for (const roomId of await roomsWithWaiting(deps, plays)) {
+  await confirmPlayed(deps, plays);
+  for (const [roomId, ofRoom] of Map.groupBy(plays, ({ room_id }) => room_id)) {
     const ended = await deps.db.$transaction(async (tx) => {
-      await lockRoomById(tx, roomId);
+      if (!(await tx.room.findUnique({ where: { id: roomId }, select: { id: true } }))) return 0;
+      const room = await lockRoomById(tx, roomId);
       let count = 0;
-      for (const play of plays.filter(({ room_id }) => room_id === roomId)) {
+      for (const play of ofRoom) {
+        await store(tx, room, play);
         const which = {
           roomId,
           songIds: [play.song_id],
@@ -48,6 +59,7 @@ export async function onSongsPlayed(
         };
         count += await endWaiting(deps, tx, which, endingOf(play));
       }
+      if (await requeue(tx, room)) await publishOrder(deps.clock, tx, room);
       return count;
     });
     if (ended > 0) await settleRoom(deps, roomId);

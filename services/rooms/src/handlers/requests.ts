@@ -12,6 +12,7 @@ import { type Fate, fateOf } from "../escrow/fate.ts";
 import { pinTrack } from "../pins/pin-track.ts";
 import type { Deps } from "../ports.ts";
 import { modeOf, presentOpen, presentRoom } from "../presenter.ts";
+import { presentPlace } from "../presenter-queue.ts";
 import { describeHolds } from "../queries/describe-holds.ts";
 import { pendingRequests, requestsOf, takeNotifications } from "../queries/requests.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
@@ -110,8 +111,12 @@ export const requestsHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>,
     };
   },
   listMyRequests: async ({ roomName }, call) => {
-    const { requests, songIds } = await requestsOf(deps, requireCaller(call), roomName);
-    return { requests: requests.map(present), songIds };
+    const { requests, songIds, places } = await requestsOf(deps, requireCaller(call), roomName);
+    const placeOf = ({ state, songId }: Request) => {
+      const place = state === "approved" ? places.get(songId) : undefined;
+      return place ? { place: presentPlace(place) } : {};
+    };
+    return { requests: requests.map((request) => ({ ...present(request), ...placeOf(request) })), songIds };
   },
   takeNotifications: async ({ roomName }, call) => {
     const decided = await takeNotifications(deps, requireCaller(call), roomName);

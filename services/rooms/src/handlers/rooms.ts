@@ -30,6 +30,7 @@ import { parseRoomName } from "../room-name.ts";
 import { findRoom, roomNotFound } from "../store.ts";
 import { restoreSongs } from "../undo/restore-songs.ts";
 import { favoritesHandlers } from "./favorites.ts";
+import { queueHandlers } from "./queue.ts";
 import { removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
 
@@ -59,6 +60,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...favoritesHandlers(deps),
   ...requestsHandlers(deps),
   ...removalHandlers(deps),
+  ...queueHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;

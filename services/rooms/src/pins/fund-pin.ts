@@ -27,9 +27,10 @@ interface Moved {
 
 /** Moves the song once its coins are held, if it still can. */
 function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: string): Promise<Moved> {
-  const changedAt = new Date(clock.now());
   return db.$transaction(async (tx) => {
     const room = await lockRoomById(tx, roomId);
+    // Read after the wait for the lock: a play that was over by then does not count for this pin.
+    const changedAt = new Date(clock.now());
     // A refusal fails the pin without the room's lock; the row lock decides the race.
     const where = { id, state: PinState.funding };
     const [held] = await tx.pin.updateManyAndReturn({ where, data: { coins } });
@@ -42,12 +43,14 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
     }
     const before = await playlistOf(tx, roomId);
     const refusal = room.removedAt ? roomNotFound() : pinRefusal(before, held.songId, playing);
-    if (!refusal)
-      await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
     const end = refusal
       ? { state: PinState.failed, settlement: Settlement.void, changedAt }
       : { state: PinState.done, placedAt: changedAt, changedAt };
-    return { pin: await tx.pin.update({ where: { id }, data: end }), refusal };
+    const pin = await tx.pin.update({ where: { id }, data: end });
+    // After the pin, which the queue's order depends on.
+    if (!refusal)
+      await writePlaylist(tx, clock, room, before, pinAfter(before, held.songId, playing), held.requesterId);
+    return { pin, refusal };
   });
 }
 

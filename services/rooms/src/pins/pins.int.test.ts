@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeTrack } from "../commands/edit-tracks.ts";
+import { onSongsPlayed } from "../events/on-songs-played.ts";
 import { recover } from "../recovery.ts";
+import { lockRoomById } from "../store.ts";
 import { expectBooksToAgree } from "../testing/books.ts";
 import type { Failure } from "../testing/memory-coins.ts";
 import { openDatabase } from "../testing/open-database.ts";
@@ -38,6 +40,35 @@ test.each<Failure>(["before", "after", "late"])(
     await expectBooksToAgree(w);
   },
 );
+
+test("a play that was over while the pin waited for the room does not count", async () => {
+  const w = await world();
+  const { db } = database;
+  const release = Promise.withResolvers<void>();
+  let holder: Promise<void> | undefined;
+  const place: typeof w.deps.coins.place = async (hold) => {
+    const locked = Promise.withResolvers<void>();
+    holder = db.$transaction(async (tx) => {
+      await lockRoomById(tx, w.room.id);
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    return w.deps.coins.place(hold);
+  };
+  const pin = w.pin(w.ada, "c", "", { ...w.deps, coins: { ...w.deps.coins, place } });
+  const blocked = () =>
+    db.$queryRaw`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(blocked).toHaveLength(1);
+  const at = w.clock.now() + 500;
+  w.clock.advance(1000);
+  release.resolve();
+  await Promise.all([holder, pin]);
+  const play = { room_id: w.room.id, song_id: "demo_c", started_at: at - 30_000, by: null, at };
+  await onSongsPlayed(w.deps, [{ ...play, outcome: "sounded" }]);
+  expect([...w.ledger.holds.values()].map(({ state }) => state)).toEqual(["held"]);
+  await expectBooksToAgree(w);
+});
 
 test("the same pin again is the same pin, and pays once", async () => {
   const w = await world();

@@ -29,7 +29,7 @@ export async function listRooms(
     select ${cardColumns}, r.is_listed as "isListed", r.is_proven as "isProven", r.removed_at as "removedAt",
       m.purge_at as "purgeAt", m.reason, m.by_name as "byName"
     from rooms.rooms r left join rooms.removals m on m.room_id = r.id
-    where not r.is_favorites and (r.removed_at is null or m.by_id is not null) ${found}
+    where not r.is_favorites and r.confirmed_at is not null and (r.removed_at is null or m.by_id is not null) ${found}
     order by r.created_at desc, r.id limit ${limit + 1} offset ${(page - 1) * limit}`;
   return { rooms: rooms.slice(0, limit), hasMore: rooms.length > limit };
 }

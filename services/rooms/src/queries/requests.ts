@@ -1,8 +1,11 @@
 import type { Caller } from "@tutti/service-kit";
-import type { Request } from "../../gen/prisma/client.ts";
+import type { Request, Room } from "../../gen/prisma/client.ts";
 import { requireOrBegin } from "../commands/create-room.ts";
+import { type QueuedSong, readEvening } from "../evening/read-evening.ts";
+import { upcomingIn } from "../evening/upcoming.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
+import type { Forecast } from "../queue/index.ts";
 
 const maxPageSize = 100;
 
@@ -21,7 +24,13 @@ export async function pendingRequests(
   });
 }
 
-/** The caller's requests in a room, newest first, with the room's song ids in order. */
+/** When the room's waiting songs play, by song id. */
+async function placesIn({ db, clock }: Deps, room: Room): Promise<ReadonlyMap<string, Forecast<QueuedSong>>> {
+  const places = upcomingIn(room, await readEvening(db, room), clock.now());
+  return new Map(places.map((place) => [place.entry.id, place]));
+}
+
+/** The caller's requests in a room, newest first, with the room's song ids in order, and when the waiting ones play. */
 export async function requestsOf(deps: Deps, caller: Caller, roomName: string) {
   const { db } = deps;
   const room = await requireOrBegin(deps, caller, roomName);
@@ -33,7 +42,9 @@ export async function requestsOf(deps: Deps, caller: Caller, roomName: string) {
     }),
     db.entry.findMany({ where: { roomId: room.id }, orderBy: { position: "asc" }, select: { songId: true } }),
   ]);
-  return { requests, songIds: entries.map((entry) => entry.songId) };
+  const isWaiting = requests.some(({ state }) => state === "approved");
+  const places = isWaiting ? await placesIn(deps, room) : new Map<string, Forecast<QueuedSong>>();
+  return { requests, songIds: entries.map((entry) => entry.songId), places };
 }
 
 /** Returns the caller's unseen decisions and marks them as seen. */

@@ -9,7 +9,9 @@ const maxShown = 500;
 /** A user's rooms, newest first: the listed ones; for their owner all but the favorites room. */
 export async function roomsOf({ db }: Deps, caller: Caller | null, ownerId: string) {
   const seen =
-    caller?.userId === ownerId ? Prisma.sql`not is_favorites and removed_at is null` : Prisma.sql`is_listed`;
+    caller?.userId === ownerId
+      ? Prisma.sql`not is_favorites and removed_at is null and confirmed_at is not null`
+      : Prisma.sql`is_listed`;
   const [rooms, counted] = await Promise.all([
     db.$queryRaw<ListedRoom[]>`
       select ${cardColumns}

@@ -2,12 +2,14 @@ import { type Running, startInterval } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { declineInRemovedRooms } from "./decline-requests.ts";
 import { expireRooms } from "./expire.ts";
+import { expireUnconfirmed } from "./expire-unconfirmed.ts";
 import { purgeRooms } from "./purge.ts";
 import { refundInRemovedRooms } from "./refund-songs.ts";
 
 const everyMs = 10_000;
 const steps = [
   /* guard: unused-rooms-expire */ expireRooms,
+  expireUnconfirmed,
   declineInRemovedRooms,
   refundInRemovedRooms,
   purgeRooms,

@@ -1,11 +1,14 @@
-import { ProductError } from "@tutti/proto/errors";
+import { conflict, ProductError } from "@tutti/proto/errors";
 import { requestDecided } from "@tutti/proto/events";
 import { outboxRow } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
+import { mayRepeat } from "../evening/limits.ts";
 import { append, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
 import { messageOf, requestedTrack } from "./request.ts";
+
+export const songInRoom = () => conflict("This song is in the room already.", "song_in_room");
 
 type Deciding = Pick<Deps, "clock">;
 
@@ -74,13 +77,17 @@ export async function approveOrDecline(
   request: Request,
   { playing, isNotified }: { playing: string; isNotified: boolean },
 ): Promise<Outcome> {
+  const { roomId, songId } = request;
+  // Of a song that may play again, the new request replaces the entry that has played.
+  const entry = await tx.entry.findUnique({ where: { roomId_songId: { roomId, songId } } });
+  if (entry && mayRepeat(room, entry) && songId !== playing)
+    await tx.entry.delete({ where: { roomId_songId: { roomId, songId } } });
   const before = await playlistOf(tx, room.id);
   const refuse = async (refusal: ProductError): Promise<Outcome> => {
     const declined = await decline(deps, tx, room, request, { reason: refusal.message, isNotified });
     return { kind: "declined", request: declined, refusal };
   };
-  if (before.some((track) => track.songId === request.songId))
-    return refuse(new ProductError("conflict", "song_in_room", "This song is in the room already."));
+  if (before.some((track) => track.songId === request.songId)) return refuse(songInRoom());
   let after: Playlist;
   try {
     after = insertRequested(before, request, playing);
@@ -88,7 +95,7 @@ export async function approveOrDecline(
     if (error instanceof ProductError) return refuse(error);
     throw error;
   }
-  const changed = await writePlaylist(tx, deps.clock, room, before, after, request.requesterId);
+  const edited = await writePlaylist(tx, deps.clock, room, before, after, request.requesterId);
   const message = messageOf("approved", request, "");
   const now = new Date(deps.clock.now());
   if (isNotified) await publishDecision(deps, tx, room, request, "approved", message);
@@ -99,5 +106,5 @@ export async function approveOrDecline(
       notice: isNotified ? "waiting" : "none",
     },
   });
-  return { kind: "approved", request: approved, room: { room: changed, playlist: after } };
+  return { kind: "approved", request: approved, room: edited };
 }

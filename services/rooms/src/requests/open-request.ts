@@ -1,11 +1,13 @@
 import { conflict, invalid, tooMany } from "@tutti/proto/errors";
 import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
-import type { Request } from "../../gen/prisma/client.ts";
+import type { Request, Room } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
+import { mayRepeat, refuseBeyondLimits } from "../evening/limits.ts";
 import { maxTracks, playlistFull } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom } from "../store.ts";
+import { songInRoom } from "./conclude.ts";
 import { maxPending } from "./request.ts";
 
 export interface Input {
@@ -49,25 +51,33 @@ async function known(tx: Transaction, { userId }: Caller, input: Input): Promise
   );
 }
 
-async function refuse(tx: Transaction, { userId }: Caller, { roomId, track }: Input): Promise<void> {
+async function refuse(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  room: Room,
+  caller: Caller,
+  { roomId, track }: Input,
+): Promise<void> {
+  const { userId } = caller;
   const { songId } = track;
-  if ((await tx.entry.count({ where: { roomId, songId } })) > 0)
-    throw conflict("This song is in the room already.", "song_in_room");
+  const entry = await tx.entry.findUnique({ where: { roomId_songId: { roomId, songId } } });
+  if (entry && !mayRepeat(room, entry)) throw songInRoom();
   if ((await tx.entry.count({ where: { roomId } })) >= maxTracks) throw playlistFull();
   const own = { roomId, requesterId: userId, state: live };
   // guard: pending-request-limit
   if ((await tx.request.count({ where: own })) >= maxPending)
     throw tooMany(`${maxPending} of your requests wait here already.`, 60, "too_many_requests");
+  await refuseBeyondLimits(clock, tx, room, userId, track);
 }
 
 /** Stores the request before a coin moves, so that it can be resumed after a crash. */
 export async function openRequest(deps: Deps, caller: Caller, input: Input): Promise<Request> {
   const { db, clock, ids } = deps;
   return db.$transaction(async (tx) => {
-    await lockOpenRoom(tx, input.roomId);
+    const room = await lockOpenRoom(tx, input.roomId);
     const same = await known(tx, caller, input);
     if (same) return same;
-    await refuse(tx, caller, input);
+    await refuse(deps, tx, room, caller, input);
     const now = new Date(clock.now());
     const { roomId, track, express, operationId, shownPrice = null } = input;
     return tx.request.create({

@@ -62,11 +62,7 @@ export async function withdrawRequest(
     await publishSettled(deps, tx, [{ request, message: "" }], "withdrawn");
     if (!entry) return { request, room, playlist: before };
     const playlist = remove(before, entry.songId);
-    return {
-      request,
-      room: await writePlaylist(tx, deps.clock, room, before, playlist, caller.userId),
-      playlist,
-    };
+    return { request, ...(await writePlaylist(tx, deps.clock, room, before, playlist, caller.userId)) };
   });
   await settleRoom(deps, roomId);
   return { ...withdrawn, remaining: await deps.coins.balance(caller.userId) };

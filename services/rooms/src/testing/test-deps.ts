@@ -20,6 +20,7 @@ export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}
   makerKeys: makerKeys(["secret"]),
   networkIds: networkIds(["secret"]),
   quotas: { roomsPerAccount: 1_000_000, newRoomsPerHour: 1_000_000 },
+  reorderSoon: () => {},
   inTurn: turnTaking(),
   occupied: async () => new Set<string>(),
   visitorRoomHours: 24,

@@ -4,13 +4,17 @@ import type { Caller } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { addTracks, removeTrack } from "../commands/edit-tracks.ts";
+import { type QueueSettings, updateQueue } from "../commands/update-queue.ts";
 import { onSongsPlayed } from "../events/on-songs-played.ts";
+import { onSongsStarted } from "../events/on-songs-started.ts";
 import { onVerdict } from "../events/on-verdict.ts";
 import { pinTrack } from "../pins/pin-track.ts";
 import { recover } from "../recovery.ts";
 import { approveRequest, rejectRequest } from "../requests/decide.ts";
 import { requestTrack } from "../requests/request-track.ts";
 import { withdrawRequest } from "../requests/withdraw.ts";
+import { reorder } from "../votes/reorder-soon.ts";
+import { voteSong } from "../votes/vote-song.ts";
 import { memoryCoins } from "./memory-coins.ts";
 import { testDeps } from "./test-deps.ts";
 
@@ -66,6 +70,29 @@ export async function world(
       const at = clock.now() + 1;
       const play = { room_id: room.id, song_id: `demo_${id}`, started_at: at - 30_000, outcome, at };
       return onSongsPlayed(where, [{ ...play, by: by?.userId ?? null }]);
+    },
+    /** Reports the start of a song, as sync does, at a new millisecond. */
+    start: async (id: string) => {
+      clock.advance(1);
+      const started_at = clock.now();
+      await onSongsStarted(deps, [{ room_id: room.id, song_id: `demo_${id}`, started_at }]);
+      clock.advance(1);
+      return started_at;
+    },
+    /** Sets the order and limits of the queue as owner; limits that are not given are none. */
+    setQueue: (queueOrder: QueueSettings["queueOrder"], more: Partial<QueueSettings> = {}, by = host) =>
+      updateQueue(deps, by, roomName, {
+        queueOrder,
+        ...{ waitingLimit: null, longestSong: null, songAgainAfter: null, artistAgainAfter: null },
+        ...more,
+      }),
+    vote: async (who: Caller | string, id: string, isFor = true) => {
+      const browser =
+        typeof who === "string" ? { network: { narrow: who }, userAgent: "Browser" } : undefined;
+      const caller = typeof who === "string" ? null : who;
+      const votes = await voteSong(deps, caller, { roomName, songId: `demo_${id}`, isFor, browser });
+      await reorder(deps, room.id);
+      return votes;
     },
     withdraw: (who: Caller, id: string, by = deps) => withdrawRequest(by, who, roomName, id),
     /** Deletes a song as host. */

@@ -33,5 +33,5 @@ export const restoreSongs = (
     );
     const after = whole.flatMap((songId) => tracks.get(songId) ?? []);
     const by = caller?.userId ?? null;
-    return { room: await writePlaylist(tx, deps.clock, room, before, after, by), playlist: after };
+    return writePlaylist(tx, deps.clock, room, before, after, by);
   });

@@ -1,0 +1,139 @@
+import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { invalid } from "@tutti/proto/errors";
+import type { Request as HttpRequest } from "express";
+import { networkOf, roomTurn } from "../admission/caller-key.ts";
+import type { Dependencies } from "../dependencies.ts";
+import type { ErrorAnswer } from "../presenters/error.ts";
+import { type Play, presentPlays } from "../presenters/play.ts";
+import { presentQueue, type QueueSettings, readQueue } from "../presenters/queue.ts";
+import { roomOfHistory } from "../queries/history-room.ts";
+
+interface QueueChange extends QueueSettings {
+  /** @maxLength 10000 */
+  room_name: string;
+}
+interface SongVote {
+  /** @maxLength 10000 */
+  room_name: string;
+  /** @maxLength 128 */
+  track_id: string;
+  /** False takes the vote back. */
+  is_for: boolean;
+}
+
+interface HistoryRoom {
+  /**
+   * The room that has played.
+   * @maxLength 10000
+   */
+  of_room: string;
+  /**
+   * Of the new room.
+   * @maxLength 10000
+   */
+  room_name: string;
+}
+
+const longestAgent = 512;
+
+/** Of a visitor, votes are told apart by it. */
+const browserOf = (request: HttpRequest) => ({
+  network: networkOf(request),
+  userAgent: (request.get("user-agent") ?? "").slice(0, longestAgent),
+});
+
+function timeOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw invalid("This is not a time.", "time_invalid");
+  return time;
+}
+
+type Needed = Pick<Dependencies, "rooms" | "coverAddress">;
+
+@Route("")
+@Tags("Queue")
+export class QueueController extends Controller {
+  readonly #deps: Needed;
+
+  constructor(deps: Needed) {
+    super();
+    this.#deps = deps;
+  }
+
+  /** Sets the order of the waiting songs and the limits for guests. The owner only. */
+  @Post("update-queue")
+  @Security("session")
+  @Response<ErrorAnswer>(403)
+  @Response<ErrorAnswer>(422)
+  public async updateQueue(@Body() body: QueueChange): Promise<QueueSettings> {
+    const { room_name: roomName, ...queue } = body;
+    const { room } = await this.#deps.rooms.updateQueue({ roomName, queue: readQueue(queue) });
+    return presentQueue(room?.queue);
+  }
+
+  /** Votes for a waiting song, once for each account, or browser and network of a visitor; or takes the vote back. */
+  @Post("vote-song")
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(409)
+  public async voteSong(@Request() request: HttpRequest, @Body() body: SongVote): Promise<{ votes: number }> {
+    const { votes } = await this.#deps.rooms.voteSong({
+      roomName: body.room_name,
+      songId: body.track_id,
+      isFor: body.is_for,
+      browser: browserOf(request),
+    });
+    return { votes };
+  }
+
+  /**
+   * The waiting songs that the caller voted for.
+   * @maxLength room_name 10000
+   */
+  @Get("my-votes")
+  @Response<ErrorAnswer>(404)
+  public async myVotes(
+    @Request() request: HttpRequest,
+    @Query() room_name: string,
+  ): Promise<{ track_ids: string[] }> {
+    const { songIds } = await this.#deps.rooms.listMyVotes({
+      roomName: room_name,
+      browser: browserOf(request),
+    });
+    return { track_ids: songIds };
+  }
+
+  /**
+   * What the room has played, latest first. `before`: the `started_at` of the last one of the page before.
+   * @maxLength room_name 10000
+   * @maxLength before 40
+   * @isInt limit
+   * @minimum limit 1
+   * @maximum limit 500
+   */
+  @Get("room/history")
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(422)
+  public async roomHistory(
+    @Query() room_name: string,
+    @Query() before?: string,
+    @Query() limit = 50,
+  ): Promise<{ plays: Play[] }> {
+    const { rooms, coverAddress } = this.#deps;
+    const { plays } = await rooms.listPlays({ roomName: room_name, before: timeOf(before), limit });
+    return { plays: presentPlays(plays, coverAddress) };
+  }
+
+  /** Makes a new room of the songs that a room has played; skipped ones are left out. */
+  @Post("room/from-history")
+  @Response<ErrorAnswer>(404)
+  @Response<ErrorAnswer>(409)
+  @Response<ErrorAnswer>(429)
+  public async roomFromHistory(
+    @Request() request: HttpRequest,
+    @Body() body: HistoryRoom,
+  ): Promise<{ room_name: string; songs: number }> {
+    const wanted = { roomName: body.of_room, newName: body.room_name, network: networkOf(request) };
+    return roomOfHistory(this.#deps, wanted, roomTurn);
+  }
+}

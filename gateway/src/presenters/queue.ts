@@ -1,0 +1,114 @@
+import { PlaceReason, type Queue, QueueOrder, type QueuePlace } from "@tutti/proto/rpc/rooms/v1/rooms";
+
+/** The order of the waiting songs: as added; requesters in turns; by votes within the turns. */
+export type QueueOrderName = "as_added" | "fair" | "votes";
+
+/** The order of a room's waiting songs, and limits for guests; null: none. */
+export interface QueueSettings {
+  order: QueueOrderName;
+  /**
+   * Songs that one guest may have waiting.
+   * @isInt The number must be whole
+   * @minimum 1 At least 1 song
+   * @maximum 20 At most 20 songs
+   */
+  waiting_limit: number | null;
+  /**
+   * @isInt The length must be a whole number of seconds
+   * @minimum 60 At least 60 seconds
+   * @maximum 7200 At most 7200 seconds
+   */
+  longest_song_seconds: number | null;
+  /**
+   * Minutes after which a song that has played may be requested again; null: not while it is in the list.
+   * @isInt The time must be a whole number of minutes
+   * @minimum 1 At least 1 minute
+   * @maximum 1440 At most 1440 minutes
+   */
+  song_again_minutes: number | null;
+  /**
+   * Songs by others between two of one artist.
+   * @isInt The number must be whole
+   * @minimum 1 At least 1 song
+   * @maximum 50 At most 50 songs
+   */
+  artist_again_songs: number | null;
+}
+
+/** Votes for a waiting song. */
+export interface SongVotes {
+  song_id: string;
+  votes: number;
+}
+
+/**
+ * Why a song has its place: `turns` after `songs` of the same requester and the turns of `others`; `voted_up` and
+ * `outvoted` by `songs` places.
+ */
+export interface PlaceWhy {
+  kind: "as_added" | "put_next" | "express" | "pinned" | "turns" | "voted_up" | "outvoted";
+  songs: number;
+  others: number;
+}
+
+/** When a waiting song plays. */
+export interface PlayTime {
+  /** Seconds until it starts. */
+  seconds: number;
+  /** The length of a song before it is unknown. */
+  is_estimate: boolean;
+  why: PlaceWhy;
+}
+
+const orders = {
+  as_added: QueueOrder.AS_ADDED,
+  fair: QueueOrder.FAIR,
+  votes: QueueOrder.VOTES,
+} as const satisfies Record<QueueOrderName, QueueOrder>;
+
+const orderNames = new Map<QueueOrder, QueueOrderName>([
+  [QueueOrder.FAIR, "fair"],
+  [QueueOrder.VOTES, "votes"],
+]);
+
+const reasons = new Map<PlaceReason, PlaceWhy["kind"]>([
+  [PlaceReason.PUT_NEXT, "put_next"],
+  [PlaceReason.EXPRESS, "express"],
+  [PlaceReason.PINNED, "pinned"],
+  [PlaceReason.TURNS, "turns"],
+  [PlaceReason.VOTED_UP, "voted_up"],
+  [PlaceReason.OUTVOTED, "outvoted"],
+]);
+
+export const presentQueue = (queue: Queue | undefined): QueueSettings => ({
+  order: orderNames.get(queue?.order ?? 0) ?? "as_added",
+  waiting_limit: queue?.waitingLimit ?? null,
+  longest_song_seconds: queue?.longestSongSeconds ?? null,
+  song_again_minutes: queue?.songAgainMinutes ?? null,
+  artist_again_songs: queue?.artistAgainSongs ?? null,
+});
+
+export const readQueue = (settings: QueueSettings): Queue => ({
+  order: orders[settings.order],
+  waitingLimit: settings.waiting_limit ?? undefined,
+  longestSongSeconds: settings.longest_song_seconds ?? undefined,
+  songAgainMinutes: settings.song_again_minutes ?? undefined,
+  artistAgainSongs: settings.artist_again_songs ?? undefined,
+  votes: [],
+});
+
+export const presentVotes = (queue: Queue | undefined): SongVotes[] =>
+  (queue?.votes ?? []).map(({ songId, votes }) => ({ song_id: songId, votes }));
+
+export const presentPlayTime = (place: QueuePlace | undefined): PlayTime | null =>
+  place
+    ? {
+        seconds: Math.round(place.waitSeconds),
+        is_estimate: place.isEstimate,
+        why: {
+          kind: reasons.get(place.reason) ?? "as_added",
+          songs: place.reasonSongs,
+          others: place.reasonOthers,
+        },
+      }
+    : null;

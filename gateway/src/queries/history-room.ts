@@ -1,0 +1,44 @@
+import { conflict, notFound } from "@tutti/proto/errors";
+import { PlayOutcome } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Dependencies } from "../dependencies.ts";
+
+/** A room holds at most as many songs. */
+const most = 500;
+
+interface Wanted {
+  /** The room that has played. */
+  readonly roomName: string;
+  readonly newName: string;
+  readonly network: { readonly narrow: string; readonly wide: string | undefined };
+}
+
+/**
+ * Makes a room of the songs that another one has played, in the order of their first plays. Throws `nothing_played` for
+ * a room that has played none, and what the new name is refused with.
+ */
+export async function roomOfHistory(
+  { rooms }: Pick<Dependencies, "rooms">,
+  { roomName, newName, network }: Wanted,
+  options: { readonly timeout: number },
+): Promise<{ room_name: string; songs: number }> {
+  const { plays } = await rooms.listPlays({ roomName, before: undefined, limit: most });
+  const songs = new Map(
+    plays.flatMap(({ track, outcome }) => {
+      if (!track || outcome === PlayOutcome.UNPLAYABLE || outcome === PlayOutcome.SKIPPED) return [];
+      const {
+        requestId: _,
+        requestedBy: _by,
+        requestedByUsername: _name,
+        express: _express,
+        ...song
+      } = track;
+      return [[song.songId, song] as const];
+    }),
+  );
+  if (songs.size === 0) throw notFound("This room has not played a song yet.", "nothing_played");
+  const { isNew } = await rooms.checkName({ roomName: newName, append: false, network });
+  if (!isNew) throw conflict("There is a room with this name already.", "room_name_taken");
+  const tracks = [...songs.values()].reverse();
+  const { room, added } = await rooms.addTracks({ roomName: newName, tracks, network }, options);
+  return { room_name: room?.name ?? newName, songs: added };
+}

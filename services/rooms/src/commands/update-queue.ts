@@ -1,0 +1,53 @@
+import { invalid } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import { publishOrder } from "../evening/publish-order.ts";
+import { requeue } from "../evening/requeue.ts";
+import { requireOwner } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
+import { requireOrBegin } from "./create-room.ts";
+
+/** The order of a room's queue and its limits for guests; null: none. */
+export type QueueSettings = Pick<
+  Room,
+  "queueOrder" | "waitingLimit" | "longestSong" | "songAgainAfter" | "artistAgainAfter"
+>;
+
+type Limit = Exclude<keyof QueueSettings, "queueOrder">;
+
+const bounds: Record<Limit, { readonly min: number; readonly max: number; readonly what: string }> = {
+  waitingLimit: { min: 1, max: 20, what: "songs that one person may have waiting" },
+  longestSong: { min: 60, max: 7200, what: "seconds of the longest song" },
+  songAgainAfter: { min: 1, max: 1440, what: "minutes until the same song" },
+  artistAgainAfter: { min: 1, max: 50, what: "songs until the same artist" },
+};
+const limits = Object.keys(bounds).filter((key): key is Limit => Object.hasOwn(bounds, key));
+
+function parse(settings: QueueSettings): QueueSettings {
+  for (const limit of limits) {
+    const { min, max, what } = bounds[limit];
+    const value = settings[limit];
+    if (value !== null && (value < min || value > max))
+      throw invalid(`The number of ${what} is ${min} to ${max}.`, "limit_invalid");
+  }
+  return settings;
+}
+
+/** Sets the order of a room's queue and its limits, for the owner, and puts the queue in that order. */
+export async function updateQueue(
+  deps: Deps,
+  caller: Caller | null,
+  name: string,
+  given: QueueSettings,
+): Promise<RoomWithPlaylist> {
+  const settings = parse(given);
+  const { id } = await requireOrBegin(deps, caller, name);
+  return deps.db.$transaction(async (tx) => {
+    // guard: owner-orders-queue
+    requireOwner(await lockOpenRoom(tx, id), caller);
+    const room = await tx.room.update({ where: { id }, data: settings });
+    await requeue(tx, room);
+    return { room: await publishOrder(deps.clock, tx, room), playlist: await playlistOf(tx, id) };
+  });
+}

@@ -1,0 +1,26 @@
+import type { Room } from "../../gen/prisma/client.ts";
+import type { Transaction } from "../ports.ts";
+import { inQueueOrder } from "./queue-order.ts";
+import { readEvening } from "./read-evening.ts";
+
+/**
+ * Puts a locked room's playlist in the order of its queue. Returns whether a song moved; publishes nothing.
+ */
+export async function requeue(
+  tx: Transaction,
+  room: Pick<Room, "id" | "ownerId" | "queueOrder">,
+): Promise<boolean> {
+  if (room.queueOrder === "as_added") return false;
+  const evening = await readEvening(tx, room);
+  const order = inQueueOrder(room.queueOrder, evening);
+  const moved = order.flatMap((songId, position) =>
+    evening.songs[position]?.id === songId ? [] : [{ songId, position }],
+  );
+  if (moved.length === 0) return false;
+  await tx.$executeRaw`
+    update rooms.entries e set position = m.position
+    from unnest(${moved.map(({ songId }) => songId)}::text[], ${moved.map((m) => m.position)}::int[])
+      as m (song_id, position)
+    where e.room_id = ${room.id}::uuid and e.song_id = m.song_id`;
+  return true;
+}

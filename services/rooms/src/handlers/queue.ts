@@ -1,0 +1,39 @@
+import { invalid } from "@tutti/proto/errors";
+import { PlayOutcome, type RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Handlers } from "@tutti/service-kit";
+import { updateQueue } from "../commands/update-queue.ts";
+import type { Deps } from "../ports.ts";
+import { presentRoom } from "../presenter.ts";
+import { parseQueue } from "../presenter-queue.ts";
+import { listPlays, type PlayedSong } from "../queries/list-plays.ts";
+import { voteSong } from "../votes/vote-song.ts";
+import { myVotes } from "../votes/votes-of.ts";
+
+const maxPlays = 500;
+
+const outcomes: Record<PlayedSong["outcome"], PlayOutcome> = {
+  started: PlayOutcome.STARTED,
+  sounded: PlayOutcome.SOUNDED,
+  skipped: PlayOutcome.SKIPPED,
+  unplayable: PlayOutcome.UNPLAYABLE,
+};
+
+type Calls = "updateQueue" | "voteSong" | "listMyVotes" | "listPlays";
+
+/** Handlers of the queue's order, votes and history. */
+export const queueHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
+  updateQueue: async ({ roomName, queue }, { caller }) => {
+    const settings = queue ? parseQueue(queue) : null;
+    if (!settings) throw invalid("An order of the queue is needed.", "queue_order_missing");
+    return { room: presentRoom(await updateQueue(deps, caller, roomName, settings)) };
+  },
+  voteSong: async (vote, { caller }) => ({ votes: await voteSong(deps, caller, vote) }),
+  listMyVotes: async ({ roomName, browser }, { caller }) => ({
+    songIds: await myVotes(deps, caller, roomName, browser),
+  }),
+  listPlays: async ({ roomName, before, limit }, { caller }) => {
+    if (limit < 1 || limit > maxPlays) throw invalid(`A page has 1 to ${maxPlays} plays.`, "page_invalid");
+    const plays = await listPlays(deps, caller, roomName, { before, limit });
+    return { plays: plays.map(({ outcome, ...play }) => ({ ...play, outcome: outcomes[outcome] })) };
+  },
+});
