@@ -4,6 +4,7 @@ import { Dialog, toast } from "@tutti/kit/ui";
 import { pricesQuery } from "../data/prices.ts";
 import type { EditedPlaylist } from "../model/track-actions.ts";
 import { TrackText } from "../parts/TrackText.tsx";
+import { useQueueOrder } from "../queue/use-queue.ts";
 import s from "./coins.module.css";
 import { PricesFailed } from "./PricesFailed.tsx";
 import { Purse } from "./Purse.tsx";
@@ -17,10 +18,14 @@ interface Props {
   onPinned: (edited: EditedPlaylist) => void;
 }
 
+const inTurns =
+  "Requesters take turns here: the song is the first of its requester's next turn, which then has two songs.";
+
 /** Asks a guest to confirm a paid pin, with its price. */
 export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
   const { user } = useSession();
+  const takesTurns = useQueueOrder(roomName) !== "as_added";
   const price = prices.data?.pin;
   const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,
@@ -30,7 +35,7 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
     onDone: (edited) => {
       onPinned(edited);
       onClose();
-      toast(`“${track.title}” comes next`, "success");
+      toast(takesTurns ? `“${track.title}” is boosted` : `“${track.title}” comes next`, "success");
     },
   });
   return (
@@ -38,7 +43,7 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
       open={open}
       onClose={onClose}
       title="Pin to top"
-      description="The song moves up and plays right after the current one."
+      description={takesTurns ? inTurns : "The song moves up and plays right after the current one."}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -65,7 +70,8 @@ export function PinDialog({ roomName, track, open, onClose, onPinned }: Props) {
           )}
         </div>
         <p className={s.note}>
-          It plays right after the current song. If it does not play, your coins come back.
+          {takesTurns ? "" : "It plays right after the current song. "}If it does not play, your coins come
+          back.
         </p>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />

@@ -36,6 +36,7 @@ async function open(query: string, handlers: Handlers = {}): Promise<void> {
   navigate(`/playlist${query}`, { replace: true });
   screen = await openScreen(<GeneratorScreen />, {
     [generate]: () => ok(generated),
+    "POST /api/confirm-playlist": () => ok({ playlist_version: 2 }),
     "GET /api/random-room-settings": () => ok({ room_name: "Velvet Rain", description: "Soft and slow" }),
     "GET /api/example-prompts": () => ok({ examples }),
     ...handlers,

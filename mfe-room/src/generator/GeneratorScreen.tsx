@@ -62,7 +62,7 @@ export function Generator({ withHeading }: { withHeading?: boolean }) {
       change({ roomName: room_name, prompt: form.prompt || description }),
     onError: () => toast("No name came up. Please try again.", "error"),
   });
-  const confirmation = useConfirm(({ generated, moderation }) => {
+  const confirmation = useConfirm(append, ({ generated, moderation }) => {
     const isHost = append ? isTrue(query.get("is_host")) : true;
     const address = { isHost, moderation: moderation ?? form.moderation };
     navigate(roomAddress(generated.list.room_name, address));

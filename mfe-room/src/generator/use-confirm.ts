@@ -8,14 +8,16 @@ interface Input {
   readonly moderation: boolean | null;
 }
 
-/** Applies the generated list and its moderation to the room, then opens it. */
-export function useConfirm(onConfirmed: (input: Input) => void) {
+/**
+ * Applies the generated list and its moderation to the room, then opens it. `append`: its songs are in the room already.
+ */
+export function useConfirm(append: boolean, onConfirmed: (input: Input) => void) {
   const mutation = useMutation({
     mutationFn: async ({ generated, moderation }: Input) => {
       const { room_name, draft_id } = generated.list;
       // A draft carries the moderation that it was generated with, so a later change is applied after it. Confirming
       // again, when only the second step failed, is idempotent.
-      if (draft_id) await confirmDraft(room_name, draft_id);
+      if (!append) await confirmList(room_name, draft_id);
       if (moderation !== null && moderation !== generated.moderation) await moderate(room_name, moderation);
     },
     onSuccess: (_, input) => onConfirmed(input),
@@ -28,10 +30,10 @@ export function useConfirm(onConfirmed: (input: Input) => void) {
   };
 }
 
-const confirmDraft = (room_name: string, draft_id: string) =>
-  answerOf(api.POST("/confirm-playlist", { body: { room_name, draft_id } })).catch(
-    saying("The room could not be opened. Please try again."),
-  );
+const confirmList = (room_name: string, draft_id: string | null) =>
+  answerOf(
+    api.POST("/confirm-playlist", { body: { room_name, ...(draft_id === null ? {} : { draft_id }) } }),
+  ).catch(saying("The room could not be opened. Please try again."));
 
 const moderate = (room_name: string, moderation_enabled: boolean) =>
   answerOf(api.POST("/room/update-moderation", { body: { room_name, moderation_enabled } })).catch(

@@ -301,3 +301,47 @@ test("a title, an artist and a name that are read from right to left are cut at 
     [...childNodes].filter((part) => !(part instanceof Element && part.hasAttribute("dir")));
   expect(turning.flatMap((part) => read(part).map((node) => node.textContent))).toEqual([...words]);
 });
+
+const vote = "POST /api/vote-song";
+const voted = {
+  ...room,
+  queue: { ...room.queue, order: "votes" as const },
+  votes: [
+    { song_id: "demo_2", votes: 1 },
+    { song_id: "demo_3", votes: 0 },
+  ],
+};
+
+test("where votes order the queue, a waiting song is voted for by one click, and the vote taken back", async () => {
+  await open(
+    { username: null },
+    { "GET /api/my-votes": () => ok({ track_ids: ["demo_2"] }), [vote]: () => ok({ votes: 1 }) },
+  );
+  expect(screen.text()).not.toContain("Queue by votes");
+  await show(voted);
+  const isMine = (title: string, votes: string) =>
+    screen.control(`Vote for ${title}, ${votes}`).getAttribute("aria-pressed");
+  await until(() => expect(isMine("Blue", "1 vote")).toBe("true"));
+  expect(isMine("Green", "0 votes")).toBe("false");
+  await screen.click("Vote for Green, 0 votes");
+  await until(() => expect(isMine("Green", "1 vote")).toBe("true"));
+  expect(await body(vote)).toEqual({ room_name: "R", track_id: "demo_3", is_for: true });
+  await screen.click("Vote for Blue, 1 vote");
+  await until(() => expect(isMine("Blue", "1 vote")).toBe("false"));
+  expect(await screen.calls(vote)[1]?.clone().json()).toMatchObject({ track_id: "demo_2", is_for: false });
+});
+
+test("a vote that was refused is taken back with the reason", async () => {
+  await open(
+    {},
+    {
+      "GET /api/my-votes": () => ok({ track_ids: [] }),
+      [vote]: () => refusal(409, "song_played", "This song has played already."),
+    },
+  );
+  await show(voted);
+  await screen.shows("Queue by votes");
+  await screen.click("Vote for Green, 0 votes");
+  await screen.shows("Your vote was not counted: This song has played already.");
+  expect(screen.control("Vote for Green, 0 votes").getAttribute("aria-pressed")).toBe("false");
+});

@@ -2,7 +2,11 @@ import { Banner, EmptyState, IconButton } from "@tutti/kit";
 import { ListMusic, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { PinDialog } from "../coins/PinDialog.tsx";
+import { RoomHistory } from "../history/RoomHistory.tsx";
 import type { RoomModel } from "../model/room-model.ts";
+import { QueueRules } from "../queue/QueueRules.tsx";
+import { queueOf } from "../queue/queue-of.ts";
+import { useVotes } from "../queue/use-votes.ts";
 import { useFocusAfter } from "../requests/use-focus-after.ts";
 import { Pages } from "./Pages.tsx";
 import { pageOf, pageSize } from "./pages.ts";
@@ -24,6 +28,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
     if (isListed) setWanted(Math.floor(current / pageSize) + 1);
   }, [playing, isListed]);
   const { items, page, pages, start } = pageOf(playlist, wanted);
+  const voteOf = useVotes(room);
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfter(rows, heading, playlist.length, ":scope > li > button");
@@ -33,6 +38,8 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
         <h2 id="playlist-title" ref={heading} tabIndex={-1}>
           Playlist <span className={s.number}>{playlist.length}</span>
         </h2>
+        <QueueRules room={room} />
+        <RoomHistory roomName={roomName} />
         <IconButton label="Refresh playlist" aria-busy={list.isRefreshing} onClick={list.refresh}>
           <RefreshCw aria-hidden="true" className={list.isRefreshing ? s.turning : undefined} />
         </IconButton>
@@ -54,7 +61,12 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
               : "Be the first to ask for one."}
           </EmptyState>
         ) : (
-          <ol className={s.list} start={start + 1} ref={rows}>
+          <ol
+            className={s.list}
+            data-votes={queueOf(room).order === "votes" || undefined}
+            start={start + 1}
+            ref={rows}
+          >
             {items.map((track, i) => (
               <TrackRow
                 key={track.song_id}
@@ -64,6 +76,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
                 isNext={track.song_id === upNext}
                 isSounding={snapshot.activity.kind === "playing"}
                 actions={actions}
+                vote={track.song_id === playing ? null : voteOf(track.song_id)}
                 onRemove={() => focusAfter(i)}
               />
             ))}

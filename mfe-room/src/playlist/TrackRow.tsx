@@ -5,6 +5,8 @@ import type { TrackActions } from "../model/track-actions.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { timeText } from "../parts/time-text.ts";
+import type { SongVote } from "../queue/use-votes.ts";
+import { VoteButton } from "../queue/VoteButton.tsx";
 import s from "./playlist.module.css";
 import { RowActions } from "./RowActions.tsx";
 
@@ -16,12 +18,14 @@ interface Props {
   isNext: boolean;
   isSounding: boolean;
   actions: TrackActions;
+  /** Null where it cannot be voted for. */
+  vote: SongVote | null;
   /** Called before the row is removed. */
   onRemove: () => void;
 }
 
 /** A song with its actions. An error is shown on its own row. */
-export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions, onRemove }: Props) {
+export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions, vote, onRemove }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = async (action: (track: Track) => Promise<void>, fallback: string) => {
@@ -68,6 +72,7 @@ export function TrackRow({ track, number, isCurrent, isNext, isSounding, actions
         onPin={isCurrent || isNext ? undefined : () => attempt(pin, "Failed to pin track")}
         onDelete={remove && (() => attempt(removed, "Failed to delete track"))}
       />
+      {vote && <VoteButton title={track.title} vote={vote} />}
       {failure && (
         <p role="alert" className={s.failure}>
           {failure}

@@ -15,6 +15,7 @@ const mine = (part: Partial<MyRequest>): MyRequest => ({
   image_url: "",
   cover: "",
   playlist_position: null,
+  plays: null,
   express: false,
   coins: 30,
   outcome: "waiting",
@@ -60,6 +61,23 @@ test("each request shows its status: an approved one when it plays, a declined o
   expect(gone).not.toContain("Plays in");
   expect(pending).toContain("30 coins held until it plays");
   expect(declined).toContain("30 coins returned");
+});
+
+test("a song that waits for its turn shows when it plays, and why then", async () => {
+  const why = { kind: "turns" as const, songs: 1, others: 2 };
+  const plays = { seconds: 660, is_estimate: true, why };
+  requests = [
+    mine({ request_id: "1", status: "approved", playlist_position: 3, plays }),
+    mine({ request_id: "2", status: "approved", playlist_position: 0, plays }),
+  ];
+  await open();
+  await until(() => expect(rows()).toHaveLength(2));
+  const [waiting, playing] = rows();
+  expect(waiting).toContain("Plays in 3 songs, about 11 min");
+  expect(waiting).toContain("After 1 song of yours and the turns of 2 others.");
+  expect(playing).toContain("Playing now");
+  expect(playing).not.toContain("about");
+  expect(playing).not.toContain("turns");
 });
 
 test("a song that played is paid, and one that did not gives its coins back with the reason", async () => {

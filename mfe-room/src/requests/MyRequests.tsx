@@ -5,9 +5,10 @@ import type { RoomLink } from "../data/use-room-event.ts";
 import { Cover } from "../parts/Cover.tsx";
 import panel from "../parts/panel.module.css";
 import { TrackText } from "../parts/TrackText.tsx";
+import { whyText } from "../queue/place-words.ts";
 import { coinsLine } from "./coins-line.ts";
 import { Express } from "./Express.tsx";
-import { isWithdrawable, placeText, sentence, statusWord } from "./my-request-text.ts";
+import { isWithdrawable, placeAndWait, sentence, statusWord } from "./my-request-text.ts";
 import s from "./requests.module.css";
 import { useMyRequests } from "./use-my-requests.ts";
 import { Withdraw } from "./Withdraw.tsx";
@@ -53,9 +54,10 @@ const chips = { pending: "warning", approved: "success", rejected: "plain" } as 
 const isBack = ({ outcome }: MyRequest) => outcome === "returned" || outcome === "withdrawn";
 
 function MyRequestRow({ roomName, request }: { roomName: string; request: MyRequest }) {
-  const { status, express, outcome, playlist_position: place, reason } = request;
+  const { status, express, outcome, playlist_position: place, plays, reason } = request;
   const isShown = place === 0 || (outcome === "waiting" && place !== null);
   const coins = coinsLine(request);
+  const why = isShown && place !== 0 && plays ? whyText(plays) : "";
   return (
     <li className={s.row} data-testid="my-request">
       <Cover song={{ title: request.title, cover: request.cover }} size={48} />
@@ -64,9 +66,10 @@ function MyRequestRow({ roomName, request }: { roomName: string; request: MyRequ
         <p className={s.facts}>
           <Chip kind={isBack(request) ? "plain" : chips[status]}>{statusWord(request)}</Chip>
           {express && <Express />}
-          {isShown && <span>{placeText(place)}</span>}
+          {isShown && <span>{placeAndWait(place, plays)}</span>}
           {coins && <span>{coins}</span>}
         </p>
+        {why && <p className={s.reason}>{why}</p>}
         {reason && <p className={s.reason}>{sentence(reason)}</p>}
       </div>
       {isWithdrawable(request) && <Withdraw roomName={roomName} request={request} />}

@@ -8,6 +8,7 @@ import { usePaidCall } from "../coins/use-paid-call.ts";
 import { pricesQuery } from "../data/prices.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
+import { useQueueOrder } from "../queue/use-queue.ts";
 import type { Asked } from "./outcome.ts";
 import s from "./request-dialog.module.css";
 import { type RequestKind, requestPrice } from "./request-price.ts";
@@ -24,12 +25,17 @@ const places: Record<RequestKind, string> = {
   normal: "The song joins the end of the playlist.",
   express: "The song plays right after the current one.",
 };
+const turns: Record<RequestKind, string> = {
+  normal: "Requesters take turns here: the song plays in one of yours.",
+  express: "The song is the first of your next turn, which then has two songs.",
+};
 
 /** A guest's request: normal or express, its price, and what happens to the coins. */
 export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props) {
   const [kind, setKind] = useState<RequestKind>("normal");
   const prices = useQuery({ ...pricesQuery(roomName), enabled: open });
   const { user } = useSession();
+  const takesTurns = useQueueOrder(roomName) !== "as_added";
   const { pay, isPaying, failure, dismissFailure } = usePaidCall({
     roomName,
     call: (input: { room_name: string; track: Track; express: boolean }, price, headers) =>
@@ -80,8 +86,8 @@ export function RequestDialog({ open, roomName, track, onClose, onAsked }: Props
           onChange={setKind}
         />
         <p className={s.explained}>
-          {places[kind]} You pay once it has played for 30 seconds. If it is declined or does not play, your
-          coins come back.
+          {(takesTurns ? turns : places)[kind]} You pay once it has played for 30 seconds. If it is declined
+          or does not play, your coins come back.
         </p>
         {prices.isError && <PricesFailed onRetry={() => void prices.refetch()} />}
         <Purse price={price} />

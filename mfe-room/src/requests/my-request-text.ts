@@ -1,4 +1,5 @@
 import type { MyRequest } from "../data/request-queries.ts";
+import { type PlayTime, waitText } from "../queue/place-words.ts";
 
 const words: Record<MyRequest["status"], string> = {
   pending: "Pending",
@@ -19,6 +20,10 @@ export function placeText(place: number): string {
   if (place === 0) return "Playing now";
   return `Plays in ${place} ${place === 1 ? "song" : "songs"}`;
 }
+
+/** `placeText` with the time until then: "Plays in 3 songs, about 11 minutes". */
+export const placeAndWait = (place: number, plays: PlayTime | null): string =>
+  place > 0 && plays ? `${placeText(place)}, ${waitText(plays)}` : placeText(place);
 
 /** Whether the requester can still take it back: until its song plays. */
 export const isWithdrawable = ({

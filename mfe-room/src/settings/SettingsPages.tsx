@@ -7,9 +7,10 @@ import { PricesFailed } from "../coins/PricesFailed.tsx";
 import { pricesQuery } from "../data/prices.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
+import { QueueSettings } from "../queue/QueueSettings.tsx";
 import s from "./settings.module.css";
 
-export type SettingsPage = "moderation" | "prices" | "description";
+export type SettingsPage = "moderation" | "queue" | "prices" | "description";
 
 interface Props {
   readonly model: RoomModel;
@@ -41,6 +42,7 @@ export default function SettingsPages({ model, page, onPage }: Props) {
                   label: "Moderation",
                   content: <ModerationPanel room={room} isHost connection={session?.connection ?? null} />,
                 },
+                { value: "queue", label: "Queue", content: <QueueSettings room={room} /> },
                 {
                   value: "prices",
                   label: "Prices",

@@ -25,6 +25,14 @@ export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
   introduction: "",
   source: "",
   removed: null,
+  queue: {
+    order: "as_added",
+    waiting_limit: null,
+    longest_song_seconds: null,
+    song_again_minutes: null,
+    artist_again_songs: null,
+  },
+  votes: [],
   created_at: "2026-11-01T20:00:00.000Z",
   host: { username: "ada", avatar: "", created_at: "2026-10-01T20:00:00.000Z" },
   settings: {

@@ -1,0 +1,40 @@
+import { Button, type RoomPlaylist } from "@tutti/kit";
+import { Popover } from "@tutti/kit/ui";
+import { Scale, Vote } from "lucide-react";
+import s from "./queue.module.css";
+import { queueOf } from "./queue-of.ts";
+import { limitSentences, orderMeanings, orderTitles } from "./queue-words.ts";
+
+/** How songs of this room get their places; nothing where they play as added, without limits. */
+export function QueueRules({ room }: { room: RoomPlaylist }) {
+  const queue = queueOf(room);
+  const limits = limitSentences(queue);
+  const { order } = queue;
+  if (order === "as_added" && limits.length === 0) return null;
+  const title = order === "as_added" ? "Limits" : orderTitles[order];
+  return (
+    <Popover
+      label={title}
+      trigger={
+        <Button
+          kind="ghost"
+          className={s.rules}
+          icon={order === "votes" ? <Vote aria-hidden="true" /> : <Scale aria-hidden="true" />}
+        >
+          {title}
+        </Button>
+      }
+    >
+      <div className={s.explained}>
+        <p>{orderMeanings[order]}</p>
+        {limits.length > 0 && (
+          <ul>
+            {limits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Popover>
+  );
+}
