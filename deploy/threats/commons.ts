@@ -5,6 +5,7 @@ const namesTest = "services/sync/src/names.test.ts";
 const undoTest = "services/rooms/src/undo/restore-songs.int.test.ts";
 const listenedTest = "services/rooms/src/events/on-rooms-listened.int.test.ts";
 const listeningTest = "services/sync/src/room/listening.test.ts";
+const deletionTest = "services/rooms/src/removal/owner-deletion.int.test.ts";
 const quotasTest = "services/rooms/src/quotas/room-quotas.int.test.ts";
 
 /** Monopolising shared resources: names, the first page, a room's list, presence. */
@@ -79,6 +80,29 @@ export const commons: readonly Threat[] = [
     expireTest,
     "held coins in a removed room are returned before it is deleted",
   ]),
+  threat(
+    "a deleted room that comes back without its requests",
+    guard("undo-keeps-requests", { instead: "{ isFavorites: true }" }),
+    [deletionTest, "for seven days the owner brings it back with its queue and its holds"],
+  ),
+  threat("deletion of a room by somebody else", guard("owner-deletes-room"), [
+    deletionTest,
+    "nobody but the owner deletes a room or brings it back",
+  ]),
+  threat("somebody else brings a deleted room back", guard("owner-undeletes-room"), [
+    deletionTest,
+    "nobody but the owner deletes a room or brings it back",
+  ]),
+  threat(
+    "an owner who brings back what an administrator removed",
+    guard("admin-removal-stays", { instead: "true" }),
+    [deletionTest, "an administrator's removal is not the owner's to undo"],
+  ),
+  threat(
+    "names reserved without a limit by deletions",
+    guard("deleted-rooms-count", { instead: "[{ removedAt: null }]" }),
+    [quotasTest, "a deleted room counts while it can be restored"],
+  ),
   threat("removal of rooms without administrator rights", guard("admin-removes-rooms"), [
     "services/rooms/src/removal/remove-room.int.test.ts",
     "only an administrator lists all rooms",

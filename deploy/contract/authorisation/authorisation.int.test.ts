@@ -14,13 +14,11 @@ beforeAll(async () => {
   product = await startTestProduct({ PURCHASES: "practice", COUPONS: "TUTTI90:90" });
   call = client(product.origin);
   [host, stranger] = [await call.register("host"), await call.register("stranger")];
-  scene = { roomName: `Room ${randomUUID().slice(0, 8)}`, username: host.username };
-  for (const id of ["a", "b"])
-    await call.post(
-      "/api/add-to-playlist",
-      { room_name: scene.roomName, track: demoTrack(id) },
-      { token: host.token },
-    );
+  const roomName = `Room ${randomUUID().slice(0, 8)}`;
+  scene = { roomName, username: host.username, spareRoom: `Spare ${roomName}` };
+  for (const room_name of [scene.roomName, scene.spareRoom])
+    for (const id of ["a", "b"])
+      await call.post("/api/add-to-playlist", { room_name, track: demoTrack(id) }, { token: host.token });
 });
 afterAll(() => product.stop());
 

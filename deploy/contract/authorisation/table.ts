@@ -5,6 +5,8 @@ import { demoTrack } from "../client.ts";
 export interface Scene {
   readonly roomName: string;
   readonly username: string;
+  /** Another room of the host's, for the call that deletes it. */
+  readonly spareRoom: string;
 }
 type Fill = (scene: Scene) => object;
 
@@ -77,6 +79,9 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /room/update-moderation": host({ moderation_enabled: true }),
   "POST /room/update-ai-moderation": host(ai),
   "POST /update-queue": host(queue),
+  "POST /room/delete": { who: "host", body: ({ spareRoom }) => ({ room_name: spareRoom }) },
+  "POST /room/undelete": person(() => ({ room_id: randomUUID() })),
+  "GET /room/deleted": person(),
   "POST /coins/set-pin-price": host({ price: 5 }),
   "POST /coins/set-request-price": host({ price: 5 }),
   "POST /approve-track-request": host({ request_id: randomUUID() }),

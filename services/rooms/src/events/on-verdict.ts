@@ -27,8 +27,9 @@ export async function onVerdict(
   deps: Deps,
   { room_id, request_id, verdict, reason }: Verdict,
 ): Promise<void> {
-  const room = await deps.db.room.findUnique({ where: { id: room_id } });
-  if (!room || room.removedAt) return;
+  const room = await deps.db.room.findUnique({ where: { id: room_id }, include: { removal: true } });
+  // In a room that its owner may still bring back, requests are decided as in an open one.
+  if (!room || (room.removedAt && !room.removal?.byOwner)) return;
   const playing = verdict === "approve" ? await deps.playingNow(room.name) : "";
   const decided = await deps.db.$transaction(async (tx) => {
     const locked = await lockRoomById(tx, room_id);

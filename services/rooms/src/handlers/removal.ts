@@ -4,9 +4,11 @@ import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { presentCard } from "../presenter.ts";
 import { type AnyRoom, listRooms } from "../queries/list-rooms.ts";
+import { deletedRooms, deleteRoom, undeleteRoom } from "../removal/owner-deletion.ts";
 import { removeRoom, restoreRoom } from "../removal/remove-room.ts";
 
-type Calls = "listRooms" | "removeRoom" | "restoreRoom";
+type AdminCalls = "listRooms" | "removeRoom" | "restoreRoom";
+type OwnerCalls = "deleteRoom" | "undeleteRoom" | "listDeletedRooms";
 
 const present = (room: AnyRoom): ManagedRoom => ({
   card: presentCard(room),
@@ -24,7 +26,7 @@ const present = (room: AnyRoom): ManagedRoom => ({
 });
 
 /** Handlers of administrators' calls. */
-export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Calls> => ({
+export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, AdminCalls> => ({
   listRooms: async ({ page, limit, search }, call) => {
     if (page < 1 || page > 100_000 || limit < 1 || limit > 100)
       throw invalid("A page is 1 or more, and has 1 to 100 rooms.", "page_invalid");
@@ -39,4 +41,13 @@ export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, 
     const { name } = await restoreRoom(deps, requireCaller(call), roomId);
     return { roomName: name };
   },
+});
+
+/** Handlers of an owner's deletion of a room. */
+export const deletionHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, OwnerCalls> => ({
+  deleteRoom: ({ roomName }, call) => deleteRoom(deps, requireCaller(call), roomName),
+  undeleteRoom: async ({ roomId }, call) => ({
+    roomName: await undeleteRoom(deps, requireCaller(call), roomId),
+  }),
+  listDeletedRooms: async (_, call) => ({ rooms: await deletedRooms(deps, requireCaller(call)) }),
 });

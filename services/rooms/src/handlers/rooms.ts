@@ -31,7 +31,7 @@ import { findRoom, roomNotFound } from "../store.ts";
 import { restoreSongs } from "../undo/restore-songs.ts";
 import { favoritesHandlers } from "./favorites.ts";
 import { queueHandlers } from "./queue.ts";
-import { removalHandlers } from "./removal.ts";
+import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
 
 const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
@@ -60,6 +60,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...favoritesHandlers(deps),
   ...requestsHandlers(deps),
   ...removalHandlers(deps),
+  ...deletionHandlers(deps),
   ...queueHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);

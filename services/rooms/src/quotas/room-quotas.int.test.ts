@@ -131,6 +131,15 @@ test("an account has a limited number of rooms over all networks; its favorites 
   ).resolves.toMatchObject({ duplicatesRemoved: 0 });
 });
 
+test("a deleted room counts while it can be restored", async () => {
+  start({ roomsPerAccount: 1, newRoomsPerHour: 60 });
+  const ada = person();
+  const roomName = `Room ${randomUUID()}`;
+  await open(school, ada, roomName);
+  await rooms.deleteRoom({ roomName }, as(ada));
+  await expect(open(school, ada)).rejects.toMatchObject({ code: "too_many_rooms" });
+});
+
 test("a room that cannot be made is refused before a list is written for it", async () => {
   start({ roomsPerAccount: 200, newRoomsPerHour: 1 });
   await open(school);

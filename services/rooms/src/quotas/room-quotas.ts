@@ -77,7 +77,11 @@ export async function refuseBeyondQuota(
   const { roomsPerAccount, newRoomsPerHour } = quotas;
   if (caller) {
     const owned = await tx.room.count({
-      where: { ownerId: caller.userId, isFavorites: false, removedAt: null },
+      where: {
+        ...{ ownerId: caller.userId, isFavorites: false },
+        // A deleted room counts while it can be restored, so that deletions do not reserve names without a limit.
+        OR: /* guard: deleted-rooms-count */ [{ removedAt: null }, { removal: { byOwner: true } }],
+      },
     });
     // guard: rooms-per-account
     if (owned >= roomsPerAccount) throw accountIsFull(roomsPerAccount);

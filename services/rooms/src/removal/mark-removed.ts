@@ -8,6 +8,8 @@ interface Removal {
   readonly keptFor: number;
   /** Sent to all listeners in the room. */
   readonly message: string;
+  /** The owner's own deletion. */
+  readonly byOwner?: boolean;
 }
 
 /** Marks a locked room as removed. Its name stays taken until the row is purged. */
@@ -15,11 +17,12 @@ export async function markRemoved(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   { id, name, isListed }: Room,
-  { keptFor, message }: Removal,
+  { keptFor, message, byOwner = false }: Removal,
 ): Promise<void> {
   const now = clock.now();
   await tx.room.update({ where: { id }, data: { removedAt: new Date(now), isListed: false } });
-  await tx.removal.create({ data: { roomId: id, purgeAt: new Date(now + keptFor), wasListed: isListed } });
+  const purgeAt = new Date(now + keptFor);
+  await tx.removal.create({ data: { roomId: id, purgeAt, wasListed: isListed, byOwner } });
   const event = { room_id: id, room_name: name, message, at: Math.round(now) };
   await tx.outbox.create({ data: outboxRow(roomRemoved, event) });
 }

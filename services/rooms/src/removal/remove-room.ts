@@ -1,10 +1,9 @@
-import { forbidden, invalid, ProductError } from "@tutti/proto/errors";
+import { forbidden, invalid } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
-import { z } from "zod";
 import type { Room } from "../../gen/prisma/client.ts";
 import { requireAdmin } from "../policy.ts";
-import type { Deps, Transaction } from "../ports.ts";
-import { lockRoomById, roomNotFound } from "../store.ts";
+import type { Deps } from "../ports.ts";
+import { bringBack, lockAny } from "./bring-back.ts";
 import { declineInRemovedRooms } from "./decline-requests.ts";
 import { markRemoved } from "./mark-removed.ts";
 
@@ -17,13 +16,6 @@ function parseReason(given: string): string {
   if (reason === "" || [...reason].length > maxReason)
     throw invalid(`Give a reason of 1 to ${maxReason} characters.`, "reason_length");
   return reason;
-}
-
-/** Locks a room, even a removed one. */
-async function lockAny(tx: Transaction, id: string): Promise<Room> {
-  const isThere = z.uuid().safeParse(id).success && (await tx.room.count({ where: { id } })) > 0;
-  if (!isThere) throw roomNotFound();
-  return lockRoomById(tx, id);
 }
 
 /** Removes a room; idempotent. Each removal is logged with the administrator and the reason. */
@@ -74,13 +66,7 @@ export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): P
   const { room, isChanged } = await deps.db.$transaction(async (tx) => {
     const room = await lockAny(tx, roomId);
     if (!room.removedAt) return { room, isChanged: false };
-    const removal = await tx.removal.findUnique({ where: { roomId } });
-    const now = deps.clock.now();
-    if (!removal?.byId || removal.purgeAt.getTime() <= now)
-      throw new ProductError("used_up", "undo_too_late", "This room cannot be brought back any more.");
-    const back = { removedAt: null, isListed: removal.wasListed, lastListenedAt: new Date(now) };
-    await tx.room.update({ where: { id: roomId }, data: back });
-    await tx.removal.delete({ where: { roomId } });
+    await bringBack(deps, tx, roomId, ({ byId }) => byId !== null);
     return { room, isChanged: true };
   });
   if (!isChanged) return room;
