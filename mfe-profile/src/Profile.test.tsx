@@ -55,6 +55,22 @@ describe("a profile", () => {
     expect(page.named("cleo")).toMatchObject({ dir: "auto", title: "cleo" });
   });
 
+  it("lists deleted rooms for their owner, who brings one back", async () => {
+    let rooms = [{ room_id: "1", room_name: "Dusk", deleted_at: "", undo_until: "2026-12-01T12:00:00.000Z" }];
+    await open({ is_own: true }, "ada", {
+      "GET /api/room/deleted": () => ok({ rooms }),
+      "POST /api/room/undelete": () => {
+        rooms = [];
+        return ok({ room_name: "Dusk" });
+      },
+    });
+    await page.shows("Recently deleted");
+    expect(page.text()).toContain("Gone for good on Dec 1, 2026");
+    await page.click("Bring back Dusk");
+    await until(() => expect(page.text()).not.toContain("Recently deleted"));
+    expect(await page.sent("/api/room/undelete")).toEqual([{ room_id: "1" }]);
+  });
+
   it("keeps its tab in the address across reloads", async () => {
     await open({ followers: [person("cleo")] });
     await page.shows("Rooms (0)");

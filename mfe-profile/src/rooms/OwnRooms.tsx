@@ -1,6 +1,7 @@
 import { CardLink, EmptyState, RoomTile, RoomTiles } from "@tutti/kit";
 import { DoorOpen, Plus } from "lucide-react";
 import type { ProfileData } from "../profile-query.ts";
+import { DeletedRooms } from "./DeletedRooms.tsx";
 import s from "./rooms.module.css";
 
 /** The rooms that a user created, with a link to create another on the user's own profile. */
@@ -12,12 +13,15 @@ export function OwnRooms({ profile: { rooms, is_own: isOwn, username } }: { prof
       </EmptyState>
     );
   return (
-    <RoomTiles>
-      {isOwn && <CreateRoomCard isFirst={rooms.length === 0} />}
-      {rooms.map((room) => (
-        <RoomTile key={room.name} room={room} asHost hostHidden />
-      ))}
-    </RoomTiles>
+    <>
+      <RoomTiles>
+        {isOwn && <CreateRoomCard isFirst={rooms.length === 0} />}
+        {rooms.map((room) => (
+          <RoomTile key={room.name} room={room} asHost hostHidden />
+        ))}
+      </RoomTiles>
+      {isOwn && <DeletedRooms username={username} />}
+    </>
   );
 }
 

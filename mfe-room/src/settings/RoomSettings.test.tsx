@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { navigate, session } from "@tutti/kit";
-import { ok, until } from "@tutti/kit/testing";
+import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RoomActions } from "../share/RoomActions.tsx";
@@ -17,7 +17,7 @@ afterEach(() => screen.close());
 
 const hide = vi.fn();
 const settings = (shown: boolean) => ({ shown, toggle: vi.fn(), hide });
-async function open(isEverybodys: boolean, shown = true) {
+async function open(isEverybodys: boolean, shown = true, more: Parameters<typeof openScreen>[1] = {}) {
   const host = fakeRole({ is_host: true, allow_anyone_host: isEverybodys });
   const room = fakeRoom({ introduction: "Rain." });
   screen = await openScreen(<RoomSettings model={fakeModel({ room, host, settings: settings(shown) })} />, {
@@ -25,6 +25,7 @@ async function open(isEverybodys: boolean, shown = true) {
       ok({ settings: { enabled: false, description: "", strictness_level: "medium" } }),
     "GET /api/coins/get-pin-price": () => ok({ price: 10 }),
     "GET /api/coins/get-request-price": () => ok({ price: 30 }),
+    ...more,
   });
   if (shown) await until(() => expect(tabs()).not.toEqual([]));
 }
@@ -55,6 +56,28 @@ test("a description being edited survives a switch of tabs", async () => {
   await screen.click("Description");
   expect(screen.field("Description").value).toBe("Half a sentence");
   await screen.click("Cancel");
+});
+
+test("the owner deletes the room after a second question", async () => {
+  let isRefused = true;
+  await open(false, true, {
+    "POST /api/room/delete": () => {
+      if (!isRefused) return ok({ room_id: "1", room_name: "R", deleted_at: "", undo_until: "" });
+      isRefused = false;
+      return refusal(503, "unavailable", "Try again in a moment.");
+    },
+  });
+  await screen.click("Description");
+  await screen.click("Delete room");
+  await screen.shows("Really delete");
+  expect(document.activeElement?.textContent).toBe("Keep it");
+  await screen.click("Keep it");
+  expect(document.body.textContent).not.toContain("Really delete");
+  await screen.click("Delete room");
+  await screen.click("Yes, delete it");
+  await screen.shows("Try again in a moment.");
+  await screen.click("Yes, delete it");
+  await until(() => expect(window.location.pathname).toBe("/profile/ada"));
 });
 
 test("an ownerless room has a description only", async () => {

@@ -8,6 +8,7 @@ import { pricesQuery } from "../data/prices.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import { QueueSettings } from "../queue/QueueSettings.tsx";
+import { DeleteRoom } from "./DeleteRoom.tsx";
 import s from "./settings.module.css";
 
 export type SettingsPage = "moderation" | "queue" | "prices" | "description";
@@ -24,7 +25,12 @@ export default function SettingsPages({ model, page, onPage }: Props) {
   const description = {
     value: "description" as const,
     label: "Description",
-    content: <AboutPanel room={room} canEdit />,
+    content: (
+      <>
+        <AboutPanel room={room} canEdit />
+        {!host.allow_anyone_host && <DeleteRoom roomName={room.room_name} />}
+      </>
+    ),
     isKept: true,
   };
   return (

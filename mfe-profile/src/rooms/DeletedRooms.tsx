@@ -1,0 +1,46 @@
+import { Button } from "@tutti/kit";
+import { Undo2 } from "lucide-react";
+import { type DeletedRoom, useDeletedRooms, useUndelete } from "./deleted-rooms.ts";
+import s from "./rooms.module.css";
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** The caller's deleted rooms, for as long as they can be restored. Nothing while there are none. */
+export function DeletedRooms({ username }: { username: string }) {
+  const { data: rooms = [] } = useDeletedRooms(username);
+  if (rooms.length === 0) return null;
+  return (
+    <section className={s.deleted} aria-labelledby="deleted-rooms">
+      <h2 id="deleted-rooms">Recently deleted</h2>
+      <ul>
+        {rooms.map((room) => (
+          <Row key={room.room_id} room={room} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ room: { room_id, room_name, undo_until } }: { room: DeletedRoom }) {
+  const { undelete, isBusy } = useUndelete();
+  return (
+    <li>
+      <div>
+        <p dir="auto" title={room_name}>
+          {room_name}
+        </p>
+        <small>Gone for good on {day.format(new Date(undo_until))}</small>
+      </div>
+      <Button
+        icon={<Undo2 aria-hidden="true" />}
+        aria-label={`Bring back ${room_name}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) undelete(room_id);
+        }}
+      >
+        Bring back
+      </Button>
+    </li>
+  );
+}
