@@ -32,7 +32,8 @@ export class RoomDeletionController extends Controller {
   @Response<ErrorAnswer>(404)
   public async deleteRoom(@Body() body: RoomToDelete): Promise<DeletedRoom> {
     const { rooms, roomWritten } = this.#deps;
-    const deleted = presentDeleted(await rooms.deleteRoom({ roomName: body.room_name }));
+    const { room } = await rooms.deleteRoom({ roomName: body.room_name });
+    const deleted = presentDeleted(room);
     await roomWritten(deleted.room_name);
     return deleted;
   }

@@ -8,9 +8,9 @@ export interface DeletedRoom {
   undo_until: string;
 }
 
-export const presentDeleted = ({ roomId, roomName, deletedAt, undoUntil }: RpcDeletedRoom): DeletedRoom => ({
-  room_id: roomId,
-  room_name: roomName,
-  deleted_at: deletedAt?.toISOString() ?? "",
-  undo_until: undoUntil?.toISOString() ?? "",
+export const presentDeleted = (room: RpcDeletedRoom | undefined): DeletedRoom => ({
+  room_id: room?.roomId ?? "",
+  room_name: room?.roomName ?? "",
+  deleted_at: room?.deletedAt?.toISOString() ?? "",
+  undo_until: room?.undoUntil?.toISOString() ?? "",
 });

@@ -45,7 +45,9 @@ export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, 
 
 /** Handlers of an owner's deletion of a room. */
 export const deletionHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, OwnerCalls> => ({
-  deleteRoom: ({ roomName }, call) => deleteRoom(deps, requireCaller(call), roomName),
+  deleteRoom: async ({ roomName }, call) => ({
+    room: await deleteRoom(deps, requireCaller(call), roomName),
+  }),
   undeleteRoom: async ({ roomId }, call) => ({
     roomName: await undeleteRoom(deps, requireCaller(call), roomId),
   }),

@@ -53,8 +53,8 @@ describe("a room that its owner deleted", () => {
       states: await states(),
       coins: [at.ada, at.ben].map(({ userId }) => at.ledger.balanceOf(userId)),
     };
-    const { undoUntil } = await remove();
-    expect(undoUntil?.getTime()).toBe(at.clock.now() + 7 * day);
+    const { room } = await remove();
+    expect(room?.undoUntil?.getTime()).toBe(at.clock.now() + 7 * day);
     await sweepRooms(at.deps);
     await undo();
     const after = {
