@@ -18,7 +18,8 @@ test("Back from a room returns to the place in Explore that it was opened from",
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto("/");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Explore" }).click();
-  const room = page.getByRole("link", { name });
+  // Exact: the mini player has a link "Back to …" once the room was opened.
+  const room = page.getByRole("link", { name, exact: true });
   await room.evaluate((link) => link.scrollIntoView({ block: "center" }));
   const before = await place(page);
   expect(before).toBeGreaterThan(200);
