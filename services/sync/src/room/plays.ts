@@ -25,8 +25,8 @@ export type Cause =
   | { readonly kind: "correction" };
 
 /**
- * Reports each play of a song: its start by the node whose write won, and its outcome, `sounded` by every node with listeners once it has sounded long enough, so
- * that a crash of one loses nothing; a skip by the node whose write won.
+ * Reports each play of a song: its start by the node whose write won, and its outcome: `sounded` by every node with
+ * listeners once it has sounded long enough, so that a crash of one loses nothing; a skip by the node whose write won.
  */
 export class Plays {
   readonly #deps: Deps;
