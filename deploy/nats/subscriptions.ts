@@ -12,6 +12,7 @@ import {
   roomDeleted,
   roomFavorited,
   roomRemoved,
+  roomRolesChanged,
   roomSettingsChanged,
   roomsListened,
   sessionRevoked,
@@ -53,6 +54,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
       ...[trackRequested, requestNoted, requestDecided, requestSettled, roomRemoved, roomDeleted],
+      roomRolesChanged,
     ],
     broadcasts: [coinsChanged.topic],
   },

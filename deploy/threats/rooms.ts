@@ -48,7 +48,9 @@ export const rooms: readonly Threat[] = [
   ]),
   threat(
     "a former host with an open socket",
-    guard("host-commands", { instead: "!membership.isHost && !isHost(access, session.identity.userId)" }),
+    guard("host-commands", {
+      instead: '!may(membership.role, "play") && !may(roleIn(access, session.identity.userId), "play")',
+    }),
     [nodeTest, "a host who lost the role is closed with 4403"],
   ),
   threat("a playlist generated into another account's favorites", guard("own-favorites"), [
@@ -76,6 +78,14 @@ export const rooms: readonly Threat[] = [
       "of many concurrent first visits to a favorites room, one room is made",
     ],
   ),
+  threat("a former DJ who joins on a node that still has the old roles", guard("changed-roles-hold"), [
+    "services/sync/src/changed-roles.test.ts",
+    "a node that has the room's roles cached, and no listener there, forgets them",
+  ]),
+  threat("a co-host who gives roles", guard("owner-gives-roles"), [
+    "services/rooms/src/roles/roles.int.test.ts",
+    "everybody may give back their own role, and no other's",
+  ]),
   threat("a guest who edits a room", guard("host-edits"), [roomsTest, "a stranger may not"]),
   threat("enumeration of room names", guard("unknown-rooms-per-minute"), [
     "gateway/src/http/brute-force-limit.test.ts",

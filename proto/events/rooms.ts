@@ -32,6 +32,9 @@ export const playlistChanged = eventType(
   z.object({ ...room, playlist_version: z.number().int().positive() }),
 );
 
+/** People's roles in the room changed. */
+export const roomRolesChanged = eventType("tutti.rooms.roles_changed", z.object(room));
+
 /** Introduction or settings changed. */
 export const roomSettingsChanged = eventType(
   "tutti.rooms.settings_changed",

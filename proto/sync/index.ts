@@ -18,7 +18,7 @@ export { type Level, level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */
-export const wireVersion = 5;
+export const wireVersion = 6;
 
 /** Messages from the browser. */
 export const clientMessages = {
@@ -46,6 +46,7 @@ export const serverMessages = {
   request_decided: hints.requestDecided,
   coins_returned: hints.coinsReturned,
   prices_changed: hints.pricesChanged,
+  role_changed: hints.roleChanged,
   moderation_changed: hints.moderationChanged,
   coins_changed: hints.coinsChanged,
   error: errorMessage,

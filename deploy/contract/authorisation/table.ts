@@ -79,6 +79,11 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /room/update-moderation": host({ moderation_enabled: true }),
   "POST /room/update-ai-moderation": host(ai),
   "POST /update-queue": host(queue),
+  "GET /room-people": { ...anyone, query: room },
+  "POST /room-roles/set": {
+    who: "host",
+    body: ({ roomName, username }) => ({ room_name: roomName, username, role: "dj" }),
+  },
   "POST /room/delete": { who: "host", body: ({ spareRoom }) => ({ room_name: spareRoom }) },
   "POST /room/undelete": person(() => ({ room_id: randomUUID() })),
   "GET /room/deleted": person(),

@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
+import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { RoomHost } from "../presenters/host.ts";
@@ -46,8 +47,8 @@ export class RoomController extends Controller {
    */
   @Get("room/host")
   @Response<ErrorAnswer>(404)
-  public async host(@Query() room_name: string): Promise<RoomHost> {
-    return roomHost(this.#deps, room_name);
+  public async host(@Request() request: HttpRequest, @Query() room_name: string): Promise<RoomHost> {
+    return roomHost(this.#deps, room_name, request.session?.account.id ?? null);
   }
 
   /**

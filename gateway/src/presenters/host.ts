@@ -1,5 +1,7 @@
+import { type Capability, may, type RoomRole } from "@tutti/proto/roles";
 import type { PublicUser } from "@tutti/proto/rpc/auth/v1/auth";
 import type { GetAccessResponse } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { roleOfCaller } from "./roles.ts";
 
 /** A room's owner. */
 export interface Host {
@@ -13,7 +15,12 @@ export interface RoomHost {
   host_username: string | null;
   host_avatar: string | null;
   allow_anyone_host: boolean;
+  /** True for the owner and for co-hosts; in a visitor's room for everybody. */
   is_host: boolean;
+  /** The caller's role. */
+  role: RoomRole;
+  /** What it allows. */
+  can: Record<Capability, boolean>;
 }
 
 /** Owners by id. */
@@ -29,12 +36,24 @@ export const presentHost = ({ username, avatar, createdAt }: PublicUser): Host =
 export const hostOf = (hosts: Hosts, ownerId: string | undefined): Host | null =>
   (ownerId && hosts.get(ownerId)) || null;
 
-export const presentRoomHost = (
-  { allowAnyoneHost, callerIsHost }: GetAccessResponse,
+export function presentRoomHost(
+  access: GetAccessResponse,
   host: Host | null,
-): RoomHost => ({
-  host_username: host?.username ?? null,
-  host_avatar: host?.avatar ?? null,
-  allow_anyone_host: allowAnyoneHost,
-  is_host: callerIsHost,
-});
+  userId: string | null,
+): RoomHost {
+  const role = roleOfCaller(access, userId);
+  return {
+    host_username: host?.username ?? null,
+    host_avatar: host?.avatar ?? null,
+    allow_anyone_host: access.allowAnyoneHost,
+    is_host: access.callerIsHost,
+    role,
+    can: {
+      play: may(role, "play"),
+      edit_list: may(role, "edit_list"),
+      decide_requests: may(role, "decide_requests"),
+      moderate_people: may(role, "moderate_people"),
+      own_room: may(role, "own_room"),
+    },
+  };
+}

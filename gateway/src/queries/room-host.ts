@@ -6,8 +6,9 @@ import { hostsOf } from "./hosts.ts";
 export async function roomHost(
   { auth, rooms }: Pick<Dependencies, "auth" | "rooms">,
   roomName: string,
+  userId: string | null,
 ): Promise<RoomHost> {
   const access = await rooms.getAccess({ roomName });
   const hosts = await hostsOf({ auth }, [access.ownerId]);
-  return presentRoomHost(access, hostOf(hosts, access.ownerId));
+  return presentRoomHost(access, hostOf(hosts, access.ownerId), userId);
 }

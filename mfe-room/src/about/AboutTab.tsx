@@ -11,7 +11,7 @@ export function AboutTab({ model, withFacts }: { model: RoomModel; withFacts?: b
     <div className={panel.panels}>
       {withFacts && <RoomFacts room={room} />}
       <AboutPanel room={room} canEdit={false} />
-      {!(host.is_host && room.host) && (
+      {!(host.can.own_room && room.host) && (
         <ModerationPanel room={room} isHost={false} connection={session?.connection ?? null} />
       )}
     </div>

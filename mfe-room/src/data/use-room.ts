@@ -4,6 +4,10 @@ import { queryOptions, useQuery } from "@tutti/kit/query";
 export type { RoomPlaylist } from "@tutti/kit";
 export type RoomHost = Schemas["RoomHost"];
 
+/** Whether the caller may set anything in the room: in a visitor's room everybody writes its description. */
+export const hasSettings = ({ can, allow_anyone_host }: RoomHost): boolean =>
+  can.own_room || allow_anyone_host;
+
 export const playlistQuery = (roomName: string) =>
   queryOptions({
     queryKey: ["room-playlist", roomName],

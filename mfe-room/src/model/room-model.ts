@@ -39,7 +39,7 @@ export interface RoomModel {
   readonly playback: RoomPlayback | null;
   readonly snapshot: Snapshot;
   readonly people: People;
-  /** Requests pending the host's decision; null for guests. */
+  /** Requests pending a decision; null for who may not decide. */
   readonly pending: ReturnType<typeof usePendingRequests> | null;
   /** Id of the current song. */
   readonly playing: string | null;
@@ -88,12 +88,12 @@ export function useRoomModel(found: FoundRoom): RoomModel {
   const actions = trackActions({
     roomName,
     playback,
-    isHost: host.is_host,
+    mayEdit: host.can.edit_list,
     favorites,
     show,
     askToPin: pin.ask,
   });
-  const decides = host.is_host && !host.allow_anyone_host && token !== null;
+  const decides = host.can.decide_requests && token !== null;
   const pending = usePendingRequests(roomName, session?.connection ?? null, decides);
   return {
     room,

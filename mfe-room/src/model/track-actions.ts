@@ -22,7 +22,7 @@ export interface TrackActions {
 interface Dependencies {
   readonly roomName: string;
   readonly playback: RoomPlayback | null;
-  readonly isHost: boolean;
+  readonly mayEdit: boolean;
   readonly favorites: FavoriteSongs;
   readonly show: (edited: EditedPlaylist) => void;
   /** Opens the confirmation dialog of a guest's paid pin. */
@@ -30,7 +30,7 @@ interface Dependencies {
 }
 
 export function trackActions(room: Dependencies): TrackActions {
-  const { roomName, playback, isHost, favorites, show, askToPin } = room;
+  const { roomName, playback, mayEdit, favorites, show, askToPin } = room;
   const body = (track: Track) => ({ room_name: roomName, track_id: track.song_id });
   const pinFree = async (track: Track) => show(await answerOf(api.POST("/pin-track", { body: body(track) })));
 
@@ -54,7 +54,7 @@ export function trackActions(room: Dependencies): TrackActions {
   };
   return {
     play: (track) => playback?.pick(track),
-    pin: isHost ? pinFree : pinPaid,
+    pin: mayEdit ? pinFree : pinPaid,
     favorite: async (track) => {
       if (!session.get().user) return askToLogIn("Please log in to favorite songs");
       const isFavorite = favorites.has(track.song_id);
@@ -63,6 +63,6 @@ export function trackActions(room: Dependencies): TrackActions {
     },
     isFavorite: (track) => favorites.has(track.song_id),
     restore,
-    ...(isHost ? { remove } : {}),
+    ...(mayEdit ? { remove } : {}),
   };
 }

@@ -14,7 +14,7 @@ import { useBeSeen } from "./use-be-seen.ts";
 export function PeoplePanel({ model }: { model: RoomModel }) {
   const { people, host, token, session } = model;
   const [isSeen, setSeen] = useBeSeen(session);
-  const isOwnHost = host.is_host && !host.allow_anyone_host;
+  const isOwnHost = host.can.moderate_people;
   const unnamed = people.count - people.hosts.length - people.seen.length;
   return (
     <div className={panel.panels}>

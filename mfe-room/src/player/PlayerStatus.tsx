@@ -18,7 +18,7 @@ export function PlayerStatus({ model }: { model: RoomModel }) {
       <SiteConsent model={model} />
       {activity.kind === "failed" && <Banner stays={activity.next === "retry"}>{activity.message}</Banner>}
       {notice && <Banner onClose={() => playback?.dismissNotice()}>{notice}</Banner>}
-      {!host.is_host && isIndependent && (
+      {!host.can.play && isIndependent && (
         <p role="status" className={s.independence}>
           {independence}
         </p>
@@ -56,7 +56,7 @@ export function SiteConsent({ model: { snapshot, playback } }: { model: RoomMode
 /** Lets a guest follow the room again. */
 export function SyncWithHost({ model }: { model: RoomModel }) {
   const { snapshot, playback, host } = model;
-  if (host.is_host) return null;
+  if (host.can.play) return null;
   return (
     <Button
       className={s.sync}

@@ -56,7 +56,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
         )}
         {playlist.length === 0 ? (
           <EmptyState icon={<ListMusic aria-hidden="true" />} title="No songs yet">
-            {host.is_host
+            {host.can.edit_list
               ? "Add some, or describe what you would like to hear."
               : "Be the first to ask for one."}
           </EmptyState>

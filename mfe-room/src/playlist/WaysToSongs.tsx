@@ -7,7 +7,7 @@ const flag = (on: boolean) => (on ? "True" : "False");
 
 /** Links to search and generator, which open as drawers: a host adds songs, a guest requests them. */
 export function AddSongLinks({ room, host }: { room: RoomPlaylist; host: RoomHost }) {
-  const { is_host: isHost } = host;
+  const isHost = host.can.edit_list;
   const name = encodeURIComponent(room.room_name);
   const moderation = room.settings.moderation_enabled ? "yes" : "no";
   return (

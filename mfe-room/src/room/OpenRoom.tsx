@@ -1,6 +1,7 @@
 import { LazyScreen, useImmersive } from "@tutti/kit";
 import { useEffect, useState } from "react";
 import { roomTitle } from "../data/room-title.ts";
+import { hasSettings } from "../data/use-room.ts";
 import { documentTitle } from "../device/document-title.ts";
 import { KeyboardSheet } from "../keyboard/KeyboardSheet.tsx";
 import { useRoomKeys } from "../keyboard/use-room-keys.ts";
@@ -34,7 +35,7 @@ export function OpenRoom(found: FoundRoom) {
   return (
     <>
       <Layout model={model} onKeys={showKeys} />
-      {host.is_host && <RoomSettings model={model} />}
+      {hasSettings(host) && <RoomSettings model={model} />}
       <RoomDrawers model={model} />
       <KeyboardSheet open={keysShown} onClose={() => setKeysShown(false)} />
     </>

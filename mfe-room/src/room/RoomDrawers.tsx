@@ -31,7 +31,7 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
         title="Search Music"
         head={back}
       >
-        <LazyScreen load={search} props={{ roomName, isHost: host.is_host }} />
+        <LazyScreen load={search} props={{ roomName, isHost: host.can.edit_list }} />
       </Sheet>
       <Sheet
         open={drawer === "generator"}

@@ -3,6 +3,7 @@ import { navigate, session, type Track } from "@tutti/kit";
 import { ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
+import { fakeRole } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import SearchScreen from "./SearchScreen.tsx";
 
@@ -30,7 +31,7 @@ async function open(token: string | null, isHost: boolean, handlers: Handlers = 
 async function openAt(address: string, token: string | null, isHost: boolean, handlers: Handlers = {}) {
   if (token) session.logIn(token, { username: "bob", avatar: "", coins: 100, is_admin: false });
   navigate(address, { replace: true });
-  const host = { host_username: "ada", host_avatar: "", allow_anyone_host: false, is_host: isHost };
+  const host = fakeRole({ is_host: isHost });
   screen = await openScreen(<SearchScreen />, {
     "GET /api/room/host": () => ok(host),
     "GET /api/request-status": () => ok({ notifications: [] }),

@@ -46,5 +46,5 @@ function useRole(roomName: string, saidToHost: boolean): { isHost: boolean } {
   const { data, error } = useQuery(hostQuery(roomName, token));
   // The caller who adds the first song to an unused name creates the room.
   const isUnused = error instanceof ApiError && error.status === 404;
-  return { isHost: data ? data.is_host : isUnused || saidToHost };
+  return { isHost: data ? data.can.edit_list : isUnused || saidToHost };
 }

@@ -19,6 +19,10 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
     const subscriptions = [
       connection.on("playlist_changed", refetch),
       connection.on("moderation_changed", refetch),
+      connection.on(
+        "role_changed",
+        () => void client.invalidateQueries({ queryKey: ["room-host", roomName] }),
+      ),
       connection.on("status", (status) => {
         if (status.kind !== "joined") return;
         const known = client.getQueryData(playlistQuery(roomName).queryKey)?.playlist_version ?? 0;
@@ -38,14 +42,15 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
   }, [playback, playlist]);
 
   const isHost = host?.is_host ?? false;
+  const mayPlay = host?.can.play ?? false;
   const isEverybodys = host?.allow_anyone_host ?? false;
   useEffect(() => {
     const leads = () =>
       leadsRoom(
-        { is_host: isHost, allow_anyone_host: isEverybodys },
+        { is_host: mayPlay, allow_anyone_host: isEverybodys },
         { isOwn: connection.state?.own ?? false, listeners: people.get().count },
       );
-    playback.setRole({ isHost, leads });
-  }, [connection, playback, people, isHost, isEverybodys]);
+    playback.setRole({ isHost: mayPlay, leads });
+  }, [connection, playback, people, mayPlay, isEverybodys]);
   return { isHost, isGuest: host !== undefined && !isHost };
 }

@@ -1,5 +1,6 @@
 import { Button } from "@tutti/kit";
 import { LogOut, MonitorPlay, SlidersHorizontal } from "lucide-react";
+import { hasSettings } from "../data/use-room.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
 import type { RoomModel } from "../model/room-model.ts";
 import { QrCode } from "./QrCode.tsx";
@@ -14,7 +15,7 @@ export function PhoneRoomActions({ model, onDone }: { model: RoomModel; onDone: 
     <div className={s.phone}>
       <FavoriteRoom roomName={room.room_name} />
       <QrCode roomName={room.room_name} />
-      {host.is_host && (
+      {hasSettings(host) && (
         <Button
           icon={<SlidersHorizontal aria-hidden="true" />}
           onClick={() => {

@@ -1,6 +1,7 @@
 import { IconButton, useNavigate } from "@tutti/kit";
 import { Menu } from "@tutti/kit/ui";
 import { EllipsisVertical, Keyboard, LogOut, MonitorPlay, SlidersHorizontal } from "lucide-react";
+import { hasSettings } from "../data/use-room.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
 import type { RoomModel } from "../model/room-model.ts";
 import { openRoom } from "../session/open-room.ts";
@@ -26,7 +27,7 @@ export function RoomActions({ model, onKeys }: { model: RoomModel; onKeys: () =>
       <FavoriteRoom roomName={room.room_name} />
       <QrCode roomName={room.room_name} />
       <ShareRoom roomName={room.room_name} />
-      {host.is_host && (
+      {hasSettings(host) && (
         <IconButton label="Room settings" kind="secondary" onClick={settings.toggle}>
           <SlidersHorizontal aria-hidden="true" />
         </IconButton>

@@ -46,12 +46,26 @@ export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
   ...part,
 });
 
+/** What the server says of a host, and of everybody else. */
+function fakeRights({
+  is_host = false,
+  allow_anyone_host = false,
+}: Partial<RoomHost>): Pick<RoomHost, "role" | "can"> {
+  const owns = is_host && !allow_anyone_host;
+  const can = {
+    ...{ play: is_host, edit_list: is_host },
+    ...{ decide_requests: owns, moderate_people: owns, own_room: owns },
+  };
+  return { role: owns ? "owner" : is_host ? "dj" : "listener", can };
+}
+
 /** The server's answer about a guest's role, with overrides. */
 export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
   host_username: "ada",
   host_avatar: "",
   is_host: false,
   allow_anyone_host: false,
+  ...fakeRights(part),
   ...part,
 });
 

@@ -1,17 +1,20 @@
 import { forbidden } from "@tutti/proto/errors";
+import type { RoomRole } from "@tutti/proto/roles";
 import type { Caller } from "@tutti/service-kit";
 import type { KeyedRoom, MakerKeys } from "./maker-key.ts";
 
 interface Owned {
-  ownerId: string | null;
+  readonly ownerId: string | null;
 }
 
-/** A visitor's room has no owner, and everybody is its host. */
-export const isHost = (room: Owned, caller: Caller | null): boolean =>
-  room.ownerId === null || room.ownerId === caller?.userId;
+export const notHost = () => forbidden("Only the host of this room may do that.", "not_host");
+
+/** Whether a room's pages treat this role as host. Everybody hosts a visitor's room. */
+export const isHost = ({ ownerId }: Owned, role: RoomRole): boolean =>
+  ownerId === null || role === "owner" || role === "cohost";
 
 /**
- * Whether the caller may replace the playlist. Everybody hosts an ownerless room, but a caller who types its name by
+ * Whether the caller may replace the playlist. Everybody edits an ownerless room, but a caller who types its name by
  * chance means a room of their own: only its maker, who holds its key, may replace the playlist.
  */
 export const mayReplaceList = (
@@ -22,16 +25,18 @@ export const mayReplaceList = (
 ): boolean =>
   room.ownerId === null ? /* guard: maker-key */ keys.fits(room, key ?? "") : room.ownerId === caller?.userId;
 
-export function requireHost(room: Owned, caller: Caller | null): void {
-  // guard: host-edits
-  if (!isHost(room, caller)) throw forbidden("Only the host of this room may do that.", "not_host");
+export const roomWithoutOwner = () =>
+  forbidden("This room belongs to nobody, so nobody may set that.", "room_without_owner");
+
+/** Throws unless the caller owns the room (capability `own_room`): prices, settings, roles, deletion. */
+export function requireOwner(room: Owned, caller: Caller | null): void {
+  if (room.ownerId === null) throw roomWithoutOwner();
+  if (room.ownerId !== caller?.userId) throw notHost();
 }
 
-/** Throws unless the caller owns the room, for settings that need an accountable owner: prices, moderation. */
-export function requireOwner(room: Owned, caller: Caller | null): void {
-  if (room.ownerId === null)
-    throw forbidden("This room belongs to nobody, so nobody may set that.", "room_without_owner");
-  requireHost(room, caller);
+/** `requireOwner` where there is an owner; everybody writes the description of a visitor's room, and confirms its list. */
+export function requireOwnerIfAny(room: Owned, caller: Caller | null): void {
+  if (room.ownerId !== null) requireOwner(room, caller);
 }
 
 export function requireAdmin({ isAdmin }: Caller): void {

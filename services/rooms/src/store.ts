@@ -9,6 +9,7 @@ import { settleRoom } from "./escrow/settle-room.ts";
 import { requeue } from "./evening/requeue.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
+import { requireMay } from "./roles/role-of.ts";
 import { foldRoomName } from "./room-name.ts";
 import { songEvents } from "./song-events.ts";
 import { storedTrack } from "./track.ts";
@@ -152,20 +153,22 @@ const putSongNext = ({ clock }: Pick<Deps, "clock">, tx: Transaction, roomId: st
   tx.entry.updateMany({ where: { roomId, songId }, data: { putNextAt: new Date(clock.now()) } });
 
 /**
- * Edits a room's playlist in a transaction: locks the room, applies `rule`, writes and publishes the change. Coins for
+ * Edits a room's playlist in a transaction, for whom it is allowed: locks the room, applies `rule`, writes and
+ * publishes the change. Coins for
  * songs that it deletes are returned. `putNext`: the id of a song that `rule` put next, whose turn it need not be.
  */
 export async function editPlaylist(
   deps: Deps,
   caller: Caller | null,
   name: string,
-  rule: (room: Room, playlist: Playlist) => Playlist,
+  rule: (playlist: Playlist) => Playlist,
   { putNext }: { readonly putNext?: string } = {},
 ): Promise<RoomWithPlaylist> {
   const { isShorter, ...edited } = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
+    await requireMay(tx, room, caller, "edit_list");
     const before = await playlistOf(tx, room.id);
-    const playlist = rule(room, before);
+    const playlist = rule(before);
     if (playlist === before) return { room, playlist, isShorter: false };
     const by = caller?.userId ?? null;
     if (putNext !== undefined) await putSongNext(deps, tx, room.id, putNext);

@@ -7,12 +7,14 @@ import {
   requestSettled,
   roomDeleted,
   roomRemoved,
+  roomRolesChanged,
   roomSettingsChanged,
   sessionRevoked,
   trackRequested,
 } from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Subscription } from "@tutti/service-kit";
 import { broadcast, handOn, subscribeBroadcasts } from "./broadcasts.ts";
+import { publishRoles, subscribeRoles } from "./changed-roles.ts";
 import type { SyncNode } from "./node.ts";
 import { publishRemoved, subscribeRemoved } from "./removed-rooms.ts";
 import { message } from "./wire/messages.ts";
@@ -59,6 +61,8 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
       const { playlist_version } = payload;
       sendToRoom(payload.room_id, message("playlist_changed", { playlist_version }));
     }),
+    subscribeRoles(bus, node, log),
+    consume(bus, group, roomRolesChanged, log, async ({ payload }) => publishRoles(bus, payload.room_id)),
     subscribeRemoved(bus, node),
     consume(bus, group, roomRemoved, log, async ({ payload }) => {
       publishRemoved(bus, { room: payload.room_id, message: payload.message });

@@ -6,6 +6,7 @@ import type {
   SongStart,
   VisitorJoin,
 } from "@tutti/proto/events";
+import type { RoomPeople } from "@tutti/proto/roles";
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
@@ -24,12 +25,10 @@ export interface Account {
 }
 
 /** What sync needs to know of a room. */
-export interface RoomAccess {
+export interface RoomAccess extends RoomPeople {
   readonly roomId: string;
   /** As spelled by its creator. */
   readonly roomName: string;
-  /** Null for a visitor's room. */
-  readonly ownerId: string | null;
   readonly allowAnyoneHost: boolean;
   readonly playlistVersion: number;
 }

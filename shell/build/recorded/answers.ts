@@ -79,7 +79,13 @@ export const answers: Answers = {
     },
     votes: [],
   },
-  "/room/host": { host_username: host.username, host_avatar: null, allow_anyone_host: false, is_host: false },
+  "/room/host": {
+    ...{ host_username: host.username, host_avatar: null, allow_anyone_host: false },
+    ...{ is_host: false, role: "listener" },
+    can: {
+      ...{ play: false, edit_list: false, decide_requests: false, moderate_people: false, own_room: false },
+    },
+  },
   "/share-address": { origin: null, reason: "loopback" },
   "/maintenance": { notice: null },
 };

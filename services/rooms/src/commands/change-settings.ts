@@ -3,7 +3,7 @@ import { roomSettingsChanged } from "@tutti/proto/events";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { confirmation } from "../confirmed.ts";
-import { requireHost, requireOwner } from "../policy.ts";
+import { requireOwner, requireOwnerIfAny } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
 import { requireOrBegin } from "./create-room.ts";
@@ -41,7 +41,7 @@ export async function updateIntroduction(
   const { id } = await requireOrBegin(deps, caller, name);
   return deps.db.$transaction(async (tx) => {
     const room = await lockOpenRoom(tx, id);
-    requireHost(room, caller);
+    requireOwnerIfAny(room, caller);
     return write(deps, tx, room, { introduction });
   });
 }

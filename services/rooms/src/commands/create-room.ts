@@ -10,10 +10,10 @@ import {
 } from "@tutti/service-kit";
 import type { Prisma, Room } from "../../gen/prisma/client.ts";
 import { type Additions, append, type Playlist } from "../playlist.ts";
-import { isHost } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
 import { countNewRoom, refuseBeyondQuota } from "../quotas/room-quotas.ts";
+import { mayIn } from "../roles/role-of.ts";
 import {
   alternativesTo,
   favoritesRoomOf,
@@ -121,7 +121,7 @@ export async function createRoom(deps: Deps, caller: Caller | null, input: NewRo
 }
 
 /**
- * `createRoom`, but returns null when it fails and the room exists with the caller as a host: a concurrent call created
+ * `createRoom`, but returns null when it fails and the room exists and the caller may edit it: a concurrent call created
  * it, and the name is taken or the quota used up. The caller then continues as for an existing room.
  */
 export async function createRoomUnlessHosted(
@@ -134,7 +134,7 @@ export async function createRoomUnlessHosted(
   } catch (error) {
     if (!(error instanceof ProductError)) throw error;
     const room = await findRoom(deps.db, input.name);
-    if (!room || !isHost(room, caller)) throw error;
+    if (!room || !(await mayIn(deps.db, room, caller, "edit_list"))) throw error;
     return null;
   }
 }

@@ -2,7 +2,6 @@ import type { Track } from "@tutti/proto/rpc/common/v1/track";
 import type { Caller } from "@tutti/service-kit";
 import { acceptTracks } from "../accept-tracks.ts";
 import { type Additions, insert, pinAfter, remove } from "../playlist.ts";
-import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
 import { approvedTrack } from "../requests/bring-back.ts";
@@ -44,8 +43,7 @@ export async function addTracks(
     }),
   );
   let additions: Additions = { added: 0, duplicates: 0, noPlace: 0 };
-  const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
-    requireHost(room, caller);
+  const edited = await editPlaylist(deps, caller, name, (playlist) => {
     const { playlist: joined, ...counts } = insert(playlist, songs, beforeSongId);
     additions = counts;
     return counts.added === 0 ? playlist : joined;
@@ -54,20 +52,8 @@ export async function addTracks(
 }
 
 export const removeTrack = (deps: Deps, caller: Caller | null, name: string, songId: string) =>
-  editPlaylist(deps, caller, name, (room, playlist) => {
-    requireHost(room, caller);
-    return remove(playlist, songId);
-  });
+  editPlaylist(deps, caller, name, (playlist) => remove(playlist, songId));
 
 /** Moves a track right after the playing one, for the host. */
 export const pinTrack = (deps: Deps, caller: Caller | null, name: string, songId: string, current: string) =>
-  editPlaylist(
-    deps,
-    caller,
-    name,
-    (room, playlist) => {
-      requireHost(room, caller);
-      return pinAfter(playlist, songId, current);
-    },
-    { putNext: songId },
-  );
+  editPlaylist(deps, caller, name, (playlist) => pinAfter(playlist, songId, current), { putNext: songId });

@@ -6,7 +6,7 @@ import { confirmation } from "../confirmed.ts";
 import { type Generated, generatedSchema } from "../draft.ts";
 import { settleRoom } from "../escrow/settle-room.ts";
 import { type Additions, append, type Playlist } from "../playlist.ts";
-import { mayReplaceList, requireHost } from "../policy.ts";
+import { mayReplaceList, requireOwnerIfAny } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import {
   editPlaylist,
@@ -42,8 +42,7 @@ export async function appendGenerated(
 ): Promise<Saved> {
   await requireOrBegin(deps, caller, name);
   let additions: Additions = { added: 0, duplicates: 0, noPlace: 0 };
-  const edited = await editPlaylist(deps, caller, name, (room, playlist) => {
-    requireHost(room, caller);
+  const edited = await editPlaylist(deps, caller, name, (playlist) => {
     const { playlist: joined, ...counts } = append(playlist, tracks);
     additions = counts;
     return joined;
@@ -134,7 +133,7 @@ export async function confirmDraft(
 ): Promise<RoomWithPlaylist> {
   const confirmed = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
-    requireHost(room, caller);
+    requireOwnerIfAny(room, caller);
     const before = await playlistOf(tx, room.id);
     const draft = await tx.draft.findUnique({ where: { roomId: room.id } });
     if (!draft) return { room: await confirmRoom(deps, tx, room), playlist: before };

@@ -26,6 +26,8 @@ import { modeName, presentCard, presentOpen, presentRoom } from "../presenter.ts
 import { readRoom } from "../queries/read-room.ts";
 import type { GivenNetwork } from "../quotas/network-ids.ts";
 import { refuseBeyondQuota } from "../quotas/room-quotas.ts";
+import { mayIn, roleOf } from "../roles/role-of.ts";
+import { rolesOf } from "../roles/set-role.ts";
 import { parseRoomName } from "../room-name.ts";
 import { findRoom, roomNotFound } from "../store.ts";
 import { restoreSongs } from "../undo/restore-songs.ts";
@@ -33,6 +35,7 @@ import { favoritesHandlers } from "./favorites.ts";
 import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
+import { presentRoles, rolesHandlers } from "./roles.ts";
 
 const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
   given === undefined ? null : networkIds(given);
@@ -62,25 +65,28 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...removalHandlers(deps),
   ...deletionHandlers(deps),
   ...queueHandlers(deps),
+  ...rolesHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
     const found = (await read()) ?? ((await isBegun()) ? await read() : null);
     if (!found) throw roomNotFound();
     const { room, playlist } = found;
-    const callerIsHost = isHost(room, caller);
+    const callerIsHost = isHost(room, await roleOf(deps.db, room, caller));
     if (playlist === null) return { room: undefined, callerIsHost, unchanged: true };
     return { room: await presentOpen(deps, { room, playlist }), callerIsHost };
   },
   getAccess: async ({ roomName }, { caller }) => {
     const room = await requireOrBegin(deps, caller, roomName);
+    const [role, roles] = await Promise.all([roleOf(deps.db, room, caller), rolesOf(deps.db, room.id)]);
     return {
       roomId: room.id,
       roomName: room.name,
       ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
       allowAnyoneHost: room.ownerId === null,
-      callerIsHost: isHost(room, caller),
+      callerIsHost: isHost(room, role),
       playlistVersion: room.playlistVersion,
+      roles: presentRoles(roles),
     };
   },
   checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {
@@ -96,7 +102,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
     if (!append && newRoomIds(deps, caller, { network, operationId }).includes(room.id))
       return { isNew: true, songIds: [] };
     const canContinue = append
-      ? isHost(room, caller)
+      ? await mayIn(deps.db, room, caller, "edit_list")
       : mayReplaceList(room, caller, makerKey, deps.makerKeys);
     if (!canContinue) throw await roomNameTaken(deps.db, name);
     const entries = await deps.db.entry.findMany({ where: { roomId: room.id }, select: { songId: true } });

@@ -2,8 +2,8 @@ import { invalid, unauthenticated } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
-import { isHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
+import { mayIn } from "../roles/role-of.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
 import { fundPin, pinFailed, pinRefusal } from "./fund-pin.ts";
 
@@ -53,7 +53,7 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, input
 export async function pinTrack(deps: Deps, caller: Caller | null, input: PinInput): Promise<Pinned> {
   const found = await requireRoom(deps.db, input.roomName);
   // guard: free-pin-for-host
-  if (isHost(found, caller))
+  if (await mayIn(deps.db, found, caller, "edit_list"))
     return {
       ...(await pinFreely(deps, caller, input.roomName, input.songId, input.playing)),
       remaining: null,

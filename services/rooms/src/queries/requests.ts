@@ -3,9 +3,9 @@ import type { Request, Room } from "../../gen/prisma/client.ts";
 import { requireOrBegin } from "../commands/create-room.ts";
 import { type QueuedSong, readEvening } from "../evening/read-evening.ts";
 import { upcomingIn } from "../evening/upcoming.ts";
-import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import type { Forecast } from "../queue/index.ts";
+import { requireDecider } from "../roles/role-of.ts";
 
 const maxPageSize = 100;
 
@@ -16,7 +16,7 @@ export async function pendingRequests(
   roomName: string,
 ): Promise<Request[]> {
   const room = await requireOrBegin(deps, caller, roomName);
-  requireOwner(room, caller);
+  await requireDecider(deps.db, room, caller);
   return deps.db.request.findMany({
     where: { roomId: room.id, state: "pending" },
     orderBy: [{ express: "desc" }, { createdAt: "asc" }, { id: "asc" }],

@@ -2,8 +2,8 @@ import { conflict, notFound } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
 import { z } from "zod";
 import type { Request, Room } from "../../gen/prisma/client.ts";
-import { requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
+import { requireDecider } from "../roles/role-of.ts";
 import { lockRoom, requireRoom } from "../store.ts";
 import { approveOrDecline, decline, type Outcome } from "./conclude.ts";
 import { hasExpired } from "./request.ts";
@@ -33,11 +33,11 @@ export async function approveRequest(
   id: string,
 ): Promise<Approved> {
   const found = await requireRoom(deps.db, roomName);
-  // guard: owner-decides
-  requireOwner(found, caller);
+  await requireDecider(deps.db, found, caller);
   const playing = await deps.playingNow(found.name);
   const outcome = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, roomName);
+    await requireDecider(tx, room, caller);
     const request = await requirePending(deps, tx, room, id);
     return approveOrDecline(deps, tx, room, request, { playing, isNotified: true });
   });
@@ -55,7 +55,7 @@ export async function rejectRequest(
 ): Promise<void> {
   const declined = await deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, roomName);
-    requireOwner(room, caller);
+    await requireDecider(tx, room, caller);
     return decline(deps, tx, room, await requirePending(deps, tx, room, id), {});
   });
   await settleRequest(deps, declined);

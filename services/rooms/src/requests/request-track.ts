@@ -5,8 +5,8 @@ import type { Request, Room } from "../../gen/prisma/client.ts";
 import { acceptTrack } from "../accept-tracks.ts";
 import { requireOrBegin } from "../commands/create-room.ts";
 import { addTracks } from "../commands/edit-tracks.ts";
-import { isHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
+import { mayIn } from "../roles/role-of.ts";
 import { playlistOf, type RoomWithPlaylist } from "../store.ts";
 import { fund } from "./fund.ts";
 import { openRequest } from "./open-request.ts";
@@ -65,7 +65,7 @@ export async function requestTrack(deps: Deps, caller: Caller | null, given: Ask
   if (!caller) throw unauthenticated();
   const asked = { ...given, track: await acceptTrack(deps, given.track) };
   const found = await requireOrBegin(deps, caller, asked.roomName);
-  if (isHost(found, caller)) return addFreely(deps, caller, found, asked);
+  if (await mayIn(deps.db, found, caller, "edit_list")) return addFreely(deps, caller, found, asked);
   const opened = await openRequest(deps, caller, { ...asked, roomId: found.id });
   const { request, remaining } = await resume(deps, opened);
   if (request.state === "failed") throw requestFailed(request);

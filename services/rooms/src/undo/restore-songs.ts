@@ -1,7 +1,7 @@
 import type { Caller } from "@tutti/service-kit";
 import { maxTracks, playlistFull } from "../playlist.ts";
-import { requireHost } from "../policy.ts";
 import type { Deps } from "../ports.ts";
+import { requireMay } from "../roles/role-of.ts";
 import { lockRoom, playlistOf, type RoomWithPlaylist, writePlaylist } from "../store.ts";
 import { removedSongs } from "./removed-songs.ts";
 import { wholeOrder } from "./whole-order.ts";
@@ -19,7 +19,7 @@ export const restoreSongs = (
   deps.db.$transaction(async (tx) => {
     const room = await lockRoom(tx, name);
     // guard: host-restores-songs
-    requireHost(room, caller);
+    await requireMay(tx, room, caller, "edit_list");
     const before = await playlistOf(tx, room.id);
     const removed = (await removedSongs(deps, tx, room)).map(({ track }) => track);
     const wanted = removed.filter(({ songId }) => songIds.includes(songId));

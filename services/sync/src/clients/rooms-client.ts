@@ -1,5 +1,6 @@
+import type { GivenRole } from "@tutti/proto/roles";
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
-import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { type GetAccessResponse, RoomRole, RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Track } from "@tutti/proto/sync";
 import { currentContext, type Peer, rpcClient, runInContext, systemIds } from "@tutti/service-kit";
 import type { RoomDirectory } from "../ports.ts";
@@ -16,6 +17,14 @@ const trackOf = (track: RpcTrack): Track => ({
     : { duration_seconds: track.durationSeconds }),
 });
 
+const roleNames = new Map<RoomRole, GivenRole>([
+  [RoomRole.COHOST, "cohost"],
+  [RoomRole.DJ, "dj"],
+]);
+/** A role that this version does not know allows nothing. */
+const rolesOf = ({ roles }: GetAccessResponse): ReadonlyMap<string, GivenRole> =>
+  new Map(roles.map(({ userId, role }) => [userId, roleNames.get(role) ?? "listener"]));
+
 /** The rooms service over gRPC. */
 export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
   const client = rpcClient(RoomsServiceClient, rooms);
@@ -28,6 +37,7 @@ export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
         roomId: access.roomId,
         roomName: access.roomName,
         ownerId: access.ownerId ?? null,
+        roles: rolesOf(access),
         allowAnyoneHost: access.allowAnyoneHost,
         playlistVersion: access.playlistVersion,
       };

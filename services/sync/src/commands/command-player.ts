@@ -1,7 +1,7 @@
 import { errorKinds, invalid } from "@tutti/proto/errors";
+import { may, roleIn } from "@tutti/proto/roles";
 import type { ClientFrame, PlayerState, Track } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
-import { isHost } from "../room/directory.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
@@ -13,8 +13,8 @@ import { publishLength } from "./report-length.ts";
 type Data = Extract<ClientFrame, { event: "player_state_change" }>["data"];
 
 /**
- * Applies a host's player command. The role, and a new track, are looked up for each command; the timeline starts at
- * `arrivedAt` (ms), not when the look-ups complete.
+ * Applies the player command of a member who may play. The role, and a new track, are looked up for each command; the
+ * timeline starts at `arrivedAt` (ms), not when the look-ups complete.
  */
 export async function commandPlayer(
   node: NodeParts,
@@ -28,8 +28,8 @@ export async function commandPlayer(
     return session.send("error", { code: "other_room", message: "You are in another room." });
   const access = await node.directory.access(typedName);
   // guard: host-commands
-  if (!isHost(access, session.identity.userId)) {
-    if (!membership.isHost) return session.refuseCommand();
+  if (!may(roleIn(access, session.identity.userId), "play")) {
+    if (!may(membership.role, "play")) return session.refuseCommand();
     return session.close(errorKinds.forbidden.close, "no_longer_host");
   }
   const chosen = await chooseTrack(node, room, player_state);

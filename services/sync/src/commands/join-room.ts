@@ -1,6 +1,6 @@
 import { wireVersion } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
-import { isHost } from "../room/directory.ts";
+import { placeIn } from "../room/directory.ts";
 import { publicName } from "../room/public-name.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
@@ -13,11 +13,13 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
   const startedAt = node.clock.now();
   const access = await node.directory.access(roomName, userId === null ? null : { userId, username });
   const room = await node.rooms.acquire(access);
+  // The role may have changed meanwhile; from the entry on, a change finds the member.
+  const place = placeIn(await node.directory.access(room.name), userId);
   const membership: Membership = {
     id: session.id,
     username,
     userId,
-    isHost: isHost(access, userId),
+    ...place,
     device: session.device,
     wire: session.wire,
     room,

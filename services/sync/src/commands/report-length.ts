@@ -1,5 +1,5 @@
 import type { NodeParts } from "../node-parts.ts";
-import { isHost } from "../room/directory.ts";
+import { placeIn } from "../room/directory.ts";
 import type { LengthReport } from "../room/length-reports.ts";
 import type { LocalRoom } from "../room/local-room.ts";
 import type { Membership } from "../session/membership.ts";
@@ -47,7 +47,8 @@ export async function reportLength(
   { song_id, duration }: Reported,
 ): Promise<void> {
   if (!lacksLength(room, song_id) || !isPlausible(duration)) return;
-  if (isHost(await node.directory.access(typedName), userId)) return learn(node, room, song_id, duration);
+  if (placeIn(await node.directory.access(typedName), userId).isHost)
+    return learn(node, room, song_id, duration);
   const report = { by: id, person: userId, seconds: duration };
   if (await countLength(node, room, song_id, report)) node.relay.length(room.id, song_id, report);
 }

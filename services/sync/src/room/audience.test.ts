@@ -7,6 +7,7 @@ const member = (username: string): Member => ({
   username,
   userId: username,
   isHost: false,
+  role: "listener" as const,
   device: username,
   wire: { writableLength: 0, write: () => {} },
 });

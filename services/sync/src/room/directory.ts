@@ -1,4 +1,5 @@
 import { ProductError } from "@tutti/proto/errors";
+import { type RoomRole, roleIn } from "@tutti/proto/roles";
 import type { Track } from "@tutti/proto/sync";
 import type { Clock } from "@tutti/service-kit";
 import type { Account, RoomAccess, RoomDirectory } from "../ports.ts";
@@ -64,6 +65,12 @@ export class FreshDirectory implements RoomDirectory {
   }
 }
 
-/** In a visitor's room everybody is host; else its owner is. */
-export const isHost = (access: RoomAccess, userId: string | null): boolean =>
-  access.allowAnyoneHost || (userId !== null && access.ownerId === userId);
+/** Whether a role makes a host of the room: the owner and co-hosts; everybody in a visitor's room. */
+export const isHost = ({ ownerId }: Pick<RoomAccess, "ownerId">, role: RoomRole): boolean =>
+  ownerId === null || role === "owner" || role === "cohost";
+
+/** A person's place in a room, as a member has it. */
+export function placeIn(access: RoomAccess, userId: string | null): { role: RoomRole; isHost: boolean } {
+  const role = roleIn(access, userId);
+  return { role, isHost: isHost(access, role) };
+}

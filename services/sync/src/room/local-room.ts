@@ -1,3 +1,4 @@
+import type { RoomRole } from "@tutti/proto/roles";
 import { Fanout, type LagCallbacks } from "../fanout/fanout.ts";
 import type { Wire } from "../fanout/wire.ts";
 import { isJump } from "../timeline/command.ts";
@@ -15,7 +16,9 @@ export interface Member {
   readonly username: string;
   /** Null for a visitor. */
   readonly userId: string | null;
-  readonly isHost: boolean;
+  /** Changes with the role. */
+  isHost: boolean;
+  role: RoomRole;
   /** Pseudonymous id of the browser. */
   readonly device: string;
   readonly wire: Wire;
@@ -100,6 +103,14 @@ export class LocalRoom {
     else this.accounts.set(userId, (this.accounts.get(userId) ?? new Set()).add(member));
     this.audience.enter(member);
     if (member.isHost) this.hosts.add(member);
+  }
+
+  /** Changes the role of a member. */
+  appoint(member: Member, { role, isHost }: Pick<Member, "role" | "isHost">): void {
+    member.role = role;
+    member.isHost = isHost;
+    if (isHost) this.hosts.add(member);
+    else this.hosts.delete(member);
   }
 
   leave(member: Member): void {

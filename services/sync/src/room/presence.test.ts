@@ -70,7 +70,15 @@ test("a lease that could not be written is written again by the next round", asy
     { id: "r", name: "Blue", isOwnerless: false },
     { timers: new Timers(clock), now: clock.now, lagCallbacks: noCallbacks },
   );
-  here.enter({ id: "a", username: "Guest", userId: null, isHost: false, device: "d", wire: nobody });
+  here.enter({
+    id: "a",
+    username: "Guest",
+    userId: null,
+    isHost: false,
+    role: "listener" as const,
+    device: "d",
+    wire: nobody,
+  });
   state.isAway = true;
   await presence.renew(here);
   state.isAway = false;

@@ -39,6 +39,7 @@ export const ownedRoom = (roomName: string, playlist: Track[]): FakeRoom => ({
   roomId: `00000000-0000-4000-8000-${Buffer.from(roomName.padEnd(6).slice(0, 6)).toString("hex")}`,
   roomName,
   ownerId: "host-user",
+  roles: new Map(),
   allowAnyoneHost: false,
   playlistVersion: 1,
   playlist,

@@ -19,6 +19,8 @@ export type RoomEvents = {
   coins_returned: ServerData<"coins_returned">;
   prices_changed: ServerData<"prices_changed">;
   moderation_changed: ServerData<"moderation_changed">;
+  /** The own role in the room changed. */
+  role_changed: ServerData<"role_changed">;
   coins_changed: ServerData<"coins_changed">;
   /** The last message was rejected; nothing changed. */
   error: ServerData<"error">;

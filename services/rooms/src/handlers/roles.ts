@@ -1,0 +1,26 @@
+import { invalid } from "@tutti/proto/errors";
+import type { GivenRole } from "@tutti/proto/roles";
+import { type RoleOf, RoomRole, type RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
+import type { RoomRole as Row } from "../../gen/prisma/client.ts";
+import type { Deps } from "../ports.ts";
+import { setRole } from "../roles/set-role.ts";
+
+const given = new Map<RoomRole, GivenRole>([
+  [RoomRole.LISTENER, "listener"],
+  [RoomRole.DJ, "dj"],
+  [RoomRole.COHOST, "cohost"],
+]);
+const numbers = { cohost: RoomRole.COHOST, dj: RoomRole.DJ } as const;
+
+export const presentRoles = (rows: readonly Row[]): RoleOf[] =>
+  rows.map(({ userId, role }) => ({ userId, role: numbers[role] }));
+
+export const rolesHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, "setRole"> => ({
+  setRole: async ({ roomName, userId, role: number }, call) => {
+    const role = given.get(number);
+    if (!role) throw invalid("A role is needed: cohost, dj or listener.", "role_missing");
+    const rows = await setRole(deps, requireCaller(call), { roomName, userId, role });
+    return { roles: presentRoles(rows) };
+  },
+});

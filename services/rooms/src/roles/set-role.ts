@@ -1,0 +1,62 @@
+import { conflict, forbidden, invalid } from "@tutti/proto/errors";
+import { roomRolesChanged } from "@tutti/proto/events";
+import type { GivenRole } from "@tutti/proto/roles";
+import { type Caller, outboxRow } from "@tutti/service-kit";
+import { z } from "zod";
+import type { RoomRole } from "../../gen/prisma/client.ts";
+import { requireOwner } from "../policy.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockOpenRoom, requireRoom } from "../store.ts";
+
+/** Accounts with a role in one room. */
+export const maxRoles = 50;
+
+interface Given {
+  readonly roomName: string;
+  readonly userId: string;
+  readonly role: GivenRole;
+}
+
+/** The roles given in a room, oldest first. */
+export const rolesOf = (db: Pick<Transaction, "roomRole">, roomId: string): Promise<RoomRole[]> =>
+  db.roomRole.findMany({
+    where: { roomId },
+    orderBy: [{ givenAt: "asc" }, { userId: "asc" }],
+    take: maxRoles,
+  });
+
+/**
+ * Gives an account a role, or takes it away with `listener`, for the owner; everybody may take away their own.
+ * Idempotent. Publishes a change. Returns the room's roles.
+ */
+export async function setRole(
+  { db, clock }: Deps,
+  caller: Caller,
+  { roomName, userId, role }: Given,
+): Promise<RoomRole[]> {
+  if (!z.uuid().safeParse(userId).success) throw invalid("There is no such account.", "account_invalid");
+  const { id: roomId } = await requireRoom(db, roomName);
+  return db.$transaction(async (tx) => {
+    const room = await lockOpenRoom(tx, roomId);
+    const isResigning = role === "listener" && userId === caller.userId && room.ownerId !== null;
+    // guard: owner-gives-roles
+    if (!isResigning) requireOwner(room, caller);
+    if (room.isFavorites) throw forbidden("A favorites room belongs to its user alone.", "favorites_room");
+    if (userId === room.ownerId) throw conflict("The owner has every right already.", "role_of_owner");
+    const before = await tx.roomRole.findUnique({ where: { roomId_userId: { roomId, userId } } });
+    if ((before?.role ?? "listener") === role) return rolesOf(tx, roomId);
+    if (role === "listener") await tx.roomRole.deleteMany({ where: { roomId, userId } });
+    else {
+      if (!before && (await tx.roomRole.count({ where: { roomId } })) >= maxRoles)
+        throw conflict(`A room has at most ${maxRoles} co-hosts and DJs.`, "too_many_roles");
+      await tx.roomRole.upsert({
+        where: { roomId_userId: { roomId, userId } },
+        create: { roomId, userId, role, givenAt: new Date(clock.now()) },
+        update: { role },
+      });
+    }
+    const changed = { room_id: roomId, at: Math.round(clock.now()) };
+    await tx.outbox.create({ data: outboxRow(roomRolesChanged, changed) });
+    return rolesOf(tx, roomId);
+  });
+}
