@@ -85,3 +85,23 @@ test("wrong input gets the specified answer and changes nothing", async () => {
   ).toBe(401);
   expect((await people(room)).roles).toEqual([]);
 });
+
+test("a successor is named by the owner, and waits until the owner has been away for 10 minutes", async () => {
+  const room = await rooms.open("off");
+  const ada = await call.register("ada");
+  const name = (username: string | null, { token }: Person = room.host) =>
+    call.post("/api/room-roles/successor", { room_name: room.name, username }, { token });
+  const takeOver = ({ token }: Person) =>
+    call.post("/api/room-roles/take-over", { room_name: room.name }, { token });
+  expect(await people(room, ada.token)).toMatchObject({ successor: null, take_over_from: null });
+  expect(await name(ada.username, ada)).toMatchObject({ status: 403, body: { code: "not_host" } });
+  expect(await takeOver(ada)).toMatchObject({ status: 403, body: { code: "not_successor" } });
+  expect(await name("nobody-of-this-name")).toMatchObject({ status: 404 });
+  expect(await name(ada.username)).toMatchObject({ status: 200, body: { successor: ada.username } });
+  const { take_over_from } = await people(room, ada.token);
+  expect(new Date(String(take_over_from)).getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+  expect(await people(room)).toMatchObject({ successor: ada.username, take_over_from: null });
+  expect(await takeOver(ada)).toMatchObject({ status: 409, body: { code: "owner_was_here" } });
+  expect(await name(null)).toMatchObject({ status: 200 });
+  expect(await takeOver(ada)).toMatchObject({ status: 403, body: { code: "not_successor" } });
+});

@@ -11,6 +11,7 @@ import {
   roomCreated,
   roomDeleted,
   roomFavorited,
+  roomOwnerChanged,
   roomRemoved,
   roomRolesChanged,
   roomSettingsChanged,
@@ -40,7 +41,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
   auth: nothing,
   "playlist-gen": { ...nothing, events: [lengthLearned] },
   gateway: nothing,
-  payments: { ...nothing, events: [userRegistered, roomCreated] },
+  payments: { ...nothing, events: [userRegistered, roomCreated, roomOwnerChanged] },
   rooms: { ...nothing, events: [verdictReached, lengthLearned, roomsListened, songsPlayed, songsStarted] },
   moderation: { ...nothing, events: [trackRequested, roomDeleted] },
   analytics: {

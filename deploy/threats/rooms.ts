@@ -86,6 +86,14 @@ export const rooms: readonly Threat[] = [
     "services/rooms/src/roles/roles.int.test.ts",
     "everybody may give back their own role, and no other's",
   ]),
+  threat("a co-host who names a successor", guard("owner-names-successor"), [
+    "services/rooms/src/roles/take-over.int.test.ts",
+    "the named successor takes over after 10 minutes; the former owner becomes a co-host",
+  ]),
+  threat("a former successor who takes over a room", guard("named-successor"), [
+    "services/rooms/src/roles/take-over.int.test.ts",
+    "a successor who is unnamed while sync is asked does not take over",
+  ]),
   threat("a guest who edits a room", guard("host-edits"), [roomsTest, "a stranger may not"]),
   threat("enumeration of room names", guard("unknown-rooms-per-minute"), [
     "gateway/src/http/brute-force-limit.test.ts",

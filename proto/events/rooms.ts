@@ -35,6 +35,12 @@ export const playlistChanged = eventType(
 /** People's roles in the room changed. */
 export const roomRolesChanged = eventType("tutti.rooms.roles_changed", z.object(room));
 
+/** The room has another owner. Of two changes the one with the later `at` counts. */
+export const roomOwnerChanged = eventType(
+  "tutti.rooms.owner_changed",
+  z.object({ ...room, room_name: z.string(), owner_id: z.uuid() }),
+);
+
 /** Introduction or settings changed. */
 export const roomSettingsChanged = eventType(
   "tutti.rooms.settings_changed",

@@ -84,6 +84,11 @@ export const authorisation: Readonly<Record<string, Row>> = {
     who: "host",
     body: ({ roomName, username }) => ({ room_name: roomName, username, role: "dj" }),
   },
+  "POST /room-roles/successor": {
+    who: "host",
+    body: ({ roomName, username }) => ({ room_name: roomName, username }),
+  },
+  "POST /room-roles/take-over": person(() => ({ room_name: randomUUID() })),
   "POST /room/delete": { who: "host", body: ({ spareRoom }) => ({ room_name: spareRoom }) },
   "POST /room/undelete": person(() => ({ room_id: randomUUID() })),
   "GET /room/deleted": person(),

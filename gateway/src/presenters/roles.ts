@@ -15,6 +15,13 @@ export interface RoomPeople {
   roles: RoleHolder[];
   /** The caller's own role. */
   role: RoomRole;
+  /** Who may take over the room when its owner is away; null if the owner named none. */
+  successor: string | null;
+  /**
+   * When the caller, who is the successor, may take over the room, as an ISO time; null for everybody else, and while
+   * the owner is there.
+   */
+  take_over_from: string | null;
 }
 
 const names = new Map<RpcRole, GivenRole>([

@@ -1,4 +1,4 @@
-import { roomCreated, userRegistered } from "@tutti/proto/events";
+import { roomCreated, roomOwnerChanged, userRegistered } from "@tutti/proto/events";
 import { type PaymentsServiceServer, PaymentsServiceService } from "@tutti/proto/rpc/payments/v1/payments";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
 import {
@@ -26,7 +26,7 @@ import { paymentsHandlers } from "./handlers/coins.ts";
 import { postgresLedger } from "./ledger/postgres-ledger.ts";
 import { measureHolds } from "./measure-holds.ts";
 import type { Deps } from "./ports.ts";
-import { roomWasCreated } from "./rooms.ts";
+import { ownerWasChanged, roomWasCreated } from "./rooms.ts";
 import { startSweeper } from "./sweeper.ts";
 
 const callers = ["gateway", "rooms"];
@@ -63,6 +63,10 @@ export const service = defineService({
         ownerId: payload.owner_id,
       }),
     );
+    const newOwners = await consume(bus, "payments", roomOwnerChanged, log, ({ payload }) => {
+      const { room_id: roomId, room_name: roomName, owner_id: ownerId, at } = payload;
+      return ownerWasChanged(db, { roomId, roomName, ownerId }, new Date(at));
+    });
     const relay = await startRelay(databaseUrl, "payments", bus, log);
     const sweeper = startSweeper(ledger, clock, log);
     const deps: Deps = {
@@ -80,7 +84,7 @@ export const service = defineService({
       { stop: () => pool.end() },
       { stop: async () => rooms.close() },
       measureHolds(databaseUrl, log),
-      ...[announcer, relay, sweeper, poller, accounts, owners, server],
+      ...[announcer, relay, sweeper, poller, accounts, owners, newOwners, server],
     ]);
   },
 });

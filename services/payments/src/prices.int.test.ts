@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { roomWasCreated } from "./rooms.ts";
+import { ownerWasChanged, roomWasCreated } from "./rooms.ts";
 import { openPayments, type TestPayments } from "./testing/payments.ts";
 
 let payments: TestPayments;
@@ -74,4 +74,24 @@ test("no price out of bounds gets into the database", async () => {
     await expect(payments.db.room.update({ where: { roomId }, data: { pinPrice } })).rejects.toThrow(
       /rooms_prices_in_bounds/,
     );
+});
+
+test("a new owner sets the prices and the former one does not, in whatever order the changes arrive", async () => {
+  const { roomId, hostId } = await payments.room();
+  const [ada, ben] = [randomUUID(), randomUUID()];
+  const change = (ownerId: string, at: number) =>
+    ownerWasChanged(payments.db, { roomId, roomName: "Blue", ownerId }, new Date(at));
+  await change(ben, 2000);
+  await change(ada, 1000);
+  await change(ben, 2000);
+  expect(await set(roomId, ben, { pinPrice: 20 })).toMatchObject({ pinPrice: 20 });
+  for (const former of [ada, hostId])
+    await expect(set(roomId, former, { pinPrice: 30 })).rejects.toMatchObject({ code: "not_host" });
+});
+
+test("a room whose creation arrives after the change of its owner keeps the new owner", async () => {
+  const [roomId, ada] = [randomUUID(), randomUUID()];
+  await ownerWasChanged(payments.db, { roomId, roomName: "Blue", ownerId: ada }, new Date(1000));
+  await roomWasCreated(payments.db, randomUUID(), { roomId, roomName: "Blue", ownerId: randomUUID() });
+  expect(await set(roomId, ada, { pinPrice: 20 })).toMatchObject({ pinPrice: 20 });
 });

@@ -17,7 +17,7 @@ import {
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { coinsAt } from "./clients/payments-client.ts";
-import { occupiedAt, playingAt } from "./clients/sync-client.ts";
+import { occupiedAt, ownerAwaySinceAt, playingAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
@@ -58,6 +58,7 @@ export const service = defineService({
       coins: coinsAt(payments),
       playingNow: playingAt(sync, log),
       occupied: occupiedAt(sync),
+      ownerAwaySince: ownerAwaySinceAt(sync),
       inTurn: turnTaking(),
       visitorRoomHours: config.visitorRoomHours,
       makerKeys: keys,

@@ -37,6 +37,15 @@ export type PlayingNow = (roomName: string) => Promise<string>;
 /** Which of these rooms have listeners. Throws `unavailable` while sync does not answer. */
 export type Occupied = (roomIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
+/**
+ * Since when the owner of a room is away, in ms; null while the owner is there. Throws `unavailable` while sync does not
+ * answer.
+ */
+export type OwnerAwaySince = (room: {
+  readonly roomId: string;
+  readonly ownerName: string;
+}) => Promise<number | null>;
+
 /** Dependencies of the commands. */
 export interface Deps {
   readonly db: PrismaClient;
@@ -52,6 +61,7 @@ export interface Deps {
   readonly reorderSoon: (roomId: string) => void;
   readonly inTurn: InTurn;
   readonly occupied: Occupied;
+  readonly ownerAwaySince: OwnerAwaySince;
   /** Hours without listeners after which a visitor's room is removed. */
   readonly visitorRoomHours: number;
   readonly isInternalLink: IsInternalLink;

@@ -6,6 +6,7 @@ import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
 import type { EndedTracks } from "./room/ended-tracks.ts";
 import type { Listening } from "./room/listening.ts";
+import type { OwnerAbsence } from "./room/owner-absence.ts";
 import type { Presence } from "./room/presence.ts";
 import type { Relay } from "./room/relay.ts";
 import type { Rooms } from "./room/rooms.ts";
@@ -21,6 +22,7 @@ export interface NodeParts {
   readonly rooms: Rooms;
   readonly conductor: Conductor;
   readonly presence: Presence;
+  readonly ownerAbsence: OwnerAbsence;
   readonly announcer: Announcer;
   readonly relay: Relay;
   readonly activityBuffer: ActivityBuffer;

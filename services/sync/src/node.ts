@@ -19,6 +19,7 @@ import { FreshDirectory } from "./room/directory.ts";
 import { EndedTracks } from "./room/ended-tracks.ts";
 import { Listening } from "./room/listening.ts";
 import { LocalRoom } from "./room/local-room.ts";
+import { OwnerAbsence } from "./room/owner-absence.ts";
 import { Plays } from "./room/plays.ts";
 import { Presence } from "./room/presence.ts";
 import { Relay } from "./room/relay.ts";
@@ -80,6 +81,7 @@ export function createNode(deps: NodeDeps): SyncNode {
   const authority = new Authority({ cache, archive, writeBehind, clock, tail: tailOf(nodeId), log });
   const directory = new FreshDirectory(deps.rooms, clock);
   const presence = new Presence({ cache, nodeId, clock, log });
+  const ownerAbsence = new OwnerAbsence({ cache, presence, clock, log });
   const relay = new Relay(bus, nodeId);
   const announcer = new Announcer({ presence, timers, clock, log });
   const conductor = new Conductor({ clock, timers, authority, directory, presence, relay, plays, log });
@@ -122,6 +124,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     rooms,
     conductor,
     presence,
+    ownerAbsence,
     announcer,
     relay,
     activityBuffer,

@@ -1,6 +1,6 @@
 import type { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Logger, RpcClient } from "@tutti/service-kit";
-import type { Occupied, PlayingNow } from "../ports.ts";
+import type { Occupied, OwnerAwaySince, PlayingNow } from "../ports.ts";
 
 /** Timeout in ms, short because an express song's place matters less than that it is added. */
 const timeoutMs = 1500;
@@ -23,3 +23,8 @@ export const occupiedAt =
   (sync: Pick<RpcClient<SyncServiceClient>, "listOccupied">): Occupied =>
   async (roomIds) =>
     new Set((await sync.listOccupied({ roomIds: [...roomIds] })).roomIds);
+
+export const ownerAwaySinceAt =
+  (sync: Pick<RpcClient<SyncServiceClient>, "getOwnerAbsence">): OwnerAwaySince =>
+  async ({ roomId, ownerName }) =>
+    (await sync.getOwnerAbsence({ roomId, ownerUsername: ownerName })).sinceMs ?? null;

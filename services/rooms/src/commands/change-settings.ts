@@ -11,8 +11,9 @@ import { requireOrBegin } from "./create-room.ts";
 const maxIntroduction = 2000;
 type Mode = "off" | "manual" | "ai";
 
-async function write(
-  deps: Deps,
+/** Writes a locked room's settings, and publishes the change. */
+export async function writeSettings(
+  deps: Pick<Deps, "clock">,
   tx: Transaction,
   room: Room,
   data: Partial<Room>,
@@ -42,7 +43,7 @@ export async function updateIntroduction(
   return deps.db.$transaction(async (tx) => {
     const room = await lockOpenRoom(tx, id);
     requireOwnerIfAny(room, caller);
-    return write(deps, tx, room, { introduction });
+    return writeSettings(deps, tx, room, { introduction });
   });
 }
 
@@ -56,6 +57,6 @@ export async function updateModeration(
   return deps.db.$transaction(async (tx) => {
     const room = await lockOpenRoom(tx, id);
     requireOwner(room, caller);
-    return write(deps, tx, room, { moderationMode });
+    return writeSettings(deps, tx, room, { moderationMode });
   });
 }

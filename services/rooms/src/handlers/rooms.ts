@@ -87,6 +87,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       callerIsHost: isHost(room, role),
       playlistVersion: room.playlistVersion,
       roles: presentRoles(roles),
+      successorId: room.successorId ?? undefined,
     };
   },
   checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {

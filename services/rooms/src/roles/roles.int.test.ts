@@ -95,6 +95,10 @@ const calls = {
     run: (by: Caller) =>
       rooms.setRole({ roomName: at.roomName, userId: at.ben.userId, role: RpcRole.DJ }, as(by)),
   },
+  setSuccessor: {
+    needs: "own_room",
+    run: (by: Caller) => rooms.setSuccessor({ roomName: at.roomName, userId: at.ben.userId }, as(by)),
+  },
   deleteRoom: {
     needs: "own_room",
     run: (by: Caller) => rooms.deleteRoom({ roomName: at.roomName }, as(by)),

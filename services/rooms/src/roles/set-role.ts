@@ -1,12 +1,12 @@
-import { conflict, forbidden, invalid } from "@tutti/proto/errors";
+import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomRolesChanged } from "@tutti/proto/events";
 import type { GivenRole } from "@tutti/proto/roles";
-import { type Caller, outboxRow } from "@tutti/service-kit";
-import { z } from "zod";
+import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
 import type { RoomRole } from "../../gen/prisma/client.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom, requireRoom } from "../store.ts";
+import { requireAccountId } from "./account-id.ts";
 
 /** Accounts with a role in one room. */
 export const maxRoles = 50;
@@ -25,6 +25,12 @@ export const rolesOf = (db: Pick<Transaction, "roomRole">, roomId: string): Prom
     take: maxRoles,
   });
 
+/** Publishes that roles changed, in the transaction of the change. */
+export async function publishRoles(clock: Clock, tx: Transaction, roomId: string): Promise<void> {
+  const changed = { room_id: roomId, at: Math.round(clock.now()) };
+  await tx.outbox.create({ data: outboxRow(roomRolesChanged, changed) });
+}
+
 /**
  * Gives an account a role, or takes it away with `listener`, for the owner; everybody may take away their own.
  * Idempotent. Publishes a change. Returns the room's roles.
@@ -34,7 +40,7 @@ export async function setRole(
   caller: Caller,
   { roomName, userId, role }: Given,
 ): Promise<RoomRole[]> {
-  if (!z.uuid().safeParse(userId).success) throw invalid("There is no such account.", "account_invalid");
+  requireAccountId(userId);
   const { id: roomId } = await requireRoom(db, roomName);
   return db.$transaction(async (tx) => {
     const room = await lockOpenRoom(tx, roomId);
@@ -55,8 +61,7 @@ export async function setRole(
         update: { role },
       });
     }
-    const changed = { room_id: roomId, at: Math.round(clock.now()) };
-    await tx.outbox.create({ data: outboxRow(roomRolesChanged, changed) });
+    await publishRoles(clock, tx, roomId);
     return rolesOf(tx, roomId);
   });
 }

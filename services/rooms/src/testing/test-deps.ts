@@ -23,6 +23,7 @@ export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}
   reorderSoon: () => {},
   inTurn: turnTaking(),
   occupied: async () => new Set<string>(),
+  ownerAwaySince: async () => null,
   visitorRoomHours: 24,
   isInternalLink: async () => false,
   ...given,

@@ -30,6 +30,7 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
   const isFirstTab = room.isOnlyTab(membership);
   recordVisit(node, membership, "join_room");
   node.listening.entered(room);
+  node.ownerAbsence.entered(room.id, membership);
   await node.presence.renew(room);
   const census = await node.presence.census(room);
   if (session.isOver) return membership;

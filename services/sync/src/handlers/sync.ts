@@ -17,6 +17,9 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
     }
     return { roomIds: occupied };
   },
+  getOwnerAbsence: async ({ roomId, ownerUsername }) => ({
+    sinceMs: (await node.ownerAbsence.since(roomId, ownerUsername)) ?? undefined,
+  }),
   getPlayerState: async ({ roomName }, { caller }) => {
     const { timeline, position, at, listeners } = await readPlayerState(node, roomName, caller);
     const { track } = timeline;

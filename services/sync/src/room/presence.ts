@@ -72,6 +72,12 @@ export class Presence {
     return leases.some(({ count, names }) => names.includes(username) || count > names.length);
   }
 
+  /** Whether a host of this name is connected to the room on any node. Throws `unavailable` while the cache is down. */
+  async isHostThere(roomId: string, username: string): Promise<boolean> {
+    const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) => readLease(text));
+    return leases.some(({ hostNames }) => hostNames.includes(username));
+  }
+
   /** Number of a room's listeners on all nodes; null while the cache is down. */
   async count(roomId: string): Promise<number | null> {
     try {

@@ -1,0 +1,1 @@
+alter table payments.rooms add column owner_since timestamptz(3);

@@ -1,0 +1,1 @@
+alter table rooms.rooms add column successor_id uuid;

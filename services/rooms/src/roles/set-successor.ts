@@ -1,0 +1,24 @@
+import { conflict, forbidden } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import { requireOwner } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { lockOpenRoom, requireRoom } from "../store.ts";
+import { requireAccountId } from "./account-id.ts";
+
+/** Names the account that may take over a room when its owner is away; null for none. The owner only. */
+export async function setSuccessor(
+  { db }: Pick<Deps, "db">,
+  caller: Caller,
+  { roomName, userId }: { readonly roomName: string; readonly userId: string | null },
+): Promise<void> {
+  if (userId !== null) requireAccountId(userId);
+  const { id } = await requireRoom(db, roomName);
+  await db.$transaction(async (tx) => {
+    const room = await lockOpenRoom(tx, id);
+    // guard: owner-names-successor
+    requireOwner(room, caller);
+    if (room.isFavorites) throw forbidden("A favorites room belongs to its user alone.", "favorites_room");
+    if (userId === room.ownerId) throw conflict("The owner has every right already.", "role_of_owner");
+    await tx.room.update({ where: { id }, data: { successorId: userId } });
+  });
+}

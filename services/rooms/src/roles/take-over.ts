@@ -1,0 +1,56 @@
+import { conflict, forbidden } from "@tutti/proto/errors";
+import { roomOwnerChanged } from "@tutti/proto/events";
+import { type Caller, outboxRow } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import { writeSettings } from "../commands/change-settings.ts";
+import type { Deps } from "../ports.ts";
+import { lockOpenRoom, requireRoom } from "../store.ts";
+import { publishRoles } from "./set-role.ts";
+
+/** How long the owner has to be away, in ms. */
+export const ownerAwayFor = 10 * 60_000;
+
+type Needed = Pick<Deps, "db" | "clock" | "ownerAwaySince">;
+
+/** The owner of a room whose named successor the caller is; throws for everybody else. */
+function requireSuccessor({ ownerId, successorId }: Room, { userId }: Caller): string {
+  // guard: named-successor
+  if (ownerId === null || successorId !== userId)
+    throw forbidden("The owner of this room did not name you as successor.", "not_successor");
+  return ownerId;
+}
+
+async function requireAwayOwner({ clock, ownerAwaySince }: Needed, { id, ownerName }: Room): Promise<void> {
+  const since = await ownerAwaySince({ roomId: id, ownerName });
+  if (since === null) throw conflict("The owner is in the room.", "owner_is_here");
+  const from = since + ownerAwayFor;
+  if (clock.now() < from)
+    throw conflict("The owner was here less than 10 minutes ago.", "owner_was_here", { from });
+}
+
+/**
+ * Makes the named successor the owner of a room whose owner has been away for 10 minutes. The former owner becomes a
+ * co-host. Throws `unavailable` while it is unknown who is there.
+ */
+export async function takeOver(deps: Needed, caller: Caller, roomName: string): Promise<void> {
+  const { db, clock } = deps;
+  const found = await requireRoom(db, roomName);
+  requireSuccessor(found, caller);
+  await requireAwayOwner(deps, found);
+  await db.$transaction(async (tx) => {
+    const room = await lockOpenRoom(tx, found.id);
+    const former = requireSuccessor(room, caller);
+    const { id: roomId } = room;
+    await tx.roomRole.deleteMany({ where: { roomId, userId: caller.userId } });
+    await tx.roomRole.create({
+      data: { roomId, userId: former, role: "cohost", givenAt: new Date(clock.now()) },
+    });
+    const owner = { ownerId: caller.userId, maker: caller.userId, ownerName: caller.username };
+    await writeSettings(deps, tx, room, { ...owner, successorId: null });
+    const changed = { room_id: roomId, room_name: room.name, owner_id: caller.userId };
+    await tx.outbox.create({
+      data: outboxRow(roomOwnerChanged, { ...changed, at: Math.round(clock.now()) }),
+    });
+    await publishRoles(clock, tx, roomId);
+  });
+}
