@@ -1,7 +1,9 @@
-import { Avatar, Link } from "@tutti/kit";
 import panel from "../parts/panel.module.css";
 import type { People } from "../session/people.ts";
+import { PersonRow } from "./PersonRow.tsx";
 import s from "./people.module.css";
+import { roleEntries } from "./role-entries.tsx";
+import type { Roles } from "./use-roles.ts";
 
 type Users = NonNullable<People["users"]>;
 type User = Users[number];
@@ -24,31 +26,43 @@ function grouped(users: Users): (User & { count: number })[] {
   return [...groups.values()];
 }
 
-/** For the host: all listeners, and how well each is in step. */
-export function ConnectedUsers({ users, count }: { users: Users; count: number }) {
+interface Props {
+  readonly users: Users;
+  readonly count: number;
+  readonly roles: Roles;
+  readonly isOwner: boolean;
+}
+
+/** For hosts: all listeners, and how well each is in step; for the owner also what they may do. */
+export function ConnectedUsers({ users, count, roles, isOwner }: Props) {
+  const { people } = roles;
+  const isHere = new Set(users.map(({ username }) => username));
+  const away = people?.roles.filter(({ username }) => !isHere.has(username)) ?? [];
+  const entriesOf = (username: string) =>
+    isOwner && username !== "Guest" ? roleEntries(roles, username) : [];
   return (
     <section className={panel.panel} aria-labelledby="listeners-title">
       <h2 id="listeners-title">
         Connected Users <span className={panel.number}>{count}</span>
       </h2>
       <ul className={s.people}>
-        {grouped(users).map((person) => (
-          <li key={person.username} className={s.person}>
-            <Avatar image={null} username={person.username} size={32} />
-            {person.username === "Guest" ? (
-              <span className={s.name}>Guest</span>
-            ) : (
-              <Link to={`/profile/${encodeURIComponent(person.username)}`} className={s.name} dir="auto">
-                {person.username}
-              </Link>
-            )}
-            {person.count > 1 && <span className={panel.number}>× {person.count}</span>}
-            {person.count === 1 && person.level && (
-              <span className={s.aside}>{levelWords[person.level]}</span>
-            )}
-          </li>
+        {grouped(users).map(({ username, count, level }) => (
+          <PersonRow key={username} username={username} roles={people} entries={entriesOf(username)}>
+            {count > 1 && <span className={panel.number}>× {count}</span>}
+            {count === 1 && level && <span className={s.aside}>{levelWords[level]}</span>}
+          </PersonRow>
         ))}
       </ul>
+      {away.length > 0 && (
+        <>
+          <h3 className={s.note}>Not here now</h3>
+          <ul className={s.people}>
+            {away.map(({ username }) => (
+              <PersonRow key={username} username={username} roles={people} entries={entriesOf(username)} />
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

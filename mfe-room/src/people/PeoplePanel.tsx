@@ -1,30 +1,46 @@
-import { Avatar, Link } from "@tutti/kit";
 import { Switch } from "@tutti/kit/ui";
 import type { RoomModel } from "../model/room-model.ts";
 import panel from "../parts/panel.module.css";
 import { ConnectedUsers } from "./ConnectedUsers.tsx";
 import { countWords } from "./count-words.ts";
+import { OwnRole } from "./OwnRole.tsx";
+import { PersonRow } from "./PersonRow.tsx";
 import s from "./people.module.css";
+import type { RoomPeople } from "./role-words.ts";
 import { useBeSeen } from "./use-be-seen.ts";
+import { useRoles } from "./use-roles.ts";
 
 /**
- * Listeners of the room: guests see the count, the hosts and the listeners who chose to be seen; hosts see everybody.
- * In an ownerless room names are shown only by each listener's own choice.
+ * Listeners of the room: guests see the count, the hosts, the DJs and the listeners who chose to be seen; hosts see
+ * everybody. In an ownerless room names are shown only by each listener's own choice.
  */
 export function PeoplePanel({ model }: { model: RoomModel }) {
-  const { people, host, token, session } = model;
+  const { people, host, token, session, room } = model;
   const [isSeen, setSeen] = useBeSeen(session);
+  const roles = useRoles({
+    roomName: room.room_name,
+    token,
+    hosts: people.hosts,
+    isOwnerless: host.allow_anyone_host,
+  });
+  const djs = djsOf(roles.people);
   const isOwnHost = host.can.moderate_people;
   const unnamed = people.count - people.hosts.length - people.seen.length;
   return (
     <div className={panel.panels}>
+      <OwnRole roomName={room.room_name} roles={roles} />
       {isOwnHost && people.users ? (
-        <ConnectedUsers users={people.users} count={people.count} />
+        <ConnectedUsers users={people.users} count={people.count} roles={roles} isOwner={host.can.own_room} />
       ) : (
         <section className={panel.panel} aria-labelledby="people-title">
           <h2 id="people-title">{countWords(people.count)}</h2>
-          <Names title="Hosts" names={people.hosts} />
-          <Names title="Also here" names={people.seen} />
+          <Names title="Hosts" names={people.hosts} roles={roles.people} />
+          <Names title="DJs" names={djs} roles={roles.people} />
+          <Names
+            title="Also here"
+            names={people.seen.filter((name) => !djs.includes(name))}
+            roles={roles.people}
+          />
           {unnamed > 0 && people.count > unnamed && (
             <p className={s.note}>{unnamed === 1 ? "1 more listener" : `${unnamed} more listeners`}</p>
           )}
@@ -43,19 +59,23 @@ export function PeoplePanel({ model }: { model: RoomModel }) {
   );
 }
 
-function Names({ title, names }: { title: string; names: readonly string[] }) {
+const djsOf = (people: RoomPeople | undefined) =>
+  people?.roles.flatMap(({ username, role }) => (role === "dj" ? [username] : [])) ?? [];
+
+interface NamesProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly roles: RoomPeople | undefined;
+}
+
+function Names({ title, names, roles }: NamesProps) {
   if (names.length === 0) return null;
   return (
     <>
       <h3 className={s.note}>{title}</h3>
       <ul className={s.people}>
         {names.map((username) => (
-          <li key={username} className={s.person}>
-            <Avatar image={null} username={username} size={32} />
-            <Link to={`/profile/${encodeURIComponent(username)}`} className={s.name} dir="auto">
-              {username}
-            </Link>
-          </li>
+          <PersonRow key={username} username={username} roles={roles} />
         ))}
       </ul>
     </>

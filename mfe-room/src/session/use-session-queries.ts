@@ -19,10 +19,10 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
     const subscriptions = [
       connection.on("playlist_changed", refetch),
       connection.on("moderation_changed", refetch),
-      connection.on(
-        "role_changed",
-        () => void client.invalidateQueries({ queryKey: ["room-host", roomName] }),
-      ),
+      connection.on("role_changed", () => {
+        for (const name of ["room-host", "room-people"])
+          void client.invalidateQueries({ queryKey: [name, roomName] });
+      }),
       connection.on("status", (status) => {
         if (status.kind !== "joined") return;
         const known = client.getQueryData(playlistQuery(roomName).queryKey)?.playlist_version ?? 0;

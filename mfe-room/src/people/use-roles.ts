@@ -1,0 +1,72 @@
+import { answerOf, api } from "@tutti/kit";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+import { failureText } from "../notices/failure-text.ts";
+import { type GivenRole, givenMessage, type RoomPeople, roleNamed } from "./role-words.ts";
+
+interface Room {
+  readonly roomName: string;
+  readonly token: string | null;
+  /** Names of the hosts who are there: the roles are read again when they change. */
+  readonly hosts: readonly string[];
+  /** In a visitor's room there are no roles. */
+  readonly isOwnerless: boolean;
+}
+
+const rolesQuery = ({ roomName, token, hosts, isOwnerless }: Room) =>
+  queryOptions({
+    queryKey: ["room-people", roomName, token, hosts],
+    queryFn: () => answerOf(api.GET("/room-people", { params: { query: { room_name: roomName } } })),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+    enabled: !isOwnerless,
+  });
+
+export interface Roles {
+  /** Undefined until it is loaded. */
+  readonly people: RoomPeople | undefined;
+  give(username: string, role: GivenRole): void;
+  nameSuccessor(username: string | null): void;
+  readonly isBusy: boolean;
+}
+
+/** The roles of a room, and the owner's changes of them. */
+export function useRoles(room: Room): Roles {
+  const { roomName } = room;
+  const client = useQueryClient();
+  const { data: people } = useQuery(rolesQuery(room));
+  const refetch = () => client.invalidateQueries({ queryKey: ["room-people", roomName] });
+  const give = useMutation({
+    mutationFn: (change: { username: string; role: GivenRole }) =>
+      answerOf(api.POST("/room-roles/set", { body: { room_name: roomName, ...change } })),
+    scope: { id: `roles in ${roomName}` },
+    onMutate: ({ username }) => roleNamed(people, username),
+    onSuccess: (_, { username, role }, before) => {
+      const undo = {
+        label: "Undo",
+        run: () => give.mutate({ username, role: before === "owner" ? role : before }),
+      };
+      toast(givenMessage(username, role), "success", role === "listener" ? undo : undefined);
+    },
+    onError: (error) => toast(failureText("The role was not changed", error), "error"),
+    onSettled: refetch,
+  });
+  const successor = useMutation({
+    mutationFn: (username: string | null) =>
+      answerOf(api.POST("/room-roles/successor", { body: { room_name: roomName, username } })),
+    scope: { id: `roles in ${roomName}` },
+    onSuccess: (_, username) =>
+      toast(
+        username === null ? "Nobody is named as successor" : `${username} may take over when you are away`,
+        "success",
+      ),
+    onError: (error) => toast(failureText("The successor was not changed", error), "error"),
+    onSettled: refetch,
+  });
+  return {
+    people,
+    give: (username, role) => give.mutate({ username, role }),
+    nameSuccessor: (username) => successor.mutate(username),
+    isBusy: give.isPending || successor.isPending,
+  };
+}
