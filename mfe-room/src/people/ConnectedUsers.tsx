@@ -47,10 +47,13 @@ export function ConnectedUsers({ users, count, roles, isOwner }: Props) {
       </h2>
       <ul className={s.people}>
         {grouped(users).map(({ username, count, level }) => (
-          <PersonRow key={username} username={username} roles={people} entries={entriesOf(username)}>
-            {count > 1 && <span className={panel.number}>× {count}</span>}
-            {count === 1 && level && <span className={s.aside}>{levelWords[level]}</span>}
-          </PersonRow>
+          <PersonRow
+            key={username}
+            username={username}
+            roles={people}
+            entries={entriesOf(username)}
+            facts={count > 1 ? [`${count} visitors`] : level ? [levelWords[level]] : []}
+          />
         ))}
       </ul>
       {away.length > 0 && (

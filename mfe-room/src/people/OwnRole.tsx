@@ -20,8 +20,12 @@ export function OwnRole({ roomName, roles }: { roomName: string; roles: Roles })
       {hasRole && (
         <>
           <p>{roleMeaning[role]}</p>
-          <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || give(username, "listener")}>
-            Give back
+          <Button
+            className={s.small}
+            aria-disabled={isBusy || undefined}
+            onClick={() => isBusy || give(username, "listener")}
+          >
+            Give the role back
           </Button>
         </>
       )}
@@ -48,6 +52,7 @@ function TakeOver({ roomName, people }: { roomName: string; people: RoomPeople }
       {minutes === 0 && (
         <Button
           kind="primary"
+          className={s.small}
           icon={<Crown aria-hidden="true" />}
           aria-disabled={isPending || undefined}
           onClick={() => isPending || takeOver()}
