@@ -171,3 +171,17 @@ test("what a room has played becomes a new room, and a taken name or an unplayed
   const { body } = await call.get(`/api/room/host?room_name=${encodeURIComponent(name)}`);
   expect(body).toMatchObject({ host_username: guest.username });
 });
+
+test("the owner sets when a song is skipped by votes; a change that does not name it leaves it", async () => {
+  const room = await rooms.open("off");
+  const shown = async () => (await call.get(`/api/room-playlist?${inRoom(room)}`)).body.queue;
+  expect(await shown()).toMatchObject({ skip_votes: "when_no_host", skip_share: 50 });
+  const change = { order: "as_added", skip_votes: "always", skip_share: 75 };
+  expect(await setQueue(room, change)).toMatchObject({ status: 200, body: change });
+  expect(await setQueue(room, { order: "fair" })).toMatchObject({ status: 200 });
+  expect(await shown()).toMatchObject({ order: "fair", skip_votes: "always", skip_share: 75 });
+  for (const wrong of [{ skip_share: 10 }, { skip_share: 101 }, { skip_votes: "sometimes" }])
+    expect((await setQueue(room, { order: "fair", ...wrong })).status).toBe(422);
+  const { token } = await call.register("ada");
+  expect((await setQueue(room, change, { token })).status).toBe(403);
+});

@@ -173,6 +173,14 @@ export const rooms: readonly Threat[] = [
     eveningTest,
     "votes order the songs of three turns, one vote for each account or visitor's browser",
   ]),
+  threat(
+    "many votes of one person to skip a song",
+    guard("one-skip-vote", { instead: "crypto.randomUUID()" }),
+    [
+      "services/sync/src/skip-votes.test.ts",
+      "tabs of an account and of a visitor's browser are one vote, on any node",
+    ],
+  ),
   threat("votes for a song that has played", guard("votes-for-waiting"), [
     eveningTest,
     "votes are refused for songs that have played",

@@ -8,6 +8,7 @@ import { playerStateChange } from "./messages/player-state-change.ts";
 import { playerStateUpdate } from "./messages/player-state-update.ts";
 import { people, presence, userMoved } from "./messages/presence.ts";
 import { beSeen, listenerStatus, trackEnded, trackLength } from "./messages/reports.ts";
+import { skipVotes, voteSkip } from "./messages/skip.ts";
 import { timePing, timePong } from "./messages/time.ts";
 
 export { maxStartLead, startLead, startsTrack } from "./common-start.ts";
@@ -30,6 +31,7 @@ export const clientMessages = {
   track_ended: trackEnded,
   listener_status: listenerStatus,
   be_seen: beSeen,
+  vote_skip: voteSkip,
 } as const;
 
 /** Messages from the server. */
@@ -47,6 +49,7 @@ export const serverMessages = {
   coins_returned: hints.coinsReturned,
   prices_changed: hints.pricesChanged,
   role_changed: hints.roleChanged,
+  skip_votes: skipVotes,
   moderation_changed: hints.moderationChanged,
   coins_changed: hints.coinsChanged,
   error: errorMessage,

@@ -1,7 +1,16 @@
-import { PlaceReason, type Queue, QueueOrder, type QueuePlace } from "@tutti/proto/rpc/rooms/v1/rooms";
+import {
+  PlaceReason,
+  type Queue,
+  QueueOrder,
+  type QueuePlace,
+  SkipVotes,
+} from "@tutti/proto/rpc/rooms/v1/rooms";
 
 /** The order of the waiting songs: as added; requesters in turns; by votes within the turns. */
 export type QueueOrderName = "as_added" | "fair" | "votes";
+
+/** When listeners may skip a song together; in a visitor's room they always may. */
+export type SkipVotesName = "when_no_host" | "always" | "never";
 
 /** The order of a room's waiting songs, and limits for guests; null: none. */
 export interface QueueSettings {
@@ -33,6 +42,15 @@ export interface QueueSettings {
    * @maximum 50 At most 50 songs
    */
   artist_again_songs: number | null;
+  /** When listeners may skip a song together. In a change, absent: as it is. */
+  skip_votes?: SkipVotesName;
+  /**
+   * Percent of the listeners in step at whose votes a song is skipped. In a change, absent: as it is.
+   * @isInt The share must be a whole number of percent
+   * @minimum 25 At least 25 percent
+   * @maximum 100 At most 100 percent
+   */
+  skip_share?: number;
 }
 
 /** Votes for a waiting song. */
@@ -71,6 +89,17 @@ const orderNames = new Map<QueueOrder, QueueOrderName>([
   [QueueOrder.VOTES, "votes"],
 ]);
 
+const skipping = {
+  when_no_host: SkipVotes.WHEN_NO_HOST,
+  always: SkipVotes.ALWAYS,
+  never: SkipVotes.NEVER,
+} as const satisfies Record<SkipVotesName, SkipVotes>;
+
+const skippingNames = new Map<SkipVotes, SkipVotesName>([
+  [SkipVotes.ALWAYS, "always"],
+  [SkipVotes.NEVER, "never"],
+]);
+
 const reasons = new Map<PlaceReason, PlaceWhy["kind"]>([
   [PlaceReason.PUT_NEXT, "put_next"],
   [PlaceReason.EXPRESS, "express"],
@@ -86,6 +115,8 @@ export const presentQueue = (queue: Queue | undefined): QueueSettings => ({
   longest_song_seconds: queue?.longestSongSeconds ?? null,
   song_again_minutes: queue?.songAgainMinutes ?? null,
   artist_again_songs: queue?.artistAgainSongs ?? null,
+  skip_votes: skippingNames.get(queue?.skipVotes ?? 0) ?? "when_no_host",
+  skip_share: queue?.skipShare || 50,
 });
 
 export const readQueue = (settings: QueueSettings): Queue => ({
@@ -95,6 +126,8 @@ export const readQueue = (settings: QueueSettings): Queue => ({
   songAgainMinutes: settings.song_again_minutes ?? undefined,
   artistAgainSongs: settings.artist_again_songs ?? undefined,
   votes: [],
+  skipVotes: settings.skip_votes ? skipping[settings.skip_votes] : SkipVotes.UNSPECIFIED,
+  skipShare: settings.skip_share ?? 0,
 });
 
 export const presentVotes = (queue: Queue | undefined): SongVotes[] =>

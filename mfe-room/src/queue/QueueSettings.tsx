@@ -3,9 +3,10 @@ import { Segments, Select } from "@tutti/kit/ui";
 import s from "./queue.module.css";
 import type { QueueSettings as Settings } from "./queue-of.ts";
 import { lengthText, minutesText, orderMeanings, orders, orderWords } from "./queue-words.ts";
+import { SkipSettings } from "./SkipSettings.tsx";
 import { useQueueSettings } from "./use-queue.ts";
 
-type Limit = Exclude<keyof Settings, "order">;
+type Limit = Exclude<keyof Settings, "order" | "skip_votes" | "skip_share">;
 
 interface LimitField {
   readonly limit: Limit;
@@ -87,6 +88,7 @@ export function QueueSettings({ room }: { room: RoomPlaylist }) {
           />
         ))}
       </div>
+      <SkipSettings queue={queue} put={put} />
     </section>
   );
 }

@@ -3,11 +3,13 @@ import {
   type Queue,
   QueueOrder,
   type QueuePlace,
+  SkipVotes,
   type SongVotes,
 } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { QueueSettings } from "./commands/update-queue.ts";
 import type { QueuedSong } from "./evening/read-evening.ts";
 import type { Forecast, Reason } from "./queue/index.ts";
+import type { ShownRoom } from "./store.ts";
 
 const orders = {
   as_added: QueueOrder.AS_ADDED,
@@ -21,16 +23,34 @@ const orderNames = new Map<QueueOrder, QueueSettings["queueOrder"]>([
   [QueueOrder.VOTES, "votes"],
 ]);
 
+const skipping = {
+  when_no_host: SkipVotes.WHEN_NO_HOST,
+  always: SkipVotes.ALWAYS,
+  never: SkipVotes.NEVER,
+} as const satisfies Record<ShownRoom["skipVotes"], SkipVotes>;
+
+const skippingNames = new Map<SkipVotes, ShownRoom["skipVotes"]>([
+  [SkipVotes.WHEN_NO_HOST, "when_no_host"],
+  [SkipVotes.ALWAYS, "always"],
+  [SkipVotes.NEVER, "never"],
+]);
+
+export const presentSkipping = ({ skipVotes, skipShare }: Pick<ShownRoom, "skipVotes" | "skipShare">) => ({
+  skipVotes: skipping[skipVotes],
+  skipShare,
+});
+
 const given = <K extends string>(key: K, value: number | null) =>
   value === null ? {} : ({ [key]: value } as Record<K, number>);
 
-export const presentQueue = (room: QueueSettings, votes: SongVotes[] = []): Queue => ({
+export const presentQueue = (room: ShownRoom, votes: SongVotes[] = []): Queue => ({
   order: orders[room.queueOrder],
   ...given("waitingLimit", room.waitingLimit),
   ...given("longestSongSeconds", room.longestSong),
   ...given("songAgainMinutes", room.songAgainAfter),
   ...given("artistAgainSongs", room.artistAgainAfter),
   votes,
+  ...presentSkipping(room),
 });
 
 /** The settings as sent; null if the order is unknown. */
@@ -43,6 +63,8 @@ export function parseQueue(queue: Queue): QueueSettings | null {
     longestSong: queue.longestSongSeconds ?? null,
     songAgainAfter: queue.songAgainMinutes ?? null,
     artistAgainAfter: queue.artistAgainSongs ?? null,
+    skipVotes: skippingNames.get(queue.skipVotes),
+    skipShare: queue.skipShare || undefined,
   };
 }
 

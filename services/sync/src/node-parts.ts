@@ -10,6 +10,7 @@ import type { OwnerAbsence } from "./room/owner-absence.ts";
 import type { Presence } from "./room/presence.ts";
 import type { Relay } from "./room/relay.ts";
 import type { Rooms } from "./room/rooms.ts";
+import type { SkipVotes } from "./room/skip-votes.ts";
 import type { Authority } from "./timeline/authority.ts";
 
 /** Dependencies of one node's use cases. */
@@ -27,6 +28,7 @@ export interface NodeParts {
   readonly relay: Relay;
   readonly activityBuffer: ActivityBuffer;
   readonly endedTracks: EndedTracks;
+  readonly skipVotes: SkipVotes;
   readonly learnedLengths: LearnedLengths;
   readonly listening: Listening;
 }

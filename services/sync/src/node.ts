@@ -24,6 +24,7 @@ import { Plays } from "./room/plays.ts";
 import { Presence } from "./room/presence.ts";
 import { Relay } from "./room/relay.ts";
 import { Rooms } from "./room/rooms.ts";
+import { SkipVotes } from "./room/skip-votes.ts";
 import { maintainNode } from "./room/upkeep.ts";
 import { type Connection, Session, type SessionHandlers } from "./session/session.ts";
 import { Sessions } from "./session/sessions.ts";
@@ -86,6 +87,7 @@ export function createNode(deps: NodeDeps): SyncNode {
   const announcer = new Announcer({ presence, timers, clock, log });
   const conductor = new Conductor({ clock, timers, authority, directory, presence, relay, plays, log });
   const endedTracks = new EndedTracks({ clock, timers, conductor, directory, presence, relay, log });
+  const skipVotes = new SkipVotes({ cache, clock, timers, conductor, directory, presence, relay, log });
   const learnedLengths = new LearnedLengths({ archive, timers, ids, log });
   const listenedRooms = new ListenedRooms({ archive, timers, ids, log });
   const listening = new Listening({ clock, listenedRooms });
@@ -113,6 +115,7 @@ export function createNode(deps: NodeDeps): SyncNode {
       conductor.close(room);
       announcer.close(room);
       endedTracks.close(room);
+      skipVotes.close(room);
     },
   });
   const parts: NodeParts = {
@@ -129,6 +132,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     relay,
     activityBuffer,
     endedTracks,
+    skipVotes,
     learnedLengths,
     listening,
   };

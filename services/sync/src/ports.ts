@@ -24,6 +24,9 @@ export interface Account {
   readonly username: string;
 }
 
+/** When listeners may skip a song together. */
+export type SkipMode = "when_no_host" | "always" | "never";
+
 /** What sync needs to know of a room. */
 export interface RoomAccess extends RoomPeople {
   readonly roomId: string;
@@ -31,6 +34,8 @@ export interface RoomAccess extends RoomPeople {
   readonly roomName: string;
   readonly allowAnyoneHost: boolean;
   readonly playlistVersion: number;
+  /** `share`: percent of the listeners in step at whose votes a song is skipped. */
+  readonly skipping: { readonly mode: SkipMode; readonly share: number };
 }
 
 /** What sync requests from the rooms service. */

@@ -9,12 +9,19 @@ import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 /** The order of a room's queue and its limits for guests; null: none. */
-export type QueueSettings = Pick<
+type QueueRules = Pick<
   Room,
   "queueOrder" | "waitingLimit" | "longestSong" | "songAgainAfter" | "artistAgainAfter"
 >;
+type Skipping = Pick<Room, "skipVotes" | "skipShare">;
 
-type Limit = Exclude<keyof QueueSettings, "queueOrder">;
+/** With when listeners may skip a song together, which stays as it is if absent. */
+export type QueueSettings = QueueRules & Partial<Skipping>;
+
+type Limit = Exclude<keyof QueueRules, "queueOrder">;
+
+/** Percent. */
+const minSkipShare = 25;
 
 const bounds: Record<Limit, { readonly min: number; readonly max: number; readonly what: string }> = {
   waitingLimit: { min: 1, max: 20, what: "songs that one person may have waiting" },
@@ -31,6 +38,9 @@ function parse(settings: QueueSettings): QueueSettings {
     if (value !== null && (value < min || value > max))
       throw invalid(`The number of ${what} is ${min} to ${max}.`, "limit_invalid");
   }
+  const { skipShare } = settings;
+  if (skipShare !== undefined && (skipShare < minSkipShare || skipShare > 100))
+    throw invalid(`A song is skipped by ${minSkipShare} to 100 percent of the listeners.`, "limit_invalid");
   return settings;
 }
 

@@ -288,6 +288,7 @@ test("only the owner sets the order, within the bounds", async () => {
   await expect(w.setQueue("votes", {}, w.ada)).rejects.toMatchObject({ code: "not_host" });
   await expect(w.setQueue("votes", { waitingLimit: 0 })).rejects.toMatchObject({ code: "limit_invalid" });
   await expect(w.setQueue("votes", { longestSong: 7201 })).rejects.toMatchObject({ code: "limit_invalid" });
+  await expect(w.setQueue("votes", { skipShare: 24 })).rejects.toMatchObject({ code: "limit_invalid" });
   expect(await db.room.findFirst()).toMatchObject({ queueOrder: "fair", waitingLimit: null });
 });
 

@@ -23,6 +23,7 @@ import { operationRoomIds } from "../operation-room.ts";
 import { isHost, mayReplaceList } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { modeName, presentCard, presentOpen, presentRoom } from "../presenter.ts";
+import { presentSkipping } from "../presenter-queue.ts";
 import { readRoom } from "../queries/read-room.ts";
 import type { GivenNetwork } from "../quotas/network-ids.ts";
 import { refuseBeyondQuota } from "../quotas/room-quotas.ts";
@@ -88,6 +89,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       playlistVersion: room.playlistVersion,
       roles: presentRoles(roles),
       successorId: room.successorId ?? undefined,
+      ...presentSkipping(room),
     };
   },
   checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {

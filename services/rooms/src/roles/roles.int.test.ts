@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { roomRolesChanged } from "@tutti/proto/events";
 import { capabilities, type GivenRole, may, type RoomRole, roomRoles } from "@tutti/proto/roles";
-import { ModerationMode, QueueOrder, RoomRole as RpcRole } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { ModerationMode, QueueOrder, RoomRole as RpcRole, SkipVotes } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
@@ -84,7 +84,13 @@ const calls = {
   updateQueue: {
     needs: "own_room",
     run: (by: Caller) =>
-      rooms.updateQueue({ roomName: at.roomName, queue: { order: QueueOrder.FAIR, votes: [] } }, as(by)),
+      rooms.updateQueue(
+        {
+          roomName: at.roomName,
+          queue: { order: QueueOrder.FAIR, votes: [], skipVotes: SkipVotes.UNSPECIFIED, skipShare: 0 },
+        },
+        as(by),
+      ),
   },
   confirmDraft: {
     needs: "own_room",

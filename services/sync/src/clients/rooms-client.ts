@@ -1,9 +1,14 @@
 import type { GivenRole } from "@tutti/proto/roles";
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
-import { type GetAccessResponse, RoomRole, RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import {
+  type GetAccessResponse,
+  RoomRole,
+  RoomsServiceClient,
+  SkipVotes,
+} from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Track } from "@tutti/proto/sync";
 import { currentContext, type Peer, rpcClient, runInContext, systemIds } from "@tutti/service-kit";
-import type { RoomDirectory } from "../ports.ts";
+import type { RoomDirectory, SkipMode } from "../ports.ts";
 
 const trackOf = (track: RpcTrack): Track => ({
   song_id: track.songId,
@@ -25,6 +30,11 @@ const roleNames = new Map<RoomRole, GivenRole>([
 const rolesOf = ({ roles }: GetAccessResponse): ReadonlyMap<string, GivenRole> =>
   new Map(roles.map(({ userId, role }) => [userId, roleNames.get(role) ?? "listener"]));
 
+const skipModes = new Map<SkipVotes, SkipMode>([
+  [SkipVotes.WHEN_NO_HOST, "when_no_host"],
+  [SkipVotes.ALWAYS, "always"],
+]);
+
 /** The rooms service over gRPC. */
 export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
   const client = rpcClient(RoomsServiceClient, rooms);
@@ -40,6 +50,7 @@ export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
         roles: rolesOf(access),
         allowAnyoneHost: access.allowAnyoneHost,
         playlistVersion: access.playlistVersion,
+        skipping: { mode: skipModes.get(access.skipVotes) ?? "never", share: access.skipShare },
       };
     },
     playlist: async (roomId) => {

@@ -49,6 +49,8 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
   });
   // Subscribe in the same tick as `joined` is sent: no broadcast is lost, and none precedes it.
   room.fanout.add(session.wire);
+  const votes = node.skipVotes.frameOf(room);
+  if (votes) session.wire.write(votes);
   if (!isFirstTab) return membership;
   const move = { came: true, username, publicName: publicName(room, membership) };
   node.announcer.announce(room, move);

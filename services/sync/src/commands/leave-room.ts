@@ -12,6 +12,7 @@ export function leaveRoom(node: NodeParts, membership: Membership): void {
   room.leave(membership);
   recordVisit(node, membership, "leave_room");
   node.listening.left(room);
+  node.skipVotes.left(room, membership);
   if (isLastTab) node.ownerAbsence.left(room.id, membership);
   // Renew the lease before publishing the move: nodes that receive it recount the leases.
   void node.presence.renew(room).then(() => {

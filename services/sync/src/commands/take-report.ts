@@ -23,5 +23,9 @@ export function takeReport(
       return reportStatus(node, membership, frame.data);
     case "be_seen":
       return setVisibility(node, membership, frame.data);
+    case "vote_skip": {
+      const { song_id: songId, is_for: isFor } = frame.data;
+      return node.skipVotes.vote(membership.room, membership, { songId, isFor });
+    }
   }
 }

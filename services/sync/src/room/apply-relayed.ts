@@ -29,6 +29,9 @@ export function applyRelayed(node: NodeParts, room: LocalRoom, message: Relayed)
       node.endedTracks.reconsider(room);
       if (room.hosts.size > 0) node.announcer.announceLevels(room);
       break;
+    case "skip":
+      node.skipVotes.reconsider(room);
+      break;
     case "length":
       void countLength(node, room, message.songId, message.report).catch((error: unknown) =>
         node.log.warn({ err: error }, "a relayed track length was not applied"),

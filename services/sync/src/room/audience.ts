@@ -40,6 +40,10 @@ export class Audience {
     return this.#reports.get(member)?.level ?? null;
   }
 
+  isFollowing(member: Member): boolean {
+    return this.#reports.get(member)?.isFollowing ?? false;
+  }
+
   isVisible(member: Member): boolean {
     return this.#visible.has(member);
   }

@@ -20,6 +20,8 @@ export type Cause =
   /** The room advanced at the end of its track, by the timeline or by its listeners' reports. */
   | { readonly kind: "end" }
   | { readonly kind: "reported-end" }
+  /** The listeners voted to skip the song. */
+  | { readonly kind: "vote" }
   /** The room advanced while it was empty: nobody heard the songs in between. */
   | { readonly kind: "unheard" }
   | { readonly kind: "correction" };

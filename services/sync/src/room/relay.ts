@@ -20,8 +20,8 @@ const relayed = z.discriminatedUnion("kind", [
   }),
   /** Playlist or settings changed. `text`: the message to the listeners. */
   z.object({ kind: z.literal("changed"), from: z.string(), text: z.string() }),
-  /** End reports, names or levels changed in the node's lease. */
-  z.object({ kind: z.enum(["ended", "people", "levels"]), from: z.string() }),
+  /** End reports, names or levels changed in the node's lease; `skip`: votes to skip the song changed in the cache. */
+  z.object({ kind: z.enum(["ended", "people", "levels", "skip"]), from: z.string() }),
   z.object({
     kind: z.literal("length"),
     from: z.string(),
@@ -59,8 +59,8 @@ export class Relay {
     this.#publish(roomId, { kind: "changed", from: this.#nodeId, text });
   }
 
-  /** Publishes that this part of the node's renewed lease changed. */
-  renewed(roomId: string, kind: "ended" | "people" | "levels"): void {
+  /** Publishes that this part of the node's renewed lease, or of the stored votes, changed. */
+  renewed(roomId: string, kind: "ended" | "people" | "levels" | "skip"): void {
     this.#publish(roomId, { kind, from: this.#nodeId });
   }
 

@@ -26,7 +26,7 @@ type State =
 
 export type ReportFrame = Extract<
   ClientFrame,
-  { event: "track_length" | "track_ended" | "listener_status" | "be_seen" }
+  { event: "track_length" | "track_ended" | "listener_status" | "be_seen" | "vote_skip" }
 >;
 
 /** Handlers of a session's messages, supplied by the node. */

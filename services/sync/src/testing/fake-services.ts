@@ -40,6 +40,7 @@ export const ownedRoom = (roomName: string, playlist: Track[]): FakeRoom => ({
   roomName,
   ownerId: "host-user",
   roles: new Map(),
+  skipping: { mode: "when_no_host", share: 50 },
   allowAnyoneHost: false,
   playlistVersion: 1,
   playlist,

@@ -115,7 +115,22 @@ test("a server of an older version gets no message that it would refuse", async 
   room.setVisible(true);
   room.reportLength("demo_one", 180);
   room.reportEnd("demo_one");
+  room.voteSkip("demo_one", true);
   expect(server.line.sent.map(({ event }) => event)).toEqual(["join_room"]);
+});
+
+test("a vote to skip is sent to a server that knows it, on the connection that it belongs to", async () => {
+  const { room, server } = await joined({ player_state: playing, wire_version: 6 });
+  room.voteSkip("demo_one", true);
+  room.voteSkip("demo_one", false);
+  const place = { room_name: "blue", song_id: "demo_one" };
+  expect(server.received("vote_skip")).toEqual([
+    { ...place, is_for: true },
+    { ...place, is_for: false },
+  ]);
+  const older = await joined({ player_state: playing, wire_version: 5 });
+  older.room.voteSkip("demo_one", true);
+  expect(older.server.received("vote_skip")).toEqual([]);
 });
 
 test("people come with the room and with every change; hosts get levels", async () => {

@@ -11,6 +11,7 @@ interface Deps {
 
 /** The wire version from which a server understands these messages; an older one would close the connection. */
 const understoodSince = 3;
+const votesSince = 6;
 /** Throttle for a flickering level, in ms: the server closes connections at 20 messages a second. */
 const statusInterval = 1000;
 
@@ -26,6 +27,7 @@ interface StatusReport {
 export class Reports {
   readonly #deps: Deps;
   #isOpen = false;
+  #mayVote = false;
   #status: StatusReport | null = null;
   #sentStatus: StatusReport | null = null;
   #isStatusPaused = false;
@@ -40,6 +42,7 @@ export class Reports {
   /** After joining: the server has no reports of this session yet. */
   opened(wireVersion: number, state: RoomState | null): void {
     this.#isOpen = wireVersion >= understoodSince;
+    this.#mayVote = wireVersion >= votesSince;
     if (this.#length) this.#length.isSent = false;
     if (this.#end) this.#end.isSent = false;
     if (this.#isVisible) this.#sendVisible();
@@ -50,6 +53,7 @@ export class Reports {
 
   closed(): void {
     this.#isOpen = false;
+    this.#mayVote = false;
   }
 
   /** Sends reports that were waiting for their state or for a connection. */
@@ -82,6 +86,12 @@ export class Reports {
     if (this.#isVisible === isVisible) return;
     this.#isVisible = isVisible;
     this.#sendVisible();
+  }
+
+  /** Votes to skip the song; dropped while not connected, since a vote ends with its connection. */
+  voteSkip(songId: string, isFor: boolean): void {
+    const { roomName, send } = this.#deps;
+    if (this.#mayVote) send("vote_skip", { room_name: roomName, song_id: songId, is_for: isFor });
   }
 
   #sendLength(state: RoomState | null): void {

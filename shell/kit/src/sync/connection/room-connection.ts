@@ -136,6 +136,11 @@ export class RoomConnection {
     this.#reports.visible(visible);
   }
 
+  /** Votes to skip the song that the room plays, or takes the vote back. */
+  voteSkip(songId: string, isFor: boolean): void {
+    this.#reports.voteSkip(songId, isFor);
+  }
+
   /** The device went offline: the connection is dead, though the transport may not report it for a long time. */
   offline(): void {
     if (this.#status.kind === "joined") this.#broke({ code: broken, reason: "offline" });

@@ -21,6 +21,7 @@ export type RoomEvents = {
   moderation_changed: ServerData<"moderation_changed">;
   /** The own role in the room changed. */
   role_changed: ServerData<"role_changed">;
+  skip_votes: ServerData<"skip_votes">;
   coins_changed: ServerData<"coins_changed">;
   /** The last message was rejected; nothing changed. */
   error: ServerData<"error">;

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { RoomModel } from "../model/room-model.ts";
+import { fakeModel, fakeRole, fakeRoom, fakeSession, track, unknownPeople } from "../testing/fake-model.ts";
+import { openScreen, type Screen } from "../testing/screen.ts";
+import { SkipVoteButton } from "./SkipVoteButton.tsx";
+
+let screen: Screen;
+afterEach(() => screen.close());
+
+const song = track(1, "One");
+const people = { ...unknownPeople, count: 3 };
+const playing: Partial<RoomModel["snapshot"]> = { song, wantsToPlay: true };
+
+async function open(part: Parameters<typeof fakeModel>[0] = {}) {
+  const { session, room } = fakeSession();
+  const voteSkip = vi.fn();
+  Object.assign(session.connection, { voteSkip });
+  const model = fakeModel({ session, people, snapshot: playing, ...part });
+  screen = await openScreen(<SkipVoteButton model={model} />, {});
+  return { room, voteSkip };
+}
+const button = () => document.querySelector("button");
+const press = () => act(async () => button()?.click());
+
+test("a listener votes, sees the count of all, and takes the vote back", async () => {
+  const { room, voteSkip } = await open();
+  expect(button()?.textContent).toBe("Vote to skip");
+  await press();
+  expect(voteSkip).toHaveBeenLastCalledWith("demo_1", true);
+  await room.emit("skip_votes", { song_id: "demo_1", votes: 1, needed: 2 });
+  expect(button()?.textContent).toBe("Voted to skip1 of 2");
+  expect(button()?.getAttribute("aria-pressed")).toBe("true");
+  await press();
+  expect(voteSkip).toHaveBeenLastCalledWith("demo_1", false);
+  expect(button()?.getAttribute("aria-pressed")).toBe("false");
+  await room.emit("skip_votes", { song_id: "demo_2", votes: 1, needed: 2 });
+  expect(button()?.textContent).toBe("Vote to skip");
+});
+
+test("a refused vote is taken back with the server's reason; another error is not a vote's", async () => {
+  const { room } = await open();
+  await press();
+  await room.emit("error", { code: "too_fast", message: "Slow down." });
+  expect(button()?.getAttribute("aria-pressed")).toBe("true");
+  await room.emit("error", { code: "skip_votes_off", message: "The host decides what this room plays." });
+  expect(button()?.getAttribute("aria-pressed")).toBe("false");
+  await screen.shows("The host decides what this room plays.");
+});
+
+test("a vote ends with its connection", async () => {
+  const { room } = await open();
+  await press();
+  await room.breakOff();
+  await room.comeBack();
+  expect(button()?.getAttribute("aria-pressed")).toBe("false");
+});
+
+const rules = (skip_votes: "always" | "never" | "when_no_host") => ({
+  room: fakeRoom({ queue: { ...fakeRoom().queue, skip_votes } }),
+});
+const withHost = { people: { ...people, hosts: ["ada"] } };
+test.each<[string, Parameters<typeof fakeModel>[0], boolean]>([
+  ["a host is there", withHost, false],
+  ["a host is there, and the owner allows votes", { ...withHost, ...rules("always") }, true],
+  ["the owner allows no votes", rules("never"), false],
+  ["the room has no owner", { ...rules("never"), host: fakeRole({ allow_anyone_host: true }) }, true],
+  ["the listener is alone", { people: { ...people, count: 1 } }, false],
+  ["the listener plays independently", { snapshot: { ...playing, isIndependent: true } }, false],
+  ["the room is paused", { snapshot: { ...playing, wantsToPlay: false } }, false],
+])("when %s the button is offered: %s", async (_, part, isOffered) => {
+  await open(part);
+  expect(button() !== null).toBe(isOffered);
+});

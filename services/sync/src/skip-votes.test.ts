@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { guest, type Identity } from "./ports.ts";
+import { type ClusterNode, cluster, settle } from "./testing/cluster.ts";
+import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
+import type { MemoryClient } from "./testing/memory-client.ts";
+import { mayVote, votesNeeded } from "./timeline/skip-quorum.ts";
+
+const room_name = "Blue";
+const [one, two] = [song("one", 600), song("two", 600)];
+const account = (name: string): Identity => ({ sessionId: `s-${name}`, userId: name, username: name });
+
+/** A playing room that its host has left, on two nodes. */
+async function world(
+  skipping: ReturnType<typeof ownedRoom>["skipping"] = { mode: "when_no_host", share: 50 },
+) {
+  const made = cluster([{ ...ownedRoom(room_name, [one, two]), skipping }]);
+  const [here, there] = [made.start(), made.start()];
+  const join = (where: ClusterNode, name: string | null, device?: string) =>
+    made.join(where, name === null ? guest : account(name), room_name, device);
+  const host = await made.join(here, hostIdentity, room_name);
+  const player_state = { currentTrack: one, isPlaying: true, currentTime: 0, duration: 600, timestamp: 0 };
+  host.say("player_state_change", { room_name, player_state });
+  await made.pass(1000);
+  const leave = async (client: MemoryClient) => {
+    client.say("leave_room", { room_name });
+    await made.pass(1000);
+  };
+  const vote = async (client: MemoryClient, is_for = true, song_id = one.song_id) => {
+    client.say("vote_skip", { room_name, song_id, is_for });
+    await made.pass(1000, 100);
+  };
+  const playing = (client: MemoryClient) => client.states.at(-1)?.player_state.currentTrack?.song_id;
+  const count = (client: MemoryClient) => {
+    const { votes, needed } = client.last("skip_votes") ?? { votes: 0, needed: 0 };
+    return `${votes} of ${needed}`;
+  };
+  return { ...made, here, there, host, join, leave, vote, playing, count };
+}
+
+test("S96 half of the listeners in step on two nodes skip a song, and the requester may have the coins back", async () => {
+  const w = await world();
+  await w.leave(w.host);
+  const [ada, ben, eve] = [
+    await w.join(w.here, "ada"),
+    await w.join(w.there, "ben"),
+    await w.join(w.there, "eve"),
+  ];
+  await w.vote(ada);
+  for (const each of [ada, ben, eve]) expect(w.count(each)).toBe("1 of 2");
+  await w.vote(ben);
+  for (const each of [ada, ben, eve]) expect(w.playing(each)).toBe(two.song_id);
+  await w.pass(2000);
+  expect(w.archive.plays.map(({ song_id, outcome, by }) => ({ song_id, outcome, by }))).toEqual([
+    { song_id: one.song_id, outcome: "skipped", by: null },
+  ]);
+});
+
+test("S96 tabs of an account and of a visitor's browser are one vote, on any node", async () => {
+  const w = await world();
+  await w.leave(w.host);
+  const tabs = [await w.join(w.here, "ada"), await w.join(w.there, "ada")];
+  for (const tab of tabs) await w.vote(tab);
+  expect(w.count(tabs[0] as MemoryClient)).toBe("1 of 2");
+  const visitors = [await w.join(w.here, null, "browser"), await w.join(w.there, null, "browser")];
+  await w.join(w.here, "ben");
+  await w.join(w.here, "eve");
+  await w.vote(tabs[0] as MemoryClient, false);
+  await w.vote(tabs[1] as MemoryClient, false);
+  for (const visitor of visitors) await w.vote(visitor);
+  expect(w.count(tabs[0] as MemoryClient)).toMatch(/^1 of/);
+  expect(w.playing(tabs[0] as MemoryClient)).toBe(one.song_id);
+});
+
+test("S96 a vote ends when it is taken back and when its voter leaves; who joins gets the count", async () => {
+  const w = await world();
+  await w.leave(w.host);
+  const [ada, ben, eve] = [
+    await w.join(w.here, "ada"),
+    await w.join(w.there, "ben"),
+    await w.join(w.there, "eve"),
+  ];
+  await w.join(w.there, "zoe");
+  await w.vote(ada);
+  await w.vote(ada, false);
+  expect(w.count(eve)).toBe("0 of 2");
+  await w.vote(ben);
+  expect(w.count(await w.join(w.here, "joe"))).toMatch(/^1 of/);
+  await w.leave(ben);
+  expect(w.count(eve)).toMatch(/^0 of/);
+  expect(w.playing(eve)).toBe(one.song_id);
+});
+
+test("S96 a vote for the song before is ignored, and votes do not outlive their song", async () => {
+  const w = await world({ mode: "always", share: 100 });
+  const [ada, ben] = [await w.join(w.here, "ada"), await w.join(w.there, "ben")];
+  await w.vote(ada, true, two.song_id);
+  expect(ada.all("skip_votes")).toEqual([]);
+  await w.vote(ada);
+  expect(w.count(ben)).toBe("1 of 3");
+  const player_state = { currentTrack: two, isPlaying: true, currentTime: 0, duration: 600, timestamp: 0 };
+  w.host.say("player_state_change", { room_name, player_state });
+  await w.pass(1000);
+  await w.vote(ben, true, two.song_id);
+  expect(ben.last("skip_votes")).toEqual({ song_id: two.song_id, votes: 1, needed: 3 });
+});
+
+test("S96 with a host in the room, on any node, votes are refused unless the owner allows them", async () => {
+  const w = await world();
+  const ada = await w.join(w.there, "ada");
+  await w.vote(ada);
+  expect(ada.last("error")?.code).toBe("skip_votes_off");
+  expect(ada.all("skip_votes")).toEqual([]);
+});
+
+test("S96 votes that were cast before the host came back skip nothing while the host is there", async () => {
+  const w = await world();
+  await w.leave(w.host);
+  const [ada, ben, eve] = [
+    await w.join(w.here, "ada"),
+    await w.join(w.there, "ben"),
+    await w.join(w.there, "eve"),
+  ];
+  for (const name of ["joe", "zoe"]) await w.join(w.here, name);
+  await w.vote(ada);
+  await w.vote(ben);
+  expect(w.count(eve)).toBe("2 of 3");
+  await w.join(w.here, "host-user");
+  await w.vote(eve);
+  expect(eve.last("error")?.code).toBe("skip_votes_off");
+  expect(w.playing(eve)).toBe(one.song_id);
+});
+
+test("S96 who does not listen along has no vote, nor does a room in silence", async () => {
+  const w = await world({ mode: "always", share: 50 });
+  const [ada, ben] = [await w.join(w.here, "ada"), await w.join(w.there, "ben")];
+  ada.say("listener_status", { room_name, level: "silent", following: false });
+  await settle();
+  await w.vote(ada);
+  expect(ada.last("error")?.code).toBe("not_in_step");
+  const player_state = { currentTrack: one, isPlaying: false, currentTime: 9, duration: 600, timestamp: 0 };
+  w.host.say("player_state_change", { room_name, player_state });
+  await w.pass(1000);
+  await w.vote(ben);
+  expect(ben.all("skip_votes")).toEqual([]);
+});
+
+describe("votes needed", () => {
+  test.each([
+    [50, 0, 2],
+    [50, 3, 2],
+    [50, 5, 3],
+    [25, 100, 25],
+    [100, 3, 3],
+    [33, 10, 4],
+  ])("%i %% of %i in step: %i", (share, inStep, needed) => {
+    expect(votesNeeded(share, inStep)).toBe(needed);
+  });
+
+  test.each([
+    ["when_no_host", false, 0, true],
+    ["when_no_host", false, 1, false],
+    ["always", false, 1, true],
+    ["never", false, 0, false],
+    ["never", true, 3, true],
+  ] as const)("%s, ownerless %s, %i hosts: %s", (mode, isOwnerless, hosts, isOpen) => {
+    expect(mayVote(mode, { isOwnerless, hosts })).toBe(isOpen);
+  });
+});
