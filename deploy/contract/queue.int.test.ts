@@ -132,7 +132,8 @@ test.each([
   const room = await rooms.open("off");
   expect((await setQueue(room, change)).status).toBe(422);
   const { body } = await call.get(`/api/room-playlist?${inRoom(room)}`);
-  expect(body.queue).toEqual({ ...unlimited, order: "as_added" });
+  const skipping = { skip_votes: "when_no_host", skip_share: 50 };
+  expect(body.queue).toEqual({ ...unlimited, ...skipping, order: "as_added" });
 });
 
 test("a guest, and anybody in an ownerless room, sets no order", async () => {

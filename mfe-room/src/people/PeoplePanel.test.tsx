@@ -18,7 +18,13 @@ const users = [
   { username: "Guest", is_host: false },
   { username: "Guest", is_host: false, level: "tight" },
 ] as const;
-const people: RoomModel["people"] = { count: 4, hosts: ["ada"], seen: ["bob"], users: [...users] };
+const people: RoomModel["people"] = {
+  count: 4,
+  hosts: ["ada"],
+  seen: ["bob"],
+  users: [...users],
+  skip: null,
+};
 
 const noRoles: RoomPeople = {
   ...{ owner: { username: "ada", avatar: "", created_at: "" }, roles: [], role: "listener" },

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RoomModel } from "../model/room-model.ts";
-import { SkipVoteButton } from "../queue/SkipVoteButton.tsx";
+import { SkipVote } from "../queue/SkipVote.tsx";
 import { NowPlaying } from "./NowPlaying.tsx";
 import { PlayerStatus } from "./PlayerStatus.tsx";
 import { Progress } from "./Progress.tsx";
@@ -26,7 +26,7 @@ export function Player({ model, children }: PlayerProps) {
       <Transport model={model} />
       <div className={s.foot}>
         <PlayerStatus model={model} />
-        <SkipVoteButton model={model} />
+        <SkipVote model={model} />
         {children}
       </div>
     </>

@@ -4,11 +4,10 @@ import type { RoomModel } from "../model/room-model.ts";
 import s from "./queue.module.css";
 import { useSkipVote } from "./use-skip-vote.ts";
 
-/** Lets listeners skip the current song together: "Vote to skip · 2 of 3". */
-export function SkipVoteButton({ model }: { model: RoomModel }) {
-  const vote = useSkipVote(model);
-  if (!vote) return null;
-  const { count, isMine, toggle } = vote;
+/** Lets listeners skip the current song together: "Vote to skip 2 of 3". */
+export default function SkipVoteButton({ model, songId }: { model: RoomModel; songId: string }) {
+  const { isMine, toggle } = useSkipVote(model, songId);
+  const { skip } = model.people;
   return (
     <Button
       className={s.skip}
@@ -17,9 +16,9 @@ export function SkipVoteButton({ model }: { model: RoomModel }) {
       onClick={toggle}
     >
       {isMine ? "Voted to skip" : "Vote to skip"}
-      {count && (
+      {skip?.song_id === songId && skip.votes > 0 && (
         <span className={s.skipCount} role="status">
-          {count.votes} of {count.needed}
+          {skip.votes} of {skip.needed}
         </span>
       )}
     </Button>

@@ -15,9 +15,3 @@ export const skipMeanings: Record<SkipMode, string> = {
   always: "Listeners may vote to skip a song, also while you are here.",
   never: "Only hosts and DJs skip songs.",
 };
-
-/** Whether listeners may vote now, as far as the page knows. `hosts`: names of those who are there. */
-export const isVoteOpen = (
-  mode: SkipMode,
-  { isOwnerless, hosts }: { readonly isOwnerless: boolean; readonly hosts: readonly string[] },
-): boolean => isOwnerless || mode === "always" || (mode === "when_no_host" && hosts.length === 0);

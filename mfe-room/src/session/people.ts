@@ -10,6 +10,8 @@ export interface People {
   readonly seen: readonly string[];
   /** All listeners by name; hosts only. */
   readonly users: RoomEvents["users"]["users"] | null;
+  /** The listeners' votes to skip a song, as last counted; null before the first. */
+  readonly skip: RoomEvents["skip_votes"] | null;
 }
 
 export interface PeopleStore {
@@ -17,7 +19,7 @@ export interface PeopleStore {
   subscribe(listener: () => void): () => void;
 }
 
-const unknown: People = { count: 0, hosts: [], seen: [], users: null };
+const unknown: People = { count: 0, hosts: [], seen: [], users: null, skip: null };
 const usernames = (people: readonly { readonly username: string }[]) =>
   people.map(({ username }) => username);
 
@@ -33,6 +35,7 @@ export function peopleOf(connection: Pick<RoomConnection, "on">): PeopleStore {
   connection.on("people", ({ hosts, seen, users_count }) =>
     update({ hosts: usernames(hosts), seen: usernames(seen), count: users_count }),
   );
+  connection.on("skip_votes", (skip) => update({ skip }));
   connection.on("user_joined", ({ users_count }) => update({ count: users_count }));
   connection.on("user_left", ({ users_count }) => update({ count: users_count }));
   return {

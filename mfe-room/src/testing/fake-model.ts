@@ -69,7 +69,7 @@ export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
   ...part,
 });
 
-export const unknownPeople: People = { count: 0, hosts: [], seen: [], users: null };
+export const unknownPeople: People = { count: 0, hosts: [], seen: [], users: null, skip: null };
 
 /** A playback that records its calls. `positionNow`: seconds. */
 export function fakePlayback(positionNow = 0) {

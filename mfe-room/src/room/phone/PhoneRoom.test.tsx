@@ -11,7 +11,7 @@ import { PhoneRoom } from "./PhoneRoom.tsx";
 
 const blue = track(1, "Blue");
 const room = fakeRoom({ playlist: [blue, track(2, "Red")], introduction: "Rain." });
-const people: RoomModel["people"] = { count: 3, hosts: ["ada"], seen: [], users: null };
+const people: RoomModel["people"] = { count: 3, hosts: ["ada"], seen: [], users: null, skip: null };
 
 let screen: Screen;
 beforeEach(() => {

@@ -1,24 +1,32 @@
 // @vitest-environment happy-dom
+import { until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { RoomModel } from "../model/room-model.ts";
+import { peopleOf, usePeople } from "../session/people.ts";
 import { fakeModel, fakeRole, fakeRoom, fakeSession, track, unknownPeople } from "../testing/fake-model.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
-import { SkipVoteButton } from "./SkipVoteButton.tsx";
+import { SkipVote } from "./SkipVote.tsx";
+import { skippable } from "./skip-offer.ts";
 
 let screen: Screen;
 afterEach(() => screen.close());
 
 const song = track(1, "One");
 const people = { ...unknownPeople, count: 3 };
-const playing: Partial<RoomModel["snapshot"]> = { song, wantsToPlay: true };
+const playing = { song, wantsToPlay: true };
+const playingRoom = { people, snapshot: playing };
 
-async function open(part: Parameters<typeof fakeModel>[0] = {}) {
+async function open() {
   const { session, room } = fakeSession();
   const voteSkip = vi.fn();
   Object.assign(session.connection, { voteSkip });
-  const model = fakeModel({ session, people, snapshot: playing, ...part });
-  screen = await openScreen(<SkipVoteButton model={model} />, {});
+  const store = peopleOf(session.connection);
+  function Vote() {
+    const skip = usePeople(store).skip;
+    return <SkipVote model={fakeModel({ ...playingRoom, session, people: { ...people, skip } })} />;
+  }
+  screen = await openScreen(<Vote />, {});
+  await until(() => expect(button()).not.toBeNull());
   return { room, voteSkip };
 }
 const button = () => document.querySelector("button");
@@ -69,7 +77,6 @@ test.each<[string, Parameters<typeof fakeModel>[0], boolean]>([
   ["the listener is alone", { people: { ...people, count: 1 } }, false],
   ["the listener plays independently", { snapshot: { ...playing, isIndependent: true } }, false],
   ["the room is paused", { snapshot: { ...playing, wantsToPlay: false } }, false],
-])("when %s the button is offered: %s", async (_, part, isOffered) => {
-  await open(part);
-  expect(button() !== null).toBe(isOffered);
+])("when %s the button is offered: %s", (_, part, isOffered) => {
+  expect(skippable(fakeModel({ ...playingRoom, ...part }))).toBe(isOffered ? "demo_1" : null);
 });
