@@ -22,6 +22,7 @@ export const rareFrames = (room_name: string): readonly string[] => [
   written("track_length", { room_name, song_id: songId(1), duration: songSeconds }),
   written("track_ended", { room_name, song_id: songId(1), rev: 1 }),
   written("be_seen", { room_name, visible: true }),
+  written("vote_skip", { room_name, song_id: songId(0), is_for: true }),
 ];
 
 export const songId = (song: number) => `demo_load${song}`;
