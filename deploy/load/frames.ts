@@ -15,8 +15,8 @@ export const listenerStatus = (room_name: string) =>
   written("listener_status", { room_name, level: "tight", following: true });
 
 /**
- * Frames that pages send rarely: the length of a song that has none, its end, and the choice to be visible. The load
- * test's songs have lengths, so only a test sends these.
+ * Frames that pages send rarely: the length of a song that has none, its end, the choice to be visible, and a vote to
+ * skip. The load test's songs have lengths, so only a test sends these.
  */
 export const rareFrames = (room_name: string): readonly string[] => [
   written("track_length", { room_name, song_id: songId(1), duration: songSeconds }),
