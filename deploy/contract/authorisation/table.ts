@@ -54,6 +54,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "GET /search-music": anyone,
   "GET /get-lyrics": anyone,
   "GET /explore/rooms": anyone,
+  "GET /explore/live": anyone,
   "GET /my-votes": anyone,
   "GET /room/history": anyone,
   "POST /vote-song": anyone,

@@ -10,6 +10,7 @@ import { EventBuffer } from "./event-buffer.ts";
 import { SlowReaders } from "./fanout/slow-readers.ts";
 import { LearnedLengths } from "./learned-lengths.ts";
 import { ListenedRooms } from "./listened-rooms.ts";
+import { LiveIndex } from "./live/live-index.ts";
 import type { NodeParts } from "./node-parts.ts";
 import type { Archive, Identity, RoomDirectory } from "./ports.ts";
 import { Announcer } from "./room/announcer.ts";
@@ -113,6 +114,7 @@ export function createNode(deps: NodeDeps): SyncNode {
       endedTracks.close(room);
     },
   });
+  const live = new LiveIndex({ cache, nodeId, clock, log, rooms, presence });
   const parts: NodeParts = {
     clock,
     ids,
@@ -128,6 +130,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     endedTracks,
     learnedLengths,
     listening,
+    live,
   };
   const handlers: SessionHandlers = {
     join: (session, roomName) => joinRoom(parts, session, roomName),
@@ -157,6 +160,7 @@ export function createNode(deps: NodeDeps): SyncNode {
         songStarts.flush(),
         learnedLengths.flush(),
         listenedRooms.flush(),
+        live.keep(),
       ]);
       timers.stop();
     },

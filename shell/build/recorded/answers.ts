@@ -53,6 +53,19 @@ export const answers: Answers = {
     total: 4,
     hasMore: false,
   },
+  "/explore/live": {
+    rooms: [
+      {
+        ...card(roomName),
+        listeners: 3,
+        track: {
+          title: playlist[0].title,
+          artist: playlist[0].artist,
+          cover_img_url: playlist[0].cover ?? "",
+        },
+      },
+    ],
+  },
   "/room-playlist": {
     room_name: roomName,
     playlist: [...playlist],

@@ -32,6 +32,7 @@ import { parseRoomName } from "../room-name.ts";
 import { findRoom, roomNotFound } from "../store.ts";
 import { restoreSongs } from "../undo/restore-songs.ts";
 import { favoritesHandlers } from "./favorites.ts";
+import { liveHandlers } from "./live.ts";
 import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
@@ -66,6 +67,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...deletionHandlers(deps),
   ...queueHandlers(deps),
   ...rolesHandlers(deps),
+  ...liveHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
