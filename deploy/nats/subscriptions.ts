@@ -12,6 +12,7 @@ import {
   roomDeleted,
   roomFavorited,
   roomRemoved,
+  roomRenamed,
   roomRolesChanged,
   roomSettingsChanged,
   roomsListened,
@@ -54,7 +55,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
       ...[trackRequested, requestNoted, requestDecided, requestSettled, roomRemoved, roomDeleted],
-      roomRolesChanged,
+      ...[roomRolesChanged, roomRenamed],
     ],
     broadcasts: [coinsChanged.topic],
   },

@@ -68,6 +68,7 @@ export const answers: Answers = {
   },
   "/room-playlist": {
     room_name: roomName,
+    by_link_only: false,
     playlist: [...playlist],
     playlist_version: 4,
     introduction: "Synthesisers and steady beats for an empty road.",

@@ -1,3 +1,4 @@
+import { shownRoomName } from "@tutti/proto/sync/shown-room-name";
 import { Music } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { RoomCard } from "../api-types.ts";
@@ -33,12 +34,13 @@ export function RoomTile({
   /** Visible at first paint: its image is loaded eagerly instead of waiting for the layout. */
   isFirst?: boolean;
 }) {
+  const name = shownRoomName(room.name);
   return (
     <li className={s.tile}>
       <RoomCover source={room.cover} isFirst={isFirst} />
       <div className={s.facts}>
-        <h2 className={s.name} dir="auto" title={room.name}>
-          <CardLink to={roomPath(room.name, asHost)}>{room.name}</CardLink>
+        <h2 className={s.name} dir="auto" title={name}>
+          <CardLink to={roomPath(room.name, asHost)}>{name}</CardLink>
         </h2>
         <p className={s.count}>{songs(room.song_count)}</p>
         {room.introduction && (

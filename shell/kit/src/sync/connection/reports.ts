@@ -5,7 +5,7 @@ import type { RoomState } from "../playback.ts";
 
 interface Deps {
   time: Time;
-  roomName: string;
+  roomName(): string;
   send<E extends ClientEvent>(event: E, data: ClientData<E>): void;
 }
 
@@ -119,7 +119,7 @@ export class Reports {
     event: E,
     data: Omit<ClientData<E>, "room_name">,
   ): boolean {
-    if (this.#isOpen) this.#deps.send(event, { ...data, room_name: this.#deps.roomName } as ClientData<E>);
+    if (this.#isOpen) this.#deps.send(event, { ...data, room_name: this.#deps.roomName() } as ClientData<E>);
     return this.#isOpen;
   }
 }
