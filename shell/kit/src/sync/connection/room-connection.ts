@@ -44,6 +44,8 @@ export class RoomConnection {
   readonly #liveness: Liveness;
   readonly #backoff: Backoff;
   #roomName: string;
+  /** The room's name at the last join; null before the first. */
+  #joinedName: string | null = null;
   #status: Status = { kind: "connecting" };
   #state: RoomState | null = null;
   #sessionId = "";
@@ -93,6 +95,7 @@ export class RoomConnection {
   renamed(roomName: string): void {
     if (roomName === this.#roomName) return;
     this.#roomName = roomName;
+    this.#joinedName = roomName;
     this.#listeners.emit("room_renamed", { room_name: roomName });
   }
 
@@ -259,6 +262,9 @@ export class RoomConnection {
         playlistVersion: data.playlist_version,
       },
     });
+    // The event of a rename was missed while the connection was away.
+    if (this.#joinedName !== null && this.#joinedName !== data.room_name) this.renamed(data.room_name);
+    this.#joinedName = data.room_name;
     if (this.#take(data)) this.#delivery.now();
     if (data.users) {
       const { users, users_count } = data;
