@@ -11,7 +11,7 @@ export const names: readonly Threat[] = [
   ),
   threat(
     "taking a name that a room had before, to which its old links lead",
-    guard("former-names-taken", { instead: "false" }),
+    guard("former-names-taken", { instead: "[]" }),
     [namesTest, "keeps five former names"],
   ),
   threat("a room renamed to a look-alike of another", guard("renamed-room-keys"), [

@@ -38,6 +38,7 @@ export async function keepFormer(
 
 /** Makes a locked room's keys those of its names. A key that another room holds violates the table's index. */
 export async function claimKeys(tx: Transaction, roomId: string, name: string): Promise<void> {
+  // guard: former-names-taken
   const former = await tx.formerName.findMany({ where: { roomId } });
   const current = roomNameKeys(name);
   const all = new Set([...current, ...former.flatMap((each) => roomNameKeys(each.name))]);

@@ -8,7 +8,7 @@ import { foldRoomName } from "../room-name.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
 import { claimKeys } from "./former-names.ts";
 
-/** What changes with the name; `name` is undefined if nothing does. */
+/** A new name, and what changes with it. */
 interface Change {
   readonly name: string;
   readonly visibility?: Pick<Room, "isListed" | "linkSince">;
@@ -33,7 +33,7 @@ export async function writeName(
       if (!change) return { room, playlist: await playlistOf(tx, roomId) };
       wanted = change.name;
       const folded = foldRoomName(change.name);
-      // guard: former-names-taken
+      // One from before look-alikes were compared may hold no key.
       if ((await tx.formerName.count({ where: { folded, NOT: { roomId } } })) > 0)
         throw await roomNameTaken(tx, change.name);
       const changed = await tx.room.update({
