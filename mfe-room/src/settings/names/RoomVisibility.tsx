@@ -1,8 +1,8 @@
-import { Banner, type RoomPlaylist } from "@tutti/kit";
+import { Banner, Button, type RoomPlaylist } from "@tutti/kit";
 import { Segments } from "@tutti/kit/ui";
 import s from "./names.module.css";
 import { RoomLink } from "./RoomLink.tsx";
-import { useVisibility } from "./use-names.ts";
+import { useRename, useVisibility } from "./use-names.ts";
 
 const explained = {
   listed: "Everybody finds this room in Explore, and links to it show what it is.",
@@ -13,6 +13,11 @@ const explained = {
 export function RoomVisibility({ room }: { room: RoomPlaylist }) {
   const { room_name: roomName, by_link_only: isByLink } = room;
   const { setListed, isChanging, failure, suggestion } = useVisibility(roomName);
+  const { rename } = useRename(roomName);
+  const takeSuggestion = () => {
+    // The link with the former name leads to the renamed room.
+    if (suggestion) rename(suggestion, { onSuccess: () => setListed(true) });
+  };
   const value = isByLink ? "link" : "listed";
   return (
     <section className={s.visibility}>
@@ -30,9 +35,8 @@ export function RoomVisibility({ room }: { room: RoomPlaylist }) {
       />
       <p className={s.explained}>{explained[value]}</p>
       {failure && (
-        <Banner>
+        <Banner action={suggestion && <Button onClick={takeSuggestion}>Use “{suggestion}”</Button>}>
           {failure}
-          {suggestion && " Rename this room first."}
         </Banner>
       )}
       {isByLink && <RoomLink key={roomName} roomName={roomName} />}

@@ -80,3 +80,28 @@ test("a room by link only shows its link with the key, and changes it after a se
   await screen.click("Yes, change it");
   await until(() => expect(sent).toEqual([{ room_name: linked }]));
 });
+
+test("a room whose plain name was taken meanwhile is listed under the suggested one", async () => {
+  const room = fakeRoom({ room_name: linked, by_link_only: true });
+  let isTaken = true;
+  screen = await openScreen(<RoomVisibility room={room} />, {
+    ...handlers,
+    "POST /api/room/update-visibility": async (request: Request) => {
+      sent.push(await request.json());
+      return isTaken
+        ? refusal(409, "room_name_taken", "A room named “R” exists already.", { suggestion: "R 2" })
+        : ok({ room_name: "R 2", by_link_only: false });
+    },
+  });
+  document.querySelector<HTMLInputElement>("input[value=listed]")?.click();
+  await screen.shows("exists already");
+  isTaken = false;
+  await screen.click("Use “R 2”");
+  await until(() =>
+    expect(sent).toEqual([
+      { room_name: linked, listed: true },
+      { room_name: linked, new_name: "R 2" },
+      { room_name: linked, listed: true },
+    ]),
+  );
+});
