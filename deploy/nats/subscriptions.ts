@@ -11,6 +11,7 @@ import {
   roomCreated,
   roomDeleted,
   roomFavorited,
+  roomPeaceChanged,
   roomRemoved,
   roomRolesChanged,
   roomSettingsChanged,
@@ -54,7 +55,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
       ...[trackRequested, requestNoted, requestDecided, requestSettled, roomRemoved, roomDeleted],
-      roomRolesChanged,
+      ...[roomRolesChanged, roomPeaceChanged],
     ],
     broadcasts: [coinsChanged.topic],
   },

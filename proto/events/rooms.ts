@@ -35,6 +35,24 @@ export const playlistChanged = eventType(
 /** People's roles in the room changed. */
 export const roomRolesChanged = eventType("tutti.rooms.roles_changed", z.object(room));
 
+/** Who may be in the room or act there changed. */
+export const roomPeaceChanged = eventType(
+  "tutti.rooms.peace_changed",
+  z.object({
+    ...room,
+    /** Whose rights changed, as `Sanction` has them; null: everybody's, by a setting. */
+    subject: z
+      .object({
+        user_id: z.string().nullable(),
+        browsers: z.array(z.string()),
+        networks: z.array(z.string()),
+      })
+      .nullable(),
+    /** The subject is removed, and may come back. */
+    is_removal: z.boolean(),
+  }),
+);
+
 /** Introduction or settings changed. */
 export const roomSettingsChanged = eventType(
   "tutti.rooms.settings_changed",

@@ -18,7 +18,7 @@ export { type Level, level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */
-export const wireVersion = 6;
+export const wireVersion = 7;
 
 /** Messages from the browser. */
 export const clientMessages = {
@@ -47,6 +47,7 @@ export const serverMessages = {
   coins_returned: hints.coinsReturned,
   prices_changed: hints.pricesChanged,
   role_changed: hints.roleChanged,
+  peace_changed: hints.peaceChanged,
   moderation_changed: hints.moderationChanged,
   coins_changed: hints.coinsChanged,
   error: errorMessage,

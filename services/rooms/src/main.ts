@@ -8,6 +8,7 @@ import {
   defineService,
   mount,
   peer,
+  personIds,
   prismaAdapter,
   rpcClient,
   runService,
@@ -17,7 +18,7 @@ import {
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { coinsAt } from "./clients/payments-client.ts";
-import { occupiedAt, playingAt } from "./clients/sync-client.ts";
+import { browsersAt, occupiedAt, playingAt, wasHereAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
@@ -58,6 +59,9 @@ export const service = defineService({
       coins: coinsAt(payments),
       playingNow: playingAt(sync, log),
       occupied: occupiedAt(sync),
+      personIds: personIds(secrets),
+      browsersOf: browsersAt(sync, log),
+      wasHere: wasHereAt(sync),
       inTurn: turnTaking(),
       visitorRoomHours: config.visitorRoomHours,
       makerKeys: keys,

@@ -135,6 +135,7 @@ export const shownColumns = {
   longestSong: "longest_song",
   songAgainAfter: "song_again_after",
   artistAgainAfter: "artist_again_after",
+  sanctionedUntil: "sanctioned_until",
 } as const satisfies Partial<Record<keyof Room, string>>;
 
 export type ShownRoom = Pick<Room, keyof typeof shownColumns>;

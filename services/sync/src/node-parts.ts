@@ -1,6 +1,7 @@
-import type { Clock, Ids, Logger } from "@tutti/service-kit";
+import type { Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
 import type { ActivityBuffer } from "./activity-buffer.ts";
 import type { LearnedLengths } from "./learned-lengths.ts";
+import type { Attendance } from "./ports.ts";
 import type { Announcer } from "./room/announcer.ts";
 import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
@@ -27,4 +28,6 @@ export interface NodeParts {
   readonly endedTracks: EndedTracks;
   readonly learnedLengths: LearnedLengths;
   readonly listening: Listening;
+  readonly attendance: Attendance;
+  readonly personIds: PersonIds;
 }

@@ -4,6 +4,7 @@ import type { GivenRole } from "@tutti/proto/roles";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import { z } from "zod";
 import type { RoomRole } from "../../gen/prisma/client.ts";
+import { recordAct } from "../peace/record-act.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom, requireRoom } from "../store.ts";
@@ -55,6 +56,11 @@ export async function setRole(
         update: { role },
       });
     }
+    await recordAct(tx, clock, {
+      ...{ roomId, byId: caller.userId, whomId: userId },
+      kind: role === "listener" ? "role_taken" : "role_given",
+      detail: role === "listener" ? (before?.role ?? "") : role,
+    });
     const changed = { room_id: roomId, at: Math.round(clock.now()) };
     await tx.outbox.create({ data: outboxRow(roomRolesChanged, changed) });
     return rolesOf(tx, roomId);

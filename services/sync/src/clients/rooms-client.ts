@@ -1,6 +1,12 @@
+import { noPeace, type Peace, type SanctionKind } from "@tutti/proto/peace";
 import type { GivenRole } from "@tutti/proto/roles";
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
-import { type GetAccessResponse, RoomRole, RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import {
+  type GetAccessResponse,
+  RoomRole,
+  RoomsServiceClient,
+  SanctionKind as RpcKind,
+} from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Track } from "@tutti/proto/sync";
 import { currentContext, type Peer, rpcClient, runInContext, systemIds } from "@tutti/service-kit";
 import type { RoomDirectory } from "../ports.ts";
@@ -25,6 +31,24 @@ const roleNames = new Map<RoomRole, GivenRole>([
 const rolesOf = ({ roles }: GetAccessResponse): ReadonlyMap<string, GivenRole> =>
   new Map(roles.map(({ userId, role }) => [userId, roleNames.get(role) ?? "listener"]));
 
+const sanctionKinds = new Map<RpcKind, SanctionKind>([
+  [RpcKind.BAN, "ban"],
+  [RpcKind.MUTE, "mute"],
+]);
+/** A sanction of a kind that this version does not know has no effect here; rooms decides by it. */
+function peaceOf({ peace }: GetAccessResponse): Peace {
+  if (!peace) return noPeace;
+  return {
+    sanctions: peace.sanctions.flatMap(({ kind: number, userId = null, browsers, networks, until }) => {
+      const kind = sanctionKinds.get(number);
+      return kind ? [{ kind, userId, browsers, networks, until: until?.getTime() ?? null }] : [];
+    }),
+    accountsOnly: peace.accountsOnly,
+    slowMode: peace.slowModeMinutes,
+    onlySince: peace.onlySince?.getTime() ?? null,
+  };
+}
+
 /** The rooms service over gRPC. */
 export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
   const client = rpcClient(RoomsServiceClient, rooms);
@@ -40,6 +64,7 @@ export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
         roles: rolesOf(access),
         allowAnyoneHost: access.allowAnyoneHost,
         playlistVersion: access.playlistVersion,
+        peace: peaceOf(access),
       };
     },
     playlist: async (roomId) => {

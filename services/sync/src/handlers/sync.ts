@@ -3,6 +3,7 @@ import type { SyncServiceServer } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Handlers } from "@tutti/service-kit";
 import { readPlayerState } from "../commands/read-player-state.ts";
 import type { NodeParts } from "../node-parts.ts";
+import { wasHere } from "../peace/only-who-was-here.ts";
 
 export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
   isListening: async ({ roomId, username }) => ({
@@ -17,8 +18,15 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
     }
     return { roomIds: occupied };
   },
+  listBrowsers: async ({ roomId, username }) => ({
+    browsers: await node.presence.browsersOf(roomId, username),
+  }),
+  wasHere: async ({ roomId, sinceMs, userId, browsers, networks }) => {
+    const person = { userId: userId || null, visitor: { browsers, networks } };
+    return { wasHere: await wasHere(node, roomId, sinceMs, person) };
+  },
   getPlayerState: async ({ roomName }, { caller }) => {
-    const { timeline, position, at, listeners } = await readPlayerState(node, roomName, caller);
+    const { timeline, position, at, listeners, isGuarded } = await readPlayerState(node, roomName, caller);
     const { track } = timeline;
     return {
       currentTrack: track
@@ -37,6 +45,7 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
       atMs: at,
       rev: BigInt(timeline.rev),
       listeners: listeners ?? undefined,
+      isGuarded,
     };
   },
 });

@@ -21,6 +21,8 @@ export type RoomEvents = {
   moderation_changed: ServerData<"moderation_changed">;
   /** The own role in the room changed. */
   role_changed: ServerData<"role_changed">;
+  /** What the person may do in the room changed, or what hosts set against disturbance. */
+  peace_changed: ServerData<"peace_changed">;
   coins_changed: ServerData<"coins_changed">;
   /** The last message was rejected; nothing changed. */
   error: ServerData<"error">;
