@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { browserCookie, browserIn, type Secrets, type VisitorKeys, visitorKeys } from "@tutti/service-kit";
 import type { Request, RequestHandler, Response } from "express";
 import { networkOf } from "../admission/caller-key.ts";
-import { namedRoom } from "./named-room.ts";
+import { namedRooms } from "./named-room.ts";
 
 declare global {
   namespace Express {
@@ -46,6 +46,6 @@ export function keepBrowser(
 
 /** `keepBrowser` for every call that names a room. */
 export const keepBrowsers: RequestHandler = (request, response, next) => {
-  if (namedRoom(request) !== null) keepBrowser(request, response);
+  if (namedRooms(request).length > 0) keepBrowser(request, response);
   next();
 };

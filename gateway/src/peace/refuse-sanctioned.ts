@@ -1,7 +1,7 @@
 import { accountsOnly, banned, sanctionOn } from "@tutti/proto/peace";
 import type { Clock } from "@tutti/service-kit";
 import type { Request, RequestHandler } from "express";
-import { namedRoom } from "../http/named-room.ts";
+import { namedRooms } from "../http/named-room.ts";
 import { roomKeys } from "../read-model/room-keys.ts";
 import { personOf } from "./person.ts";
 import type { RoomPeace } from "./room-peace.ts";
@@ -27,7 +27,6 @@ export const requireAllowed =
 export const refuseSanctioned =
   (allowed: RequireAllowed): RequestHandler =>
   async (request, _response, next) => {
-    const name = namedRoom(request);
-    if (name !== null) await allowed(request, name);
+    for (const name of namedRooms(request)) await allowed(request, name);
     next();
   };
