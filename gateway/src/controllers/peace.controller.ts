@@ -64,7 +64,7 @@ export class PeaceController extends Controller {
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
-  public async remove(@Body() body: PersonNamed): Promise<{ ok: boolean }> {
+  public async removePerson(@Body() body: PersonNamed): Promise<{ ok: boolean }> {
     const { room_name: roomName, reason = "" } = body;
     await this.#deps.rooms.removePerson({ roomName, person: await personIn(this.#deps, body), reason });
     return { ok: true };
@@ -76,7 +76,7 @@ export class PeaceController extends Controller {
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
-  public async ban(@Body() body: PersonSanctioned): Promise<{ sanction_id: string }> {
+  public async banPerson(@Body() body: PersonSanctioned): Promise<{ sanction_id: string }> {
     return this.#sanction(SanctionKind.BAN, body);
   }
 
@@ -86,7 +86,7 @@ export class PeaceController extends Controller {
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(409)
-  public async mute(@Body() body: PersonSanctioned): Promise<{ sanction_id: string }> {
+  public async mutePerson(@Body() body: PersonSanctioned): Promise<{ sanction_id: string }> {
     return this.#sanction(SanctionKind.MUTE, body);
   }
 
@@ -95,7 +95,7 @@ export class PeaceController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
-  public async lift(@Body() body: SanctionNamed): Promise<{ ok: boolean }> {
+  public async liftSanction(@Body() body: SanctionNamed): Promise<{ ok: boolean }> {
     await this.#deps.rooms.liftSanction({ roomName: body.room_name, sanctionId: body.sanction_id });
     return { ok: true };
   }
@@ -108,7 +108,7 @@ export class PeaceController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
-  public async sanctions(@Query() room_name: string): Promise<{ sanctions: Sanction[] }> {
+  public async listSanctions(@Query() room_name: string): Promise<{ sanctions: Sanction[] }> {
     return { sanctions: await sanctionsIn(this.#deps, room_name) };
   }
 
@@ -142,7 +142,7 @@ export class PeaceController extends Controller {
   @Response<ErrorAnswer>(403)
   @Response<ErrorAnswer>(404)
   @Response<ErrorAnswer>(422)
-  public async auditLog(
+  public async readAuditLog(
     @Query() room_name: string,
     @Query() before = "",
     @Query() limit = 50,

@@ -1,10 +1,9 @@
-import { Avatar, Link } from "@tutti/kit";
+import { Avatar, LazyScreen, Link } from "@tutti/kit";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
 import panel from "../parts/panel.module.css";
-import type { People } from "../session/people.ts";
+import { type Group, type Guest, groupsOf, type User } from "./groups.ts";
 import s from "./people.module.css";
-
-type Users = NonNullable<People["users"]>;
-type User = Users[number];
 
 /** How well a listener's player is in step with the room, in words. */
 const levelWords = {
@@ -14,41 +13,101 @@ const levelWords = {
   silent: "not playing",
 } as const;
 
-/** Guests without an account are all named Guest, so they are counted in one row. */
-function grouped(users: Users): (User & { count: number })[] {
-  const groups = new Map<string, User & { count: number }>();
-  for (const user of users) {
-    const group = groups.get(user.username);
-    groups.set(user.username, group ? { ...group, count: group.count + 1 } : { ...user, count: 1 });
-  }
-  return [...groups.values()];
+const actions = () => import("../peace/PersonActions.tsx");
+
+interface Props {
+  readonly users: readonly User[];
+  readonly count: number;
+  readonly roomName: string;
+  /** Whether this moderator may remove, mute and ban the listener. */
+  readonly isManaged: (user: User) => boolean;
 }
 
-/** For the host: all listeners, and how well each is in step. */
-export function ConnectedUsers({ users, count }: { users: Users; count: number }) {
+/** For hosts: all listeners, how well each is in step, and what can be done with them. */
+export function ConnectedUsers({ users, count, roomName, isManaged }: Props) {
   return (
     <section className={panel.panel} aria-labelledby="listeners-title">
       <h2 id="listeners-title">
         Connected Users <span className={panel.number}>{count}</span>
       </h2>
       <ul className={s.people}>
-        {grouped(users).map((person) => (
-          <li key={person.username} className={s.person}>
-            <Avatar image={null} username={person.username} size={32} />
-            {person.username === "Guest" ? (
-              <span className={s.name}>Guest</span>
-            ) : (
-              <Link to={`/profile/${encodeURIComponent(person.username)}`} className={s.name} dir="auto">
-                {person.username}
+        {groupsOf(users).map((group) =>
+          group.kind === "account" ? (
+            <li key={group.user.username} className={s.person}>
+              <Avatar image={null} username={group.user.username} size={32} />
+              <Link to={`/profile/${encodeURIComponent(group.user.username)}`} className={s.name} dir="auto">
+                {group.user.username}
               </Link>
-            )}
-            {person.count > 1 && <span className={panel.number}>× {person.count}</span>}
-            {person.count === 1 && person.level && (
-              <span className={s.aside}>{levelWords[person.level]}</span>
-            )}
-          </li>
-        ))}
+              <Level user={group.user} />
+              {isManaged(group.user) && (
+                <LazyScreen
+                  load={actions}
+                  waiting={null}
+                  props={{
+                    roomName,
+                    person: { name: group.user.username, username: group.user.username },
+                  }}
+                />
+              )}
+            </li>
+          ) : (
+            <Guests key="guests" group={group} roomName={roomName} />
+          ),
+        )}
       </ul>
     </section>
   );
 }
+
+const Level = ({ user: { level } }: { user: Pick<User, "level"> }) =>
+  level ? <span className={s.aside}>{levelWords[level]}</span> : null;
+
+/** Visitors in one row, which opens where they can be told apart. */
+function Guests({ group, roomName }: { group: Extract<Group, { kind: "guests" }>; roomName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const { connections, guests, level } = group;
+  const [only] = guests;
+  return (
+    <li>
+      <div className={s.person}>
+        <Avatar image={null} username="Guest" size={32} />
+        <span className={s.name}>Guest</span>
+        {connections > 1 && <span className={panel.number}>× {connections}</span>}
+        {connections === 1 && <Level user={{ level }} />}
+        {guests.length === 1 && only && <GuestActions guest={only} name="Guest" roomName={roomName} />}
+        {guests.length > 1 && (
+          <button
+            type="button"
+            className={s.open}
+            aria-label="Each guest"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <ul id={listId} className={s.guests} hidden={!isOpen}>
+        {isOpen &&
+          guests.map((guest, i) => (
+            <li key={guest.personId} className={s.person}>
+              <span className={s.name}>Guest {i + 1}</span>
+              {guest.connections > 1 && <span className={panel.number}>× {guest.connections}</span>}
+              <Level user={guest} />
+              <GuestActions guest={guest} name={`Guest ${i + 1}`} roomName={roomName} />
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+}
+
+const GuestActions = ({ guest, name, roomName }: { guest: Guest; name: string; roomName: string }) => (
+  <LazyScreen
+    load={actions}
+    waiting={null}
+    props={{ roomName, person: { name, personId: guest.personId } }}
+  />
+);

@@ -1,11 +1,14 @@
-import { Avatar, Link } from "@tutti/kit";
+import { Avatar, LazyScreen, Link, useSession } from "@tutti/kit";
 import { Switch } from "@tutti/kit/ui";
 import type { RoomModel } from "../model/room-model.ts";
 import panel from "../parts/panel.module.css";
 import { ConnectedUsers } from "./ConnectedUsers.tsx";
 import { countWords } from "./count-words.ts";
+import type { User } from "./groups.ts";
 import s from "./people.module.css";
 import { useBeSeen } from "./use-be-seen.ts";
+
+const sanctions = () => import("../peace/SanctionList.tsx");
 
 /**
  * Listeners of the room: guests see the count, the hosts and the listeners who chose to be seen; hosts see everybody.
@@ -14,12 +17,25 @@ import { useBeSeen } from "./use-be-seen.ts";
 export function PeoplePanel({ model }: { model: RoomModel }) {
   const { people, host, token, session } = model;
   const [isSeen, setSeen] = useBeSeen(session);
+  const { user: own } = useSession();
   const isOwnHost = host.can.moderate_people;
+  const roomName = model.room.room_name;
+  // Hosts are the owner and co-hosts: an owner sees the co-hosts, a co-host may do nothing with any of them.
+  const isManaged = ({ username, is_host }: User) =>
+    username !== own?.username && (!is_host || host.can.own_room);
   const unnamed = people.count - people.hosts.length - people.seen.length;
   return (
     <div className={panel.panels}>
       {isOwnHost && people.users ? (
-        <ConnectedUsers users={people.users} count={people.count} />
+        <>
+          <ConnectedUsers
+            users={people.users}
+            count={people.count}
+            roomName={roomName}
+            isManaged={isManaged}
+          />
+          <LazyScreen load={sanctions} waiting={null} props={{ roomName }} />
+        </>
       ) : (
         <section className={panel.panel} aria-labelledby="people-title">
           <h2 id="people-title">{countWords(people.count)}</h2>

@@ -2,8 +2,10 @@ import { currentRoom } from "@tutti/kit";
 import { connectRoom, type RoomConnection } from "@tutti/kit/sync";
 import type { ComponentType } from "react";
 import { tickets } from "../data/tickets.ts";
+import { refusalOfStatus, refusals } from "../peace/refusal.ts";
 import { openPlayback } from "../playback/open-playback.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
+import { openRoom } from "./open-room.ts";
 import { type PeopleStore, peopleOf } from "./people.ts";
 import { playerElements } from "./player-elements.ts";
 
@@ -31,6 +33,13 @@ export function createRoomSession({ roomName, token, Companion }: Options): Room
   const connection = connectRoom({ roomName, getTicket: tickets() });
   const { playback, close } = openPlayback(connection, roomName, playerElements());
   currentRoom.set(roomName);
+  // On every page: a person who had to leave hears nothing more of the room.
+  connection.on("status", (status) => {
+    const refusal = refusalOfStatus(status);
+    if (!refusal) return;
+    refusals.set({ roomName, token }, refusal);
+    if (openRoom.get()?.connection === connection) openRoom.leave();
+  });
   return {
     roomName,
     token,
