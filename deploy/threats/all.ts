@@ -3,6 +3,7 @@ import { coins } from "./coins.ts";
 import { commons } from "./commons.ts";
 import { content } from "./content.ts";
 import { media } from "./media.ts";
+import { peace } from "./peace.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
@@ -11,6 +12,7 @@ export const threats: readonly Threat[] = [
   ...coins,
   ...accounts,
   ...rooms,
+  ...peace,
   ...commons,
   ...content,
   ...media,

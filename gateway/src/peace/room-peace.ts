@@ -8,7 +8,6 @@ import { withoutCaller } from "../read-model/without-caller.ts";
 import type { Services } from "../services.ts";
 
 /** How long a room's bans are cached, in ms: they hold within a second, also for calls through another gateway. */
-// guard: peace-cache-age
 const maxAge = 500;
 const maxBytes = 8 << 20;
 

@@ -22,11 +22,12 @@ function wordsOf({ code, until }: Refusal, now: number): Words {
   if (code === "accounts_only")
     return {
       title: "This room is for people with an account.",
-      text: "Its owner lets nobody in without one for now.",
+      text: "For now its owner lets nobody in without one.",
     };
+  const end = untilWords(until, now);
   return {
-    title: ["You are banned from this room", untilWords(until, now)].filter(Boolean).join(" ").concat("."),
-    text: "Coins of songs that you had waiting here are back in your purse.",
+    title: `You are banned from this room${end && ` ${end}`}.`,
+    text: "A host decided so. If you had songs waiting here, your coins are back.",
   };
 }
 
@@ -54,7 +55,8 @@ export default function Refused({ roomName, refusal, onReturn }: Props) {
           </div>
         }
       >
-        <bdi>“{roomName}”</bdi>: {text}
+        <bdi className={s.room}>{roomName}</bdi>
+        {text}
       </EmptyState>
     </Page>
   );

@@ -1,7 +1,8 @@
-import { Avatar, LazyScreen, Link } from "@tutti/kit";
+import { Avatar, classes, LazyScreen, Link } from "@tutti/kit";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import panel from "../parts/panel.module.css";
+import type { NamedPerson } from "../peace/moderation.ts";
 import { type Group, type Guest, groupsOf, type User } from "./groups.ts";
 import s from "./people.module.css";
 
@@ -40,13 +41,9 @@ export function ConnectedUsers({ users, count, roomName, isManaged }: Props) {
               </Link>
               <Level user={group.user} />
               {isManaged(group.user) && (
-                <LazyScreen
-                  load={actions}
-                  waiting={null}
-                  props={{
-                    roomName,
-                    person: { name: group.user.username, username: group.user.username },
-                  }}
+                <Actions
+                  roomName={roomName}
+                  person={{ name: group.user.username, username: group.user.username }}
                 />
               )}
             </li>
@@ -79,7 +76,7 @@ function Guests({ group, roomName }: { group: Extract<Group, { kind: "guests" }>
         {guests.length > 1 && (
           <button
             type="button"
-            className={s.open}
+            className={classes(s.open, s.actions)}
             aria-label="Each guest"
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -105,9 +102,11 @@ function Guests({ group, roomName }: { group: Extract<Group, { kind: "guests" }>
 }
 
 const GuestActions = ({ guest, name, roomName }: { guest: Guest; name: string; roomName: string }) => (
-  <LazyScreen
-    load={actions}
-    waiting={null}
-    props={{ roomName, person: { name, personId: guest.personId } }}
-  />
+  <Actions roomName={roomName} person={{ name, personId: guest.personId }} />
+);
+
+const Actions = (props: { roomName: string; person: NamedPerson }) => (
+  <span className={s.actions}>
+    <LazyScreen load={actions} waiting={null} props={props} />
+  </span>
 );

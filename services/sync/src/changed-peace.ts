@@ -54,7 +54,7 @@ async function reexamine(
     const refusal = refusalToEnter(access.peace, member, clock.now());
     // guard: banned-person-closes
     if (refusal) sessions.at(member.wire)?.refuseWith(refusal);
-    else member.wire.write(notice);
+    if (refusal === null) member.wire.write(notice);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Peace, type Person, refusalToAct, refusalToEnter } from "@tutti/proto/peace";
+import { type Peace, type Person, refusalToAct } from "@tutti/proto/peace";
 import type { Room, Sanction } from "../../gen/prisma/client.ts";
 import type { Transaction } from "../ports.ts";
 
@@ -34,17 +34,6 @@ export async function peaceOf(db: Reading, room: PeaceColumns, now: number): Pro
   };
 }
 
-/** Throws unless the person may be in the room at `now`, in ms. */
-export async function requireMayEnter(
-  db: Reading,
-  room: PeaceColumns,
-  person: Person,
-  now: number,
-): Promise<void> {
-  const refusal = refusalToEnter(await peaceOf(db, room, now), person, now);
-  if (refusal) throw refusal;
-}
-
 /** Throws unless the person may request and vote in the room at `now`, in ms. An act reads it under the room's lock. */
 export async function requireMayAct(
   db: Reading,
@@ -52,7 +41,7 @@ export async function requireMayAct(
   person: Person,
   now: number,
 ): Promise<void> {
-  // guard: sanctioned-acts
   const refusal = refusalToAct(await peaceOf(db, room, now), person, now);
+  // guard: sanctioned-acts
   if (refusal) throw refusal;
 }

@@ -50,8 +50,8 @@ async function makeVisible(deps: Deps, id: string, coins: number, isNotified: bo
     const [request] = await tx.request.updateManyAndReturn({ where, data: { coins } });
     if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
     if (room.removedAt) return decline(deps, tx, room, request, { reason: roomIsGone, isNotified });
-    // guard: banned-while-funding
     const refusal = await refusalOfBanned(deps, tx, room, request.requesterId);
+    // guard: banned-while-funding
     if (refusal) return decline(deps, tx, room, request, { reason: refusal.message, isNotified });
     if (room.moderationMode !== "off") return leavePending(deps, tx, room, request);
     return (await approveOrDecline(deps, tx, room, request, { playing, isNotified })).request;

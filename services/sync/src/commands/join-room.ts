@@ -11,8 +11,8 @@ import { recordVisit } from "./note-act.ts";
 
 /** Throws unless the session's person may be in a room of this peace. */
 function requireMayEnter({ clock }: NodeParts, { identity, visitor }: Session, peace: Peace): void {
-  // guard: banned-may-not-join
   const refusal = refusalToEnter(peace, { userId: identity.userId, visitor }, clock.now());
+  // guard: banned-may-not-join
   if (refusal) throw refusal;
 }
 
