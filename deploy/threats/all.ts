@@ -6,6 +6,7 @@ import { media } from "./media.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
+import { voices } from "./voices.ts";
 
 export const threats: readonly Threat[] = [
   ...coins,
@@ -15,4 +16,5 @@ export const threats: readonly Threat[] = [
   ...content,
   ...media,
   ...platform,
+  ...voices,
 ];

@@ -38,7 +38,12 @@ export const roomRolesChanged = eventType("tutti.rooms.roles_changed", z.object(
 /** Introduction or settings changed. */
 export const roomSettingsChanged = eventType(
   "tutti.rooms.settings_changed",
-  z.object({ ...room, moderation_mode: z.enum(["off", "manual", "ai"]) }),
+  z.object({
+    ...room,
+    moderation_mode: z.enum(["off", "manual", "ai"]),
+    /** What listeners may do. Absent in events of versions without chat. */
+    voices: z.object({ chat_enabled: z.boolean(), reactions_enabled: z.boolean() }).optional(),
+  }),
 );
 
 const request = { ...room, request_id: z.uuid(), requester_id: z.uuid() };

@@ -9,6 +9,7 @@ import { playerStateUpdate } from "./messages/player-state-update.ts";
 import { people, presence, userMoved } from "./messages/presence.ts";
 import { beSeen, listenerStatus, trackEnded, trackLength } from "./messages/reports.ts";
 import { timePing, timePong } from "./messages/time.ts";
+import * as said from "./messages/voices.ts";
 
 export { maxStartLead, startLead, startsTrack } from "./common-start.ts";
 export type { PlayerState } from "./messages/player-state.ts";
@@ -16,9 +17,17 @@ export { playerState } from "./messages/player-state.ts";
 export type { People } from "./messages/presence.ts";
 export { type Level, level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
+export {
+  type ChatMessage,
+  chatMessage,
+  type ReactionCounts,
+  type ReactionKind,
+  reactionCounts,
+  reactionKind,
+} from "./messages/voices.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */
-export const wireVersion = 6;
+export const wireVersion = 7;
 
 /** Messages from the browser. */
 export const clientMessages = {
@@ -30,6 +39,10 @@ export const clientMessages = {
   track_ended: trackEnded,
   listener_status: listenerStatus,
   be_seen: beSeen,
+  react: said.react,
+  chat_say: said.chatSay,
+  chat_delete: said.chatDelete,
+  choose_nickname: said.chooseNickname,
 } as const;
 
 /** Messages from the server. */
@@ -49,6 +62,10 @@ export const serverMessages = {
   role_changed: hints.roleChanged,
   moderation_changed: hints.moderationChanged,
   coins_changed: hints.coinsChanged,
+  voices: said.voices,
+  chat_history: said.chatHistory,
+  chat_said: said.chatSaid,
+  voices_changed: said.voicesChanged,
   error: errorMessage,
 } as const;
 

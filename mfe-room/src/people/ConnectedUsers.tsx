@@ -14,12 +14,13 @@ const levelWords = {
   silent: "not playing",
 } as const;
 
-/** Guests without an account are all named Guest, so they are counted in one row. */
+/** Visitors without a nickname are all named Guest, so they are counted in one row. */
 function grouped(users: Users): (User & { count: number })[] {
   const groups = new Map<string, User & { count: number }>();
   for (const user of users) {
-    const group = groups.get(user.username);
-    groups.set(user.username, group ? { ...group, count: group.count + 1 } : { ...user, count: 1 });
+    const key = user.nickname === undefined ? user.username : `nickname ${user.nickname}`;
+    const group = groups.get(key);
+    groups.set(key, group ? { ...group, count: group.count + 1 } : { ...user, count: 1 });
   }
   return [...groups.values()];
 }
@@ -33,10 +34,13 @@ export function ConnectedUsers({ users, count }: { users: Users; count: number }
       </h2>
       <ul className={s.people}>
         {grouped(users).map((person) => (
-          <li key={person.username} className={s.person}>
-            <Avatar image={null} username={person.username} size={32} />
+          <li key={`${person.username} ${person.nickname ?? ""}`} className={s.person}>
+            <Avatar image={null} username={person.nickname ?? person.username} size={32} />
             {person.username === "Guest" ? (
-              <span className={s.name}>Guest</span>
+              <>
+                <bdi className={s.name}>{person.nickname ?? "Guest"}</bdi>
+                {person.nickname !== undefined && <span className={panel.number}>visitor</span>}
+              </>
             ) : (
               <Link to={`/profile/${encodeURIComponent(person.username)}`} className={s.name} dir="auto">
                 {person.username}

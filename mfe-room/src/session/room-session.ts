@@ -4,6 +4,8 @@ import type { ComponentType } from "react";
 import { tickets } from "../data/tickets.ts";
 import { openPlayback } from "../playback/open-playback.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
+import { VoicesInbox } from "../voices/inbox.ts";
+import { readNickname } from "../voices/nickname.ts";
 import { type PeopleStore, peopleOf } from "./people.ts";
 import { playerElements } from "./player-elements.ts";
 
@@ -16,6 +18,8 @@ export interface RoomSession {
   readonly connection: RoomConnection;
   readonly playback: RoomPlayback;
   readonly people: PeopleStore;
+  /** The room's chat and reactions. */
+  readonly voices: VoicesInbox;
   /** Rendered while the room is open, on every page. */
   readonly Companion: ComponentType;
   close(): void;
@@ -28,7 +32,10 @@ interface Options {
 }
 
 export function createRoomSession({ roomName, token, Companion }: Options): RoomSession {
-  const connection = connectRoom({ roomName, getTicket: tickets() });
+  const connection = connectRoom({
+    ...{ roomName, getTicket: tickets() },
+    nickname: token === null ? readNickname() : null,
+  });
   const { playback, close } = openPlayback(connection, roomName, playerElements());
   currentRoom.set(roomName);
   return {
@@ -38,6 +45,7 @@ export function createRoomSession({ roomName, token, Companion }: Options): Room
     playback,
     Companion,
     people: peopleOf(connection),
+    voices: new VoicesInbox(connection),
     close: () => {
       close();
       connection.close();

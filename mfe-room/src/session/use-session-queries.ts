@@ -19,6 +19,7 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
     const subscriptions = [
       connection.on("playlist_changed", refetch),
       connection.on("moderation_changed", refetch),
+      connection.on("voices_changed", refetch),
       connection.on(
         "role_changed",
         () => void client.invalidateQueries({ queryKey: ["room-host", roomName] }),

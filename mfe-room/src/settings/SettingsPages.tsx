@@ -8,10 +8,11 @@ import { pricesQuery } from "../data/prices.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import { QueueSettings } from "../queue/QueueSettings.tsx";
+import { VoicesSettings } from "../voices/VoicesSettings.tsx";
 import { DeleteRoom } from "./DeleteRoom.tsx";
 import s from "./settings.module.css";
 
-export type SettingsPage = "moderation" | "queue" | "prices" | "description";
+export type SettingsPage = "moderation" | "queue" | "voices" | "prices" | "description";
 
 interface Props {
   readonly model: RoomModel;
@@ -49,6 +50,7 @@ export default function SettingsPages({ model, page, onPage }: Props) {
                   content: <ModerationPanel room={room} isHost connection={session?.connection ?? null} />,
                 },
                 { value: "queue", label: "Queue", content: <QueueSettings room={room} /> },
+                { value: "voices", label: "Chat", content: <VoicesSettings room={room} /> },
                 {
                   value: "prices",
                   label: "Prices",

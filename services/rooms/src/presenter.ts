@@ -4,6 +4,7 @@ import type { Deps } from "./ports.ts";
 import { presentQueue } from "./presenter-queue.ts";
 import type { ShownRoomWithPlaylist } from "./store.ts";
 import { lastRemoved, removedSongs, undoableFor } from "./undo/removed-songs.ts";
+import { voicesOf } from "./voices.ts";
 import { votesOf } from "./votes/votes-of.ts";
 
 const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;
@@ -58,6 +59,7 @@ export const presentRoom = ({ room, playlist }: ShownRoomWithPlaylist): Room => 
   createdAt: room.createdAt,
   source: room.source,
   queue: presentQueue(room),
+  voices: voicesOf(room),
 });
 
 export const presentCard = (room: ListedRoom): RoomCard => ({

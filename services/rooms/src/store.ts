@@ -135,6 +135,8 @@ export const shownColumns = {
   longestSong: "longest_song",
   songAgainAfter: "song_again_after",
   artistAgainAfter: "artist_again_after",
+  chatEnabled: "chat_enabled",
+  reactionsEnabled: "reactions_enabled",
 } as const satisfies Partial<Record<keyof Room, string>>;
 
 export type ShownRoom = Pick<Room, keyof typeof shownColumns>;

@@ -5,6 +5,7 @@ import { roomsDirectory } from "./clients/rooms-client.ts";
 import { settings } from "./config.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
+import { prismaChat } from "./store-chat.ts";
 
 const callers = ["gateway", "rooms", "analytics"];
 
@@ -23,6 +24,7 @@ export const service = defineService({
       rooms,
       tickets,
       archive: prismaArchive(db),
+      chat: prismaChat(db),
       callers,
     });
     const outside = {

@@ -1,6 +1,7 @@
-import type { Clock, Ids, Logger } from "@tutti/service-kit";
+import type { Cache, Clock, Ids, Logger } from "@tutti/service-kit";
 import type { ActivityBuffer } from "./activity-buffer.ts";
 import type { LearnedLengths } from "./learned-lengths.ts";
+import type { ChatStore } from "./ports.ts";
 import type { Announcer } from "./room/announcer.ts";
 import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
@@ -10,12 +11,17 @@ import type { Presence } from "./room/presence.ts";
 import type { Relay } from "./room/relay.ts";
 import type { Rooms } from "./room/rooms.ts";
 import type { Authority } from "./timeline/authority.ts";
+import type { ChatHistory } from "./voices/chat-history.ts";
+import type { ReactionLimits } from "./voices/reaction-limits.ts";
+import type { Voices } from "./voices/voices.ts";
 
 /** Dependencies of one node's use cases. */
 export interface NodeParts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
+  readonly cache: Pick<Cache, "increment">;
+  readonly chat: ChatStore;
   readonly directory: FreshDirectory;
   readonly authority: Authority;
   readonly rooms: Rooms;
@@ -27,4 +33,7 @@ export interface NodeParts {
   readonly endedTracks: EndedTracks;
   readonly learnedLengths: LearnedLengths;
   readonly listening: Listening;
+  readonly voices: Voices;
+  readonly chatHistory: ChatHistory;
+  readonly reactionLimits: ReactionLimits;
 }

@@ -7,7 +7,7 @@ import type {
   VisitorJoin,
 } from "@tutti/proto/events";
 import type { RoomPeople } from "@tutti/proto/roles";
-import type { Track } from "@tutti/proto/sync";
+import type { ChatMessage, Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
 /** The identity behind a connection. Both ids are null for a visitor, who shows as Guest. */
@@ -31,6 +31,8 @@ export interface RoomAccess extends RoomPeople {
   readonly roomName: string;
   readonly allowAnyoneHost: boolean;
   readonly playlistVersion: number;
+  /** What listeners may do. */
+  readonly voices: { readonly chat: boolean; readonly reactions: boolean };
 }
 
 /** What sync requests from the rooms service. */
@@ -71,4 +73,21 @@ export interface Archive {
   publishStarts(id: string, starts: readonly SongStart[]): Promise<void>;
   /** Publishes which rooms had listeners; idempotent by `id`. */
   publishListened(id: string, rooms: readonly ListenedRoom[]): Promise<void>;
+}
+
+/** Durable storage of rooms' last chat messages. `author`: the person who wrote a message. */
+export interface ChatStore {
+  /**
+   * Stores a message and drops all but the newest 100 of its room. `known`: this author stored it in the room before;
+   * `taken`: its id is that of another message.
+   */
+  add(roomId: string, message: ChatMessage, author: string): Promise<"stored" | "known" | "taken">;
+  /** Whether this author's message is stored in the room. */
+  has(roomId: string, id: string, author: string): Promise<boolean>;
+  /** The newest 100, oldest first. */
+  last(roomId: string): Promise<readonly ChatMessage[]>;
+  /** Deletes a message of the room; of any author if `author` is null. */
+  remove(roomId: string, id: string, author: string | null): Promise<"removed" | "missing" | "of_another">;
+  /** Deletes all messages of a room. */
+  eraseChat(roomId: string): Promise<void>;
 }

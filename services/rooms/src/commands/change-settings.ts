@@ -6,12 +6,14 @@ import { confirmation } from "../confirmed.ts";
 import { requireOwner, requireOwnerIfAny } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
+import { voicesOf } from "../voices.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 const maxIntroduction = 2000;
 type Mode = "off" | "manual" | "ai";
 
-async function write(
+/** Writes settings of a locked room, and publishes the change. */
+export async function writeSettings(
   deps: Deps,
   tx: Transaction,
   room: Room,
@@ -25,7 +27,13 @@ async function write(
     data: { ...data, ...version, ...confirmed },
   });
   const mode = changed.moderationMode as Mode;
-  const payload = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
+  const { chatEnabled, reactionsEnabled } = voicesOf(changed);
+  const payload = {
+    room_id: room.id,
+    moderation_mode: mode,
+    voices: { chat_enabled: chatEnabled, reactions_enabled: reactionsEnabled },
+    at: Math.round(deps.clock.now()),
+  };
   await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });
   return { room: changed, playlist: await playlistOf(tx, room.id) };
 }
@@ -42,7 +50,7 @@ export async function updateIntroduction(
   return deps.db.$transaction(async (tx) => {
     const room = await lockOpenRoom(tx, id);
     requireOwnerIfAny(room, caller);
-    return write(deps, tx, room, { introduction });
+    return writeSettings(deps, tx, room, { introduction });
   });
 }
 
@@ -56,6 +64,6 @@ export async function updateModeration(
   return deps.db.$transaction(async (tx) => {
     const room = await lockOpenRoom(tx, id);
     requireOwner(room, caller);
-    return write(deps, tx, room, { moderationMode });
+    return writeSettings(deps, tx, room, { moderationMode });
   });
 }

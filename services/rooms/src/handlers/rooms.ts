@@ -31,11 +31,13 @@ import { rolesOf } from "../roles/set-role.ts";
 import { parseRoomName } from "../room-name.ts";
 import { findRoom, roomNotFound } from "../store.ts";
 import { restoreSongs } from "../undo/restore-songs.ts";
+import { voicesOf } from "../voices.ts";
 import { favoritesHandlers } from "./favorites.ts";
 import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
 import { presentRoles, rolesHandlers } from "./roles.ts";
+import { voicesHandlers } from "./voices.ts";
 
 const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
   given === undefined ? null : networkIds(given);
@@ -66,6 +68,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...deletionHandlers(deps),
   ...queueHandlers(deps),
   ...rolesHandlers(deps),
+  ...voicesHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
@@ -87,6 +90,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       callerIsHost: isHost(room, role),
       playlistVersion: room.playlistVersion,
       roles: presentRoles(roles),
+      ...voicesOf(room),
     };
   },
   checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {

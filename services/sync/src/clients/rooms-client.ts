@@ -40,6 +40,11 @@ export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
         roles: rolesOf(access),
         allowAnyoneHost: access.allowAnyoneHost,
         playlistVersion: access.playlistVersion,
+        voices: {
+          // Absent from a rooms service of an older version: as by default.
+          chat: access.chatEnabled ?? access.ownerId !== undefined,
+          reactions: access.reactionsEnabled ?? true,
+        },
       };
     },
     playlist: async (roomId) => {

@@ -9,6 +9,7 @@ const member = (username: string): Member => ({
   isHost: false,
   role: "listener" as const,
   device: username,
+  nickname: null,
   wire: { writableLength: 0, write: () => {} },
 });
 const [ada, ben] = [member("Ada"), member("Ben")];

@@ -16,6 +16,8 @@ const lease = z.object({
         is_host: z.literal(true).optional(),
         level: level.optional(),
         is_seen: z.literal(true).optional(),
+        /** Of a visitor: each has an entry of their own. */
+        nickname: z.string().optional(),
       }),
     )
     .default([]),
@@ -49,6 +51,7 @@ export const mergeMarks = (marks: readonly Mark[]): Mark => ({
   is_host: marks.some(({ is_host }) => is_host) ? true : undefined,
   level: level.options.find((option) => marks.some((mark) => mark.level === option)),
   is_seen: marks.some(({ is_seen }) => is_seen) ? true : undefined,
+  nickname: marks[0]?.nickname,
 });
 
 /** The tabs of each of the first `max` persons; accounts first, because other nodes match them by name. */
@@ -76,6 +79,7 @@ export function leaseOf(
           is_host: member.isHost ? true : undefined,
           level: audience.levelOf(member) ?? undefined,
           is_seen: audience.isVisible(member) ? true : undefined,
+          nickname: member.nickname ?? undefined,
         })),
       ),
     ),

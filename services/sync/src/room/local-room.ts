@@ -22,6 +22,8 @@ export interface Member {
   /** Pseudonymous id of the browser. */
   readonly device: string;
   readonly wire: Wire;
+  /** The name that a visitor chose; null without one, and for an account. */
+  nickname: string | null;
 }
 
 /** Throttle for rapid updates (a slider that is dragged), in ms. */

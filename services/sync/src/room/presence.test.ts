@@ -77,6 +77,7 @@ test("a lease that could not be written is written again by the next round", asy
     isHost: false,
     role: "listener" as const,
     device: "d",
+    nickname: null,
     wire: nobody,
   });
   state.isAway = true;

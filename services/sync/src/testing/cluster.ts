@@ -4,6 +4,7 @@ import { createNode, type SyncNode } from "../node.ts";
 import type { Identity } from "../ports.ts";
 import { type FakeRoom, fakeRooms, memoryArchive } from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
+import { memoryChat } from "./memory-chat.ts";
 import { MemoryClient } from "./memory-client.ts";
 
 const never = () => new Promise<never>(() => {});
@@ -23,6 +24,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
   const clock = manualClock();
   const bus = memoryBus(deliver);
   const archive = memoryArchive();
+  const chat = memoryChat();
   const directory = fakeRooms(...rooms);
   const store = { cache: memoryCache(clock) };
   const cacheCalls: (keyof Cache)[] = [];
@@ -61,6 +63,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       cache: mortal(shared),
       rooms: mortal(directory),
       archive: mortal(archive),
+      chat: mortal(chat),
     });
     return Object.assign(status, { node });
   };
@@ -69,6 +72,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
     clock,
     bus,
     archive,
+    chat,
     directory,
     start,
     /** The methods of the cache that nodes called, in order. */

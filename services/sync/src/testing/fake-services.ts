@@ -42,6 +42,7 @@ export const ownedRoom = (roomName: string, playlist: Track[]): FakeRoom => ({
   roles: new Map(),
   allowAnyoneHost: false,
   playlistVersion: 1,
+  voices: { chat: true, reactions: true },
   playlist,
 });
 

@@ -1,2 +1,3 @@
 export { type FakeRoom, fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-services.ts";
 export { memoryBus } from "./memory-bus.ts";
+export { memoryChat } from "./memory-chat.ts";
