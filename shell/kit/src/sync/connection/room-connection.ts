@@ -13,7 +13,7 @@ import { Reports } from "./reports.ts";
 import type { RoomEvents } from "./room-events.ts";
 import { roomStateOf, type StateMessage } from "./room-state.ts";
 import { StateDelivery, staleAfter } from "./state-delivery.ts";
-import { type ConnectionError, connectionErrors, type Status } from "./status.ts";
+import { type ConnectionError, connectionErrors, joinedRoomOf, type Status } from "./status.ts";
 import { broken, type CloseReason, type OpenTransport, type Transport } from "./transport.ts";
 
 export interface RoomConnectionDeps {
@@ -243,15 +243,7 @@ export class RoomConnection {
     this.#sessionId = data.session_id;
     this.#pinger.start();
     this.#pinger.estimate.addSample(this.#deps.time.now(), data.server_time);
-    this.#set({
-      kind: "joined",
-      room: {
-        roomName: data.room_name,
-        role: data.role,
-        username: data.user.username,
-        playlistVersion: data.playlist_version,
-      },
-    });
+    this.#set({ kind: "joined", room: joinedRoomOf(data) });
     if (this.#take(data)) this.#delivery.now();
     if (data.users) {
       const { users, users_count } = data;

@@ -1,3 +1,5 @@
+import type { ServerData } from "@tutti/proto/sync";
+
 /** The room as returned by the join. */
 export interface JoinedRoom {
   /** As its creator spelled it. */
@@ -6,6 +8,13 @@ export interface JoinedRoom {
   readonly username: string;
   readonly playlistVersion: number;
 }
+
+export const joinedRoomOf = (data: ServerData<"joined">): JoinedRoom => ({
+  roomName: data.room_name,
+  role: data.role,
+  username: data.user.username,
+  playlistVersion: data.playlist_version,
+});
 
 export type Status =
   | { readonly kind: "connecting" }
