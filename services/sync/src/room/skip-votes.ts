@@ -109,7 +109,8 @@ export class SkipVotes {
 
   /** Counts again, after a vote on any node or when somebody left; at most every 500 ms. */
   reconsider(room: LocalRoom): void {
-    if (this.#waiting.has(room)) return;
+    // A room without members here is closed, or about to be: what is stored for it then would stay.
+    if (this.#waiting.has(room) || room.members.size === 0) return;
     const { clock, timers, log } = this.#deps;
     const due = (this.#countedAt.get(room) ?? Number.NEGATIVE_INFINITY) + countInterval;
     const cancel = timers.at(Math.max(due, clock.now()), () => {
