@@ -23,6 +23,9 @@ const allowed: Readonly<Record<RoomRole, ReadonlySet<Capability>>> = {
 
 export const may = (role: RoomRole, capability: Capability): boolean => allowed[role].has(capability);
 
+/** How long an owner has to be away before the named successor may take over, in ms. */
+export const ownerAwayFor = 10 * 60_000;
+
 /** Who may have a role other than `listener` in a room. */
 export interface RoomPeople {
   /** Null for a visitor's room. */

@@ -1,5 +1,5 @@
 import { notFound } from "@tutti/proto/errors";
-import type { GivenRole } from "@tutti/proto/roles";
+import { type GivenRole, ownerAwayFor } from "@tutti/proto/roles";
 import type { Dependencies } from "../dependencies.ts";
 import { hostOf } from "../presenters/host.ts";
 import {
@@ -12,9 +12,6 @@ import {
 import { hostsOf } from "./hosts.ts";
 
 type Needed = Pick<Dependencies, "auth" | "rooms">;
-
-/** How long the owner has to be away before the successor may take over, in ms. */
-const ownerAwayFor = 10 * 60_000;
 
 /** The owner of a room, and who has a role in it. */
 export async function roomPeople(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unavailable } from "@tutti/proto/errors";
 import { roomOwnerChanged, roomRolesChanged } from "@tutti/proto/events";
+import { ownerAwayFor } from "@tutti/proto/roles";
 import { RoomRole as RpcRole } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller } from "@tutti/service-kit";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,7 +9,6 @@ import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { roomsHandlers } from "../handlers/rooms.ts";
 import { openDatabase } from "../testing/open-database.ts";
 import { world } from "../testing/world.ts";
-import { ownerAwayFor } from "./take-over.ts";
 
 let db: PrismaClient;
 let close: () => Promise<void>;

@@ -1,14 +1,12 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomOwnerChanged } from "@tutti/proto/events";
+import { ownerAwayFor } from "@tutti/proto/roles";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { writeSettings } from "../commands/change-settings.ts";
 import type { Deps } from "../ports.ts";
 import { lockOpenRoom, requireRoom } from "../store.ts";
 import { publishRoles } from "./set-role.ts";
-
-/** How long the owner has to be away, in ms. */
-export const ownerAwayFor = 10 * 60_000;
 
 type Needed = Pick<Deps, "db" | "clock" | "ownerAwaySince">;
 
