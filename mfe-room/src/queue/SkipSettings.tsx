@@ -23,7 +23,7 @@ export function SkipSettings({ queue, put }: Props) {
         segments={skipModes.map((value) => ({ value, label: skipWords[value] }))}
         onChange={(skip_votes) => put({ skip_votes })}
       />
-      <p className={s.meaning} aria-live="polite">
+      <p className={s.skipMeaning} aria-live="polite">
         {skipMeanings[mode]}
       </p>
       {mode !== "never" && (

@@ -25,26 +25,30 @@ async function open() {
     const skip = usePeople(store).skip;
     return <SkipVote model={fakeModel({ ...playingRoom, session, people: { ...people, skip } })} />;
   }
-  screen = await openScreen(<Vote />, {});
-  await until(() => expect(button()).not.toBeNull());
-  return { room, voteSkip };
+  const again = async () => {
+    screen = await openScreen(<Vote />, {});
+    await until(() => expect(button()).not.toBeNull());
+  };
+  await again();
+  return { room, voteSkip, again };
 }
 const button = () => document.querySelector("button");
 const press = () => act(async () => button()?.click());
 
 test("a listener votes, sees the count of all, and takes the vote back", async () => {
   const { room, voteSkip } = await open();
-  expect(button()?.textContent).toBe("Vote to skip");
+  expect(button()?.textContent?.trim()).toBe("Vote to skip");
   await press();
   expect(voteSkip).toHaveBeenLastCalledWith("demo_1", true);
   await room.emit("skip_votes", { song_id: "demo_1", votes: 1, needed: 2 });
-  expect(button()?.textContent).toBe("Voted to skip1 of 2");
+  expect(button()?.textContent).toBe("Voted to skip 1 of 2");
+  expect(document.querySelector("[role=status]")?.textContent).toBe("1 of 2 votes to skip this song");
   expect(button()?.getAttribute("aria-pressed")).toBe("true");
   await press();
   expect(voteSkip).toHaveBeenLastCalledWith("demo_1", false);
   expect(button()?.getAttribute("aria-pressed")).toBe("false");
   await room.emit("skip_votes", { song_id: "demo_2", votes: 1, needed: 2 });
-  expect(button()?.textContent).toBe("Vote to skip");
+  expect(button()?.textContent?.trim()).toBe("Vote to skip");
 });
 
 test("a refused vote is taken back with the server's reason; another error is not a vote's", async () => {
@@ -55,6 +59,14 @@ test("a refused vote is taken back with the server's reason; another error is no
   await room.emit("error", { code: "skip_votes_off", message: "The host decides what this room plays." });
   expect(button()?.getAttribute("aria-pressed")).toBe("false");
   await screen.shows("The host decides what this room plays.");
+});
+
+test("a vote is still shown after a change of the layout", async () => {
+  const { again } = await open();
+  await press();
+  await screen.close();
+  await again();
+  expect(button()?.getAttribute("aria-pressed")).toBe("true");
 });
 
 test("a vote ends with its connection", async () => {

@@ -8,19 +8,21 @@ import { useSkipVote } from "./use-skip-vote.ts";
 export default function SkipVoteButton({ model, songId }: { model: RoomModel; songId: string }) {
   const { isMine, toggle } = useSkipVote(model, songId);
   const { skip } = model.people;
+  const count = skip?.song_id === songId && skip.votes > 0 ? `${skip.votes} of ${skip.needed}` : null;
   return (
-    <Button
-      className={s.skip}
-      icon={<SkipForward aria-hidden="true" />}
-      aria-pressed={isMine}
-      onClick={toggle}
-    >
-      {isMine ? "Voted to skip" : "Vote to skip"}
-      {skip?.song_id === songId && skip.votes > 0 && (
-        <span className={s.skipCount} role="status">
-          {skip.votes} of {skip.needed}
-        </span>
-      )}
-    </Button>
+    <>
+      <Button
+        className={s.skip}
+        icon={<SkipForward aria-hidden="true" />}
+        aria-pressed={isMine}
+        onClick={toggle}
+      >
+        {isMine ? "Voted to skip" : "Vote to skip"} {count && <span className={s.skipCount}>{count}</span>}
+      </Button>
+      {/* Not inside the button, whose content is no live region. */}
+      <p className="visually-hidden" role="status">
+        {count && `${count} votes to skip this song`}
+      </p>
+    </>
   );
 }

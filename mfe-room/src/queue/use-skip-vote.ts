@@ -2,6 +2,7 @@ import { toast } from "@tutti/kit/ui";
 import { useRef, useState } from "react";
 import { useRoomEvent } from "../data/use-room-event.ts";
 import type { RoomModel } from "../model/room-model.ts";
+import type { RoomSession } from "../session/room-session.ts";
 
 const refusals: ReadonlySet<string> = new Set([
   "skip_votes_off",
@@ -10,10 +11,20 @@ const refusals: ReadonlySet<string> = new Set([
   "only_who_was_here",
 ]);
 
+/** The songs voted for, which outlive a change of the layout. */
+const votedFor = new WeakMap<RoomSession, string>();
+
 /** This listener's vote to skip a song, which the server drops when the song or the connection ends. */
 export function useSkipVote({ session }: RoomModel, songId: string) {
   const connection = session?.connection ?? null;
-  const [mine, setMine] = useState<string | null>(null);
+  const [, rerender] = useState(0);
+  const mine = session ? (votedFor.get(session) ?? null) : null;
+  const setMine = (song: string | null) => {
+    if (!session) return;
+    if (song === null) votedFor.delete(session);
+    else votedFor.set(session, song);
+    rerender((count) => count + 1);
+  };
   /** Whether a vote was sent that may be refused. */
   const isPending = useRef(false);
   useRoomEvent(connection, "status", ({ kind }) => {
