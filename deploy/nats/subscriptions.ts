@@ -13,6 +13,7 @@ import {
   roomFavorited,
   roomOwnerChanged,
   roomRemoved,
+  roomRenamed,
   roomRolesChanged,
   roomSettingsChanged,
   roomsListened,
@@ -55,7 +56,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
       ...[trackRequested, requestNoted, requestDecided, requestSettled, roomRemoved, roomDeleted],
-      roomRolesChanged,
+      ...[roomRolesChanged, roomRenamed],
     ],
     broadcasts: [coinsChanged.topic],
   },

@@ -3,6 +3,7 @@ import { coins } from "./coins.ts";
 import { commons } from "./commons.ts";
 import { content } from "./content.ts";
 import { media } from "./media.ts";
+import { names } from "./names.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
@@ -14,5 +15,6 @@ export const threats: readonly Threat[] = [
   ...commons,
   ...content,
   ...media,
+  ...names,
   ...platform,
 ];

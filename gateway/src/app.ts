@@ -47,8 +47,10 @@ import { page } from "./page/page.ts";
 import { roomPreviews } from "./page/room-previews.ts";
 import {
   announceWrites,
+  onlyPlainReads,
   onlySharedPages,
   onlySharedReads,
+  serveLive,
   servePage,
   serveRoom,
 } from "./read-model/index.ts";
@@ -163,6 +165,7 @@ export function createApp(parts: Parts): Express {
   app.get("/api/room-playlist", onlySharedReads, ...guards, serveRoom(reads.playlist));
   app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state));
   app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
+  app.get("/api/explore/live", onlyPlainReads, ...guards, serveLive(reads.live));
   const isReady = readiness({ webRoot, isDraining: parts.isDraining });
   app.use(health({ isReady, parts: parts.states, metricsTokens: parts.metricsTokens }));
   app.use(knownHosts);

@@ -5,6 +5,7 @@ import { fakeServer, mount, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Explore } from "./Explore.tsx";
+import type { LiveRoom } from "./use-live-rooms.ts";
 
 const room = (index: number): RoomCard => ({
   name: `Room ${index}`,
@@ -17,10 +18,17 @@ const room = (index: number): RoomCard => ({
   host: { username: "ada", avatar: "", created_at: "2026-01-01T00:00:00Z" },
   created_at: "2026-11-01T20:00:00Z",
 });
+const playing = (index: number, listeners: number): LiveRoom => ({
+  ...room(index),
+  listeners,
+  track: { title: `Song ${index}`, artist: "The Tests", cover_img_url: "" },
+});
 const all = Array.from({ length: 15 }, (_, index) => room(index + 1));
 
 /** Lets a test decide when the end of the list becomes visible. */
 let reachEnd: () => Promise<void>;
+/** Null: the call fails. */
+let liveRooms: LiveRoom[] | null;
 let page: Awaited<ReturnType<typeof mount>>;
 
 beforeEach(() => {
@@ -36,6 +44,8 @@ beforeEach(() => {
       }
     },
   );
+  liveRooms = [];
+  queryClient.clear();
   navigate("/explore", { replace: true });
 });
 afterEach(async () => {
@@ -45,7 +55,11 @@ afterEach(async () => {
 
 type Handlers = Parameters<typeof fakeServer>[0];
 const open = async (answer: Handlers[string]) => {
-  const server = fakeServer({ "GET /api/explore/rooms": answer });
+  const server = fakeServer({
+    "GET /api/explore/rooms": answer,
+    "GET /api/explore/live": () =>
+      liveRooms === null ? refusal(503, "unavailable", "No.") : ok({ rooms: liveRooms }),
+  });
   vi.stubGlobal("fetch", server.fetch);
   page = await mount(<Explore />);
   return server;
@@ -56,7 +70,8 @@ const paged = (request: Request) => {
   const found = all.filter(({ name }) => name.includes(query.get("search") ?? ""));
   return ok({ rooms: found.slice(end - 12, end), total: found.length, hasMore: end < found.length });
 };
-const tiles = () => [...page.host.querySelectorAll("li:not([aria-hidden])")];
+const tiles = () => [...page.host.querySelectorAll("li:not([aria-hidden]):not(section li)")];
+const liveTiles = () => [...page.host.querySelectorAll("section[aria-labelledby=live-now] li")];
 
 describe("the explore page", () => {
   it("shows twelve rooms, the rest at the end of the list, and then an end message", async () => {
@@ -149,5 +164,46 @@ describe("the explore page", () => {
   it("shows the server's message of a refusal", async () => {
     await open(() => refusal(400, "malformed", "The search is too long."));
     await until(() => expect(page.host.textContent).toContain("The search is too long."));
+  });
+});
+
+describe("live now", () => {
+  it("shows above the list what plays where, for how many, and links to it", async () => {
+    liveRooms = [playing(3, 12), playing(5, 1)];
+    await open(paged);
+    await until(() => expect(liveTiles()).toHaveLength(2));
+    const [first] = liveTiles();
+    for (const text of ["Room 3", "12 listening", "Song 3 – The Tests", "ada"])
+      expect(first?.textContent).toContain(text);
+    expect(first?.querySelector("a")?.getAttribute("href")).toBe("/playroom?room_name=Room+3&is_host=False");
+    expect(tiles().some((tile) => tile.textContent?.includes("Room 3"))).toBe(true);
+  });
+
+  it("keeps its place when the last room falls silent, and is not inserted above a list that is shown", async () => {
+    liveRooms = [playing(3, 12)];
+    await open(paged);
+    await until(() => expect(liveTiles()).toHaveLength(1));
+    liveRooms = [];
+    await act(() => queryClient.invalidateQueries({ queryKey: ["explore-live"] }));
+    await until(() => expect(page.host.textContent).toContain("No room is playing at the moment."));
+    await page.unmount();
+    queryClient.clear();
+    await open(paged);
+    await until(() => expect(tiles()).toHaveLength(12));
+    expect(page.host.textContent).not.toContain("Live now");
+    liveRooms = [playing(3, 12)];
+    await act(() => queryClient.invalidateQueries({ queryKey: ["explore-live"] }));
+    expect(page.host.textContent).not.toContain("Live now");
+  });
+
+  it("is left out when its call fails, and in a search", async () => {
+    liveRooms = null;
+    await open(paged);
+    await until(() => expect(tiles()).toHaveLength(12));
+    expect(page.host.textContent).not.toContain("Live now");
+    liveRooms = [playing(1, 2)];
+    await act(async () => navigate("/explore?search=Room 15", { replace: true }));
+    await until(() => expect(tiles()).toHaveLength(1));
+    expect(page.host.textContent).not.toContain("Live now");
   });
 });

@@ -18,8 +18,10 @@ import {
 import { Search, SearchX } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import s from "./explore.module.css";
+import { LiveNow } from "./LiveNow.tsx";
 import { PAGE_SIZE, uniqueRooms, useRooms } from "./rooms.ts";
 import { useEndReached } from "./use-end-reached.ts";
+import { useLiveRooms } from "./use-live-rooms.ts";
 import { MAX_LENGTH, useSearch } from "./use-search.ts";
 
 const skeletons = [...Array(PAGE_SIZE).keys()].map((place) => <RoomTileSkeleton key={`skeleton-${place}`} />);
@@ -34,15 +36,18 @@ export function Explore() {
   useTitle("Explore");
   const { typed, setTyped, search } = useSearch();
   const query = useRooms(search);
-  const rooms = uniqueRooms(query.data?.pages ?? []);
+  const live = useLiveRooms(search === "");
+  // Live rooms are above the list: it is shown once their number is known, so that it does not move.
+  const isPending = query.isPending || live.isPending;
+  const rooms = isPending ? [] : uniqueRooms(query.data?.pages ?? []);
   const end = useRef<HTMLDivElement>(null);
   // A failed background refetch does not block the next page; a failed page waits for "Try again".
   const isPaused = !query.hasNextPage || query.isFetching || query.isFetchNextPageError;
   // Placeholder data during a new search is the stale result of the previous one.
   const isOld = query.isPlaceholderData;
   useLayoutEffect(() => {
-    if (!query.isPending) forgetServed();
-  }, [query.isPending]);
+    if (!isPending) forgetServed();
+  }, [isPending]);
   useEndReached(end, isPaused, () => void query.fetchNextPage());
 
   return (
@@ -67,7 +72,7 @@ export function Explore() {
         </div>
       </PageHead>
 
-      {(query.isPending || (isOld && rooms.length === 0)) && <Waiting />}
+      {(isPending || (isOld && rooms.length === 0)) && <Waiting />}
       {query.isError && rooms.length === 0 && (
         <ErrorPanel
           title="The rooms could not be loaded"
@@ -75,9 +80,11 @@ export function Explore() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isSuccess && !isOld && rooms.length === 0 && (
+      {query.isSuccess && !isPending && !isOld && rooms.length === 0 && (
         <NoRooms search={search} onClear={() => setTyped("")} />
       )}
+      {!isPending && live.isShown && <LiveNow rooms={live.rooms} />}
+      {rooms.length > 0 && live.isShown && <h2 className={s.section}>All rooms</h2>}
       {rooms.length > 0 && (
         <div className={s.rooms} data-old={isOld || undefined}>
           <RoomTiles isBusy={query.isFetching}>

@@ -26,6 +26,9 @@ export const roomDeleted = eventType(
   z.object({ ...room, room_name: z.string() }),
 );
 
+/** The room has another name. The event does not contain it, since it may be a link that only its listeners know. */
+export const roomRenamed = eventType("tutti.rooms.room_renamed", z.object(room));
+
 /** The playlist or its order changed; `playlist_version` is the new version. */
 export const playlistChanged = eventType(
   "tutti.rooms.playlist_changed",

@@ -17,9 +17,10 @@ export { playerState } from "./messages/player-state.ts";
 export type { People } from "./messages/presence.ts";
 export { type Level, level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
+export { hasLinkKey, shownRoomName } from "./shown-room-name.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */
-export const wireVersion = 6;
+export const wireVersion = 7;
 
 /** Messages from the browser. */
 export const clientMessages = {
@@ -50,6 +51,7 @@ export const serverMessages = {
   prices_changed: hints.pricesChanged,
   role_changed: hints.roleChanged,
   skip_votes: skipVotes,
+  room_renamed: hints.roomRenamed,
   moderation_changed: hints.moderationChanged,
   coins_changed: hints.coinsChanged,
   error: errorMessage,

@@ -3,9 +3,11 @@ import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { RoomHost } from "../presenters/host.ts";
+import type { LiveRoom } from "../presenters/live-room.ts";
 import { type PlayerState, presentPlayerState } from "../presenters/player-state.ts";
 import { type ModeName, modeOf, type RoomPlaylist } from "../presenters/room.ts";
 import { type ExplorePage, explorePage } from "../queries/explore-page.ts";
+import { liveRooms } from "../queries/live-rooms.ts";
 import { roomHost } from "../queries/room-host.ts";
 import { roomPlaylist } from "../queries/room-playlist.ts";
 
@@ -20,6 +22,10 @@ interface IntroductionChange {
   room_name: string;
   /** @maxLength 10000 */
   introduction: string;
+}
+
+interface LiveRooms {
+  rooms: LiveRoom[];
 }
 
 type Needed = Pick<Dependencies, "auth" | "rooms" | "sync" | "coverAddress">;
@@ -98,5 +104,11 @@ export class RoomController extends Controller {
   @Response<ErrorAnswer>(422)
   public async explore(@Query() page = 1, @Query() limit = 12, @Query() search = ""): Promise<ExplorePage> {
     return explorePage(this.#deps, { page, limit, search });
+  }
+
+  /** The rooms of explore that play music for at least one listener, those with most listeners first; at most 12. */
+  @Get("explore/live")
+  public async live(): Promise<LiveRooms> {
+    return liveRooms(this.#deps);
   }
 }

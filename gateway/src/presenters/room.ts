@@ -17,7 +17,10 @@ export interface RoomSettings {
 }
 
 export interface RoomPlaylist {
+  /** It may end with the key of a link, which is not shown. */
   room_name: string;
+  /** Only those who know its link find the room. */
+  by_link_only: boolean;
   playlist: Track[];
   playlist_version: number;
   introduction: string;
@@ -34,6 +37,7 @@ export interface RoomPlaylist {
 }
 
 export interface RoomCard {
+  /** In lists of the caller's own it may end with the key of a link, which is not shown. */
   name: string;
   cover_image: string;
   /** URL from which a page loads the picture; empty where it shows none. */
@@ -60,6 +64,7 @@ export function presentRoom(room: Room, host: Host | null, coverAddress: CoverAd
   const mode = modeNames.get(room.settings?.moderationMode ?? 0) ?? "off";
   return {
     room_name: room.name,
+    by_link_only: room.byLinkOnly,
     playlist: presentTracks(room.playlist, coverAddress),
     playlist_version: room.playlistVersion,
     introduction: room.introduction,

@@ -20,6 +20,7 @@ import type { RoomWrites } from "./room-writes.ts";
  * | `GET /api/explore/rooms`, pages 1 to 100 without a search | from memory for 1 s, not across the end of a call through
  * |   | this gateway that names a room and is no GET; while such a call is pending, concurrent reads share a new load.
  * |   | So the creator of a room finds it at once, through another gateway within that second. |
+ * | `GET /api/explore/live` | as a page of explore |
  * | the same with other parameters, a favorites room, a spelling with several spaces in a row | by the service: these
  * |   | may depend on the caller, or be invalid |
  *
@@ -78,6 +79,15 @@ export function servePage(read: ReadModel["page"]): RequestHandler {
     const { page, limit } = pageOf(request) ?? { page: 1, limit: 12 };
     sendReady(await read(page, limit, wantsNew(request)), request, response);
   };
+}
+
+/** Passes reads of the live rooms, which have no parameters. */
+export const onlyPlainReads: RequestHandler = (request, _response, next) =>
+  next(hasBody(request) || Object.keys(request.query).length > 0 ? "route" : undefined);
+
+/** Answers a read of the live rooms after `onlyPlainReads` and all guards. */
+export function serveLive(read: ReadModel["live"]): RequestHandler {
+  return async (request, response) => sendReady(await read(wantsNew(request)), request, response);
 }
 
 const reading: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -6,6 +6,7 @@ import { presentPlayerState } from "../presenters/player-state.ts";
 import { presentRoom } from "../presenters/room.ts";
 import { explorePage } from "../queries/explore-page.ts";
 import { hostsOf } from "../queries/hosts.ts";
+import { liveRooms } from "../queries/live-rooms.ts";
 import type { Services } from "../services.ts";
 import { BriefReads } from "./brief-reads.ts";
 import { type EtagOf, type ReadyAnswer, readyAnswer } from "./ready-answer.ts";
@@ -16,6 +17,8 @@ export interface ReadModel {
   readonly writes: RoomWrites;
   playlist(key: string, name: string, wantsNew: boolean): Promise<ReadyAnswer>;
   state(key: string, name: string, wantsNew: boolean): Promise<ReadyAnswer>;
+  /** The rooms that play now. */
+  live(wantsNew: boolean): Promise<ReadyAnswer>;
   /** A page of explore without a search. */
   page(page: number, limit: number, wantsNew: boolean): Promise<ReadyAnswer>;
 }
@@ -39,6 +42,7 @@ export function roomReadModel({ services, coverAddress, etagOf, cache, clock, lo
     onEnd: (key) => {
       playlists.outdate(key);
       pages.outdateAll();
+      live.outdateAll();
     },
   });
   const playlists: RoomReads = new RoomReads({
@@ -50,12 +54,17 @@ export function roomReadModel({ services, coverAddress, etagOf, cache, clock, lo
   });
   const states = new BriefReads({ clock, maxAge: 250 });
   const pages = new BriefReads({ clock, maxAge: 1000 });
+  const live = new BriefReads({ clock, maxAge: 1000 });
   return {
     writes,
     playlist: (key, name, wantsNew) => playlists.read(key, name, wantsNew),
     state: (key, roomName, wantsNew) =>
       states.read(key, wantsNew, async () =>
         readyAnswer(presentPlayerState(await sync.getPlayerState({ roomName }), coverAddress), etagOf),
+      ),
+    live: (wantsNew) =>
+      live.read("", wantsNew || writes.isAnyPending, async () =>
+        readyAnswer(await liveRooms({ auth, rooms, sync, coverAddress }), etagOf),
       ),
     page: (page, limit, wantsNew) =>
       pages.read(`${page} ${limit}`, wantsNew || writes.isAnyPending, async () =>

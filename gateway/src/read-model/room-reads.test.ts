@@ -48,11 +48,11 @@ function setUp() {
       clock,
       isUnsettled: (key) => writes.isUnsettled(key),
     });
-    const read = async (wantsNew = false) => {
-      const { bytes, etag } = await reads.read("blue", "Blue", wantsNew);
+    const read = async (wantsNew = false, key = "blue") => {
+      const { bytes, etag } = await reads.read(key, key, wantsNew);
       return `${bytes}${etag}`;
     };
-    return { read, write: () => writes.begin("blue"), committed: () => writes.committed("blue") };
+    return { read, write: (key = "blue") => writes.begin(key), committed: () => writes.committed("blue") };
   };
   /** The service answers what it has read when `release` is called; `begun` once it has read something. */
   const hold = () => {
@@ -271,4 +271,15 @@ test("without the cache every answer is confirmed by the service", async () => {
   await read();
   truth.version = 2;
   expect(await read()).toBe("2");
+});
+
+test("a write by one of a room's names is in reads by the others, while it is pending, after it, and through another gateway", async () => {
+  const { read, write, other, truth } = setUp();
+  for (const reader of [read, other.read]) for (const key of ["blue", "azure"]) await reader(false, key);
+  const end = await write("azure");
+  truth.version = 2;
+  expect([await read(), await other.read()]).toEqual(["2", "2"]);
+  truth.version = 3;
+  end();
+  expect([await read(), await other.read()]).toEqual(["3", "3"]);
 });

@@ -12,6 +12,8 @@ import { withoutCaller } from "./without-caller.ts";
 /** How long an answer is served without asking the service, in ms. */
 export const maxAge = 1000;
 const maxBytes = 32 << 20;
+/** Keys by which a room was read: its name and former ones. */
+const maxNames = 8;
 
 interface Read {
   readonly answer: ReadyAnswer;
@@ -41,6 +43,8 @@ interface Parts {
 export class RoomReads {
   readonly #parts: Parts;
   readonly #entries = new Lru<Entry>(maxBytes);
+  /** The keys by which each room was read, by its id. */
+  readonly #keysOf = new Lru<Set<string>>(4 << 20);
   readonly #flights: Flights<Entry>;
 
   constructor(parts: Parts) {
@@ -55,7 +59,9 @@ export class RoomReads {
   async read(key: string, name: string, wantsNew: boolean): Promise<ReadyAnswer> {
     const { clock, isUnsettled } = this.#parts;
     const load = (progress: Readonly<Progress>) => this.#load(key, name, progress);
-    if (wantsNew || (await isUnsettled(key)))
+    // guard: writes-by-other-names
+    const settled = this.#related(key).map(isUnsettled);
+    if (wantsNew || (await Promise.all(settled)).includes(true))
       return (await this.#flights.join(key, Number.POSITIVE_INFINITY, load)).answer;
     const tooOld = clock.now() - maxAge;
     const entry = this.#entries.get(key);
@@ -63,11 +69,20 @@ export class RoomReads {
     return (await this.#flights.join(key, tooOld, load)).answer;
   }
 
-  /** Call it when a write of the room has ended: what was read before that is not served any more. */
+  /** Call it when a write of the room has ended: what was read before that, by any of its names, is not served any more. */
   outdate(key: string): void {
-    this.#flights.outdate(key);
+    for (const related of this.#related(key)) {
+      this.#flights.outdate(related);
+      const entry = this.#entries.get(related);
+      if (entry) this.#keep(related, { ...entry, validatedAt: Number.NEGATIVE_INFINITY });
+    }
+  }
+
+  /** The key, and those of the same room by which it was read. */
+  #related(key: string): string[] {
     const entry = this.#entries.get(key);
-    if (entry) this.#keep(key, { ...entry, validatedAt: Number.NEGATIVE_INFINITY });
+    const known = entry && this.#keysOf.get(entry.roomId);
+    return known ? [...new Set([key, ...known])] : [key];
   }
 
   async #load(key: string, name: string, progress: Readonly<Progress>): Promise<Entry> {
@@ -111,5 +126,13 @@ export class RoomReads {
 
   #keep(key: string, entry: Entry): void {
     this.#entries.set(key, entry, entry.answer.bytes.length);
+    const known = this.#keysOf.get(entry.roomId);
+    if (known?.has(key)) return;
+    const keys = new Set([key, ...(known ?? [])].slice(0, maxNames));
+    this.#keysOf.set(
+      entry.roomId,
+      keys,
+      [...keys].reduce((bytes, each) => bytes + 2 * each.length, 100),
+    );
   }
 }

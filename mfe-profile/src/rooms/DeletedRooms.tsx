@@ -1,4 +1,4 @@
-import { Button } from "@tutti/kit";
+import { Button, shownRoomName } from "@tutti/kit";
 import { Undo2 } from "lucide-react";
 import { type DeletedRoom, useDeletedRooms, useUndelete } from "./deleted-rooms.ts";
 import s from "./rooms.module.css";
@@ -21,7 +21,8 @@ export function DeletedRooms({ username }: { username: string }) {
   );
 }
 
-function Row({ room: { room_id, room_name, undo_until } }: { room: DeletedRoom }) {
+function Row({ room: { room_id, room_name: fullName, undo_until } }: { room: DeletedRoom }) {
+  const room_name = shownRoomName(fullName);
   const { undelete, isBusy } = useUndelete();
   return (
     <li>

@@ -1,4 +1,4 @@
-import { Avatar, Link, once } from "@tutti/kit";
+import { Avatar, Chip, Link, once } from "@tutti/kit";
 import type { RoomPlaylist } from "../data/use-room.ts";
 import { FollowHost } from "../favorites/FollowHost.tsx";
 import s from "./about.module.css";
@@ -10,6 +10,7 @@ export function RoomFacts({ room }: { room: RoomPlaylist }) {
   const { host, created_at } = room;
   return (
     <div className={s.facts}>
+      {room.by_link_only && <Chip kind="quiet">By link only</Chip>}
       {host ? (
         <>
           <Avatar image={host.avatar} username={host.username} size={24} />

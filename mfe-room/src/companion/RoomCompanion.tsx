@@ -5,6 +5,7 @@ import { NoticeWindow } from "../notices/NoticeWindow.tsx";
 import { useDecisions } from "../notices/use-decisions.ts";
 import { useOpenRoom } from "../session/open-room.ts";
 import type { RoomSession } from "../session/room-session.ts";
+import { useNewName } from "../session/use-new-name.ts";
 import { useRoomEvents } from "../session/use-room-events.ts";
 import { useSessionQueries } from "../session/use-session-queries.ts";
 import { useSnapshot } from "../session/use-snapshot.ts";
@@ -25,6 +26,7 @@ function OpenCompanion({ session }: { session: RoomSession }) {
   const { roomName, token, connection, playback } = session;
   const { isHost, isGuest } = useSessionQueries(session);
   useRoomEvents(roomName, connection);
+  useNewName(session);
   useDecisions(roomName, token, isGuest, connection);
   const snapshot = useSnapshot(playback);
   const screen = screenAt(useLocation());

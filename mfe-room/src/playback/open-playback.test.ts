@@ -39,7 +39,7 @@ let open: OpenPlayback;
 beforeEach(() => {
   fake = fakeConnection();
   const containers = { media: { current: document.createElement("audio") }, video: { current: null } };
-  open = openPlayback(fake.connection as unknown as RoomConnection, "Blue", containers);
+  open = openPlayback(fake.connection as unknown as RoomConnection, () => "Blue", containers);
 });
 afterEach(() => open.close());
 

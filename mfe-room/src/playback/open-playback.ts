@@ -19,7 +19,7 @@ export interface OpenPlayback {
 /** Creates the playback of a room with this device's storage, output and media controls. */
 export function openPlayback(
   connection: RoomConnection,
-  roomName: string,
+  roomName: () => string,
   containers: Containers,
 ): OpenPlayback {
   const storage = deviceStorage();
@@ -34,7 +34,7 @@ export function openPlayback(
     preloader: mediaPreloader(),
     consent: mediaConsent(),
     origin: window.location.origin,
-    onPlayed: (song) => logPlay(roomName, song),
+    onPlayed: (song) => logPlay(roomName(), song),
     makePlayer: makePlayerIn(containers),
   });
   const ends = [

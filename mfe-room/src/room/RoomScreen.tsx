@@ -13,6 +13,7 @@ import { useDeferredValue } from "react";
 import { RoomCompanion } from "../companion/RoomCompanion.tsx";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import { type RoomLoad, useRoom } from "../data/use-room.ts";
+import { useOpenRoom } from "../session/open-room.ts";
 import { useEnterRoom } from "../session/use-enter-room.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
@@ -23,10 +24,13 @@ const search = () => import("../search/SearchScreen.tsx");
 /** /playroom and the addresses of its drawers; redirects if there is no room name. */
 export default function RoomScreen() {
   const screen = screenAt(useLocation());
+  const open = useOpenRoom();
   if (screen.kind !== "room") return null;
   const { roomName, drawer } = screen;
   if (!roomName) return <Navigate to={drawer === "search" ? "/join_room" : "/"} replace />;
-  return <NamedRoom key={roomName} roomName={roomName} drawer={drawer} />;
+  // A renamed room stays mounted, with what is open in it.
+  const key = open?.roomName === roomName ? open.joinedAs : roomName;
+  return <NamedRoom key={key} roomName={roomName} drawer={drawer} />;
 }
 
 function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer | null }) {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { roomAddress, shareLink } from "../data/address.ts";
 import { roomTitle } from "../data/room-title.ts";

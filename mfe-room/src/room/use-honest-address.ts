@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@tutti/kit";
 import { useQueryClient } from "@tutti/kit/query";
 import { useEffect } from "react";
 import { hostQuery, playlistQuery, type RoomLoad } from "../data/use-room.ts";
+import { openRoom } from "../session/open-room.ts";
 
 /** Corrects an address that has `is_host=True` for a guest, or spells the room's name differently. */
 export function useCanonicalAddress(roomName: string, load: RoomLoad, token: string | null): void {
@@ -11,6 +12,9 @@ export function useCanonicalAddress(roomName: string, load: RoomLoad, token: str
   useEffect(() => {
     if (load.status !== "open") return;
     const own = load.room.room_name;
+    const open = openRoom.get();
+    // Joined under a name that is no longer the room's: its session continues, and so does playback.
+    if (own !== roomName && open?.roomName === roomName && open.token === token) open.connection.renamed(own);
     const query = new URLSearchParams(search);
     const corrected = new URLSearchParams(query);
     if (own !== roomName) corrected.set(query.has("room") ? "room" : "room_name", own);

@@ -129,3 +129,30 @@ test("a room that is entered twice stays as it is; each other one ends once", ()
   expect(second.close).toHaveBeenCalledOnce();
   expect(seen).toEqual([first.session, second.session, null]);
 });
+
+test("a renamed room goes on: the same connection and playback, under the new name and address", async () => {
+  await enter();
+  await FakeLine.newest.opened();
+  await FakeLine.newest.say("joined", welcome());
+  const before = openRoom.get();
+  await FakeLine.newest.say("room_renamed", { room_name: "Q" });
+  const now = openRoom.get();
+  expect(now).toMatchObject({ roomName: "Q", joinedAs: "R" });
+  expect(now?.connection).toBe(before?.connection);
+  expect(now?.playback).toBe(before?.playback);
+  expect(lines()).toEqual(["open"]);
+  expect(new URLSearchParams(location.search).get("room_name")).toBe("Q");
+  await screen?.shows("Song of Q");
+  expect(hasMiniPlayer()).toBe(false);
+});
+
+test("a room that is renamed while another page is open keeps that page", async () => {
+  await enter();
+  await FakeLine.newest.opened();
+  await FakeLine.newest.say("joined", welcome());
+  await go("/explore");
+  await FakeLine.newest.say("room_renamed", { room_name: "Q" });
+  expect(location.pathname).toBe("/explore");
+  expect(openRoom.get()?.roomName).toBe("Q");
+  expect(lines()).toEqual(["open"]);
+});

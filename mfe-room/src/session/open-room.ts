@@ -26,6 +26,10 @@ export const openRoom = {
     current?.close();
     set(next);
   },
+  /** Continues the open room under its new name; its playback is the same. */
+  rename(roomName: string): void {
+    if (current) set({ ...current, roomName });
+  },
   /** Stops playback and leaves the room. */
   leave(): void {
     if (!current) return;

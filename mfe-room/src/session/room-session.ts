@@ -4,13 +4,16 @@ import type { ComponentType } from "react";
 import { tickets } from "../data/tickets.ts";
 import { openPlayback } from "../playback/open-playback.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
+import { openRoom } from "./open-room.ts";
 import { type PeopleStore, peopleOf } from "./people.ts";
 import { playerElements } from "./player-elements.ts";
 
 /** A room that this page has joined: connection, playback, and the companion shown beside the routes. */
 export interface RoomSession {
-  /** As its creator spelled it. */
+  /** The current name, as its owner spelled it. */
   readonly roomName: string;
+  /** The name at the time of joining. */
+  readonly joinedAs: string;
   /** Token of the user who joined; null for a visitor. Another token needs another session. */
   readonly token: string | null;
   readonly connection: RoomConnection;
@@ -29,10 +32,17 @@ interface Options {
 
 export function createRoomSession({ roomName, token, Companion }: Options): RoomSession {
   const connection = connectRoom({ roomName, getTicket: tickets() });
-  const { playback, close } = openPlayback(connection, roomName, playerElements());
+  let current = roomName;
+  const { playback, close } = openPlayback(connection, () => current, playerElements());
   currentRoom.set(roomName);
+  connection.on("room_renamed", ({ room_name }) => {
+    current = room_name;
+    currentRoom.set(room_name);
+    openRoom.rename(room_name);
+  });
   return {
     roomName,
+    joinedAs: roomName,
     token,
     connection,
     playback,

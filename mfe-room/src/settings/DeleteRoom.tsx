@@ -1,4 +1,4 @@
-import { Banner, Button } from "@tutti/kit";
+import { Banner, Button, shownRoomName } from "@tutti/kit";
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import s from "./settings.module.css";
@@ -34,7 +34,7 @@ function Question({ roomName, onCancel }: { roomName: string; onCancel: () => vo
   return (
     <>
       <p className={s.question} role="alert">
-        Really delete <bdi>“{roomName}”</bdi>?
+        Really delete <bdi>“{shownRoomName(roomName)}”</bdi>?
       </p>
       {failure && <Banner onClose={forgetFailure}>{failure}</Banner>}
       <div className={s.answers}>

@@ -9,6 +9,8 @@ import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import { QueueSettings } from "../queue/QueueSettings.tsx";
 import { DeleteRoom } from "./DeleteRoom.tsx";
+import { RenameRoom } from "./names/RenameRoom.tsx";
+import { RoomVisibility } from "./names/RoomVisibility.tsx";
 import s from "./settings.module.css";
 
 export type SettingsPage = "moderation" | "queue" | "prices" | "description";
@@ -22,13 +24,16 @@ interface Props {
 /** Content of the settings dialog; a separate chunk, since most listeners never open it. */
 export default function SettingsPages({ model, page, onPage }: Props) {
   const { room, host, session, settings } = model;
+  const isOwned = !host.allow_anyone_host;
   const description = {
     value: "description" as const,
     label: "Description",
     content: (
       <>
+        {isOwned && <RenameRoom key={room.room_name} roomName={room.room_name} />}
+        {isOwned && <RoomVisibility room={room} />}
         <AboutPanel room={room} canEdit />
-        {!host.allow_anyone_host && <DeleteRoom roomName={room.room_name} />}
+        {isOwned && <DeleteRoom roomName={room.room_name} />}
       </>
     ),
     isKept: true,

@@ -1,4 +1,4 @@
-import { answerOf, api, messageOf, navigate, session } from "@tutti/kit";
+import { answerOf, api, messageOf, navigate, session, shownRoomName } from "@tutti/kit";
 import { queryClient, useMutation } from "@tutti/kit/query";
 import { toast } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
@@ -24,7 +24,10 @@ export function useDeleteRoom(roomName: string) {
       const username = session.get().user?.username;
       navigate(username ? `/profile/${encodeURIComponent(username)}` : "/");
       void queryClient.invalidateQueries();
-      toast(`Deleted “${roomName}”`, "info", { label: "Undo", run: () => void undelete(room_id) });
+      toast(`Deleted “${shownRoomName(roomName)}”`, "info", {
+        label: "Undo",
+        run: () => void undelete(room_id),
+      });
     },
   });
   return {

@@ -2,6 +2,7 @@ import { IconButton } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { QrCode as Icon } from "lucide-react";
 import { useState } from "react";
+import { roomTitle } from "../data/room-title.ts";
 import { useShareAddress } from "../data/use-share-address.ts";
 import s from "./share.module.css";
 
@@ -18,7 +19,7 @@ export function QrCode({ roomName }: { roomName: string }) {
         <img
           className={s.qr}
           src={`/images/qr_code_${encodeURIComponent(roomName)}.png`}
-          alt={`QR code of the link to ${roomName}`}
+          alt={`QR code of the link to ${roomTitle(roomName)}`}
           width={320}
           height={320}
         />

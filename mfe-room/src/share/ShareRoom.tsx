@@ -2,6 +2,7 @@ import { Button, IconButton } from "@tutti/kit";
 import { Dialog } from "@tutti/kit/ui";
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { roomTitle } from "../data/room-title.ts";
 import { useShareAddress } from "../data/use-share-address.ts";
 import s from "./share.module.css";
 
@@ -30,7 +31,7 @@ export function ShareRoom({ roomName, iconOnly }: { roomName: string; iconOnly?:
   };
   const share = () => {
     if (!iconOnly || !navigator.share) return copy();
-    navigator.share({ title: roomName, url: link }).catch((error: unknown) => {
+    navigator.share({ title: roomTitle(roomName), url: link }).catch((error: unknown) => {
       // AbortError: the user closed the share sheet.
       if (!(error instanceof DOMException && error.name === "AbortError")) copy();
     });

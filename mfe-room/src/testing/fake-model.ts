@@ -20,6 +20,7 @@ export const track = (id: number, title: string, part: Partial<Track> = {}): Tra
 /** The room R, created by ada, with no songs. */
 export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
   room_name: "R",
+  by_link_only: false,
   playlist: [],
   playlist_version: 5,
   introduction: "",
@@ -100,6 +101,7 @@ export function fakeSession(part: Partial<RoomSession> = {}) {
   const connection = Object.assign(Object.create(room.link), { setVisible, state: null }) as RoomConnection;
   const session: RoomSession = {
     roomName: "R",
+    joinedAs: "R",
     token: "token",
     connection,
     close,

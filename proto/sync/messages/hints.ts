@@ -11,6 +11,8 @@ export const requestDecided = z.object({
 /** ← To a requester: the song of an approved request did not play. */
 export const coinsReturned = z.object({ request_id: z.string(), message: z.string() });
 export const pricesChanged = z.object({ pin_price: z.number().int(), request_price: z.number().int() });
+/** ← The room has another name, under which pages continue; the former one may have ended. */
+export const roomRenamed = z.object({ room_name: z.string() });
 /** ← To a person: their role in the room changed. */
 export const roleChanged = z.object({});
 export const moderationChanged = z.object({ moderation_mode: z.enum(["off", "manual", "ai"]) });

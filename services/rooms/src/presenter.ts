@@ -1,4 +1,5 @@
 import { ModerationMode, type Room, type RoomCard } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { hasLinkKey } from "@tutti/proto/sync";
 import type { ListedRoom } from "./card.ts";
 import type { Deps } from "./ports.ts";
 import { presentQueue } from "./presenter-queue.ts";
@@ -58,6 +59,7 @@ export const presentRoom = ({ room, playlist }: ShownRoomWithPlaylist): Room => 
   createdAt: room.createdAt,
   source: room.source,
   queue: presentQueue(room),
+  byLinkOnly: room.linkSince !== null,
 });
 
 export const presentCard = (room: ListedRoom): RoomCard => ({
@@ -70,4 +72,5 @@ export const presentCard = (room: ListedRoom): RoomCard => ({
   occasion: room.occasion,
   ...(room.ownerId === null ? {} : { ownerId: room.ownerId }),
   createdAt: room.createdAt,
+  byLinkOnly: hasLinkKey(room.name),
 });

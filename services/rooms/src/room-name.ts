@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { invalid } from "@tutti/proto/errors";
+import { hasLinkKey, shownRoomName } from "@tutti/proto/sync";
 import { foldName, hasInvisible, hasLetter, isOneScript, nameKeys, withoutEmoji } from "@tutti/service-kit";
 
 const maxLength = 64;
@@ -21,16 +22,18 @@ function checkCharacters(name: string): void {
  * one script. Throws `room_name_length`, `room_name_characters`, `room_name_script` or `room_name_letter`.
  */
 export function parseRoomName(given: string): string {
-  const name = given
+  const typed = given
     .normalize("NFC")
     .replaceAll(/\p{Zs}+/gu, " ")
     .trim();
+  // The key of a link is no part of what was chosen.
+  const name = shownRoomName(typed);
   const length = [...name].length;
   if (length < 1 || length > maxLength)
     throw invalid("A room name has 1 to 64 characters.", "room_name_length");
   checkCharacters(withoutEmoji(name));
   if (!hasLetter(name)) throw invalid("A room name has at least one letter.", "room_name_letter");
-  return name;
+  return typed;
 }
 
 /** The look-up key of a name: case, look-alike letters and the number of spaces make no difference. */
@@ -50,9 +53,11 @@ export const isFavoritesName = (name: string): boolean => {
 
 /**
  * The look-alike keys that a room's name claims. A favorites room claims none: the username in it claimed its own, and
- * two accounts from before look-alikes were compared each keep theirs.
+ * two accounts from before look-alikes were compared each keep theirs. Neither does one with the key of a link, which no
+ * other name equals.
  */
-export const roomNameKeys = (name: string): string[] => (isFavoritesName(name) ? [] : nameKeys(name));
+export const roomNameKeys = (name: string): string[] =>
+  isFavoritesName(name) || hasLinkKey(name) ? [] : nameKeys(name);
 
 /** The name of a user's own favorites room. */
 export const favoritesRoomOf = (username: string): string => `${favoritesPrefix}${username}`;

@@ -1,4 +1,5 @@
 import { songsAdded, songsRemoved } from "@tutti/proto/events";
+import { shownRoomName } from "@tutti/proto/sync";
 import { type OutboxRow, outboxRow } from "@tutti/service-kit";
 import type { Playlist } from "./playlist.ts";
 
@@ -13,7 +14,13 @@ interface Edit {
 
 /** Outbox rows for the songs added to and removed from a room, consumed by analytics. */
 export function songEvents({ room, by, added, removed, at }: Edit): OutboxRow[] {
-  const edit = { room_id: room.id, room_name: room.name, is_favorites: room.isFavorites, user_id: by, at };
+  const edit = {
+    room_id: room.id,
+    room_name: shownRoomName(room.name),
+    is_favorites: room.isFavorites,
+    user_id: by,
+    at,
+  };
   const named = (songs: Playlist) =>
     songs.map(({ songId, title, artist }) => ({ song_id: songId, title, artist }));
   return [

@@ -7,6 +7,7 @@ import { confirmation } from "./confirmed.ts";
 import { endWaiting } from "./escrow/end-waiting.ts";
 import { settleRoom } from "./escrow/settle-room.ts";
 import { requeue } from "./evening/requeue.ts";
+import { formerlyNamed } from "./names/former-names.ts";
 import type { Playlist } from "./playlist.ts";
 import type { Deps, Transaction } from "./ports.ts";
 import { requireMay } from "./roles/role-of.ts";
@@ -18,12 +19,12 @@ import { keepRemoved } from "./undo/removed-songs.ts";
 export const roomNotFound = () => notFound("There is no room with this name.", "room_not_found");
 
 /**
- * Finds a room by name; null for a removed one. A room from before spaces were collapsed is found by its exact name.
+ * Finds a room by name, also by a former one that is its own still; null for a removed one. A room from before spaces were collapsed is found by its exact name.
  */
 export async function findRoom(db: Transaction, name: string): Promise<Room | null> {
   const [asWritten, folded] = [foldName(name), foldRoomName(name)];
   const older = asWritten === folded ? null : await db.room.findUnique({ where: { folded: asWritten } });
-  const room = older ?? (await db.room.findUnique({ where: { folded } }));
+  const room = older ?? (await db.room.findUnique({ where: { folded } })) ?? (await formerlyNamed(db, name));
   return room?.removedAt ? null : room;
 }
 
@@ -121,6 +122,7 @@ export const shownColumns = {
   ownerId: "owner_id",
   isFavorites: "is_favorites",
   isListed: "is_listed",
+  linkSince: "link_since",
   introduction: "introduction",
   moderationMode: "moderation_mode",
   prompt: "prompt",

@@ -7,6 +7,7 @@ import {
   requestSettled,
   roomDeleted,
   roomRemoved,
+  roomRenamed,
   roomRolesChanged,
   roomSettingsChanged,
   sessionRevoked,
@@ -17,6 +18,7 @@ import { broadcast, handOn, subscribeBroadcasts } from "./broadcasts.ts";
 import { publishRoles, subscribeRoles } from "./changed-roles.ts";
 import type { SyncNode } from "./node.ts";
 import { publishRemoved, subscribeRemoved } from "./removed-rooms.ts";
+import { publishRenamed, subscribeRenamed } from "./renamed-rooms.ts";
 import { message } from "./wire/messages.ts";
 import { textFrame } from "./wire/text-frame.ts";
 
@@ -63,6 +65,8 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     }),
     subscribeRoles(bus, node, log),
     consume(bus, group, roomRolesChanged, log, async ({ payload }) => publishRoles(bus, payload.room_id)),
+    subscribeRenamed(bus, node, log),
+    consume(bus, group, roomRenamed, log, async ({ payload }) => publishRenamed(bus, payload.room_id)),
     subscribeRemoved(bus, node),
     consume(bus, group, roomRemoved, log, async ({ payload }) => {
       publishRemoved(bus, { room: payload.room_id, message: payload.message });

@@ -1,6 +1,7 @@
 import type { Clock, Ids, Logger } from "@tutti/service-kit";
 import type { ActivityBuffer } from "./activity-buffer.ts";
 import type { LearnedLengths } from "./learned-lengths.ts";
+import type { LiveIndex } from "./live/live-index.ts";
 import type { Announcer } from "./room/announcer.ts";
 import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
@@ -31,4 +32,5 @@ export interface NodeParts {
   readonly skipVotes: SkipVotes;
   readonly learnedLengths: LearnedLengths;
   readonly listening: Listening;
+  readonly live: LiveIndex;
 }

@@ -10,6 +10,7 @@ import { EventBuffer } from "./event-buffer.ts";
 import { SlowReaders } from "./fanout/slow-readers.ts";
 import { LearnedLengths } from "./learned-lengths.ts";
 import { ListenedRooms } from "./listened-rooms.ts";
+import { LiveIndex } from "./live/live-index.ts";
 import type { NodeParts } from "./node-parts.ts";
 import type { Archive, Identity, RoomDirectory } from "./ports.ts";
 import { Announcer } from "./room/announcer.ts";
@@ -118,6 +119,7 @@ export function createNode(deps: NodeDeps): SyncNode {
       skipVotes.close(room);
     },
   });
+  const live = new LiveIndex({ cache, nodeId, clock, log, rooms, presence });
   const parts: NodeParts = {
     clock,
     ids,
@@ -135,6 +137,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     skipVotes,
     learnedLengths,
     listening,
+    live,
   };
   const handlers: SessionHandlers = {
     join: (session, roomName) => joinRoom(parts, session, roomName),
@@ -164,6 +167,7 @@ export function createNode(deps: NodeDeps): SyncNode {
         songStarts.flush(),
         learnedLengths.flush(),
         listenedRooms.flush(),
+        live.keep(),
       ]);
       timers.stop();
     },

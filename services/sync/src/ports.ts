@@ -45,6 +45,8 @@ export interface RoomDirectory {
    * Throws `not_found`, or `unavailable` if the service does not answer.
    */
   access(roomName: string, account: Account | null): Promise<RoomAccess>;
+  /** The current name of a room. Throws as `access` does. */
+  nameOf(roomId: string): Promise<string>;
   /** The tracks in order. Throws as `access` does. */
   playlist(roomId: string): Promise<readonly Track[]>;
 }

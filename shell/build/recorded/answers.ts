@@ -53,8 +53,22 @@ export const answers: Answers = {
     total: 4,
     hasMore: false,
   },
+  "/explore/live": {
+    rooms: [
+      {
+        ...card(roomName),
+        listeners: 3,
+        track: {
+          title: playlist[0].title,
+          artist: playlist[0].artist,
+          cover_img_url: playlist[0].cover ?? "",
+        },
+      },
+    ],
+  },
   "/room-playlist": {
     room_name: roomName,
+    by_link_only: false,
     playlist: [...playlist],
     playlist_version: 4,
     introduction: "Synthesisers and steady beats for an empty road.",

@@ -1,4 +1,6 @@
 // Needed on every page: the session, the one history, the API client, and the small components of header and home.
+
+export { shownRoomName } from "@tutti/proto/sync/shown-room-name";
 export * from "./api/index.ts";
 export type * from "./api-types.ts";
 export type { Lifecycles, RemoteModule } from "./lifecycles.ts";

@@ -1,6 +1,6 @@
 import { forgetServed, IconButton, LazyScreen, useNavigate } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
-import { Captions, ChevronDown, ChevronLeft, ListMusic, Users } from "lucide-react";
+import { Captions, ChevronDown, ChevronLeft, Link2, ListMusic, Users } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { roomTitle } from "../../data/room-title.ts";
 import type { RoomModel } from "../../model/room-model.ts";
@@ -38,6 +38,7 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
         <h1 className={s.name}>
           <button type="button" onClick={() => setSheet("room")}>
             <span dir="auto">{title}</span>
+            {room.by_link_only && <Link2 role="img" aria-label="By link only" />}
             <ChevronDown aria-hidden="true" />
           </button>
         </h1>

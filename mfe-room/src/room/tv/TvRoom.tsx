@@ -95,7 +95,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
       <footer className={s.join}>
         <img
           src={`/images/qr_code_${encodeURIComponent(room.room_name)}.png`}
-          alt={`QR code of the link to ${room.room_name}`}
+          alt={`QR code of the link to ${roomTitle(room.room_name)}`}
           width={180}
           height={180}
         />

@@ -1,4 +1,5 @@
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { shownRoomName } from "@tutti/proto/sync";
 import { type Peer, rpcClient } from "@tutti/service-kit";
 import type { FindRoom } from "../ports.ts";
 
@@ -12,7 +13,7 @@ export function connectRooms(rooms: Peer): { find: FindRoom; close(): void } {
       const { id, name, playlist } = room;
       return {
         id,
-        name,
+        name: shownRoomName(name),
         songs: playlist.map(({ songId, title, artist }) => ({ song_id: songId, title, artist })),
       };
     },

@@ -1,5 +1,6 @@
 import { notFound } from "@tutti/proto/errors";
 import type { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { shownRoomName } from "@tutti/proto/sync";
 import type { RpcClient } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 
@@ -9,5 +10,5 @@ export const askRooms =
   async (roomId) => {
     const { room } = await rooms.getRoom({ roomName: "", roomId });
     if (!room) throw notFound("There is no such room.", "room_not_found");
-    return { roomId, roomName: room.name, ownerId: room.ownerId ?? null };
+    return { roomId, roomName: shownRoomName(room.name), ownerId: room.ownerId ?? null };
   };

@@ -9,6 +9,7 @@ import {
   violatedIndex,
 } from "@tutti/service-kit";
 import type { Prisma, Room } from "../../gen/prisma/client.ts";
+import { isLikeKeyed } from "../names/link-key.ts";
 import { type Additions, append, type Playlist } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import type { NetworkId } from "../quotas/network-ids.ts";
@@ -79,8 +80,11 @@ export async function roomNameTaken(db: Transaction, name: string) {
   return conflict(`A room named "${name}" exists already.${hint}`, "room_name_taken", { suggestion });
 }
 
-/** Throws 403 for the name of a favorites room other than the caller's own. */
+/** Throws 403 for the name of a favorites room other than the caller's own, and for one with the key of a link. */
 export function refuseReservedName(name: string, caller: Caller | null): void {
+  // guard: no-typed-keys
+  if (isLikeKeyed(name))
+    throw forbidden("A room gets a link with a key in its settings.", "room_name_reserved");
   if (!isFavoritesName(name)) return;
   // guard: own-favorites
   if (!caller || foldName(name) !== foldName(favoritesRoomOf(caller.username)))
@@ -109,6 +113,7 @@ export async function createRoom(deps: Deps, caller: Caller | null, input: NewRo
   const name = parseRoomName(input.name);
   // guard: staff-room-names
   refuseStaffRoomName(name, caller);
+  refuseReservedName(name, caller);
   const { network } = input;
   const counted = isFavoritesName(name) ? undefined : (network?.network ?? caller?.userId);
   if (counted === undefined) return makeRoom(deps, caller, { ...input, name });

@@ -1,5 +1,6 @@
 import { invalid } from "@tutti/proto/errors";
 import { roomFavorited } from "@tutti/proto/events";
+import { shownRoomName } from "@tutti/proto/sync";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import { cardColumns, type ListedRoom } from "../card.ts";
 import type { Deps } from "../ports.ts";
@@ -29,7 +30,7 @@ export async function setFavoriteRoom(
   const favorite = { userId, roomId, createdAt: new Date(at) };
   const visit = {
     room_id: roomId,
-    room_name: room.name,
+    room_name: shownRoomName(room.name),
     user_id: userId,
     is_host: room.ownerId === userId,
     at,
@@ -40,10 +41,14 @@ export async function setFavoriteRoom(
   });
 }
 
-/** A user's favorite rooms as cards, newest first; others see only listed ones. */
+/**
+ * A user's favorite rooms as cards, newest first; others see only listed ones. A room that is reachable by its link alone
+ * is in the list of its owner, and of those who added it since they know the current link.
+ */
 export const favoriteRoomsOf = ({ db }: Deps, caller: Caller | null, userId: string): Promise<ListedRoom[]> =>
   db.$queryRaw<ListedRoom[]>`
     select ${cardColumns}
     from rooms.favorite_rooms f join rooms.rooms r on r.id = f.room_id
-    where f.user_id = ${userId}::uuid and r.removed_at is null and r.confirmed_at is not null and (r.is_listed or ${caller?.userId === userId})
+    where f.user_id = ${userId}::uuid and r.removed_at is null and r.confirmed_at is not null and (r.is_listed or (${caller?.userId === userId} and
+      (r.link_since is null or r.link_since <= f.created_at or r.owner_id = ${userId}::uuid)))
     order by f.created_at desc, r.id`;

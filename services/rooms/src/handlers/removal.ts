@@ -1,5 +1,6 @@
 import { invalid } from "@tutti/proto/errors";
 import type { ManagedRoom, RoomsServiceServer } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { shownRoomName } from "@tutti/proto/sync";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 import { presentCard } from "../presenter.ts";
@@ -11,7 +12,7 @@ type AdminCalls = "listRooms" | "removeRoom" | "restoreRoom";
 type OwnerCalls = "deleteRoom" | "undeleteRoom" | "listDeletedRooms";
 
 const present = (room: AnyRoom): ManagedRoom => ({
-  card: presentCard(room),
+  card: { ...presentCard(room), name: shownRoomName(room.name) },
   isShown: room.isListed && room.isProven,
   ...(room.removedAt && room.purgeAt
     ? {
@@ -35,11 +36,11 @@ export const removalHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, 
   },
   removeRoom: async ({ roomId, reason }, call) => {
     const { name } = await removeRoom(deps, requireCaller(call), { roomId, reason });
-    return { roomName: name };
+    return { roomName: shownRoomName(name) };
   },
   restoreRoom: async ({ roomId }, call) => {
     const { name } = await restoreRoom(deps, requireCaller(call), roomId);
-    return { roomName: name };
+    return { roomName: shownRoomName(name) };
   },
 });
 

@@ -33,6 +33,8 @@ import { parseRoomName } from "../room-name.ts";
 import { findRoom, roomNotFound } from "../store.ts";
 import { restoreSongs } from "../undo/restore-songs.ts";
 import { favoritesHandlers } from "./favorites.ts";
+import { liveHandlers } from "./live.ts";
+import { nameHandlers } from "./names.ts";
 import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
@@ -67,6 +69,8 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...deletionHandlers(deps),
   ...queueHandlers(deps),
   ...rolesHandlers(deps),
+  ...liveHandlers(deps),
+  ...nameHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
@@ -94,8 +98,8 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   },
   checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {
     const name = parseRoomName(roomName);
-    refuseReservedName(name, caller);
     const room = await findRoom(deps.db, name);
+    if (!room?.linkSince) refuseReservedName(name, caller);
     if (!room) {
       refuseStaffRoomName(name, caller);
       await refuseLookAlike(deps.db, name);

@@ -1,5 +1,6 @@
 import { foldName } from "@tutti/service-kit";
 import { Prisma } from "../../gen/prisma/client.ts";
+import { formerlyNamed } from "../names/former-names.ts";
 import type { Deps } from "../ports.ts";
 import { foldRoomName } from "../room-name.ts";
 import { type ShownRoom, type ShownRoomWithPlaylist, shownColumns } from "../store.ts";
@@ -28,6 +29,12 @@ const columns = Prisma.raw(
 /** No room has it. */
 const none: Known = { roomId: "00000000-0000-0000-0000-000000000000", playlistVersion: 0 };
 
+/** The room that had this name before. Most names are current, so it is not in the statement that every read runs. */
+async function readFormer(deps: Pick<Deps, "db">, name: string, known: Known): Promise<RoomRead | null> {
+  const room = await formerlyNamed(deps.db, name);
+  return room && readRoom(deps, { name: "", id: room.id }, known);
+}
+
 /**
  * Reads a room with its playlist by name or id; null if there is none, or it was removed. One statement, so that the
  * playlist is the version's own. Without the playlist for a version that the caller knows.
@@ -48,6 +55,7 @@ export async function readRoom(
         (select json_agg(e.track order by e.position) from rooms.entries e where e.room_id = r.id), '[]'
       )::text end as tracks
     from rooms.rooms r where ${wanted}`;
+  if (!row && !id) return readFormer({ db }, name, { roomId, playlistVersion });
   if (!row || row.removedAt) return null;
   const { tracks, removedAt: _, ...room } = row;
   if (tracks === null) return { room, playlist: null };

@@ -1,4 +1,5 @@
 import { roomRemoved } from "@tutti/proto/events";
+import { shownRoomName } from "@tutti/proto/sync";
 import { outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import type { Deps, Transaction } from "../ports.ts";
@@ -23,6 +24,6 @@ export async function markRemoved(
   await tx.room.update({ where: { id }, data: { removedAt: new Date(now), isListed: false } });
   const purgeAt = new Date(now + keptFor);
   await tx.removal.create({ data: { roomId: id, purgeAt, wasListed: isListed, byOwner } });
-  const event = { room_id: id, room_name: name, message, at: Math.round(now) };
+  const event = { room_id: id, room_name: shownRoomName(name), message, at: Math.round(now) };
   await tx.outbox.create({ data: outboxRow(roomRemoved, event) });
 }

@@ -1,4 +1,5 @@
 import { roomDeleted } from "@tutti/proto/events";
+import { shownRoomName } from "@tutti/proto/sync";
 import { outboxRow } from "@tutti/service-kit";
 import { Settlement } from "../../gen/prisma/enums.ts";
 import { waitingPin, waitingRequest } from "../escrow/waiting.ts";
@@ -34,7 +35,7 @@ export async function purgeRooms({ db, clock }: Pick<Deps, "db" | "clock">): Pro
         select name from rooms.rooms where id = ${roomId}::uuid and removed_at is not null for update skip locked`;
       if (!room) return;
       await tx.room.delete({ where: { id: roomId } });
-      const event = { room_id: roomId, room_name: room.name, at: Math.round(now) };
+      const event = { room_id: roomId, room_name: shownRoomName(room.name), at: Math.round(now) };
       await tx.outbox.create({ data: outboxRow(roomDeleted, event) });
     });
 }

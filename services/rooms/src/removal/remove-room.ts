@@ -1,4 +1,5 @@
 import { forbidden, invalid } from "@tutti/proto/errors";
+import { shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { requireAdmin } from "../policy.ts";
@@ -46,7 +47,7 @@ export async function removeRoom(
       // guard: removal-audit
       audit: "room_removed",
       roomId,
-      roomName: room.name,
+      roomName: shownRoomName(room.name),
       by: userId,
       byName: username,
       reason,
@@ -72,7 +73,7 @@ export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): P
   if (!isChanged) return room;
   const { userId, username } = caller;
   deps.log.info(
-    { audit: "room_restored", roomId, roomName: room.name, by: userId, byName: username },
+    { audit: "room_restored", roomId, roomName: shownRoomName(room.name), by: userId, byName: username },
     "an administrator restored a room",
   );
   return room;

@@ -1,4 +1,5 @@
 import { trackRequested } from "@tutti/proto/events";
+import { shownRoomName } from "@tutti/proto/sync";
 import { outboxRow } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
@@ -26,7 +27,7 @@ async function leavePending(
   const { songId: song_id, title, artist, songUrl: song_url, alternativeUrl } = requestedTrack(request);
   const { prompt, genre, occasion } = room;
   const event = {
-    ...{ room_id: room.id, room_name: room.name, request_id: request.id },
+    ...{ room_id: room.id, room_name: shownRoomName(room.name), request_id: request.id },
     ...{ requester_id: request.requesterId, requester_name: request.requesterName },
     moderation_mode: room.moderationMode === "ai" ? ("ai" as const) : ("manual" as const),
     ...{ express: request.express, song_id, title, artist, song_url, prompt, genre, occasion },

@@ -1,6 +1,7 @@
 import { conflict, forbidden } from "@tutti/proto/errors";
 import { roomOwnerChanged } from "@tutti/proto/events";
 import { ownerAwayFor } from "@tutti/proto/roles";
+import { shownRoomName } from "@tutti/proto/sync";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { writeSettings } from "../commands/change-settings.ts";
@@ -45,7 +46,7 @@ export async function takeOver(deps: Needed, caller: Caller, roomName: string): 
     });
     const owner = { ownerId: caller.userId, maker: caller.userId, ownerName: caller.username };
     await writeSettings(deps, tx, room, { ...owner, successorId: null });
-    const changed = { room_id: roomId, room_name: room.name, owner_id: caller.userId };
+    const changed = { room_id: roomId, room_name: shownRoomName(room.name), owner_id: caller.userId };
     await tx.outbox.create({
       data: outboxRow(roomOwnerChanged, { ...changed, at: Math.round(clock.now()) }),
     });

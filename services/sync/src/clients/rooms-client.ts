@@ -57,6 +57,11 @@ export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
       const { room } = await client.getRoom({ roomName: "", roomId });
       return (room?.playlist ?? []).map(trackOf);
     },
+    nameOf: async (roomId) => {
+      const { room } = await client.getRoom({ roomName: "", roomId });
+      if (!room) throw new Error("rooms returned no room");
+      return room.name;
+    },
     close: () => client.close(),
   };
 }

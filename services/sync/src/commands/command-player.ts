@@ -24,9 +24,9 @@ export async function commandPlayer(
   arrivedAt: number,
 ): Promise<void> {
   const { room, typedName } = membership;
-  if (room_name !== typedName && room_name !== room.name)
+  if (room_name !== typedName && !room.isCalled(room_name))
     return session.send("error", { code: "other_room", message: "You are in another room." });
-  const access = await node.directory.access(typedName);
+  const access = await node.directory.access(room.name);
   // guard: host-commands
   if (!may(roleIn(access, session.identity.userId), "play")) {
     if (!may(membership.role, "play")) return session.refuseCommand();

@@ -1,3 +1,4 @@
+import { shownRoomName } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Change } from "../timeline/authority.ts";
@@ -6,7 +7,7 @@ type Noting = Pick<NodeParts, "clock" | "activityBuffer">;
 
 const placeOf = ({ clock }: Noting, { room }: Membership) => ({
   room_id: room.id,
-  room_name: room.name,
+  room_name: shownRoomName(room.name),
   at: Math.round(clock.now()),
 });
 

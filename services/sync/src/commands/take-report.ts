@@ -13,7 +13,7 @@ export function takeReport(
   frame: ReportFrame,
 ): Promise<void> | void {
   const { room_name } = frame.data;
-  if (room_name !== membership.typedName && room_name !== membership.room.name) return;
+  if (room_name !== membership.typedName && !membership.room.isCalled(room_name)) return;
   switch (frame.event) {
     case "track_length":
       return reportLength(node, membership, frame.data);

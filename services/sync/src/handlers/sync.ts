@@ -1,8 +1,20 @@
 import { unavailable } from "@tutti/proto/errors";
+import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
 import type { SyncServiceServer } from "@tutti/proto/rpc/sync/v1/sync";
+import type { Track } from "@tutti/proto/sync";
 import type { Handlers } from "@tutti/service-kit";
 import { readPlayerState } from "../commands/read-player-state.ts";
 import type { NodeParts } from "../node-parts.ts";
+
+const presentTrack = (track: Track): RpcTrack => ({
+  songId: track.song_id,
+  title: track.title,
+  artist: track.artist,
+  coverImgUrl: track.cover_img_url,
+  songUrl: track.song_url,
+  alternativeUrl: track.alternative_url,
+  durationSeconds: track.duration_seconds,
+});
 
 export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
   isListening: async ({ roomId, username }) => ({
@@ -20,21 +32,17 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
   getOwnerAbsence: async ({ roomId, ownerUsername }) => ({
     sinceMs: (await node.ownerAbsence.since(roomId, ownerUsername)) ?? undefined,
   }),
+  listLive: async () => ({
+    rooms: (await node.live.list()).map(({ roomId, listeners, track }) => ({
+      ...{ roomId, listeners },
+      track: presentTrack(track),
+    })),
+  }),
   getPlayerState: async ({ roomName }, { caller }) => {
     const { timeline, position, at, listeners } = await readPlayerState(node, roomName, caller);
     const { track } = timeline;
     return {
-      currentTrack: track
-        ? {
-            songId: track.song_id,
-            title: track.title,
-            artist: track.artist,
-            coverImgUrl: track.cover_img_url,
-            songUrl: track.song_url,
-            alternativeUrl: track.alternative_url,
-            durationSeconds: track.duration_seconds,
-          }
-        : undefined,
+      currentTrack: track ? presentTrack(track) : undefined,
       isPlaying: timeline.isPlaying,
       positionSeconds: position,
       atMs: at,

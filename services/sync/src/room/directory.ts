@@ -35,6 +35,10 @@ export class FreshDirectory implements RoomDirectory {
     }
   }
 
+  nameOf(roomId: string): Promise<string> {
+    return this.#rooms.nameOf(roomId);
+  }
+
   playlist(roomId: string): Promise<readonly Track[]> {
     return this.#playlist.get(roomId);
   }

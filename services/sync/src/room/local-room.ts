@@ -27,10 +27,12 @@ export interface Member {
 /** Throttle for rapid updates (a slider that is dragged), in ms. */
 const scrubbing = 20;
 
+/** Former names that a room accepts while it is open. */
+const maxFormerNames = 5;
+
 /** One node's view of a room: its listeners here, and the last state sent to them. */
 export class LocalRoom {
   readonly id: string;
-  readonly name: string;
   /** Whether a visitor created it. */
   readonly isOwnerless: boolean;
   readonly members = new Set<Member>();
@@ -45,6 +47,8 @@ export class LocalRoom {
   readonly listenTimes = new ListenTimes();
   /** Time of the last read of the stored state, in ms. */
   readAt = Number.NEGATIVE_INFINITY;
+  #name: string;
+  readonly #formerNames = new Set<string>();
   readonly #timers: Timers;
   readonly #now: () => number;
   #state: Timeline = silence;
@@ -58,11 +62,34 @@ export class LocalRoom {
     deps: { timers: Timers; now: () => number; lagCallbacks: LagCallbacks },
   ) {
     this.id = of.id;
-    this.name = of.name;
+    this.#name = of.name;
     this.isOwnerless = of.isOwnerless;
     this.#timers = deps.timers;
     this.#now = deps.now;
     this.fanout = new Fanout(deps.lagCallbacks);
+  }
+
+  /** The current name; it may end with the key of a link. */
+  get name(): string {
+    return this.#name;
+  }
+
+  /** Whether the room has this name, or had it while it was open here: pages follow a new name some time after. */
+  isCalled(name: string): boolean {
+    return name === this.#name || this.#formerNames.has(name);
+  }
+
+  /** Takes a new name and notifies the pages. Returns whether it is new. */
+  rename(name: string): boolean {
+    if (name === this.#name) return false;
+    this.#formerNames.add(this.#name);
+    this.#formerNames.delete(name);
+    const [oldest] = this.#formerNames;
+    if (this.#formerNames.size > maxFormerNames && oldest !== undefined) this.#formerNames.delete(oldest);
+    this.#name = name;
+    this.#frame = null;
+    this.broadcast(textFrame(message("room_renamed", { room_name: name })));
+    return true;
   }
 
   get state(): Timeline {

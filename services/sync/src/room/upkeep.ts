@@ -15,6 +15,7 @@ const lateness = 500;
 export function maintainNode(node: NodeParts, sessions: Sessions, timers: Timers, interval: number): void {
   const now = node.clock.now();
   sessions.checkLiveness(now);
+  void node.live.keep();
   for (const room of node.rooms.all()) {
     node.listening.measure(room, interval);
     lookAfter(node, room).catch((error: unknown) => warn(node, room, error));

@@ -26,6 +26,11 @@ export function fakeRooms(...rooms: FakeRoom[]): RoomDirectory & { rooms: FakeRo
       if (!room) throw notFound("There is no room of this name.", "room_not_found");
       return room;
     },
+    nameOf: async (roomId) => {
+      const room = rooms.find((r) => r.roomId === roomId);
+      if (!room) throw notFound("There is no such room.", "room_not_found");
+      return room.roomName;
+    },
     playlist: async (roomId) => {
       const room = rooms.find((r) => r.roomId === roomId);
       if (!room) throw notFound("There is no such room.", "room_not_found");

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Timeline } from "./timeline.ts";
 
-const track = z.object({
+/** Schema of a track in cache, bus and archive. */
+export const storedTrack = z.object({
   song_id: z.string(),
   title: z.string(),
   artist: z.string(),
@@ -14,7 +15,7 @@ const track = z.object({
 /** Schema of a timeline in cache, bus and archive. */
 export const storedTimeline = z.object({
   rev: z.number().int(),
-  track: track.nullable(),
+  track: storedTrack.nullable(),
   index: z.number().int(),
   duration: z.number(),
   isPlaying: z.boolean(),

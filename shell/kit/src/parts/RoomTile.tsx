@@ -1,3 +1,4 @@
+import { shownRoomName } from "@tutti/proto/sync/shown-room-name";
 import { Music } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { RoomCard } from "../api-types.ts";
@@ -7,7 +8,7 @@ import s from "./room-tile.module.css";
 import { Chip, Skeleton } from "./small.tsx";
 
 /** The path of a room. `is_host` is only a hint: the server decides whether the caller is the host. */
-const roomPath = (name: string, asHost: boolean) =>
+export const roomPath = (name: string, asHost = false) =>
   `/playroom?${new URLSearchParams({ room_name: name, is_host: asHost ? "True" : "False" })}`;
 
 const songs = (count: number) => (count === 1 ? "1 song" : `${count} songs`);
@@ -33,12 +34,13 @@ export function RoomTile({
   /** Visible at first paint: its image is loaded eagerly instead of waiting for the layout. */
   isFirst?: boolean;
 }) {
+  const name = shownRoomName(room.name);
   return (
     <li className={s.tile}>
-      <Cover source={room.cover} isFirst={isFirst} />
+      <RoomCover source={room.cover} isFirst={isFirst} />
       <div className={s.facts}>
-        <h2 className={s.name} dir="auto" title={room.name}>
-          <CardLink to={roomPath(room.name, asHost)}>{room.name}</CardLink>
+        <h2 className={s.name} dir="auto" title={name}>
+          <CardLink to={roomPath(room.name, asHost)}>{name}</CardLink>
         </h2>
         <p className={s.count}>{songs(room.song_count)}</p>
         {room.introduction && (
@@ -50,13 +52,14 @@ export function RoomTile({
           {room.genre && <Chip kind="accent">{room.genre}</Chip>}
           {room.occasion && <Chip kind="quiet">{room.occasion}</Chip>}
         </div>
-        {!hostHidden && <Host host={room.host} />}
+        {!hostHidden && <RoomHost host={room.host} />}
       </div>
     </li>
   );
 }
 
-const Host = ({ host }: Pick<RoomCard, "host">) => (
+/** The host of a room, with the picture. */
+export const RoomHost = ({ host }: Pick<RoomCard, "host">) => (
   <p className={s.host}>
     {host ? (
       <>
@@ -71,8 +74,8 @@ const Host = ({ host }: Pick<RoomCard, "host">) => (
   </p>
 );
 
-/** The first track's cover, or an icon if there is none or it fails to load. */
-function Cover({ source, isFirst }: { source: string; isFirst: boolean }) {
+/** A track's cover for a room, or an icon if there is none or it fails to load. */
+export function RoomCover({ source, isFirst }: { source: string; isFirst: boolean }) {
   const [failed, setFailed] = useState(false);
   return (
     <div className={s.cover}>

@@ -13,7 +13,7 @@ export { LazyScreen } from "./LazyScreen.tsx";
 export { once } from "./once.ts";
 export { Card, Page, PageHead } from "./Page.tsx";
 export { RoomPlaceholder } from "./RoomPlaceholder.tsx";
-export { RoomTile, RoomTileSkeleton, RoomTiles } from "./RoomTile.tsx";
+export { RoomCover, RoomHost, RoomTile, RoomTileSkeleton, RoomTiles, roomPath } from "./RoomTile.tsx";
 export { Spinner } from "./Spinner.tsx";
 export { forgetServed, keepServed, useServed } from "./served.ts";
 export { Chip, EmptyState, Skeleton, SourceLabel } from "./small.tsx";

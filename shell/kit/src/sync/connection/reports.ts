@@ -5,7 +5,7 @@ import type { RoomState } from "../playback.ts";
 
 interface Deps {
   time: Time;
-  roomName: string;
+  roomName(): string;
   send<E extends ClientEvent>(event: E, data: ClientData<E>): void;
 }
 
@@ -91,7 +91,7 @@ export class Reports {
   /** Votes to skip the song; dropped while not connected, since a vote ends with its connection. */
   voteSkip(songId: string, isFor: boolean): void {
     const { roomName, send } = this.#deps;
-    if (this.#mayVote) send("vote_skip", { room_name: roomName, song_id: songId, is_for: isFor });
+    if (this.#mayVote) send("vote_skip", { room_name: roomName(), song_id: songId, is_for: isFor });
   }
 
   #sendLength(state: RoomState | null): void {
@@ -129,7 +129,7 @@ export class Reports {
     event: E,
     data: Omit<ClientData<E>, "room_name">,
   ): boolean {
-    if (this.#isOpen) this.#deps.send(event, { ...data, room_name: this.#deps.roomName } as ClientData<E>);
+    if (this.#isOpen) this.#deps.send(event, { ...data, room_name: this.#deps.roomName() } as ClientData<E>);
     return this.#isOpen;
   }
 }

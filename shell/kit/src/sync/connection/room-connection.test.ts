@@ -39,6 +39,33 @@ test("a frame of a newer server that this page does not know is ignored", async 
   expect(room.state).toMatchObject({ rev: 6 });
 });
 
+test("a renamed room is commanded and joined again under its new name", async () => {
+  const { room, server, pass } = await joined();
+  const names: string[] = [];
+  room.on("room_renamed", ({ room_name }) => names.push(room_name));
+  server.say("room_renamed", { room_name: "Green" });
+  room.renamed("Green");
+  expect(names).toEqual(["Green"]);
+  expect(room.status.kind).toBe("joined");
+  server.line.events.closed({ code: 1006, reason: "" });
+  await pass(1000);
+  server.line.events.opened();
+  expect(server.received("join_room").at(-1)).toEqual({ room_name: "Green" });
+});
+
+test("a rename that was missed while the connection was away is noticed at the next join", async () => {
+  const { room, server, pass } = await joined();
+  const names: string[] = [];
+  room.on("room_renamed", ({ room_name }) => names.push(room_name));
+  for (const room_name of ["Blue", "Green"]) {
+    server.line.events.closed({ code: 1006, reason: "" });
+    await pass(1000);
+    server.line.events.opened();
+    server.say("joined", welcome({ room_name }));
+  }
+  expect(names).toEqual(["Green"]);
+});
+
 test("an echo of the client's own command is marked as own, another host's is not", async () => {
   const { room, server } = await joined();
   server.say("player_state_update", { room_name: "Blue", player_state: moving, rev: 2, at: 0, by: "me" });

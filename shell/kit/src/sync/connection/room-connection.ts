@@ -43,6 +43,9 @@ export class RoomConnection {
   readonly #delivery: StateDelivery;
   readonly #liveness: Liveness;
   readonly #backoff: Backoff;
+  #roomName: string;
+  /** The room's name at the last join; null before the first. */
+  #joinedName: string | null = null;
   #status: Status = { kind: "connecting" };
   #state: RoomState | null = null;
   #sessionId = "";
@@ -54,6 +57,7 @@ export class RoomConnection {
 
   constructor(deps: RoomConnectionDeps) {
     this.#deps = deps;
+    this.#roomName = deps.roomName;
     this.#pinger = new Pinger({
       time: deps.time,
       ask: (question) => {
@@ -65,7 +69,7 @@ export class RoomConnection {
     this.#outbox = new CommandOutbox(deps.time, (command) => this.#sendCommand(command));
     this.#reports = new Reports({
       time: deps.time,
-      roomName: deps.roomName,
+      roomName: () => this.#roomName,
       send: (event, data) => this.#send(event, data),
     });
     this.#backoff = new Backoff(deps);
@@ -85,6 +89,14 @@ export class RoomConnection {
 
   on<E extends keyof RoomEvents>(event: E, handle: (value: RoomEvents[E]) => void): () => void {
     return this.#listeners.on(event, handle);
+  }
+
+  /** Continues under the room's new name, and emits `room_renamed`; a no-op under the current one. */
+  renamed(roomName: string): void {
+    if (roomName === this.#roomName) return;
+    this.#roomName = roomName;
+    this.#joinedName = roomName;
+    this.#listeners.emit("room_renamed", { room_name: roomName });
   }
 
   /** The server's time in ms, as estimated here. */
@@ -154,7 +166,7 @@ export class RoomConnection {
 
   /** Leaves the room for good. */
   close(): void {
-    if (this.#status.kind === "joined") this.#send("leave_room", { room_name: this.#deps.roomName });
+    if (this.#status.kind === "joined") this.#send("leave_room", { room_name: this.#roomName });
     this.#end();
     if (this.#status.kind !== "closed") this.#set({ kind: "closed", code: "left", message: "" });
   }
@@ -167,7 +179,7 @@ export class RoomConnection {
       opened: (transport) => {
         this.#transport = transport;
         this.#trouble = "unjoined";
-        this.#send("join_room", { room_name: this.#deps.roomName });
+        this.#send("join_room", { room_name: this.#roomName });
         const slow = { code: broken, reason: "not joined" };
         this.#cancelTimer = this.#deps.time.after(joinWithin, () => this.#broke(slow));
       },
@@ -228,6 +240,9 @@ export class RoomConnection {
       case "presence":
         this.#listeners.emit("users", frame.data);
         break;
+      case "room_renamed":
+        this.renamed(frame.data.room_name);
+        break;
       case "error":
         this.#lastError = frame.data;
         this.#listeners.emit("error", frame.data);
@@ -244,6 +259,9 @@ export class RoomConnection {
     this.#pinger.start();
     this.#pinger.estimate.addSample(this.#deps.time.now(), data.server_time);
     this.#set({ kind: "joined", room: joinedRoomOf(data) });
+    // The event of a rename was missed while the connection was away.
+    if (this.#joinedName !== null && this.#joinedName !== data.room_name) this.renamed(data.room_name);
+    this.#joinedName = data.room_name;
     if (this.#take(data)) this.#delivery.now();
     if (data.users) {
       const { users, users_count } = data;
@@ -280,7 +298,7 @@ export class RoomConnection {
 
   #sendCommand(command: HostCommand): void {
     const player_state = playerStateOf(command, this.#pinger.estimate.rtt);
-    this.#send("player_state_change", { room_name: this.#deps.roomName, player_state });
+    this.#send("player_state_change", { room_name: this.#roomName, player_state });
     this.#liveness.commandSent();
   }
 

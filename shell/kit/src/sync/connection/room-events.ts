@@ -18,6 +18,8 @@ export type RoomEvents = {
   request_decided: ServerData<"request_decided">;
   coins_returned: ServerData<"coins_returned">;
   prices_changed: ServerData<"prices_changed">;
+  /** The room has another name, under which the connection continues. */
+  room_renamed: ServerData<"room_renamed">;
   moderation_changed: ServerData<"moderation_changed">;
   /** The own role in the room changed. */
   role_changed: ServerData<"role_changed">;

@@ -1,0 +1,51 @@
+import { foldName } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import type { Transaction } from "../ports.ts";
+import { foldRoomName, roomNameKeys } from "../room-name.ts";
+
+/** Former names that a room keeps; older ones are free. */
+export const maxFormer = 5;
+
+/** The room that had this name before; null if there is none. */
+export async function formerlyNamed(db: Transaction, name: string): Promise<Room | null> {
+  const found = await db.formerName.findMany({
+    where: { folded: { in: [foldName(name), foldRoomName(name)] } },
+    include: { room: true },
+    take: 1,
+  });
+  return found[0]?.room ?? null;
+}
+
+/** Keeps the current name of a locked room as a former one, unless the new one has the same look-up key. */
+export async function keepFormer(
+  tx: Transaction,
+  { id, name, folded }: Pick<Room, "id" | "name" | "folded">,
+  next: { readonly folded: string; readonly at: Date },
+): Promise<void> {
+  await tx.formerName.deleteMany({ where: { folded: next.folded, roomId: id } });
+  if (folded === next.folded) return;
+  await tx.formerName.createMany({
+    data: [{ folded, name, roomId: id, since: next.at }],
+    skipDuplicates: true,
+  });
+  const outdated = await tx.formerName.findMany({
+    where: { roomId: id },
+    orderBy: [{ since: "desc" }, { folded: "asc" }],
+    skip: maxFormer,
+  });
+  await tx.formerName.deleteMany({ where: { folded: { in: outdated.map((former) => former.folded) } } });
+}
+
+/** Makes a locked room's keys those of its names. A key that another room holds violates the table's index. */
+export async function claimKeys(tx: Transaction, roomId: string, name: string): Promise<void> {
+  // guard: former-names-taken
+  const former = await tx.formerName.findMany({ where: { roomId } });
+  const current = roomNameKeys(name);
+  const all = new Set([...current, ...former.flatMap((each) => roomNameKeys(each.name))]);
+  const held = await tx.nameKey.findMany({ where: { holderId: roomId } });
+  const heldKeys = new Set(held.map(({ key }) => key));
+  await tx.nameKey.deleteMany({ where: { holderId: roomId, key: { notIn: [...all] } } });
+  const missing = current.filter((key) => !heldKeys.has(key));
+  // guard: renamed-room-keys
+  await tx.nameKey.createMany({ data: missing.map((key) => ({ key, holderId: roomId })) });
+}

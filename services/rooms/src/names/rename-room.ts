@@ -1,0 +1,81 @@
+import { conflict, forbidden } from "@tutti/proto/errors";
+import { hasLinkKey, shownRoomName } from "@tutti/proto/sync";
+import type { Caller } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import { refuseReservedName, refuseStaffRoomName } from "../commands/create-room.ts";
+import { requireOwner } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { foldRoomName, isFavoritesName, parseRoomName } from "../room-name.ts";
+import { type RoomWithPlaylist, requireRoom } from "../store.ts";
+import { keepFormer } from "./former-names.ts";
+import { withKey } from "./link-key.ts";
+import { writeName } from "./write-name.ts";
+
+/** Throws unless the caller owns the room and it may have another name. */
+export function requireNameable(room: Room, caller: Caller): void {
+  // guard: owner-names-room
+  requireOwner(room, caller);
+  if (room.isFavorites) throw forbidden("A favorites room keeps its name.", "favorites_room");
+}
+
+/** The part of a room's name that its owner chooses: its key stays. */
+const keptKey = (name: string, next: string) =>
+  hasLinkKey(name) ? next + name.slice(shownRoomName(name).length) : next;
+
+/**
+ * Gives a room a new name, for its owner. Its former names lead to it. A room that is reachable by its link alone keeps
+ * the key, and its former links lead to it, too: `changeLink` ends them.
+ */
+export async function renameRoom(
+  deps: Deps,
+  caller: Caller,
+  roomName: string,
+  newName: string,
+): Promise<RoomWithPlaylist> {
+  const next = parseRoomName(newName);
+  refuseReservedName(next, caller);
+  if (isFavoritesName(next))
+    throw forbidden("Room names that begin with favorites_ belong to their users.", "room_name_reserved");
+  refuseStaffRoomName(next, caller);
+  const { id } = await requireRoom(deps.db, roomName);
+  return writeName(deps, id, async (tx, room, at) => {
+    requireNameable(room, caller);
+    const name = keptKey(room.name, next);
+    if (name === room.name) return null;
+    await keepFormer(tx, room, { folded: foldRoomName(name), at });
+    return { name };
+  });
+}
+
+/**
+ * Lists a room in explore, or makes it reachable by its link alone, for its owner: then its name gets a key, and its
+ * former names end, as that of an unknown room.
+ */
+export async function updateVisibility(
+  deps: Deps,
+  caller: Caller,
+  roomName: string,
+  isListed: boolean,
+): Promise<RoomWithPlaylist> {
+  const { id } = await requireRoom(deps.db, roomName);
+  return writeName(deps, id, async (tx, room, at) => {
+    requireNameable(room, caller);
+    if (isListed === (room.linkSince === null)) return null;
+    // guard: unlisted-names-end
+    await tx.formerName.deleteMany({ where: { roomId: id } });
+    if (isListed) return { name: shownRoomName(room.name), visibility: { isListed: true, linkSince: null } };
+    return { name: withKey(room.name), visibility: { isListed: false, linkSince: at } };
+  });
+}
+
+/** Gives a room of a link a new one, for its owner; the old link ends. */
+export async function changeLink(deps: Deps, caller: Caller, roomName: string): Promise<RoomWithPlaylist> {
+  const { id } = await requireRoom(deps.db, roomName);
+  return writeName(deps, id, async (tx, room, at) => {
+    requireNameable(room, caller);
+    if (room.linkSince === null)
+      throw conflict("This room is listed: it has no link of its own.", "room_listed");
+    await tx.formerName.deleteMany({ where: { roomId: id } });
+    return { name: withKey(room.name), visibility: { isListed: false, linkSince: at } };
+  });
+}
