@@ -12,6 +12,7 @@ import {
   roomDeleted,
   roomFavorited,
   roomOwnerChanged,
+  roomPeaceChanged,
   roomRemoved,
   roomRenamed,
   roomRolesChanged,
@@ -56,7 +57,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
       ...[trackRequested, requestNoted, requestDecided, requestSettled, roomRemoved, roomDeleted],
-      ...[roomRolesChanged, roomRenamed],
+      ...[roomRolesChanged, roomRenamed, roomPeaceChanged],
     ],
     broadcasts: [coinsChanged.topic],
   },

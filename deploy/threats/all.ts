@@ -4,6 +4,7 @@ import { commons } from "./commons.ts";
 import { content } from "./content.ts";
 import { media } from "./media.ts";
 import { names } from "./names.ts";
+import { peace } from "./peace.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
@@ -12,6 +13,7 @@ export const threats: readonly Threat[] = [
   ...coins,
   ...accounts,
   ...rooms,
+  ...peace,
   ...commons,
   ...content,
   ...media,

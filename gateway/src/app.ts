@@ -38,6 +38,7 @@ import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { uploads } from "./http/uploads.ts";
+import { keepBrowsers, knowVisitor } from "./http/visitor-keys.ts";
 import { provide } from "./ioc.ts";
 import type { CurrentNotice } from "./maintenance/notice.ts";
 import { refuseWrites } from "./maintenance/refuse-writes.ts";
@@ -45,6 +46,7 @@ import { firstTiles } from "./page/first-explore.ts";
 import { nowPlaying } from "./page/now-playing.ts";
 import { page } from "./page/page.ts";
 import { roomPreviews } from "./page/room-previews.ts";
+import { refuseSanctioned, requireAllowed } from "./peace/refuse-sanctioned.ts";
 import {
   announceWrites,
   onlyPlainReads,
@@ -126,7 +128,7 @@ export function createApp(parts: Parts): Express {
   // guard: etags
   const app = express();
   const etagOf: EtagOf = app.get("etag fn");
-  const { writes, ...reads } = roomReadModel({ services, coverAddress, etagOf, cache, clock, log });
+  const { writes, peace, ...reads } = roomReadModel({ services, coverAddress, etagOf, cache, clock, log });
   const roomWritten = (name: string) => writes.committed(roomKeys(name).room);
   const own = {
     googleClient,
@@ -159,11 +161,22 @@ export function createApp(parts: Parts): Express {
     per: minute,
     message: "That is a lot of calls. Please try again in a minute.",
   });
-  const namesRoom = [cleanText, bruteForceLimit(cache, log)];
+  const allowed = requireAllowed(peace, clock);
+  const namesRoom = [cleanText, bruteForceLimit(cache, log), keepBrowsers];
+  const visitors = knowVisitor(parts.secrets);
   // All guards of a call, in their order, without the routers below that serve other paths.
-  const guards = [knownHosts, identify, withContext, observed, limitCalls, rejectDeadTokens, ...namesRoom];
-  app.get("/api/room-playlist", onlySharedReads, ...guards, serveRoom(reads.playlist));
-  app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state));
+  const guards = [
+    knownHosts,
+    visitors,
+    identify,
+    withContext,
+    observed,
+    limitCalls,
+    rejectDeadTokens,
+    ...namesRoom,
+  ];
+  app.get("/api/room-playlist", onlySharedReads, ...guards, serveRoom(reads.playlist, allowed));
+  app.get("/api/room/player-state", onlySharedReads, ...guards, serveRoom(reads.state, allowed));
   app.get("/api/explore/rooms", onlySharedPages, ...guards, servePage(reads.page));
   app.get("/api/explore/live", onlyPlainReads, ...guards, serveLive(reads.live));
   const isReady = readiness({ webRoot, isDraining: parts.isDraining });
@@ -192,7 +205,7 @@ export function createApp(parts: Parts): Express {
   });
   app.use(staticFiles({ webRoot, deployed: parts.deployed, registryOf, page: shellPage }));
   app.use(jsonOnly, express.json({ limit: "64kb", strict: true }));
-  app.use(identify, withContext);
+  app.use(visitors, identify, withContext);
   app.use("/api/auth", notStored);
   app.use("/api", observed, limitCalls);
   app.post(
@@ -207,7 +220,7 @@ export function createApp(parts: Parts): Express {
   app.use("/api", rejectDeadTokens);
   app.use(refuseWrites(maintenance, clock));
   const keyed = idempotent(pool, parts.secrets);
-  app.use(...namesRoom);
+  app.use(...namesRoom, refuseSanctioned(allowed));
   // guard: own-writes
   app.use(announceWrites(writes));
   app.use(keyed);

@@ -44,6 +44,24 @@ export const roomOwnerChanged = eventType(
   z.object({ ...room, room_name: z.string(), owner_id: z.uuid() }),
 );
 
+/** Who may be in the room or act there changed. */
+export const roomPeaceChanged = eventType(
+  "tutti.rooms.peace_changed",
+  z.object({
+    ...room,
+    /** Whose rights changed, as `Sanction` has them; null: everybody's, by a setting. */
+    subject: z
+      .object({
+        user_id: z.string().nullable(),
+        browsers: z.array(z.string()),
+        networks: z.array(z.string()),
+      })
+      .nullable(),
+    /** The subject is removed, and may come back. */
+    is_removal: z.boolean(),
+  }),
+);
+
 /** Introduction or settings changed. */
 export const roomSettingsChanged = eventType(
   "tutti.rooms.settings_changed",

@@ -52,6 +52,7 @@ export const serverMessages = {
   role_changed: hints.roleChanged,
   skip_votes: skipVotes,
   room_renamed: hints.roomRenamed,
+  peace_changed: hints.peaceChanged,
   moderation_changed: hints.moderationChanged,
   coins_changed: hints.coinsChanged,
   error: errorMessage,

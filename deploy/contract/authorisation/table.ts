@@ -33,6 +33,8 @@ const queue = {
   ...{ order: "fair", waiting_limit: 3, longest_song_seconds: null },
   ...{ song_again_minutes: null, artist_again_songs: null },
 };
+/** Of a person who is not there: who may moderate gets 404. */
+const moderated = host({ person_id: "nobody" });
 const ai = { enabled: true, description: "jazz", strictness_level: "medium" };
 
 /** A call that the document describes and that has no row here fails the tests, and so does a row without a call. */
@@ -93,6 +95,15 @@ export const authorisation: Readonly<Record<string, Row>> = {
     body: ({ roomName, username }) => ({ room_name: roomName, username }),
   },
   "POST /room-roles/take-over": person(() => ({ room_name: randomUUID() })),
+  "POST /room-people/remove": moderated,
+  "POST /room-people/ban": moderated,
+  "POST /room-people/mute": moderated,
+  "POST /room-people/lift": host({ sanction_id: randomUUID() }),
+  "GET /room-people/sanctions": hostsQuery,
+  "POST /room/update-peace": host({
+    ...{ accounts_only: false, slow_mode_minutes: 0, only_who_is_here: false },
+  }),
+  "GET /room/audit-log": hostsQuery,
   "POST /room/delete": { who: "host", body: ({ spareRoom }) => ({ room_name: spareRoom }) },
   "POST /room/undelete": person(() => ({ room_id: randomUUID() })),
   "GET /room/deleted": person(),

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
+import { personOf } from "../peace/person.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { RoomHost } from "../presenters/host.ts";
 import type { LiveRoom } from "../presenters/live-room.ts";
@@ -54,7 +55,7 @@ export class RoomController extends Controller {
   @Get("room/host")
   @Response<ErrorAnswer>(404)
   public async host(@Request() request: HttpRequest, @Query() room_name: string): Promise<RoomHost> {
-    return roomHost(this.#deps, room_name, request.session?.account.id ?? null);
+    return roomHost(this.#deps, room_name, personOf(request));
   }
 
   /**

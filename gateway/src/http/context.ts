@@ -19,5 +19,6 @@ export const withContext: RequestHandler = (request, response, next) => {
     : null;
   // Wall time, as gRPC measures it; the product's monotonic clock stops while a machine sleeps.
   const deadline = Date.now() + timeoutFor(request.path);
-  runInContext({ requestId, caller, deadline }, () => next());
+  const visitor = caller ? undefined : request.visitorKeys;
+  runInContext({ requestId, caller, visitor, deadline }, () => next());
 };

@@ -1,6 +1,8 @@
+import type { Person } from "@tutti/proto/peace";
 import { type Capability, may, type RoomRole } from "@tutti/proto/roles";
 import type { PublicUser } from "@tutti/proto/rpc/auth/v1/auth";
 import type { GetAccessResponse } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { presentPeace, type RoomPeace } from "./peace.ts";
 import { roleOfCaller } from "./roles.ts";
 
 /** A room's owner. */
@@ -21,6 +23,7 @@ export interface RoomHost {
   role: RoomRole;
   /** What it allows. */
   can: Record<Capability, boolean>;
+  peace: RoomPeace;
 }
 
 /** Owners by id. */
@@ -39,8 +42,10 @@ export const hostOf = (hosts: Hosts, ownerId: string | undefined): Host | null =
 export function presentRoomHost(
   access: GetAccessResponse,
   host: Host | null,
-  userId: string | null,
+  person: Person,
+  now: number,
 ): RoomHost {
+  const { userId } = person;
   const role = roleOfCaller(access, userId);
   return {
     host_username: host?.username ?? null,
@@ -55,5 +60,6 @@ export function presentRoomHost(
       moderate_people: may(role, "moderate_people"),
       own_room: may(role, "own_room"),
     },
+    peace: presentPeace(access.peace, person, now),
   };
 }

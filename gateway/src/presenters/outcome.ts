@@ -18,6 +18,7 @@ const reasons = new Map<RefundReason, string>([
   [RefundReason.UNPLAYABLE, "could not be played"],
   [RefundReason.ROOM_DELETED, "the room was deleted"],
   [RefundReason.NOT_PLAYED, "did not come up for a day"],
+  [RefundReason.BANNED, "banned from the room"],
 ]);
 /** Why a song did not play; empty without a reason. */
 export const refundReason = (reason: RefundReason): string => reasons.get(reason) ?? "";

@@ -1,3 +1,4 @@
+import type { Person } from "@tutti/proto/peace";
 import type { Dependencies } from "../dependencies.ts";
 import { hostOf, presentRoomHost, type RoomHost } from "../presenters/host.ts";
 import { hostsOf } from "./hosts.ts";
@@ -6,9 +7,9 @@ import { hostsOf } from "./hosts.ts";
 export async function roomHost(
   { auth, rooms }: Pick<Dependencies, "auth" | "rooms">,
   roomName: string,
-  userId: string | null,
+  person: Person,
 ): Promise<RoomHost> {
   const access = await rooms.getAccess({ roomName });
   const hosts = await hostsOf({ auth }, [access.ownerId]);
-  return presentRoomHost(access, hostOf(hosts, access.ownerId), userId);
+  return presentRoomHost(access, hostOf(hosts, access.ownerId), person, Date.now());
 }

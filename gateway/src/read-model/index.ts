@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from "express";
+import type { RequireAllowed } from "../peace/refuse-sanctioned.ts";
 import { sendReady } from "./ready-answer.ts";
 import { roomKeys } from "./room-keys.ts";
 import type { ReadModel } from "./room-read-model.ts";
@@ -24,6 +25,8 @@ import type { RoomWrites } from "./room-writes.ts";
  * | the same with other parameters, a favorites room, a spelling with several spaces in a row | by the service: these
  * |   | may depend on the caller, or be invalid |
  *
+ * A room with bans says so in each answer, and then its readers are checked; others cost no check.
+ *
  * The answer is the same for every caller and is read without a caller's identity. Errors are not kept: a 404 is
  * counted for its caller each time. All guards of other calls come first.
  */
@@ -48,10 +51,16 @@ export const onlySharedReads: RequestHandler = (request, _response, next) => {
 };
 
 /** Answers a read after `onlySharedReads` and all guards. */
-export function serveRoom(read: ReadModel["playlist"] | ReadModel["state"]): RequestHandler {
+export function serveRoom(
+  read: ReadModel["playlist"] | ReadModel["state"],
+  allowed: RequireAllowed,
+): RequestHandler {
   return async (request, response) => {
     const name = String(request.query.room_name);
-    sendReady(await read(roomKeys(name).room, name, wantsNew(request)), request, response);
+    const answer = await read(roomKeys(name).room, name, wantsNew(request));
+    // guard: banned-shared-reads
+    if (answer.isGuarded) await allowed(request, name);
+    sendReady(answer, request, response);
   };
 }
 

@@ -4,6 +4,8 @@ import type { Request, Response } from "express";
 export interface ReadyAnswer {
   readonly bytes: Buffer;
   readonly etag: string;
+  /** Some people may not read it, so each reader is checked. */
+  readonly isGuarded?: boolean;
 }
 
 /** Computes an ETag; an app's is `app.get("etag fn")`. */

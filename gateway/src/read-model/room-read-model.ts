@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cache, Clock, Logger } from "@tutti/service-kit";
 import type { CoverAddress } from "../covers/cover-address.ts";
+import { RoomPeace } from "../peace/room-peace.ts";
 import { hostOf } from "../presenters/host.ts";
 import { presentPlayerState } from "../presenters/player-state.ts";
 import { presentRoom } from "../presenters/room.ts";
@@ -15,6 +16,7 @@ import { RoomWrites } from "./room-writes.ts";
 
 export interface ReadModel {
   readonly writes: RoomWrites;
+  readonly peace: RoomPeace;
   playlist(key: string, name: string, wantsNew: boolean): Promise<ReadyAnswer>;
   state(key: string, name: string, wantsNew: boolean): Promise<ReadyAnswer>;
   /** The rooms that play now. */
@@ -41,6 +43,7 @@ export function roomReadModel({ services, coverAddress, etagOf, cache, clock, lo
     log,
     onEnd: (key) => {
       playlists.outdate(key);
+      peace.outdate(key);
       pages.outdateAll();
       live.outdateAll();
     },
@@ -52,16 +55,20 @@ export function roomReadModel({ services, coverAddress, etagOf, cache, clock, lo
     present: (room, host) => readyAnswer(presentRoom(room, host, coverAddress), etagOf),
     isUnsettled: (key) => writes.isUnsettled(key),
   });
+  const peace = new RoomPeace(rooms, clock);
   const states = new BriefReads({ clock, maxAge: 250 });
   const pages = new BriefReads({ clock, maxAge: 1000 });
   const live = new BriefReads({ clock, maxAge: 1000 });
   return {
     writes,
+    peace,
     playlist: (key, name, wantsNew) => playlists.read(key, name, wantsNew),
     state: (key, roomName, wantsNew) =>
-      states.read(key, wantsNew, async () =>
-        readyAnswer(presentPlayerState(await sync.getPlayerState({ roomName }), coverAddress), etagOf),
-      ),
+      states.read(key, wantsNew, async () => {
+        const state = await sync.getPlayerState({ roomName });
+        const { isGuarded } = state;
+        return { ...readyAnswer(presentPlayerState(state, coverAddress), etagOf), isGuarded };
+      }),
     live: (wantsNew) =>
       live.read("", wantsNew || writes.isAnyPending, async () =>
         readyAnswer(await liveRooms({ auth, rooms, sync, coverAddress }), etagOf),

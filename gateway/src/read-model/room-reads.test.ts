@@ -28,11 +28,11 @@ function setUp() {
     await held;
     if (isAway) throw unavailable();
     if (!isThere) throw notFound("none", "room_not_found");
-    const callerIsHost = false;
+    const shared = { callerIsHost: false, isGuarded: false };
     if (known?.roomId === id && known.playlistVersion === version)
-      return { room: undefined, callerIsHost, unchanged: true };
+      return { room: undefined, ...shared, unchanged: true };
     const removed = hasRemoved ? { songIds: [], title: "", undoSeconds: 1 } : undefined;
-    return { room: { id, playlistVersion: version, ownerId: "a", removed } as unknown as Room, callerIsHost };
+    return { room: { id, playlistVersion: version, ownerId: "a", removed } as unknown as Room, ...shared };
   };
   const gateway = (instance: string) => {
     const writes: RoomWrites = new RoomWrites({

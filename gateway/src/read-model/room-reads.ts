@@ -102,20 +102,22 @@ export class RoomReads {
     const { rooms, hostOf } = this.#parts;
     if (!entry || entry.countsDown) return this.#readAll(roomName);
     const known = { roomId: entry.roomId, playlistVersion: entry.version };
-    const [{ unchanged }, host] = await Promise.all([
+    const [{ unchanged, isGuarded }, host] = await Promise.all([
       rooms.getRoom({ roomName, roomId: "", known }),
       hostOf(entry.ownerId),
     ]);
-    return unchanged && isDeepStrictEqual(host, entry.host) ? entry : this.#readAll(roomName);
+    return unchanged && isDeepStrictEqual(host, entry.host)
+      ? { ...entry, answer: { ...entry.answer, isGuarded } }
+      : this.#readAll(roomName);
   }
 
   async #readAll(roomName: string): Promise<Read> {
     const { rooms, hostOf, present } = this.#parts;
-    const { room } = await rooms.getRoom({ roomName, roomId: "" });
+    const { room, isGuarded } = await rooms.getRoom({ roomName, roomId: "" });
     if (!room) throw new Error("rooms returned no room");
     const host = await hostOf(room.ownerId);
     return {
-      answer: present(room, host),
+      answer: { ...present(room, host), isGuarded },
       roomId: room.id,
       version: room.playlistVersion,
       ownerId: room.ownerId,

@@ -30,7 +30,7 @@ export const hostQuery = (roomName: string, token: string | null) =>
 export type RoomLoad =
   | { readonly status: "loading" }
   | { readonly status: "missing" }
-  | { readonly status: "failed"; readonly message: string }
+  | { readonly status: "failed"; readonly message: string; readonly error: Error }
   | {
       readonly status: "open";
       readonly room: RoomPlaylist;
@@ -55,5 +55,5 @@ export function useRoom(roomName: string, token: string | null): RoomLoad {
   const error = playlist.error ?? host.error;
   if (!error) return { status: "loading" };
   if (error instanceof ApiError && error.status === 404) return { status: "missing" };
-  return { status: "failed", message: `Failed to load playlist: ${messageOf(error, error.message)}` };
+  return { status: "failed", message: `Failed to load playlist: ${messageOf(error, error.message)}`, error };
 }

@@ -1,67 +1,71 @@
+import { LazyScreen } from "@tutti/kit";
 import panel from "../parts/panel.module.css";
-import type { People } from "../session/people.ts";
+import { GuestRows } from "./GuestRows.tsx";
+import { groupsOf, type User } from "./groups.ts";
+import { levelWords } from "./level-words.ts";
 import { PersonRow } from "./PersonRow.tsx";
 import s from "./people.module.css";
-import { roleEntries } from "./role-entries.tsx";
+import { personActions } from "./person-actions.ts";
 import type { Roles } from "./use-roles.ts";
 
-type Users = NonNullable<People["users"]>;
-type User = Users[number];
-
-/** How well a listener's player is in step with the room, in words. */
-const levelWords = {
-  tight: "in step",
-  close: "nearly in step",
-  loose: "out of step",
-  silent: "not playing",
-} as const;
-
-/** Guests without an account are all named Guest, so they are counted in one row. */
-function grouped(users: Users): (User & { count: number })[] {
-  const groups = new Map<string, User & { count: number }>();
-  for (const user of users) {
-    const group = groups.get(user.username);
-    groups.set(user.username, group ? { ...group, count: group.count + 1 } : { ...user, count: 1 });
-  }
-  return [...groups.values()];
-}
-
 interface Props {
-  readonly users: Users;
+  readonly users: readonly User[];
   readonly count: number;
+  readonly roomName: string;
   readonly roles: Roles;
   readonly isOwner: boolean;
+  /** Whether this moderator may remove, mute and ban the listener. */
+  readonly isModerated: (user: User) => boolean;
 }
 
-/** For hosts: all listeners, and how well each is in step; for the owner also what they may do. */
-export function ConnectedUsers({ users, count, roles, isOwner }: Props) {
+/** For hosts: all listeners, how well each is in step, and what can be done with them. */
+export function ConnectedUsers({ users, count, roomName, roles, isOwner, isModerated }: Props) {
   const { people } = roles;
   const isHere = new Set(users.map(({ username }) => username));
   const away = people?.roles.filter(({ username }) => !isHere.has(username)) ?? [];
-  const entriesOf = (username: string) =>
-    isOwner && username !== "Guest" ? roleEntries(roles, username) : [];
+  const actionsOf = (username: string, isModerated: boolean) =>
+    (isOwner || isModerated) && (
+      <LazyScreen
+        load={personActions}
+        waiting={null}
+        props={{
+          ...{ roomName, isModerated },
+          person: { name: username, username },
+          roles: isOwner ? roles : null,
+        }}
+      />
+    );
   return (
     <section className={panel.panel} aria-labelledby="listeners-title">
       <h2 id="listeners-title">
         Connected Users <span className={panel.number}>{count}</span>
       </h2>
       <ul className={s.people}>
-        {grouped(users).map(({ username, count, level }) => (
-          <PersonRow
-            key={username}
-            username={username}
-            roles={people}
-            entries={entriesOf(username)}
-            facts={count > 1 ? [`${count} visitors`] : level ? [levelWords[level]] : []}
-          />
-        ))}
+        {groupsOf(users).map((group) =>
+          group.kind === "account" ? (
+            <PersonRow
+              key={group.user.username}
+              username={group.user.username}
+              roles={people}
+              actions={actionsOf(group.user.username, isModerated(group.user))}
+              facts={levelWords(group.user.level)}
+            />
+          ) : (
+            <GuestRows key="guests" group={group} roomName={roomName} />
+          ),
+        )}
       </ul>
       {away.length > 0 && (
         <>
           <h3 className={s.note}>Not here now</h3>
           <ul className={s.people}>
             {away.map(({ username }) => (
-              <PersonRow key={username} username={username} roles={people} entries={entriesOf(username)} />
+              <PersonRow
+                key={username}
+                username={username}
+                roles={people}
+                actions={actionsOf(username, false)}
+              />
             ))}
           </ul>
         </>

@@ -143,6 +143,7 @@ const choose = async (username: string, entry: string) => {
 test("the owner makes a listener DJ, and no menu is offered for oneself and for visitors", async () => {
   const changed: RoomPeople = { ...noRoles, roles: [{ username: "bob", avatar: "", role: "dj" }] };
   let isGiven = false;
+  session.logIn("token", { username: "ada", avatar: "", coins: 0, is_admin: false });
   await open(owns, {
     "GET /api/room-people": () => ok(isGiven ? changed : noRoles),
     "POST /api/room-roles/set": () => {
@@ -166,11 +167,14 @@ test("a co-host sees all listeners without the menus of roles; who is away is li
   const rights = fakeRole({ is_host: true });
   await open({ host: { ...rights, can: { ...rights.can, own_room: false } } }, handlers);
   await screen.shows("Not here now");
-  expect(screen.has("More for bob")).toBe(false);
+  await until(() => expect(screen.has("More for bob")).toBe(true));
+  await screen.click("More for bob");
+  await until(() => expect(screen.has("Remove from room")).toBe(true));
+  expect(screen.has("Make DJ")).toBe(false);
   await screen.close();
   await open(owns, handlers);
   await until(() => expect(rows()).toContain("eveCo-host · successor"));
-  expect(screen.has("More for eve")).toBe(true);
+  await until(() => expect(screen.has("More for eve")).toBe(true));
 });
 
 test("a DJ reads what the role allows, and gives it back", async () => {

@@ -1,14 +1,18 @@
+import { LazyScreen, useSession } from "@tutti/kit";
 import { Switch } from "@tutti/kit/ui";
 import type { RoomModel } from "../model/room-model.ts";
 import panel from "../parts/panel.module.css";
 import { ConnectedUsers } from "./ConnectedUsers.tsx";
 import { countWords } from "./count-words.ts";
+import type { User } from "./groups.ts";
 import { OwnRole } from "./OwnRole.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import s from "./people.module.css";
 import type { RoomPeople } from "./role-words.ts";
 import { useBeSeen } from "./use-be-seen.ts";
 import { useRoles } from "./use-roles.ts";
+
+const sanctions = () => import("../peace/SanctionList.tsx");
 
 /**
  * Listeners of the room: guests see the count, the hosts, the DJs and the listeners who chose to be seen; hosts see
@@ -24,13 +28,28 @@ export function PeoplePanel({ model }: { model: RoomModel }) {
     isOwnerless: host.allow_anyone_host,
   });
   const djs = djsOf(roles.people);
+  const { user: own } = useSession();
   const isOwnHost = host.can.moderate_people;
+  const roomName = room.room_name;
+  // Hosts are the owner and co-hosts: an owner sees the co-hosts, a co-host may do nothing with any of them.
+  const isModerated = ({ username, is_host }: User) =>
+    username !== own?.username && (!is_host || host.can.own_room);
   const unnamed = people.count - people.hosts.length - people.seen.length;
   return (
     <div className={panel.panels}>
-      <OwnRole roomName={room.room_name} roles={roles} />
+      <OwnRole roomName={roomName} roles={roles} />
       {isOwnHost && people.users ? (
-        <ConnectedUsers users={people.users} count={people.count} roles={roles} isOwner={host.can.own_room} />
+        <>
+          <ConnectedUsers
+            users={people.users}
+            count={people.count}
+            roomName={roomName}
+            roles={roles}
+            isOwner={host.can.own_room}
+            isModerated={isModerated}
+          />
+          <LazyScreen load={sanctions} waiting={null} props={{ roomName }} />
+        </>
       ) : (
         <section className={panel.panel} aria-labelledby="people-title">
           <h2 id="people-title">{countWords(people.count)}</h2>

@@ -1,6 +1,7 @@
 import { authPrompt, Button } from "@tutti/kit";
 import type { RoomModel } from "../model/room-model.ts";
 import panel from "../parts/panel.module.css";
+import { LimitNotice } from "../peace/LimitNotice.tsx";
 import { MyRequests } from "./MyRequests.tsx";
 import { PendingRequests } from "./PendingRequests.tsx";
 import s from "./requests.module.css";
@@ -22,5 +23,10 @@ export function RequestsPanel({ model }: { model: RoomModel }) {
       </section>
     );
   if (pending) return <PendingRequests roomName={roomName} pending={pending} />;
-  return <MyRequests roomName={roomName} token={token} connection={connection} playing={playing} />;
+  return (
+    <div className={panel.panels}>
+      <LimitNotice host={host} />
+      <MyRequests roomName={roomName} token={token} connection={connection} playing={playing} />
+    </div>
+  );
 }

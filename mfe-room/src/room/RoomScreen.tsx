@@ -13,12 +13,14 @@ import { useDeferredValue } from "react";
 import { RoomCompanion } from "../companion/RoomCompanion.tsx";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import { type RoomLoad, useRoom } from "../data/use-room.ts";
+import { refusalOfError, refusals, useRefusal } from "../peace/refusal.ts";
 import { useOpenRoom } from "../session/open-room.ts";
 import { useEnterRoom } from "../session/use-enter-room.ts";
 import { OpenRoom } from "./OpenRoom.tsx";
 import { RoomSkeleton } from "./RoomSkeleton.tsx";
 import { useCanonicalAddress } from "./use-honest-address.ts";
 
+const refused = () => import("../peace/Refused.tsx");
 const search = () => import("../search/SearchScreen.tsx");
 
 /** /playroom and the addresses of its drawers; redirects if there is no room name. */
@@ -41,7 +43,11 @@ function NamedRoom({ roomName, drawer }: { roomName: string; drawer: RoomDrawer 
   const isRendered = useDeferredValue(load.status === "open");
   // Renders the room only once the URL has its canonical name, which is also its cache key.
   const isFound = load.status === "open" && load.room.room_name === roomName;
-  useEnterRoom({ roomName, token, Companion: RoomCompanion }, isFound);
+  const entry = { roomName, token };
+  const refusal = useRefusal(entry) ?? (load.status === "failed" ? refusalOfError(load.error) : null);
+  useEnterRoom({ ...entry, Companion: RoomCompanion }, isFound && refusal === null);
+  if (refusal)
+    return <LazyScreen load={refused} props={{ roomName, refusal, onReturn: () => refusals.clear(entry) }} />;
   if (load.status === "open" && !isFound) return <RoomSkeleton />;
   switch (load.status) {
     case "loading":

@@ -2,6 +2,7 @@ import { currentRoom } from "@tutti/kit";
 import { connectRoom, type RoomConnection } from "@tutti/kit/sync";
 import type { ComponentType } from "react";
 import { tickets } from "../data/tickets.ts";
+import { refusalOfStatus, refusals } from "../peace/refusal.ts";
 import { openPlayback } from "../playback/open-playback.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
 import { openRoom } from "./open-room.ts";
@@ -39,6 +40,13 @@ export function createRoomSession({ roomName, token, Companion }: Options): Room
     current = room_name;
     currentRoom.set(room_name);
     openRoom.rename(room_name);
+  });
+  // On every page: a person who had to leave hears nothing more of the room.
+  connection.on("status", (status) => {
+    const refusal = refusalOfStatus(status);
+    if (!refusal) return;
+    refusals.set({ roomName, token }, refusal);
+    if (openRoom.get()?.connection === connection) openRoom.leave();
   });
   return {
     roomName,

@@ -23,6 +23,10 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
         for (const name of ["room-host", "room-people"])
           void client.invalidateQueries({ queryKey: [name, roomName] });
       }),
+      connection.on("peace_changed", () => {
+        void client.invalidateQueries({ queryKey: ["room-host", roomName] });
+        void client.invalidateQueries({ queryKey: ["room-sanctions", roomName] });
+      }),
       connection.on("status", (status) => {
         if (status.kind !== "joined") return;
         const known = client.getQueryData(playlistQuery(roomName).queryKey)?.playlist_version ?? 0;

@@ -7,13 +7,14 @@ import { PricesFailed } from "../coins/PricesFailed.tsx";
 import { pricesQuery } from "../data/prices.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
+import { PeaceSettings } from "../peace/PeaceSettings.tsx";
 import { QueueSettings } from "../queue/QueueSettings.tsx";
 import { DeleteRoom } from "./DeleteRoom.tsx";
 import { RenameRoom } from "./names/RenameRoom.tsx";
 import { RoomVisibility } from "./names/RoomVisibility.tsx";
 import s from "./settings.module.css";
 
-export type SettingsPage = "moderation" | "queue" | "prices" | "description";
+export type SettingsPage = "moderation" | "queue" | "people" | "prices" | "description";
 
 interface Props {
   readonly model: RoomModel;
@@ -54,6 +55,11 @@ export default function SettingsPages({ model, page, onPage }: Props) {
                   content: <ModerationPanel room={room} isHost connection={session?.connection ?? null} />,
                 },
                 { value: "queue", label: "Queue", content: <QueueSettings room={room} /> },
+                {
+                  value: "people",
+                  label: "People",
+                  content: <PeaceSettings roomName={room.room_name} host={host} />,
+                },
                 {
                   value: "prices",
                   label: "Prices",

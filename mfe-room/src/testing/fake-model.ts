@@ -60,6 +60,12 @@ function fakeRights({
   return { role: owns ? "owner" : is_host ? "dj" : "listener", can };
 }
 
+/** A room without any limits, and a caller without a sanction. */
+export const noPeace: RoomHost["peace"] = {
+  ...{ accounts_only: false, slow_mode_minutes: 0, only_who_is_here: false },
+  ...{ is_muted: false, muted_until: null },
+};
+
 /** The server's answer about a guest's role, with overrides. */
 export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
   host_username: "ada",
@@ -67,6 +73,7 @@ export const fakeRole = (part: Partial<RoomHost> = {}): RoomHost => ({
   is_host: false,
   allow_anyone_host: false,
   ...fakeRights(part),
+  peace: noPeace,
   ...part,
 });
 

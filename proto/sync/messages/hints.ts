@@ -15,5 +15,7 @@ export const pricesChanged = z.object({ pin_price: z.number().int(), request_pri
 export const roomRenamed = z.object({ room_name: z.string() });
 /** ← To a person: their role in the room changed. */
 export const roleChanged = z.object({});
+/** ← What the person may do in the room changed, or what hosts set against disturbance. */
+export const peaceChanged = z.object({});
 export const moderationChanged = z.object({ moderation_mode: z.enum(["off", "manual", "ai"]) });
 export const coinsChanged = z.object({ coins: z.number().int() });

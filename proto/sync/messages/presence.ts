@@ -9,6 +9,8 @@ export const presentUser = z.object({
   username: z.string(),
   is_host: z.boolean().optional(),
   level: level.optional(),
+  /** A visitor's id in this room, for who may moderate people; the same for all tabs of a browser. */
+  person_id: z.string().optional(),
 });
 
 /** ← For hosts: all listeners of the room. */

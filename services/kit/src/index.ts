@@ -26,6 +26,15 @@ export {
   type ServingGrpc,
   serveGrpc,
 } from "./grpc/server.ts";
+export { keyedId } from "./identity/keyed-id.ts";
+export { type PersonIds, personIds } from "./identity/person-id.ts";
+export {
+  browserCookie,
+  browserIn,
+  networkKey,
+  type VisitorKeys,
+  visitorKeys,
+} from "./identity/visitor-keys.ts";
 export { addressBook, openBus, openCache, openPlatform, platformCloser } from "./lifecycle/open-platform.ts";
 export { platformSettings } from "./lifecycle/platform-settings.ts";
 export { failToStart, runService, stopOnSignal } from "./lifecycle/run-service.ts";

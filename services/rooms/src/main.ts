@@ -8,6 +8,7 @@ import {
   defineService,
   mount,
   peer,
+  personIds,
   prismaAdapter,
   rpcClient,
   runService,
@@ -17,7 +18,7 @@ import {
 } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { coinsAt } from "./clients/payments-client.ts";
-import { occupiedAt, ownerAwaySinceAt, playingAt } from "./clients/sync-client.ts";
+import { browsersAt, occupiedAt, ownerAwaySinceAt, playingAt, wasHereAt } from "./clients/sync-client.ts";
 import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
@@ -59,6 +60,9 @@ export const service = defineService({
       playingNow: playingAt(sync, log),
       occupied: occupiedAt(sync),
       ownerAwaySince: ownerAwaySinceAt(sync),
+      personIds: personIds(secrets),
+      browsersOf: browsersAt(sync, log),
+      wasHere: wasHereAt(sync),
       inTurn: turnTaking(),
       visitorRoomHours: config.visitorRoomHours,
       makerKeys: keys,

@@ -1,4 +1,5 @@
-import type { Clock, Ids, Logger } from "@tutti/service-kit";
+import type { Person } from "@tutti/proto/peace";
+import type { Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
 import type { Prisma, PrismaClient } from "../gen/prisma/client.ts";
 import type { IsInternalLink } from "./links/host-check.ts";
 import type { MakerKeys } from "./maker-key.ts";
@@ -46,6 +47,15 @@ export type OwnerAwaySince = (room: {
   readonly ownerName: string;
 }) => Promise<number | null>;
 
+/** The browsers, as keyed ids, from which an account listens to a room; none while sync does not answer. */
+export type BrowsersOf = (roomId: string, username: string) => Promise<readonly string[]>;
+
+/**
+ * Whether a person was in a room when "only who is here may act" was turned on, at `since` in ms. Throws `unavailable`
+ * while sync does not answer.
+ */
+export type WasHere = (roomId: string, since: number, person: Person) => Promise<boolean>;
+
 /** Dependencies of the commands. */
 export interface Deps {
   readonly db: PrismaClient;
@@ -62,6 +72,9 @@ export interface Deps {
   readonly inTurn: InTurn;
   readonly occupied: Occupied;
   readonly ownerAwaySince: OwnerAwaySince;
+  readonly personIds: PersonIds;
+  readonly browsersOf: BrowsersOf;
+  readonly wasHere: WasHere;
   /** Hours without listeners after which a visitor's room is removed. */
   readonly visitorRoomHours: number;
   readonly isInternalLink: IsInternalLink;

@@ -139,6 +139,7 @@ export const shownColumns = {
   artistAgainAfter: "artist_again_after",
   skipVotes: "skip_votes",
   skipShare: "skip_share",
+  sanctionedUntil: "sanctioned_until",
 } as const satisfies Partial<Record<keyof Room, string>>;
 
 export type ShownRoom = Pick<Room, keyof typeof shownColumns>;

@@ -6,6 +6,7 @@ import {
   requestNoted,
   requestSettled,
   roomDeleted,
+  roomPeaceChanged,
   roomRemoved,
   roomRenamed,
   roomRolesChanged,
@@ -15,6 +16,7 @@ import {
 } from "@tutti/proto/events";
 import { type Bus, consume, type Logger, type Subscription } from "@tutti/service-kit";
 import { broadcast, handOn, subscribeBroadcasts } from "./broadcasts.ts";
+import { publishPeace, subscribePeace } from "./changed-peace.ts";
 import { publishRoles, subscribeRoles } from "./changed-roles.ts";
 import type { SyncNode } from "./node.ts";
 import { publishRemoved, subscribeRemoved } from "./removed-rooms.ts";
@@ -67,11 +69,29 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     consume(bus, group, roomRolesChanged, log, async ({ payload }) => publishRoles(bus, payload.room_id)),
     subscribeRenamed(bus, node, log),
     consume(bus, group, roomRenamed, log, async ({ payload }) => publishRenamed(bus, payload.room_id)),
+    subscribePeace(bus, node, log),
+    consume(
+      bus,
+      group,
+      roomPeaceChanged,
+      log,
+      async ({ payload: { room_id: room, subject, is_removal } }) => {
+        const of = subject && {
+          userId: subject.user_id,
+          browsers: subject.browsers,
+          networks: subject.networks,
+        };
+        publishPeace(bus, { room, subject: of, isRemoval: is_removal });
+      },
+    ),
     subscribeRemoved(bus, node),
     consume(bus, group, roomRemoved, log, async ({ payload }) => {
       publishRemoved(bus, { room: payload.room_id, message: payload.message });
     }),
-    consume(bus, group, roomDeleted, log, ({ payload }) => node.parts.authority.erase(payload.room_id)),
+    consume(bus, group, roomDeleted, log, async ({ payload }) => {
+      await node.parts.authority.erase(payload.room_id);
+      await node.parts.attendance.forget(payload.room_id, null);
+    }),
     consume(bus, group, roomSettingsChanged, log, async ({ payload }) => {
       const { moderation_mode } = payload;
       sendToRoom(payload.room_id, message("moderation_changed", { moderation_mode }));

@@ -3,6 +3,7 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { authTickets } from "./clients/auth-client.ts";
 import { roomsDirectory } from "./clients/rooms-client.ts";
 import { settings } from "./config.ts";
+import { prismaAttendance } from "./peace/attendance-store.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
 
@@ -23,6 +24,7 @@ export const service = defineService({
       rooms,
       tickets,
       archive: prismaArchive(db),
+      attendance: prismaAttendance(db),
       callers,
     });
     const outside = {

@@ -1,7 +1,8 @@
-import type { Clock, Ids, Logger } from "@tutti/service-kit";
+import type { Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
 import type { ActivityBuffer } from "./activity-buffer.ts";
 import type { LearnedLengths } from "./learned-lengths.ts";
 import type { LiveIndex } from "./live/live-index.ts";
+import type { Attendance } from "./ports.ts";
 import type { Announcer } from "./room/announcer.ts";
 import type { Conductor } from "./room/conductor.ts";
 import type { FreshDirectory } from "./room/directory.ts";
@@ -33,4 +34,6 @@ export interface NodeParts {
   readonly learnedLengths: LearnedLengths;
   readonly listening: Listening;
   readonly live: LiveIndex;
+  readonly attendance: Attendance;
+  readonly personIds: PersonIds;
 }

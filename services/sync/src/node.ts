@@ -1,6 +1,6 @@
 import { closeCodes } from "@tutti/proto/errors";
 import type { SongPlay, SongStart } from "@tutti/proto/events";
-import type { Bus, Cache, Clock, Ids, Logger } from "@tutti/service-kit";
+import type { Bus, Cache, Clock, Ids, Logger, PersonIds } from "@tutti/service-kit";
 import { activityBufferOf } from "./activity-buffer.ts";
 import { commandPlayer } from "./commands/command-player.ts";
 import { joinRoom } from "./commands/join-room.ts";
@@ -12,7 +12,7 @@ import { LearnedLengths } from "./learned-lengths.ts";
 import { ListenedRooms } from "./listened-rooms.ts";
 import { LiveIndex } from "./live/live-index.ts";
 import type { NodeParts } from "./node-parts.ts";
-import type { Archive, Identity, RoomDirectory } from "./ports.ts";
+import type { Archive, Attendance, Identity, RoomDirectory } from "./ports.ts";
 import { Announcer } from "./room/announcer.ts";
 import { applyRelayed } from "./room/apply-relayed.ts";
 import { Conductor } from "./room/conductor.ts";
@@ -42,6 +42,8 @@ export interface NodeDeps {
   readonly cache: Cache;
   readonly rooms: RoomDirectory;
   readonly archive: Archive;
+  readonly attendance: Attendance;
+  readonly personIds: PersonIds;
 }
 
 export interface SyncNode {
@@ -138,6 +140,8 @@ export function createNode(deps: NodeDeps): SyncNode {
     learnedLengths,
     listening,
     live,
+    attendance: deps.attendance,
+    personIds: deps.personIds,
   };
   const handlers: SessionHandlers = {
     join: (session, roomName) => joinRoom(parts, session, roomName),

@@ -17,7 +17,7 @@ import { PrismaClient } from "../gen/prisma/client.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
 import { Browser } from "./testing/browser.ts";
-import { fakeRooms, fakeTickets, ownedRoom, song } from "./testing/fake-services.ts";
+import { fakeRooms, fakeTickets, memoryAttendance, ownedRoom, song } from "./testing/fake-services.ts";
 import { silence } from "./timeline/timeline.ts";
 
 const log = createLogger("test", "silent");
@@ -62,7 +62,12 @@ async function startTwo({ bus, cache }: Between) {
   const room = { ...ownedRoom("Blue", [song("one", 60), song("two", 90)]), roomId: randomUUID() };
   /** Its song has no length. */
   const red = { ...ownedRoom("Red", [song("three"), song("four")]), roomId: randomUUID() };
-  const outside = { rooms: fakeRooms(room, red), tickets: fakeTickets(), archive: prismaArchive(db) };
+  const outside = {
+    rooms: fakeRooms(room, red),
+    tickets: fakeTickets(),
+    archive: prismaArchive(db),
+    attendance: memoryAttendance(),
+  };
   const config = {
     address: "127.0.0.1:0",
     host: "127.0.0.1",

@@ -6,6 +6,7 @@ import type {
   SongStart,
   VisitorJoin,
 } from "@tutti/proto/events";
+import type { Peace } from "@tutti/proto/peace";
 import type { RoomPeople } from "@tutti/proto/roles";
 import type { Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
@@ -36,6 +37,7 @@ export interface RoomAccess extends RoomPeople {
   readonly playlistVersion: number;
   /** `share`: percent of the listeners in step at whose votes a song is skipped. */
   readonly skipping: { readonly mode: SkipMode; readonly share: number };
+  readonly peace: Peace;
 }
 
 /** What sync requests from the rooms service. */
@@ -78,4 +80,14 @@ export interface Archive {
   publishStarts(id: string, starts: readonly SongStart[]): Promise<void>;
   /** Publishes which rooms had listeners; idempotent by `id`. */
   publishListened(id: string, rooms: readonly ListenedRoom[]): Promise<void>;
+}
+
+/** Who was in a room when it was closed to the acts of others ("only who is here may act"). Durable. */
+export interface Attendance {
+  /** Stores persons who were there at `since`, in ms; idempotent. */
+  note(roomId: string, since: number, persons: readonly string[]): Promise<void>;
+  /** Whether any of these was there. */
+  includes(roomId: string, since: number, persons: readonly string[]): Promise<boolean>;
+  /** Deletes what was stored for a room, except for that time; null: all. */
+  forget(roomId: string, since: number | null): Promise<void>;
 }

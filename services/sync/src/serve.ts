@@ -6,6 +6,7 @@ import {
   newGauge,
   openFilesLimit,
   type Platform,
+  personIds,
   serveGrpc,
   stopAll,
 } from "@tutti/service-kit";
@@ -15,7 +16,7 @@ import { syncHandlers } from "./handlers/sync.ts";
 import { serveHttp } from "./http.ts";
 import { measureListeners } from "./measure-listeners.ts";
 import { createNode } from "./node.ts";
-import type { Archive, RoomDirectory, Tickets } from "./ports.ts";
+import type { Archive, Attendance, RoomDirectory, Tickets } from "./ports.ts";
 import { pollingTransport } from "./transports/polling.ts";
 import { websocketTransport } from "./transports/websocket.ts";
 
@@ -24,6 +25,7 @@ export interface ExternalServices {
   readonly rooms: RoomDirectory;
   readonly tickets: Tickets;
   readonly archive: Archive;
+  readonly attendance: Attendance;
   /** The services that may call this one, by the names in their certificates; without it all. */
   readonly callers?: readonly string[];
 }
@@ -34,11 +36,14 @@ type Served = Omit<Platform, "databaseUrl" | "addressOf">;
 export async function serveSync(
   { address, host, port, origins, maxConnections, drainMs }: Config<typeof settings>,
   platform: Served,
-  { rooms, tickets, archive, callers }: ExternalServices,
+  { rooms, tickets, archive, attendance, callers }: ExternalServices,
 ) {
   const { clock, ids, log, bus, cache, serviceSecrets: secrets, tls, inProcess } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
-  const node = createNode({ clock, ids, log, bus, cache, rooms, archive });
+  const node = createNode({
+    ...{ clock, ids, log, bus, cache, rooms, archive, attendance },
+    personIds: personIds(secrets),
+  });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);
   const listeners = measureListeners(node.parts.rooms);
   const events = await followEvents(node, bus, log);

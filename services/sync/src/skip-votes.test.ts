@@ -1,3 +1,4 @@
+import { noPeace } from "@tutti/proto/peace";
 import { describe, expect, test } from "vitest";
 import { guest, type Identity } from "./ports.ts";
 import { type ClusterNode, cluster, settle } from "./testing/cluster.ts";
@@ -165,4 +166,18 @@ describe("votes needed", () => {
   ] as const)("%s, ownerless %s, %i hosts: %s", (mode, isOwnerless, hosts, isOpen) => {
     expect(mayVote(mode, { isOwnerless, hosts })).toBe(isOpen);
   });
+});
+
+test("S96 a muted listener's vote is refused with the reason, and may be taken back", async () => {
+  const w = await world({ mode: "always", share: 50 });
+  const [ada, ben] = [await w.join(w.here, "ada"), await w.join(w.there, "ben")];
+  await w.vote(ada);
+  const [room] = w.directory.rooms;
+  const mute = { kind: "mute" as const, userId: "ada", browsers: [], networks: [], until: null };
+  if (room) w.directory.rooms[0] = { ...room, peace: { ...noPeace, sanctions: [mute] } };
+  for (const { node } of [w.here, w.there]) node.parts.directory.changed(room?.roomId ?? "");
+  await w.vote(ada, false);
+  await w.vote(ada);
+  expect(ada.last("error")).toMatchObject({ code: "muted" });
+  expect([w.count(ada), w.playing(ben)]).toEqual(["0 of 2", one.song_id]);
 });

@@ -99,6 +99,10 @@ export const answers: Answers = {
     can: {
       ...{ play: false, edit_list: false, decide_requests: false, moderate_people: false, own_room: false },
     },
+    peace: {
+      ...{ accounts_only: false, slow_mode_minutes: 0, only_who_is_here: false },
+      ...{ is_muted: false, muted_until: null },
+    },
   },
   "/share-address": { origin: null, reason: "loopback" },
   "/maintenance": { notice: null },

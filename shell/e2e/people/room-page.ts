@@ -45,7 +45,7 @@ export class RoomPage {
   }
 
   /** Opens a page of the host's settings. */
-  async openSettings(page: "Moderation" | "Queue" | "Prices" | "Description"): Promise<Locator> {
+  async openSettings(page: "Moderation" | "Queue" | "People" | "Prices" | "Description"): Promise<Locator> {
     const dialog = this.page.getByRole("dialog", { name: "Room settings" });
     await this.button("Room settings").click();
     await dialog.getByRole("tab", { name: page }).click();

@@ -1,6 +1,13 @@
 import { createLogger, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
 import { serveSync } from "@tutti/sync/serve";
-import { fakeRooms, fakeTickets, memoryArchive, memoryBus, ownedRoom } from "@tutti/sync/testing";
+import {
+  fakeRooms,
+  fakeTickets,
+  memoryArchive,
+  memoryAttendance,
+  memoryBus,
+  ownedRoom,
+} from "@tutti/sync/testing";
 import { updateOf } from "./state.ts";
 
 /** The real sync service with its real server; only the services it calls are faked. */
@@ -22,6 +29,6 @@ export async function serveSyncContestant(): Promise<number> {
     drainMs: 0,
   };
   const rooms = fakeRooms(ownedRoom("Bench", [updateOf(0, 0).player_state.currentTrack]));
-  const outside = { rooms, tickets: fakeTickets(), archive: memoryArchive() };
+  const outside = { rooms, tickets: fakeTickets(), archive: memoryArchive(), attendance: memoryAttendance() };
   return (await serveSync(config, platform, outside)).httpPort;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "@opentelemetry/api";
 import { ProductError, unauthenticated } from "@tutti/proto/errors";
+import type { VisitorKeys } from "../identity/visitor-keys.ts";
 import { type CallContext, type Caller, runInContext } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import { callDuration } from "../platform/metrics.ts";
@@ -11,6 +12,8 @@ export interface IncomingCall {
   readonly requestId: string;
   /** Null for a visitor, undefined when the signature is invalid. */
   readonly caller: Caller | null | undefined;
+  /** Who the visitor is; absent for accounts and for calls of the product itself. */
+  readonly visitor?: (() => VisitorKeys) | undefined;
   /** Milliseconds since 1970. */
   readonly deadline: number | undefined;
   /** The caller's span. */
@@ -25,7 +28,7 @@ export type Outcome<R> =
 export async function answerCall<R>(
   /** `/package.Service/Method`. */
   name: string,
-  { requestId, caller, deadline, parent }: IncomingCall,
+  { requestId, caller, visitor, deadline, parent }: IncomingCall,
   log: Logger,
   work: (caller: Caller | null) => Promise<R>,
 ): Promise<Outcome<R>> {
@@ -33,6 +36,7 @@ export async function answerCall<R>(
   const context: CallContext = {
     requestId,
     caller: caller ?? null,
+    ...(visitor === undefined ? {} : { visitor }),
     ...(deadline === undefined ? {} : { deadline }),
   };
   const authenticated = async () => {

@@ -59,6 +59,7 @@ const metadataOf = (secret: string): Metadata => {
   const context = currentContext();
   if (context) metadata.set(metadataKeys.requestId, context.requestId);
   metadata.set(metadataKeys.caller, signCaller(context?.caller ?? null, secret));
+  if (context?.visitor) metadata.set(metadataKeys.visitor, signCaller(context.visitor(), secret));
   carryTrace(metadata);
   return metadata;
 };

@@ -52,8 +52,8 @@ export async function callInProcess(
 ): Promise<unknown> {
   const left = deadline - Date.now();
   if (left <= 0) throw unavailable();
-  const { requestId = v7(), caller = null } = currentContext() ?? {};
-  const call = { requestId, caller, deadline, parent: context.active() };
+  const { requestId = v7(), caller = null, visitor } = currentContext() ?? {};
+  const call = { requestId, caller, visitor, deadline, parent: context.active() };
   const cancelled = new AbortController();
   const expired = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

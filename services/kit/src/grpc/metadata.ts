@@ -1,2 +1,6 @@
 /** Metadata keys that every call carries. */
-export const metadataKeys = { requestId: "tutti-request-id", caller: "tutti-caller" } as const;
+export const metadataKeys = {
+  requestId: "tutti-request-id",
+  caller: "tutti-caller",
+  visitor: "tutti-visitor",
+} as const;

@@ -11,13 +11,14 @@ import { forbidden, unauthenticated } from "@tutti/proto/errors";
 import { HealthImplementation } from "grpc-health-check";
 import { v7 } from "uuid";
 import { ConfigError } from "../config/load.ts";
+import type { VisitorKeys } from "../identity/visitor-keys.ts";
 import type { Caller } from "../log/context.ts";
 import type { Logger } from "../log/logger.ts";
 import type { Secrets } from "../platform/secrets.ts";
 import type { Tls } from "../tls/credentials.ts";
 import { carriedTrace } from "../trace/carry.ts";
 import { answerCall } from "./answer.ts";
-import { verifyCaller } from "./identity.ts";
+import { verifyCaller, verifyVisitor } from "./identity.ts";
 import type { InProcessMethod, InProcessServers } from "./in-process.ts";
 import { metadataKeys } from "./metadata.ts";
 import { namesIn } from "./peer.ts";
@@ -27,6 +28,8 @@ import { addReflection } from "./reflection.ts";
 export interface Call {
   /** Null for a visitor. */
   readonly caller: Caller | null;
+  /** Who the visitor is; absent for accounts and for calls of the product itself. */
+  readonly visitor?: VisitorKeys | undefined;
   /** Aborted when the client has cancelled the call. */
   readonly signal: AbortSignal;
 }
@@ -111,16 +114,18 @@ function unary(method: Method, { secrets, log, tls, callers }: ServeOptions) {
     const cancelled = new AbortController();
     call.on("cancelled", () => cancelled.abort());
     const deadline = Number(call.getDeadline());
+    const visitor = verifyVisitor(call.metadata.get(metadataKeys.visitor)[0]?.toString(), secrets);
     const incoming = {
       requestId: call.metadata.get(metadataKeys.requestId)[0]?.toString() ?? v7(),
       caller: verifyCaller(call.metadata.get(metadataKeys.caller)[0]?.toString() ?? "", secrets),
+      ...(visitor === undefined ? {} : { visitor: () => visitor }),
       deadline: Number.isFinite(deadline) ? deadline : undefined,
       parent: carriedTrace(call.metadata),
     };
     const work = async (caller: Caller | null) => {
       // guard: admitted-peers
       if (tls && admitted) requirePeer(call, admitted);
-      return handler(call.request, { caller, signal: cancelled.signal });
+      return handler(call.request, { caller, visitor, signal: cancelled.signal });
     };
     void answerCall(path, incoming, log, work).then((outcome) =>
       outcome.kind === "response" ? answer(null, outcome.response) : answer(outcome.status),
@@ -135,7 +140,11 @@ const inProcess =
   (request, call, signal) =>
     answerCall(path, call, log, async (caller) =>
       definition.responseSerialize(
-        await handler(definition.requestDeserialize(request) as never, { caller, signal }),
+        await handler(definition.requestDeserialize(request) as never, {
+          caller,
+          visitor: call.visitor?.(),
+          signal,
+        }),
       ),
     );
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { VisitorKeys } from "../identity/visitor-keys.ts";
 
 /** The caller's identity as the gateway authenticated and signed it. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
 export interface CallContext {
   readonly requestId: string;
   readonly caller: Caller | null;
+  /** Who the visitor is, derived when it is needed; absent for accounts and for calls of the product itself. */
+  readonly visitor?: (() => VisitorKeys) | undefined;
   /** Milliseconds since 1970, after which the caller no longer waits. */
   readonly deadline?: number;
 }

@@ -1,6 +1,6 @@
 import type { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Logger, RpcClient } from "@tutti/service-kit";
-import type { Occupied, OwnerAwaySince, PlayingNow } from "../ports.ts";
+import type { BrowsersOf, Occupied, OwnerAwaySince, PlayingNow, WasHere } from "../ports.ts";
 
 /** Timeout in ms, short because an express song's place matters less than that it is added. */
 const timeoutMs = 1500;
@@ -28,3 +28,30 @@ export const ownerAwaySinceAt =
   (sync: Pick<RpcClient<SyncServiceClient>, "getOwnerAbsence">): OwnerAwaySince =>
   async ({ roomId, ownerName }) =>
     (await sync.getOwnerAbsence({ roomId, ownerUsername: ownerName })).sinceMs ?? null;
+
+/** The browsers from which an account listens to a room, queried from sync; none while sync does not answer. */
+export const browsersAt =
+  (sync: Pick<RpcClient<SyncServiceClient>, "listBrowsers">, log: Logger): BrowsersOf =>
+  async (roomId, username) => {
+    try {
+      return (await sync.listBrowsers({ roomId, username }, { timeout: timeoutMs })).browsers;
+    } catch (error) {
+      log.warn(
+        { err: error },
+        "the browsers of an account are unknown; its sanction holds for the account alone",
+      );
+      return [];
+    }
+  };
+
+/** Whether a person was in a room when it was closed to others. Throws `unavailable` while sync does not answer. */
+export const wasHereAt =
+  (sync: Pick<RpcClient<SyncServiceClient>, "wasHere">): WasHere =>
+  async (roomId, sinceMs, { userId, visitor }) =>
+    (
+      await sync.wasHere({
+        ...{ roomId, sinceMs, userId: userId ?? "" },
+        browsers: [...(visitor?.browsers ?? [])],
+        networks: [...(visitor?.networks ?? [])],
+      })
+    ).wasHere;

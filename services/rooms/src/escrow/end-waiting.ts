@@ -22,6 +22,10 @@ export interface Which {
   readonly songIds?: readonly string[];
   /** Only those that entered the playlist before this time, in ms. */
   readonly enteredBefore?: number;
+  /** Only those of this account. */
+  readonly requesterId?: string;
+  /** All songs but this one. */
+  readonly exceptSong?: string;
 }
 
 type Ended = Pick<Request, "id" | "roomId" | "requesterId">;
@@ -42,8 +46,10 @@ export const publishSettled = (
     ),
   });
 
-const conditions = ({ roomId, songIds }: Which) => ({
+const conditions = ({ roomId, songIds, requesterId, exceptSong }: Which) => ({
   roomId,
+  ...(requesterId === undefined ? {} : { requesterId }),
+  ...(exceptSong === undefined ? {} : { NOT: { songId: exceptSong } }),
   ...(songIds === undefined ? {} : { songId: { in: [...songIds] } }),
 });
 const before = (time: number | undefined) => (time === undefined ? {} : { lt: new Date(time) });

@@ -27,7 +27,9 @@ export const queueHandlers = (deps: Deps): Pick<Handlers<RoomsServiceServer>, Ca
     if (!settings) throw invalid("An order of the queue is needed.", "queue_order_missing");
     return { room: presentRoom(await updateQueue(deps, caller, roomName, settings)) };
   },
-  voteSong: async (vote, { caller }) => ({ votes: await voteSong(deps, caller, vote) }),
+  voteSong: async (vote, { caller, visitor }) => ({
+    votes: await voteSong(deps, caller, { ...vote, visitor }),
+  }),
   listMyVotes: async ({ roomName, browser }, { caller }) => ({
     songIds: await myVotes(deps, caller, roomName, browser),
   }),

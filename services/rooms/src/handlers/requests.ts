@@ -45,6 +45,7 @@ const refundReasons: Record<NonNullable<Fate["refundReason"]>, RefundReason> = {
   unplayable: RefundReason.UNPLAYABLE,
   room_deleted: RefundReason.ROOM_DELETED,
   not_played: RefundReason.NOT_PLAYED,
+  banned: RefundReason.BANNED,
 };
 const presentFate = ({ outcome, refundReason }: Fate) => ({
   outcome: outcomes[outcome],

@@ -20,6 +20,7 @@ import { withEarlierDeadline } from "../deadline.ts";
 import { explore } from "../explore/explore.ts";
 import { Totals } from "../explore/totals.ts";
 import { operationRoomIds } from "../operation-room.ts";
+import { isSanctioned } from "../peace/peace-of.ts";
 import { isHost, mayReplaceList } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { modeName, presentCard, presentOpen, presentRoom } from "../presenter.ts";
@@ -35,6 +36,7 @@ import { restoreSongs } from "../undo/restore-songs.ts";
 import { favoritesHandlers } from "./favorites.ts";
 import { liveHandlers } from "./live.ts";
 import { nameHandlers } from "./names.ts";
+import { peaceHandlers, peaceIn } from "./peace.ts";
 import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
@@ -71,6 +73,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...rolesHandlers(deps),
   ...liveHandlers(deps),
   ...nameHandlers(deps),
+  ...peaceHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
@@ -78,12 +81,17 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
     if (!found) throw roomNotFound();
     const { room, playlist } = found;
     const callerIsHost = isHost(room, await roleOf(deps.db, room, caller));
-    if (playlist === null) return { room: undefined, callerIsHost, unchanged: true };
-    return { room: await presentOpen(deps, { room, playlist }), callerIsHost };
+    const isGuarded = isSanctioned(room, deps.clock.now());
+    if (playlist === null) return { room: undefined, callerIsHost, unchanged: true, isGuarded };
+    return { room: await presentOpen(deps, { room, playlist }), callerIsHost, isGuarded };
   },
   getAccess: async ({ roomName }, { caller }) => {
     const room = await requireOrBegin(deps, caller, roomName);
-    const [role, roles] = await Promise.all([roleOf(deps.db, room, caller), rolesOf(deps.db, room.id)]);
+    const [role, roles, peace] = await Promise.all([
+      roleOf(deps.db, room, caller),
+      rolesOf(deps.db, room.id),
+      peaceIn(deps, room),
+    ]);
     return {
       roomId: room.id,
       roomName: room.name,
@@ -94,6 +102,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       roles: presentRoles(roles),
       successorId: room.successorId ?? undefined,
       ...presentSkipping(room),
+      peace,
     };
   },
   checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {

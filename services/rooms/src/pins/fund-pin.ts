@@ -2,6 +2,7 @@ import { conflict, notFound, type ProductError } from "@tutti/proto/errors";
 import type { Pin } from "../../gen/prisma/client.ts";
 import { PinState, Settlement } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../clients/payments-client.ts";
+import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
 import { isNext, type Playlist, pinAfter } from "../playlist.ts";
 import type { Deps } from "../ports.ts";
 import { lockRoomById, playlistOf, roomNotFound, writePlaylist } from "../store.ts";
@@ -42,7 +43,10 @@ function move({ db, clock }: Deps, { id, roomId }: Pin, coins: number, playing: 
       return { pin: given, refusal: pinFailed() };
     }
     const before = await playlistOf(tx, roomId);
-    const refusal = room.removedAt ? roomNotFound() : pinRefusal(before, held.songId, playing);
+    const refusal = room.removedAt
+      ? roomNotFound()
+      : ((await refusalOfBanned({ clock }, tx, room, held.requesterId)) ??
+        pinRefusal(before, held.songId, playing));
     const end = refusal
       ? { state: PinState.failed, settlement: Settlement.void, changedAt }
       : { state: PinState.done, placedAt: changedAt, changedAt };

@@ -1,7 +1,10 @@
 import { invalid, unauthenticated } from "@tutti/proto/errors";
 import type { Caller } from "@tutti/service-kit";
-import type { Pin } from "../../gen/prisma/client.ts";
+import type { Pin, Room } from "../../gen/prisma/client.ts";
 import { pinTrack as pinFreely } from "../commands/edit-tracks.ts";
+import { requireMayAct } from "../peace/peace-of.ts";
+import { account } from "../peace/person.ts";
+import { requireUnchanged, requireWasHere } from "../peace/was-here.ts";
 import type { Deps } from "../ports.ts";
 import { mayIn } from "../roles/role-of.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist, requireRoom } from "../store.ts";
@@ -24,11 +27,12 @@ export interface Pinned extends RoomWithPlaylist {
 }
 
 /** Stores the pin before a coin moves. Returns the existing one for a repeated call. */
-function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, input: PinInput): Promise<Pin> {
+function openPin({ db, clock, ids }: Deps, caller: Caller, found: Room, input: PinInput): Promise<Pin> {
+  const { id: roomId } = found;
   const { songId, playing, operationId, shownPrice = null } = input;
   const own = { requesterId: caller.userId };
   return db.$transaction(async (tx) => {
-    await lockOpenRoom(tx, roomId);
+    const room = await lockOpenRoom(tx, roomId);
     if (operationId) {
       const named = await tx.pin.findUnique({ where: { requesterId_operationId: { ...own, operationId } } });
       if (named && (named.roomId !== roomId || named.songId !== songId))
@@ -37,6 +41,8 @@ function openPin({ db, clock, ids }: Deps, caller: Caller, roomId: string, input
     }
     const underWay = await tx.pin.findFirst({ where: { ...own, roomId, songId, state: "funding" } });
     if (underWay) return underWay;
+    await requireMayAct(tx, room, account(caller.userId), clock.now());
+    requireUnchanged(room, found);
     const playlist = await playlistOf(tx, roomId);
     const refusal = pinRefusal(playlist, songId, playing);
     if (refusal) throw refusal;
@@ -59,7 +65,8 @@ export async function pinTrack(deps: Deps, caller: Caller | null, input: PinInpu
       remaining: null,
     };
   if (!caller) throw unauthenticated();
-  const pin = await openPin(deps, caller, found.id, input);
+  await requireWasHere(deps, found, caller, account(caller.userId));
+  const pin = await openPin(deps, caller, found, input);
   if (pin.state === "failed") throw pinFailed();
   const remaining =
     pin.state === "funding"

@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import type { Secrets } from "@tutti/service-kit";
+import { networkKey, type Secrets } from "@tutti/service-kit";
 
 /** A caller's network as stored. */
 export interface NetworkId {
@@ -18,19 +17,12 @@ export interface GivenNetwork {
 
 export type NetworkIds = (given: GivenNetwork) => NetworkId;
 
-/** The hash as a UUID, which takes a third of its text's space in an index. */
-const asUuid = (hash: Buffer) =>
-  hash.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-
 /** Derives the ids by which networks are counted: keyed by the services' secret, so the database has no addresses. */
 export const networkIds =
   ([current, ...accepted]: Secrets): NetworkIds =>
   ({ narrow, wide }) => {
     const idsBy = (secret: string) => {
-      const idOf = (network: string) =>
-        asUuid(
-          createHmac("sha256", /* guard: keyed-network-ids */ secret).update(`network ${network}`).digest(),
-        );
+      const idOf = (network: string) => networkKey(secret, network);
       return { network: idOf(narrow), site: wide === undefined ? null : idOf(wide) };
     };
     return { ...idsBy(current), others: accepted.map(idsBy) };

@@ -1,4 +1,5 @@
 import { type Running, startInterval } from "@tutti/service-kit";
+import { expireActs } from "../peace/record-act.ts";
 import type { Deps } from "../ports.ts";
 import { declineInRemovedRooms } from "./decline-requests.ts";
 import { expireRooms } from "./expire.ts";
@@ -13,6 +14,7 @@ const steps = [
   declineInRemovedRooms,
   refundInRemovedRooms,
   purgeRooms,
+  expireActs,
 ];
 
 /** One pass over rooms to expire and purge. A failed step does not block the others. */

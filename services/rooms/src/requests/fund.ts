@@ -4,6 +4,7 @@ import { outboxRow } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
 import { isUnanswered } from "../clients/payments-client.ts";
+import { refusalOfBanned } from "../peace/refusal-of-banned.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { roomIsGone } from "../removal/decline-requests.ts";
 import { lockRoomById } from "../store.ts";
@@ -50,6 +51,9 @@ async function makeVisible(deps: Deps, id: string, coins: number, isNotified: bo
     const [request] = await tx.request.updateManyAndReturn({ where, data: { coins } });
     if (!request) return tx.request.findUniqueOrThrow({ where: { id } });
     if (room.removedAt) return decline(deps, tx, room, request, { reason: roomIsGone, isNotified });
+    const refusal = await refusalOfBanned(deps, tx, room, request.requesterId);
+    // guard: banned-while-funding
+    if (refusal) return decline(deps, tx, room, request, { reason: refusal.message, isNotified });
     if (room.moderationMode !== "off") return leavePending(deps, tx, room, request);
     return (await approveOrDecline(deps, tx, room, request, { playing, isNotified })).request;
   });

@@ -4,6 +4,10 @@ import type { Caller } from "@tutti/service-kit";
 import type { Request, Room } from "../../gen/prisma/client.ts";
 import { RequestState } from "../../gen/prisma/enums.ts";
 import { mayRepeat, refuseBeyondLimits } from "../evening/limits.ts";
+import { requireMayAct } from "../peace/peace-of.ts";
+import { account } from "../peace/person.ts";
+import { refuseTooSoon } from "../peace/slow-mode.ts";
+import { requireUnchanged } from "../peace/was-here.ts";
 import { maxTracks, playlistFull } from "../playlist.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom } from "../store.ts";
@@ -18,6 +22,8 @@ export interface Input {
   readonly operationId: string;
   /** The price shown to the requester. */
   readonly shownPrice?: number | undefined;
+  /** As of the check whether the requester was here. */
+  readonly onlySince: Date | null;
 }
 
 const live = { in: [RequestState.funding, RequestState.pending] };
@@ -56,9 +62,11 @@ async function refuse(
   tx: Transaction,
   room: Room,
   caller: Caller,
-  { roomId, track }: Input,
+  { roomId, track, onlySince }: Input,
 ): Promise<void> {
   const { userId } = caller;
+  await requireMayAct(tx, room, account(userId), clock.now());
+  requireUnchanged(room, { onlySince });
   const { songId } = track;
   const entry = await tx.entry.findUnique({ where: { roomId_songId: { roomId, songId } } });
   if (entry && !mayRepeat(room, entry)) throw songInRoom();
@@ -67,6 +75,7 @@ async function refuse(
   // guard: pending-request-limit
   if ((await tx.request.count({ where: own })) >= maxPending)
     throw tooMany(`${maxPending} of your requests wait here already.`, 60, "too_many_requests");
+  await refuseTooSoon(tx, room, userId, clock.now());
   await refuseBeyondLimits(clock, tx, room, userId, track);
 }
 

@@ -39,6 +39,7 @@ const refunds: Record<RefundReason, string> = {
   unplayable: "could not be played.",
   room_deleted: "did not play: its room was deleted.",
   not_played: "did not come up for a day.",
+  banned: "did not play: you were banned from its room.",
 };
 
 /** The message to the requester of a refunded request. */

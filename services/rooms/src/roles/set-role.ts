@@ -3,6 +3,7 @@ import { roomRolesChanged } from "@tutti/proto/events";
 import type { GivenRole } from "@tutti/proto/roles";
 import { type Caller, type Clock, outboxRow } from "@tutti/service-kit";
 import type { RoomRole } from "../../gen/prisma/client.ts";
+import { recordAct } from "../peace/record-act.ts";
 import { requireOwner } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom, requireRoom } from "../store.ts";
@@ -61,6 +62,11 @@ export async function setRole(
         update: { role },
       });
     }
+    await recordAct(tx, clock, {
+      ...{ roomId, byId: caller.userId, whomId: userId },
+      kind: role === "listener" ? "role_taken" : "role_given",
+      detail: role === "listener" ? (before?.role ?? "") : role,
+    });
     await publishRoles(clock, tx, roomId);
     return rolesOf(tx, roomId);
   });

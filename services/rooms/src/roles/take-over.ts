@@ -5,6 +5,7 @@ import { shownRoomName } from "@tutti/proto/sync";
 import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
 import { writeSettings } from "../commands/change-settings.ts";
+import { recordAct } from "../peace/record-act.ts";
 import type { Deps } from "../ports.ts";
 import { lockOpenRoom, requireRoom } from "../store.ts";
 import { publishRoles } from "./set-role.ts";
@@ -50,6 +51,7 @@ export async function takeOver(deps: Needed, caller: Caller, roomName: string): 
     await tx.outbox.create({
       data: outboxRow(roomOwnerChanged, { ...changed, at: Math.round(clock.now()) }),
     });
+    await recordAct(tx, clock, { roomId, byId: caller.userId, kind: "taken_over", whomId: former });
     await publishRoles(clock, tx, roomId);
   });
 }

@@ -1,4 +1,4 @@
-import { systemIds } from "@tutti/service-kit";
+import { personIds, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import type { PrismaClient } from "../../gen/prisma/client.ts";
 import { commitInTime } from "../deadline.ts";
@@ -24,6 +24,9 @@ export const testDeps = (db: PrismaClient, given: Partial<Omit<Deps, "db">> = {}
   inTurn: turnTaking(),
   occupied: async () => new Set<string>(),
   ownerAwaySince: async () => null,
+  personIds: personIds(["secret"]),
+  browsersOf: async () => [],
+  wasHere: async () => true,
   visitorRoomHours: 24,
   isInternalLink: async () => false,
   ...given,

@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { CallerBrowser } from "@tutti/proto/rpc/rooms/v1/rooms";
-import type { Caller } from "@tutti/service-kit";
+import { type Caller, keyedId } from "@tutti/service-kit";
 import type { Deps } from "../ports.ts";
 
 /**
@@ -15,6 +14,5 @@ export function voterOf(
   if (caller) return caller.userId;
   if (!browser?.network) return null;
   const { network } = networkIds(browser.network);
-  const hash = createHmac("sha256", network).update(`voter ${browser.userAgent}`).digest("hex");
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return keyedId(network, `voter ${browser.userAgent}`);
 }

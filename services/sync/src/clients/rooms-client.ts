@@ -1,9 +1,11 @@
+import { noPeace, type Peace, type SanctionKind } from "@tutti/proto/peace";
 import type { GivenRole } from "@tutti/proto/roles";
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
 import {
   type GetAccessResponse,
   RoomRole,
   RoomsServiceClient,
+  SanctionKind as RpcKind,
   SkipVotes,
 } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Track } from "@tutti/proto/sync";
@@ -35,6 +37,24 @@ const skipModes = new Map<SkipVotes, SkipMode>([
   [SkipVotes.ALWAYS, "always"],
 ]);
 
+const sanctionKinds = new Map<RpcKind, SanctionKind>([
+  [RpcKind.BAN, "ban"],
+  [RpcKind.MUTE, "mute"],
+]);
+/** A sanction of a kind that this version does not know has no effect here; rooms decides by it. */
+function peaceOf({ peace }: GetAccessResponse): Peace {
+  if (!peace) return noPeace;
+  return {
+    sanctions: peace.sanctions.flatMap(({ kind: number, userId = null, browsers, networks, until }) => {
+      const kind = sanctionKinds.get(number);
+      return kind ? [{ kind, userId, browsers, networks, until: until?.getTime() ?? null }] : [];
+    }),
+    accountsOnly: peace.accountsOnly,
+    slowMode: peace.slowModeMinutes,
+    onlySince: peace.onlySince?.getTime() ?? null,
+  };
+}
+
 /** The rooms service over gRPC. */
 export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
   const client = rpcClient(RoomsServiceClient, rooms);
@@ -51,6 +71,7 @@ export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
         allowAnyoneHost: access.allowAnyoneHost,
         playlistVersion: access.playlistVersion,
         skipping: { mode: skipModes.get(access.skipVotes) ?? "never", share: access.skipShare },
+        peace: peaceOf(access),
       };
     },
     playlist: async (roomId) => {

@@ -1,26 +1,59 @@
+import { type Peace, refusalToEnter } from "@tutti/proto/peace";
 import { wireVersion } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
 import { placeIn } from "../room/directory.ts";
+import type { LocalRoom } from "../room/local-room.ts";
 import { publicName } from "../room/public-name.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
 import { stampedState } from "../wire/messages.ts";
 import { recordVisit } from "./note-act.ts";
 
+/** Throws unless the session's person may be in a room of this peace. */
+function requireMayEnter({ clock }: NodeParts, { identity, visitor }: Session, peace: Peace): void {
+  const refusal = refusalToEnter(peace, { userId: identity.userId, visitor }, clock.now());
+  // guard: banned-may-not-join
+  if (refusal) throw refusal;
+}
+
+/** The person's place in an acquired room, which is released again if they may not enter. */
+async function placeNow(node: NodeParts, session: Session, room: LocalRoom) {
+  try {
+    const access = await node.directory.access(room.name);
+    requireMayEnter(node, session, access.peace);
+    return placeIn(access, session.identity.userId);
+  } catch (error) {
+    node.rooms.release(room);
+    throw error;
+  }
+}
+
+/** A visitor's id for the hosts of an owned room. In a visitor's room, where everybody is host, there is none. */
+const personIdOf = (
+  { personIds }: NodeParts,
+  { identity, visitor }: Session,
+  room: LocalRoom,
+): string | null =>
+  identity.userId !== null || visitor === null || room.isOwnerless ? null : personIds.seal(room.id, visitor);
+
 /** Joins a room. Identity and role come from the session and the room's access, never from the message. */
 export async function joinRoom(node: NodeParts, session: Session, roomName: string): Promise<Membership> {
   const { username, userId } = session.identity;
   const startedAt = node.clock.now();
   const access = await node.directory.access(roomName, userId === null ? null : { userId, username });
+  requireMayEnter(node, session, access.peace);
   const room = await node.rooms.acquire(access);
-  // The role may have changed meanwhile; from the entry on, a change finds the member.
-  const place = placeIn(await node.directory.access(room.name), userId);
+  // Role and bans may have changed meanwhile; from the entry on, a change finds the member.
+  const place = await placeNow(node, session, room);
   const membership: Membership = {
     id: session.id,
     username,
     userId,
     ...place,
     device: session.device,
+    visitor: session.visitor,
+    personId: personIdOf(node, session, room),
+    enteredAt: node.clock.now(),
     wire: session.wire,
     room,
     typedName: roomName,

@@ -5,6 +5,7 @@ import { reportEnd } from "./report-end.ts";
 import { reportLength } from "./report-length.ts";
 import { reportStatus } from "./report-status.ts";
 import { setVisibility } from "./set-visibility.ts";
+import { voteSkip } from "./vote-skip.ts";
 
 /** Dispatches a listener's report. A stale report about another room, sent before a change of rooms, is dropped. */
 export function takeReport(
@@ -23,9 +24,7 @@ export function takeReport(
       return reportStatus(node, membership, frame.data);
     case "be_seen":
       return setVisibility(node, membership, frame.data);
-    case "vote_skip": {
-      const { song_id: songId, is_for: isFor } = frame.data;
-      return node.skipVotes.vote(membership.room, membership, { songId, isFor });
-    }
+    case "vote_skip":
+      return voteSkip(node, membership, frame.data);
   }
 }

@@ -5,6 +5,7 @@ import type { Track } from "@tutti/proto/sync";
 import type { Handlers } from "@tutti/service-kit";
 import { readPlayerState } from "../commands/read-player-state.ts";
 import type { NodeParts } from "../node-parts.ts";
+import { wasHere } from "../peace/only-who-was-here.ts";
 
 const presentTrack = (track: Track): RpcTrack => ({
   songId: track.song_id,
@@ -38,8 +39,15 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
       track: presentTrack(track),
     })),
   }),
+  listBrowsers: async ({ roomId, username }) => ({
+    browsers: await node.presence.browsersOf(roomId, username),
+  }),
+  wasHere: async ({ roomId, sinceMs, userId, browsers, networks }) => {
+    const person = { userId: userId || null, visitor: { browsers, networks } };
+    return { wasHere: await wasHere(node, roomId, sinceMs, person) };
+  },
   getPlayerState: async ({ roomName }, { caller }) => {
-    const { timeline, position, at, listeners } = await readPlayerState(node, roomName, caller);
+    const { timeline, position, at, listeners, isGuarded } = await readPlayerState(node, roomName, caller);
     const { track } = timeline;
     return {
       currentTrack: track ? presentTrack(track) : undefined,
@@ -48,6 +56,7 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
       atMs: at,
       rev: BigInt(timeline.rev),
       listeners: listeners ?? undefined,
+      isGuarded,
     };
   },
 });

@@ -9,6 +9,9 @@ const member = (username: string): Member => ({
   isHost: false,
   role: "listener" as const,
   device: username,
+  visitor: null,
+  personId: null,
+  enteredAt: 0,
   wire: { writableLength: 0, write: () => {} },
 });
 const [ada, ben] = [member("Ada"), member("Ben")];

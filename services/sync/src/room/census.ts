@@ -87,7 +87,7 @@ export function censusOf(room: LocalRoom, own: Lease, others: readonly Lease[]):
     hosts: sum(leases, ({ hosts }) => hosts),
     names: listeners.map(({ name }) => name),
     elsewhere: { count: countOf(others), names: elsewhere.map(({ name }) => name) },
-    users: listeners.map(({ name, mark: { is_seen, ...mark } }) => ({
+    users: listeners.map(({ name, mark: { is_seen, browsers: _, ...mark } }) => ({
       username: room.isOwnerless && !is_seen ? guest.username : name,
       ...mark,
     })),

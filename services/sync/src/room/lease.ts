@@ -16,6 +16,10 @@ const lease = z.object({
         is_host: z.literal(true).optional(),
         level: level.optional(),
         is_seen: z.literal(true).optional(),
+        /** A visitor's id for hosts. */
+        person_id: z.string().optional(),
+        /** Of an account: the keyed ids of the browsers from which it listens. */
+        browsers: z.array(z.string()).optional(),
       }),
     )
     .default([]),
@@ -44,11 +48,21 @@ function firstOf<T>(items: Iterable<T>, max: number): T[] {
 
 export type Mark = Lease["marks"][number];
 
+/** Browsers of one account that a lease names. */
+const maxBrowsers = 4;
+
+function browsersOf(marks: readonly Mark[]): string[] | undefined {
+  const browsers = new Set(marks.flatMap((mark) => mark.browsers ?? []));
+  return browsers.size === 0 ? undefined : [...browsers].slice(0, maxBrowsers);
+}
+
 /** What is known of a person by any of their tabs: the level is that of the tab that follows best. */
 export const mergeMarks = (marks: readonly Mark[]): Mark => ({
   is_host: marks.some(({ is_host }) => is_host) ? true : undefined,
   level: level.options.find((option) => marks.some((mark) => mark.level === option)),
   is_seen: marks.some(({ is_seen }) => is_seen) ? true : undefined,
+  person_id: marks.find(({ person_id }) => person_id)?.person_id,
+  browsers: browsersOf(marks),
 });
 
 /** The tabs of each of the first `max` persons; accounts first, because other nodes match them by name. */
@@ -76,6 +90,8 @@ export function leaseOf(
           is_host: member.isHost ? true : undefined,
           level: audience.levelOf(member) ?? undefined,
           is_seen: audience.isVisible(member) ? true : undefined,
+          person_id: member.personId ?? undefined,
+          browsers: member.userId === null ? undefined : member.visitor?.browsers.slice(0, 1),
         })),
       ),
     ),

@@ -1,4 +1,5 @@
 import type { RoomRole } from "@tutti/proto/roles";
+import type { VisitorKeys } from "@tutti/service-kit";
 import { Fanout, type LagCallbacks } from "../fanout/fanout.ts";
 import type { Wire } from "../fanout/wire.ts";
 import { isJump } from "../timeline/command.ts";
@@ -21,6 +22,12 @@ export interface Member {
   role: RoomRole;
   /** Pseudonymous id of the browser. */
   readonly device: string;
+  /** Keyed ids of the browser and network; null where the transport has none. */
+  readonly visitor: VisitorKeys | null;
+  /** A visitor's id for the hosts of an owned room; null for accounts. */
+  readonly personId: string | null;
+  /** In ms. */
+  readonly enteredAt: number;
   readonly wire: Wire;
 }
 

@@ -77,6 +77,9 @@ test("a lease that could not be written is written again by the next round", asy
     isHost: false,
     role: "listener" as const,
     device: "d",
+    visitor: null,
+    personId: null,
+    enteredAt: 0,
     wire: nobody,
   });
   state.isAway = true;

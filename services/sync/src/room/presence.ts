@@ -78,6 +78,13 @@ export class Presence {
     return leases.some(({ hostNames }) => hostNames.includes(username));
   }
 
+  /** The browsers, as keyed ids, from which an account listens to a room. Throws while the cache is down. */
+  async browsersOf(roomId: string, username: string): Promise<string[]> {
+    const leases = [...(await this.#cache.fields(key(roomId)))].map(([, text]) => readLease(text));
+    const browsers = leases.flatMap(({ names, marks }) => marks[names.indexOf(username)]?.browsers ?? []);
+    return [...new Set(browsers)];
+  }
+
   /** Number of a room's listeners on all nodes; null while the cache is down. */
   async count(roomId: string): Promise<number | null> {
     try {

@@ -1,6 +1,6 @@
 import { type ErrorKind, errorKinds, ProductError } from "@tutti/proto/errors";
 import type { ClientFrame, ServerData, ServerEvent } from "@tutti/proto/sync";
-import type { Clock, Logger } from "@tutti/service-kit";
+import type { Clock, Logger, VisitorKeys } from "@tutti/service-kit";
 import { EchoWatch } from "../fanout/slow-reader.ts";
 import type { Wire } from "../fanout/wire.ts";
 import type { Identity } from "../ports.ts";
@@ -13,6 +13,8 @@ import { TokenBucket } from "./token-bucket.ts";
 export interface Connection {
   /** Pseudonymous id of the browser on the other end. */
   readonly device: string;
+  /** Keyed ids of the browser and network. */
+  readonly visitor?: VisitorKeys | undefined;
   readonly wire: Wire;
   close(code: number, reason: string): void;
   /** Drops an unresponsive connection without a close handshake. */
@@ -68,6 +70,7 @@ export class Session {
   readonly identity: Identity;
   readonly wire: Wire;
   readonly device: string;
+  readonly visitor: VisitorKeys | null;
   readonly #connection: Connection;
   readonly #deps: Deps;
   readonly #bucket: TokenBucket;
@@ -83,6 +86,7 @@ export class Session {
     this.identity = identity;
     this.wire = connection.wire;
     this.device = connection.device;
+    this.visitor = connection.visitor ?? null;
     this.#connection = connection;
     this.#deps = deps;
     this.#bucket = new TokenBucket(messagesPerSecond, now);
@@ -142,6 +146,12 @@ export class Session {
   /** Sends an error, then closes the connection. */
   refuse(kind: ErrorKind, code: string, sentence: string): void {
     this.send("error", { code, message: sentence });
+    this.close(errorKinds[kind].close, code);
+  }
+
+  /** `refuse` with an error, and the time at which it ends if it has one. */
+  refuseWith({ kind, code, message, fields: { until } }: ProductError): void {
+    this.send("error", { code, message, ...(typeof until === "number" ? { until } : {}) });
     this.close(errorKinds[kind].close, code);
   }
 
@@ -212,7 +222,7 @@ export class Session {
     // In a room already: the message changed nothing, so the connection stays open.
     if (known && this.#state.kind === "joined")
       this.send("error", { code: error.code, message: error.message });
-    else if (known) this.refuse(error.kind, error.code, error.message);
+    else if (known) this.refuseWith(error);
     else this.refuse("unavailable", "unavailable", "Something went wrong on our side. Please try again.");
   }
 }

@@ -1,8 +1,17 @@
-import { type Bus, type Cache, type Clock, createLogger, memoryCache, systemIds } from "@tutti/service-kit";
+import {
+  type Bus,
+  type Cache,
+  type Clock,
+  createLogger,
+  memoryCache,
+  personIds,
+  systemIds,
+  type VisitorKeys,
+} from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { createNode, type SyncNode } from "../node.ts";
 import type { Identity } from "../ports.ts";
-import { type FakeRoom, fakeRooms, memoryArchive } from "./fake-services.ts";
+import { type FakeRoom, fakeRooms, memoryArchive, memoryAttendance } from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
 import { MemoryClient } from "./memory-client.ts";
 
@@ -23,6 +32,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
   const clock = manualClock();
   const bus = memoryBus(deliver);
   const archive = memoryArchive();
+  const attendance = memoryAttendance();
   const directory = fakeRooms(...rooms);
   const store = { cache: memoryCache(clock) };
   const cacheCalls: (keyof Cache)[] = [];
@@ -61,6 +71,8 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       cache: mortal(shared),
       rooms: mortal(directory),
       archive: mortal(archive),
+      attendance: mortal(attendance),
+      personIds: personIds(["secret"]),
     });
     return Object.assign(status, { node });
   };
@@ -84,8 +96,14 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       }
     },
     connect: ({ node }: ClusterNode, identity: Identity) => new MemoryClient(node, identity),
-    join: async ({ node }: ClusterNode, identity: Identity, room_name: string, device?: string) => {
-      const client = new MemoryClient(node, identity, device);
+    join: async (
+      { node }: ClusterNode,
+      identity: Identity,
+      room_name: string,
+      device?: string,
+      visitor?: VisitorKeys,
+    ) => {
+      const client = new MemoryClient(node, identity, device, visitor);
       client.say("join_room", { room_name });
       await settle();
       return client;

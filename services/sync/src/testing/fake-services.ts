@@ -1,7 +1,16 @@
 import { notFound, unauthenticated } from "@tutti/proto/errors";
 import type { LengthLearned, ListenedRoom, SongPlay, SongStart } from "@tutti/proto/events";
+import { noPeace } from "@tutti/proto/peace";
 import type { Track } from "@tutti/proto/sync";
-import type { Activity, Archive, Identity, RoomAccess, RoomDirectory, Tickets } from "../ports.ts";
+import type {
+  Activity,
+  Archive,
+  Attendance,
+  Identity,
+  RoomAccess,
+  RoomDirectory,
+  Tickets,
+} from "../ports.ts";
 import type { Timeline } from "../timeline/timeline.ts";
 
 export const song = (name: string, duration_seconds?: number): Track => ({
@@ -48,6 +57,7 @@ export const ownedRoom = (roomName: string, playlist: Track[]): FakeRoom => ({
   skipping: { mode: "when_no_host", share: 50 },
   allowAnyoneHost: false,
   playlistVersion: 1,
+  peace: noPeace,
   playlist,
 });
 
@@ -111,6 +121,23 @@ export function memoryArchive(): MemoryArchive {
     load: async (roomId) => rows.get(roomId) ?? null,
     save: async (roomId, timeline) => {
       if ((rows.get(roomId)?.rev ?? 0) < timeline.rev) rows.set(roomId, timeline);
+    },
+  };
+}
+
+export function memoryAttendance(): Attendance {
+  const there = new Map<string, Map<number, Set<string>>>();
+  return {
+    note: async (roomId, since, persons) => {
+      const times = there.get(roomId) ?? new Map<number, Set<string>>();
+      times.set(since, new Set([...(times.get(since) ?? []), ...persons]));
+      there.set(roomId, times);
+    },
+    includes: async (roomId, since, persons) =>
+      persons.some((person) => there.get(roomId)?.get(since)?.has(person)),
+    forget: async (roomId, since) => {
+      const kept = since === null ? undefined : there.get(roomId)?.get(since);
+      there.set(roomId, new Map(since === null || !kept ? [] : [[since, kept]]));
     },
   };
 }

@@ -1,2 +1,10 @@
-export { type FakeRoom, fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-services.ts";
+export {
+  type FakeRoom,
+  fakeRooms,
+  fakeTickets,
+  memoryArchive,
+  memoryAttendance,
+  ownedRoom,
+  song,
+} from "./fake-services.ts";
 export { memoryBus } from "./memory-bus.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ClientData, ClientEvent, ServerData, ServerEvent, ServerFrame } from "@tutti/proto/sync";
+import type { VisitorKeys } from "@tutti/service-kit";
 import type { Wire } from "../fanout/wire.ts";
 import type { SyncNode } from "../node.ts";
 import type { Identity } from "../ports.ts";
@@ -16,10 +17,11 @@ export class MemoryClient implements Wire {
   pings = 0;
   #stalled: Buffer[] | null = null;
 
-  constructor(node: SyncNode, identity: Identity, device: string = randomUUID()) {
+  constructor(node: SyncNode, identity: Identity, device: string = randomUUID(), visitor?: VisitorKeys) {
     this.identity = identity;
     this.session = node.connect(identity, {
       device,
+      visitor,
       wire: this,
       close: (code) => {
         this.closedWith = code;

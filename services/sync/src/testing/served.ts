@@ -1,7 +1,7 @@
 import { createLogger, type LocalUpgrades, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
 import type { Tickets } from "../ports.ts";
 import { serveSync } from "../serve.ts";
-import { fakeRooms, fakeTickets, memoryArchive, ownedRoom, song } from "./fake-services.ts";
+import { fakeRooms, fakeTickets, memoryArchive, memoryAttendance, ownedRoom, song } from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
 
 /** Starts a sync node on a free loopback port, with the room "Blue" owned by "host-user". */
@@ -35,6 +35,9 @@ export async function serveForTest({
     drainMs: 0,
     ...over,
   };
-  const serving = await serveSync(config, platform, { rooms, tickets, archive });
+  const serving = await serveSync(config, platform, {
+    ...{ rooms, tickets, archive },
+    attendance: memoryAttendance(),
+  });
   return { ...serving, bus, rooms, archive, address: `127.0.0.1:${serving.httpPort}` };
 }

@@ -6,7 +6,7 @@ import { answerJson } from "../http.ts";
 import type { SyncNode } from "../node.ts";
 import type { Tickets } from "../ports.ts";
 import type { Session } from "../session/session.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf, visitorOf } from "./device.ts";
 import { identify } from "./identify.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { PollWire } from "./poll-wire.ts";
@@ -58,6 +58,7 @@ export function pollingTransport({ node, tickets, origins, maxConnections, clock
     };
     const session = node.connect(identity, {
       device: deviceOf(request, secrets[0]),
+      visitor: visitorOf(request, secrets),
       wire,
       close: (code, reason) => end({ code, reason }),
       terminate: () => end({ code: errorKinds.not_found.close, reason: "silent" }),

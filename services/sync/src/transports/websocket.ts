@@ -6,7 +6,8 @@ import type { Logger, Secrets } from "@tutti/service-kit";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { SyncNode } from "../node.ts";
 import type { Identity, Tickets } from "../ports.ts";
-import { deviceOf } from "./device.ts";
+import type { Connection } from "../session/session.ts";
+import { deviceOf, visitorOf } from "./device.ts";
 import { identify } from "./identify.ts";
 import { isAllowedOrigin } from "./origin.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
@@ -21,6 +22,8 @@ interface Setup {
   secrets: Secrets;
   log: Logger;
 }
+
+type Browser = Pick<Connection, "device" | "visitor">;
 
 /** Rejects an upgrade with a plain HTTP response and closes the connection. */
 function refuseUpgrade(socket: Duplex, { status, body, headers }: Refusal): void {
@@ -44,9 +47,9 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
     maxPayload: maxFrameBytes,
   });
 
-  const welcome = (identity: Identity, device: string, websocket: WebSocket, socket: Duplex) => {
+  const welcome = (identity: Identity, browser: Browser, websocket: WebSocket, socket: Duplex) => {
     const session = node.connect(identity, {
-      device,
+      ...browser,
       wire: socket,
       close: (code, reason) => websocket.close(code, reason),
       terminate: () => websocket.terminate(),
@@ -69,8 +72,8 @@ export function websocketTransport({ node, tickets, origins, maxConnections, sec
     const identity = await identify(new URL(request.url ?? "/", "http://sync"), tickets);
     if (socket.destroyed) return;
     node.sessions.requireLogin(identity);
-    const device = deviceOf(request, secrets[0]);
-    server.handleUpgrade(request, socket, head, (websocket) => welcome(identity, device, websocket, socket));
+    const browser = { device: deviceOf(request, secrets[0]), visitor: visitorOf(request, secrets) };
+    server.handleUpgrade(request, socket, head, (websocket) => welcome(identity, browser, websocket, socket));
   };
 
   return (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

@@ -316,3 +316,24 @@ test("the backlog of a connection that broke is not announced", async () => {
   await pass(50);
   expect(revs).toEqual([]);
 });
+
+test.each(["banned", "removed", "accounts_only"])(
+  "after %s it does not join again by itself",
+  async (code) => {
+    const { room, server, pass } = await joined();
+    server.say("error", { code, message: "You may not be here.", until: 5 });
+    server.line.events.closed({ code: 4403, reason: code });
+    await settle();
+    expect(room.status).toEqual({ kind: "closed", code, message: "You may not be here.", until: 5 });
+    await pass(60_000);
+    room.wake();
+    expect(server.lines).toHaveLength(1);
+  },
+);
+
+test("a connection that is closed because a role ended joins again", async () => {
+  const { room, server } = await joined();
+  server.line.events.closed({ code: 4403, reason: "no_longer_host" });
+  await settle();
+  expect(room.status.kind).toBe("reconnecting");
+});

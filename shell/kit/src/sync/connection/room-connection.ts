@@ -32,6 +32,10 @@ const wakeProbeWithin = 1000;
 
 /** Close code of a room that does not exist. */
 const notFound = 4404;
+/** Close code of a person who may not be in the room, and of one whose role ended. */
+const forbidden = 4403;
+/** Errors after which joining again would be refused, or against the host's will. */
+const final: ReadonlySet<string> = new Set(["banned", "removed", "accounts_only"]);
 
 /** A connection to one room. Reconnects by itself and then receives the room's current state. */
 export class RoomConnection {
@@ -208,7 +212,8 @@ export class RoomConnection {
 
   #broke({ code }: CloseReason): void {
     this.#end();
-    if (code === notFound)
+    const isRefused = code === forbidden && final.has(this.#lastError?.code ?? "");
+    if (code === notFound || isRefused)
       this.#set({ kind: "closed", ...(this.#lastError ?? { code: "room_not_found", message: "" }) });
     else this.#retry(code);
   }

@@ -24,6 +24,8 @@ export type RoomEvents = {
   /** The own role in the room changed. */
   role_changed: ServerData<"role_changed">;
   skip_votes: ServerData<"skip_votes">;
+  /** What the person may do in the room changed, or what hosts set against disturbance. */
+  peace_changed: ServerData<"peace_changed">;
   coins_changed: ServerData<"coins_changed">;
   /** The last message was rejected; nothing changed. */
   error: ServerData<"error">;

@@ -1,0 +1,8 @@
+import type { Person } from "@tutti/proto/peace";
+import type { Request } from "express";
+
+/** The person behind a request, as sanctions know them. */
+export const personOf = ({ session, visitorKeys }: Request): Person => ({
+  userId: session?.account.id ?? null,
+  visitor: session ? null : (visitorKeys?.() ?? null),
+});

@@ -1,0 +1,64 @@
+import { IconButton } from "@tutti/kit";
+import { Menu, type MenuEntry } from "@tutti/kit/ui";
+import { Ban, DoorOpen, EllipsisVertical, MicOff } from "lucide-react";
+import { useState } from "react";
+import { roleEntries } from "../people/role-entries.tsx";
+import type { Roles } from "../people/use-roles.ts";
+import { type NamedPerson, removePerson, type SanctionKind } from "./moderation.ts";
+import { SanctionDialog } from "./SanctionDialog.tsx";
+
+interface Props {
+  readonly roomName: string;
+  readonly person: NamedPerson;
+  /** Whether the person may be removed, muted and banned. */
+  readonly isModerated: boolean;
+  /** For the owner: the roles that may be given to an account. */
+  readonly roles: Roles | null;
+}
+
+/** What may be done with a person: a menu, and the dialog of bans and mutes. A chunk of its own. */
+export default function PersonActions({ roomName, person, isModerated, roles }: Props) {
+  const [asked, setAsked] = useState<{ readonly kind: SanctionKind; readonly isOpen: boolean } | null>(null);
+  const ask = (kind: SanctionKind) => setAsked({ kind, isOpen: true });
+  const entries = [
+    ...(roles && person.username !== undefined ? roleEntries(roles, person.username) : []),
+    ...(isModerated ? moderationEntries(roomName, person, ask) : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`More for ${person.name}`}>
+            <EllipsisVertical aria-hidden="true" />
+          </IconButton>
+        }
+        entries={entries}
+      />
+      {asked && (
+        <SanctionDialog
+          key={asked.kind}
+          open={asked.isOpen}
+          roomName={roomName}
+          person={person}
+          kind={asked.kind}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}
+
+const moderationEntries = (
+  roomName: string,
+  person: NamedPerson,
+  ask: (kind: SanctionKind) => void,
+): MenuEntry[] => [
+  {
+    label: "Remove from room",
+    icon: <DoorOpen aria-hidden="true" />,
+    onSelect: () => void removePerson(roomName, person),
+  },
+  { label: "Mute…", icon: <MicOff aria-hidden="true" />, onSelect: () => ask("mute") },
+  { label: "Ban…", icon: <Ban aria-hidden="true" />, danger: true, onSelect: () => ask("ban") },
+];

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { fakeRole, noPeace } from "../testing/fake-model.ts";
+import { type AuditEntry, actWords } from "./audit-words.ts";
+import { limitWords } from "./LimitNotice.tsx";
+import { untilWords } from "./until-words.ts";
+
+const now = new Date(2026, 10, 25, 12, 0).getTime();
+const minute = 60_000;
+
+test.each([
+  [null, ""],
+  [now + 125 * minute, "until 14:05"],
+  [now + 24 * 60 * minute, "until 26 Nov, 12:00"],
+  [now + 13 * 60 * minute, "until 26 Nov, 01:00"],
+])("an end at %s is %o", (until, words) => {
+  expect(untilWords(until, now)).toBe(words);
+});
+
+const entry = (part: Partial<AuditEntry>): AuditEntry => ({
+  ...{ id: "1", kind: "banned", by: "host", whom: "ada", at: "", reason: "", minutes: null, detail: "" },
+  ...part,
+});
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{ kind: "removed" }, "removed ada"],
+  [{ kind: "removed", whom: null }, "removed a guest"],
+  [{ kind: "banned", minutes: 60 }, "banned ada for 1 hour"],
+  [{ kind: "muted", minutes: 1440 }, "muted ada for 24 hours"],
+  [{ kind: "banned" }, "banned ada for good"],
+  [{ kind: "lifted_ban" }, "lifted the ban of ada"],
+  [{ kind: "lifted_mute" }, "lifted the mute of ada"],
+  [{ kind: "role_given", detail: "cohost" }, "made ada co-host"],
+  [{ kind: "role_taken", detail: "dj" }, "took the role of DJ from ada"],
+  [
+    { kind: "peace_set", detail: "accounts_only:on slow_mode:5" },
+    "turned accounts only on and set slow mode to 5 min",
+  ],
+  [{ kind: "peace_set", detail: "slow_mode:0" }, "turned slow mode off"],
+  [{ kind: "peace_set", detail: "only_who_is_here:off" }, "turned “only who is here may act” off"],
+  [{ kind: "peace_set", detail: "of_a_later_version:on" }, "changed the settings"],
+])("%o is %o", (part, words) => {
+  expect(actWords(entry(part))).toBe(words);
+});
+
+describe("what limits the user", () => {
+  const words = (peace: Partial<typeof noPeace>, role: Parameters<typeof fakeRole>[0] = {}) =>
+    limitWords(fakeRole({ ...role, peace: { ...noPeace, ...peace } }), now);
+  test("is nothing in most rooms", () => expect(words({})).toBeNull());
+  test("is first of all a mute", () =>
+    expect(
+      words({ is_muted: true, muted_until: new Date(now + minute).toISOString(), slow_mode_minutes: 5 }),
+    ).toBe("You are muted until 12:01. You can listen, but not request or vote."));
+  test("is a mute without end", () =>
+    expect(words({ is_muted: true })).toBe("You are muted. You can listen, but not request or vote."));
+  test("is what the room set for guests", () => {
+    expect(words({ slow_mode_minutes: 1 })).toBe("One request every minute here.");
+    expect(words({ slow_mode_minutes: 5 })).toBe("One request every 5 minutes here.");
+    expect(words({ slow_mode_minutes: 5, only_who_is_here: true })).toContain("who were here before");
+    expect(words({ slow_mode_minutes: 5, only_who_is_here: true }, { is_host: true })).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import { Avatar, classes, LazyScreen } from "@tutti/kit";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import type { Group, Guest } from "./groups.ts";
+import { levelWords } from "./level-words.ts";
+import s from "./people.module.css";
+import { personActions } from "./person-actions.ts";
+
+interface Props {
+  readonly group: Extract<Group, { kind: "guests" }>;
+  readonly roomName: string;
+}
+
+/** Visitors in one row, which opens where they can be told apart. */
+export function GuestRows({ group, roomName }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const { connections, guests, level } = group;
+  const [only] = guests;
+  return (
+    <li>
+      <div className={s.person}>
+        <Avatar image={null} username="Guest" size={32} />
+        <GuestName name="Guest" facts={connections > 1 ? [`${connections} visitors`] : levelWords(level)} />
+        {guests.length === 1 && only && <GuestActions guest={only} name="Guest" roomName={roomName} />}
+        {guests.length > 1 && (
+          <button
+            type="button"
+            className={classes(s.open, s.actions)}
+            aria-label="Each guest"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <ul id={listId} className={s.guests} hidden={!isOpen}>
+        {isOpen &&
+          guests.map((guest, i) => (
+            <li key={guest.personId} className={s.person}>
+              <GuestName
+                name={`Guest ${i + 1}`}
+                facts={[
+                  ...(guest.connections > 1 ? [`${guest.connections} tabs`] : []),
+                  ...levelWords(guest.level),
+                ]}
+              />
+              <GuestActions guest={guest} name={`Guest ${i + 1}`} roomName={roomName} />
+            </li>
+          ))}
+      </ul>
+    </li>
+  );
+}
+
+const GuestName = ({ name, facts }: { name: string; facts: readonly string[] }) => (
+  <span className={s.who}>
+    <span className={s.name}>{name}</span>
+    {facts.length > 0 && <span className={s.facts}>{facts.join(" · ")}</span>}
+  </span>
+);
+
+const GuestActions = ({ guest, name, roomName }: { guest: Guest; name: string; roomName: string }) => (
+  <span className={s.actions}>
+    <LazyScreen
+      load={personActions}
+      waiting={null}
+      props={{ roomName, person: { name, personId: guest.personId }, isModerated: true, roles: null }}
+    />
+  </span>
+);

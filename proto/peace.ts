@@ -1,0 +1,143 @@
+import { ProductError, tooMany } from "./errors.ts";
+import { may, type RoomRole } from "./roles.ts";
+
+/** `ban`: may not be in the room. `mute`: may listen, and may not request, vote or write. */
+export const sanctionKinds = ["ban", "mute"] as const;
+export type SanctionKind = (typeof sanctionKinds)[number];
+
+/** How long a sanction holds, in minutes; null: for good. */
+export const sanctionMinutes = [60, 1440, null] as const;
+/** Minutes between two requests of one person that a room may require; 0: none. */
+export const slowModeMinutes = [0, 1, 5, 10, 30] as const;
+/** Characters of a reason. */
+export const maxReason = 200;
+
+/** Whom a sanction is for: an account, or the browsers and networks of a visitor, as keyed ids. */
+export interface Subject {
+  readonly userId: string | null;
+  readonly browsers: readonly string[];
+  readonly networks: readonly string[];
+}
+
+/** A sanction as nodes and gateways decide by it. */
+export interface Sanction extends Subject {
+  readonly kind: SanctionKind;
+  /** In ms; null: for good. */
+  readonly until: number | null;
+}
+
+/** A person who acts: an account, or a visitor with their keys; null for the product's own calls. */
+export interface Person {
+  readonly userId: string | null;
+  readonly visitor: Omit<Subject, "userId"> | null;
+}
+
+/** What a room's people set against disturbance. */
+export interface Peace {
+  readonly sanctions: readonly Sanction[];
+  /** Visitors may not enter. */
+  readonly accountsOnly: boolean;
+  /** Minutes between two requests of one person; 0: none. */
+  readonly slowMode: number;
+  /** When "only who is here may act" was turned on, in ms; null while it is off. */
+  readonly onlySince: number | null;
+}
+
+export const noPeace: Peace = { sanctions: [], accountsOnly: false, slowMode: 0, onlySince: null };
+
+const isAmong = (ids: readonly string[], known: readonly string[]) => ids.some((id) => known.includes(id));
+
+/**
+ * Whether a sanction is for this person. One for an account holds for visitors from its browsers, too, and for no other
+ * account; one for a visitor holds for any visitor of that browser or that network.
+ */
+export function isFor(subject: Subject, { userId, visitor }: Person): boolean {
+  if (userId !== null) return subject.userId === userId;
+  if (visitor === null) return false;
+  return isAmong(visitor.browsers, subject.browsers) || isAmong(visitor.networks, subject.networks);
+}
+
+/** Whether this is the very person whom a removal is for: others of the same network, and other accounts, stay. */
+export function isThisPerson(subject: Subject, { userId, visitor }: Person): boolean {
+  if (subject.userId !== null || userId !== null) return subject.userId === userId;
+  if (visitor === null) return false;
+  if (subject.browsers.length > 0) return isAmong(visitor.browsers, subject.browsers);
+  return visitor.browsers.length === 0 && isAmong(visitor.networks, subject.networks);
+}
+
+/** The sanction of this kind that holds longest for a person at `now`, in ms; null without one. */
+export function sanctionOn(
+  kind: SanctionKind,
+  { sanctions }: Pick<Peace, "sanctions">,
+  person: Person,
+  now: number,
+): Sanction | null {
+  const held = sanctions.filter(
+    (each) => each.kind === kind && (each.until ?? now + 1) > now && isFor(each, person),
+  );
+  const end = ({ until }: Sanction) => until ?? Number.POSITIVE_INFINITY;
+  return held.reduce<Sanction | null>((last, each) => (last && end(last) >= end(each) ? last : each), null);
+}
+
+/** Whether a person may listen only, at `now` in ms. */
+export const isMuted = (peace: Pick<Peace, "sanctions">, person: Person, now: number): boolean =>
+  sanctionOn("mute", peace, person, now) !== null;
+
+/** Whether a role may remove, mute and ban a person of another role. */
+export const maySanction = (actor: RoomRole, target: RoomRole): boolean =>
+  may(actor, "moderate_people") && target !== "owner" && (actor === "owner" || target !== "cohost");
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "UTC",
+});
+
+/** The end of a sanction in a sentence; empty for one without end. Pages show `until` in the reader's time. */
+export const untilText = (until: number | null): string =>
+  until === null ? "" : ` until ${day.format(until).replace(" at ", ", ")} UTC`;
+
+const sanctioned = (code: string, what: string, { until }: Pick<Sanction, "until">) =>
+  new ProductError("forbidden", code, `${what}${untilText(until)}.`, until === null ? {} : { until });
+
+export const banned = (sanction: Pick<Sanction, "until">) =>
+  sanctioned("banned", "You are banned from this room", sanction);
+export const muted = (sanction: Pick<Sanction, "until">) =>
+  sanctioned("muted", "You are muted in this room", sanction);
+export const accountsOnly = () =>
+  new ProductError(
+    "forbidden",
+    "accounts_only",
+    "Only people with an account may enter this room. Please log in.",
+  );
+export const onlyWhoWasHere = () =>
+  new ProductError(
+    "forbidden",
+    "only_who_was_here",
+    "Only people who were here before may request and vote now.",
+  );
+/** `wait` in seconds. */
+export const slowMode = (minutes: number, wait: number) =>
+  tooMany(
+    `This room takes one request every ${minutes === 1 ? "minute" : `${minutes} minutes`} from each person.`,
+    wait,
+    "slow_mode",
+  );
+export const removedFromRoom = "You were removed from this room.";
+
+/** Why a person may not be in a room at `now`, in ms; null if they may. */
+export function refusalToEnter(peace: Peace, person: Person, now: number): ProductError | null {
+  const ban = sanctionOn("ban", peace, person, now);
+  if (ban) return banned(ban);
+  return peace.accountsOnly && person.userId === null ? accountsOnly() : null;
+}
+
+/** Why a person may not request, vote or write at `now`, in ms; null if they may. */
+export function refusalToAct(peace: Peace, person: Person, now: number): ProductError | null {
+  const refusal = refusalToEnter(peace, person, now);
+  if (refusal) return refusal;
+  const mute = sanctionOn("mute", peace, person, now);
+  return mute && muted(mute);
+}

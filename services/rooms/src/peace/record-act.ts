@@ -1,0 +1,33 @@
+import type { Clock } from "@tutti/service-kit";
+import type { ActKind } from "../../gen/prisma/enums.ts";
+import type { Deps, Transaction } from "../ports.ts";
+
+/** How long a room's log is kept, in ms. */
+const keptFor = 90 * 24 * 60 * 60 * 1000;
+
+export interface RecordedAct {
+  readonly roomId: string;
+  readonly kind: ActKind;
+  readonly byId: string;
+  /** Null for a visitor, and where it concerns nobody. */
+  readonly whomId: string | null;
+  readonly reason?: string;
+  /** How long a sanction is to hold; null: for good. */
+  readonly minutes?: number | null;
+  /** The role, or what was set. */
+  readonly detail?: string;
+}
+
+/** Writes an act into its room's log, in the transaction of the act. */
+export async function recordAct(
+  tx: Pick<Transaction, "act">,
+  clock: Pick<Clock, "now">,
+  { reason = "", minutes = null, detail = "", ...act }: RecordedAct,
+): Promise<void> {
+  await tx.act.create({ data: { ...act, reason, minutes, detail, at: new Date(clock.now()) } });
+}
+
+/** Deletes acts of more than 90 days ago. */
+export async function expireActs({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  await db.act.deleteMany({ where: { at: { lt: new Date(clock.now() - keptFor) } } });
+}

@@ -1,0 +1,30 @@
+import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Caller } from "@tutti/service-kit";
+import type { Deps } from "../ports.ts";
+import { lockOpenRoom, requireRoom } from "../store.ts";
+import { publishPeace } from "./publish-peace.ts";
+import { recordAct } from "./record-act.ts";
+import { parseReason } from "./sanction-person.ts";
+import { requireMaySanction, requireModerator, subjectOf } from "./subject.ts";
+
+interface Given {
+  readonly roomName: string;
+  readonly person: PersonInRoom | undefined;
+  readonly reason: string;
+}
+
+/** Ends a person's connections to a room; they may come back. */
+export async function removePerson(deps: Deps, caller: Caller, given: Given): Promise<void> {
+  const reason = parseReason(given.reason);
+  const found = await requireRoom(deps.db, given.roomName);
+  await requireModerator(deps.db, found, caller);
+  const subject = await subjectOf(deps, found, given.person);
+  await deps.db.$transaction(async (tx) => {
+    const room = await lockOpenRoom(tx, found.id);
+    await requireMaySanction(tx, room, caller, subject);
+    await recordAct(tx, deps.clock, {
+      ...{ roomId: room.id, kind: "removed", byId: caller.userId, whomId: subject.userId, reason },
+    });
+    await publishPeace(deps, tx, room.id, subject, { isRemoval: true });
+  });
+}

@@ -1,0 +1,47 @@
+import type { Room } from "../../gen/prisma/client.ts";
+import { endWaiting } from "../escrow/end-waiting.ts";
+import { waitingRequest } from "../escrow/waiting.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { decline } from "../requests/conclude.ts";
+import { playlistOf, writePlaylist } from "../store.ts";
+import type { Subject } from "./subject.ts";
+
+const reason = "You were banned from the room.";
+
+/**
+ * Ends what a banned person has waiting in a locked room: coins of requests and pins are returned, their songs leave
+ * the playlist, and their votes are deleted. The song that plays is played to its end.
+ */
+export async function returnRequests(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  room: Room,
+  { userId, networks }: Subject,
+  playing: string,
+): Promise<void> {
+  const { id: roomId } = room;
+  if (userId === null) {
+    await tx.vote.deleteMany({ where: { roomId, network: { in: networks } } });
+    return;
+  }
+  await tx.vote.deleteMany({ where: { roomId, voter: userId } });
+  for (const pending of await tx.request.findMany({
+    where: { roomId, requesterId: userId, state: "pending" },
+  }))
+    await decline(deps, tx, room, pending, { reason });
+  const waiting = await tx.request.findMany({
+    where: { ...waitingRequest, roomId, requesterId: userId, songId: { not: playing } },
+    select: { id: true },
+  });
+  // guard: refund-banned
+  await endWaiting(
+    deps,
+    tx,
+    { roomId, requesterId: userId, exceptSong: playing },
+    { outcome: "refunded", reason: "banned" },
+  );
+  const ids = new Set(waiting.map(({ id }) => id));
+  const before = await playlistOf(tx, roomId);
+  const after = before.filter(({ requestId }) => requestId === undefined || !ids.has(requestId));
+  if (after.length < before.length) await writePlaylist(tx, deps.clock, room, before, after, room.ownerId);
+}

@@ -1,0 +1,87 @@
+import { conflict, invalid } from "@tutti/proto/errors";
+import { maxReason, type SanctionKind, sanctionMinutes } from "@tutti/proto/peace";
+import type { PersonInRoom } from "@tutti/proto/rpc/rooms/v1/rooms";
+import type { Caller } from "@tutti/service-kit";
+import type { Sanction } from "../../gen/prisma/client.ts";
+import { settleRoom } from "../escrow/settle-room.ts";
+import type { Deps, Transaction } from "../ports.ts";
+import { lockOpenRoom, requireRoom } from "../store.ts";
+import { live } from "./peace-of.ts";
+import { markSanctioned, publishPeace } from "./publish-peace.ts";
+import { recordAct } from "./record-act.ts";
+import { returnRequests } from "./return-requests.ts";
+import { requireMaySanction, requireModerator, type Subject, subjectOf } from "./subject.ts";
+
+/** Sanctions that hold in one room at once. */
+export const maxSanctions = 500;
+
+interface Given {
+  readonly roomName: string;
+  readonly person: PersonInRoom | undefined;
+  readonly kind: SanctionKind;
+  /** Null: for good. */
+  readonly minutes: number | null;
+  readonly reason: string;
+}
+
+export function parseReason(reason: string): string {
+  const parsed = reason.trim();
+  if ([...parsed].length > maxReason)
+    throw invalid(`A reason has at most ${maxReason} characters.`, "reason_length");
+  return parsed;
+}
+
+/** The former sanctions of the same kind of the same person. */
+const sameOf = ({ userId, browsers, networks }: Subject) => {
+  if (userId !== null) return { userId };
+  if (browsers.length > 0) return { userId, browsers: { hasSome: browsers } };
+  return { userId, browsers: { isEmpty: true }, networks: { hasSome: networks } };
+};
+
+async function store(
+  { clock, ids }: Pick<Deps, "clock" | "ids">,
+  tx: Transaction,
+  roomId: string,
+  subject: Subject,
+  { kind, minutes, reason, byId }: Pick<Given, "kind" | "minutes" | "reason"> & { readonly byId: string },
+): Promise<Sanction> {
+  const now = clock.now();
+  const over = { until: { lte: new Date(now) } };
+  await tx.sanction.deleteMany({ where: { roomId, OR: [over, { kind, ...sameOf(subject) }] } });
+  if ((await tx.sanction.count({ where: { roomId, ...live(now) } })) >= maxSanctions)
+    throw conflict(`At most ${maxSanctions} people are banned or muted in a room.`, "too_many_sanctions");
+  return tx.sanction.create({
+    data: {
+      ...{ id: ids.uuid(), roomId, kind, ...subject, byId, reason },
+      until: minutes === null ? null : new Date(now + minutes * 60_000),
+      createdAt: new Date(now),
+    },
+  });
+}
+
+/** Bans or mutes a person, instead of a former sanction of that kind. A ban ends what they have waiting in the room. */
+export async function sanctionPerson(deps: Deps, caller: Caller, given: Given): Promise<Sanction> {
+  const { kind, minutes } = given;
+  if (!sanctionMinutes.some((each) => each === minutes))
+    throw invalid("A sanction holds for 1 hour, 24 hours, or for good.", "minutes_invalid");
+  const reason = parseReason(given.reason);
+  const found = await requireRoom(deps.db, given.roomName);
+  await requireModerator(deps.db, found, caller);
+  const subject = await subjectOf(deps, found, given.person);
+  const playing = kind === "ban" ? await deps.playingNow(found.name) : "";
+  const sanction = await deps.db.$transaction(async (tx) => {
+    const room = await lockOpenRoom(tx, found.id);
+    await requireMaySanction(tx, room, caller, subject);
+    const stored = await store(deps, tx, room.id, subject, { kind, minutes, reason, byId: caller.userId });
+    if (kind === "ban") await returnRequests(deps, tx, room, subject, playing);
+    await markSanctioned(deps, tx, room.id);
+    await recordAct(tx, deps.clock, {
+      ...{ roomId: room.id, kind: kind === "ban" ? "banned" : "muted", byId: caller.userId },
+      ...{ whomId: subject.userId, reason, minutes },
+    });
+    await publishPeace(deps, tx, room.id, subject);
+    return stored;
+  });
+  if (kind === "ban") await settleRoom(deps, found.id);
+  return sanction;
+}

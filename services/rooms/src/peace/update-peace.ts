@@ -1,0 +1,63 @@
+import { invalid } from "@tutti/proto/errors";
+import { slowModeMinutes } from "@tutti/proto/peace";
+import type { Caller } from "@tutti/service-kit";
+import type { Room } from "../../gen/prisma/client.ts";
+import { requireOwner } from "../policy.ts";
+import type { Deps } from "../ports.ts";
+import { lockOpenRoom, requireRoom } from "../store.ts";
+import { publishPeace } from "./publish-peace.ts";
+import { recordAct } from "./record-act.ts";
+
+export interface PeaceSettings {
+  readonly accountsOnly: boolean;
+  /** Minutes between two requests of one person; 0: none. */
+  readonly slowMode: number;
+  readonly onlyWhoIsHere: boolean;
+}
+
+const onOff = (isOn: boolean) => (isOn ? "on" : "off");
+
+/** What changes, as words of the log: see `Act.detail`. */
+function changesOf(room: Room, given: PeaceSettings): string[] {
+  const changes: [string, string, string][] = [
+    ["accounts_only", onOff(room.accountsOnly), onOff(given.accountsOnly)],
+    ["slow_mode", String(room.slowMode), String(given.slowMode)],
+    ["only_who_is_here", onOff(room.onlySince !== null), onOff(given.onlyWhoIsHere)],
+  ];
+  return changes.filter(([, before, after]) => before !== after).map(([what, , after]) => `${what}:${after}`);
+}
+
+/** Sets what a room does against disturbance, for its owner. */
+export async function updatePeace(
+  deps: Deps,
+  caller: Caller,
+  roomName: string,
+  given: PeaceSettings,
+): Promise<Room> {
+  const { accountsOnly, slowMode, onlyWhoIsHere } = given;
+  if (!slowModeMinutes.some((each) => each === slowMode))
+    throw invalid("Slow mode is 0, 1, 5, 10 or 30 minutes.", "slow_mode_invalid");
+  const { id } = await requireRoom(deps.db, roomName);
+  return deps.db.$transaction(async (tx) => {
+    const room = await lockOpenRoom(tx, id);
+    // guard: owner-sets-peace
+    requireOwner(room, caller);
+    const changes = changesOf(room, given);
+    if (changes.length === 0) return room;
+    const since = room.onlySince ?? new Date(deps.clock.now());
+    const changed = await tx.room.update({
+      where: { id },
+      data: { accountsOnly, slowMode, onlySince: onlyWhoIsHere ? since : null },
+    });
+    const detail = changes.join(" ");
+    await recordAct(tx, deps.clock, {
+      roomId: id,
+      kind: "peace_set",
+      byId: caller.userId,
+      whomId: null,
+      detail,
+    });
+    await publishPeace(deps, tx, id, null);
+    return changed;
+  });
+}
