@@ -46,6 +46,7 @@ describe.each(["cohost", "dj", "listener"] satisfies GivenRole[])("a %s", (role)
     const settings: readonly (readonly [string, object])[] = [
       ["/api/update-playlist-info", { introduction: "Hi" }],
       ["/api/room/update-moderation", { moderation_enabled: false }],
+      ["/api/room/update-voices", { chat_enabled: true, reactions_enabled: true }],
       ["/api/coins/set-pin-price", { price: 1 }],
       ["/api/coins/set-request-price", { price: 1 }],
       ["/api/room-roles/set", { username: ben.username, role: "cohost" }],

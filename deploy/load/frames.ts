@@ -14,15 +14,21 @@ export const timePing = (id: number, client_time: number, rev: number | null) =>
 export const listenerStatus = (room_name: string) =>
   written("listener_status", { room_name, level: "tight", following: true });
 
+const messageId = "00000000-0000-4000-8000-000000000001";
+
 /**
- * Frames that pages send rarely: the length of a song that has none, its end, the choice to be visible, and a vote to
- * skip. The load test's songs have lengths, so only a test sends these.
+ * Frames that pages send rarely: the length of a song that has none, its end, the choice to be visible, a vote to skip,
+ * and what listeners say. The load test's songs have lengths and its listeners are silent, so only a test sends these.
  */
 export const rareFrames = (room_name: string): readonly string[] => [
   written("track_length", { room_name, song_id: songId(1), duration: songSeconds }),
   written("track_ended", { room_name, song_id: songId(1), rev: 1 }),
   written("be_seen", { room_name, visible: true }),
   written("vote_skip", { room_name, song_id: songId(0), is_for: true }),
+  written("react", { room_name, kind: "heart" }),
+  written("chat_say", { room_name, id: messageId, text: "What a song" }),
+  written("chat_delete", { room_name, message_id: messageId }),
+  written("choose_nickname", { room_name, nickname: "Listener" }),
 ];
 
 export const songId = (song: number) => `demo_load${song}`;

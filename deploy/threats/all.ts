@@ -8,6 +8,7 @@ import { peace } from "./peace.ts";
 import { platform } from "./platform.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
+import { voices } from "./voices.ts";
 
 export const threats: readonly Threat[] = [
   ...coins,
@@ -19,4 +20,5 @@ export const threats: readonly Threat[] = [
   ...media,
   ...names,
   ...platform,
+  ...voices,
 ];

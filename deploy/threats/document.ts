@@ -11,6 +11,7 @@ import { platform } from "./platform.ts";
 import { fileOf } from "./removal.ts";
 import { rooms } from "./rooms.ts";
 import type { Removal, Threat } from "./threat.ts";
+import { voices } from "./voices.ts";
 
 const file = inRoot("docs/threats.md");
 
@@ -22,6 +23,7 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
   ["Links and texts", content],
   ["Covers and media at other hosts", media],
   ["The platform", platform],
+  ["Chat and reactions", voices],
 ];
 
 const introduction = `# Threats

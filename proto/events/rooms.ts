@@ -65,7 +65,12 @@ export const roomPeaceChanged = eventType(
 /** Introduction or settings changed. */
 export const roomSettingsChanged = eventType(
   "tutti.rooms.settings_changed",
-  z.object({ ...room, moderation_mode: z.enum(["off", "manual", "ai"]) }),
+  z.object({
+    ...room,
+    moderation_mode: z.enum(["off", "manual", "ai"]),
+    /** What listeners may do. Absent in events of versions without chat. */
+    voices: z.object({ chat_enabled: z.boolean(), reactions_enabled: z.boolean() }).optional(),
+  }),
 );
 
 const request = { ...room, request_id: z.uuid(), requester_id: z.uuid() };

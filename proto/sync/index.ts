@@ -10,6 +10,7 @@ import { people, presence, userMoved } from "./messages/presence.ts";
 import { beSeen, listenerStatus, trackEnded, trackLength } from "./messages/reports.ts";
 import { skipVotes, voteSkip } from "./messages/skip.ts";
 import { timePing, timePong } from "./messages/time.ts";
+import * as said from "./messages/voices.ts";
 
 export { maxStartLead, startLead, startsTrack } from "./common-start.ts";
 export type { PlayerState } from "./messages/player-state.ts";
@@ -17,6 +18,14 @@ export { playerState } from "./messages/player-state.ts";
 export type { People } from "./messages/presence.ts";
 export { type Level, level } from "./messages/reports.ts";
 export type { Track } from "./messages/track.ts";
+export {
+  type ChatMessage,
+  chatMessage,
+  type ReactionCounts,
+  type ReactionKind,
+  reactionCounts,
+  reactionKind,
+} from "./messages/voices.ts";
 export { hasLinkKey, shownRoomName } from "./shown-room-name.ts";
 
 /** Incremented with every change of a schema below; enforced by a test. */
@@ -33,6 +42,10 @@ export const clientMessages = {
   listener_status: listenerStatus,
   be_seen: beSeen,
   vote_skip: voteSkip,
+  react: said.react,
+  chat_say: said.chatSay,
+  chat_delete: said.chatDelete,
+  choose_nickname: said.chooseNickname,
 } as const;
 
 /** Messages from the server. */
@@ -55,6 +68,10 @@ export const serverMessages = {
   peace_changed: hints.peaceChanged,
   moderation_changed: hints.moderationChanged,
   coins_changed: hints.coinsChanged,
+  voices: said.voices,
+  chat_history: said.chatHistory,
+  chat_said: said.chatSaid,
+  voices_changed: said.voicesChanged,
   error: errorMessage,
 } as const;
 

@@ -85,6 +85,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /room/update-moderation": host({ moderation_enabled: true }),
   "POST /room/update-ai-moderation": host(ai),
   "POST /update-queue": host(queue),
+  "POST /room/update-voices": host({ chat_enabled: true, reactions_enabled: true }),
   "GET /room-people": { ...anyone, query: room },
   "POST /room-roles/set": {
     who: "host",

@@ -4,6 +4,7 @@ import { type Host, type Hosts, hostOf } from "./host.ts";
 import { presentRemoved, type RemovedSongs } from "./playlist.ts";
 import { presentQueue, presentVotes, type QueueSettings, type SongVotes } from "./queue.ts";
 import { presentTracks, type Track } from "./track.ts";
+import { presentVoices, type Voices } from "./voices.ts";
 
 export type ModeName = "off" | "manual" | "ai";
 
@@ -34,6 +35,7 @@ export interface RoomPlaylist {
   queue: QueueSettings;
   /** Of the waiting songs, where votes order the queue; else empty. */
   votes: SongVotes[];
+  voices: Voices;
 }
 
 export interface RoomCard {
@@ -82,6 +84,7 @@ export function presentRoom(room: Room, host: Host | null, coverAddress: CoverAd
     removed: presentRemoved(room.removed),
     queue: presentQueue(room.queue),
     votes: presentVotes(room.queue),
+    voices: presentVoices(room.voices),
   };
 }
 

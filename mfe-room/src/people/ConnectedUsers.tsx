@@ -1,7 +1,7 @@
 import { LazyScreen } from "@tutti/kit";
 import panel from "../parts/panel.module.css";
-import { GuestRows } from "./GuestRows.tsx";
-import { groupsOf, type User } from "./groups.ts";
+import { GuestRows, NamedVisitor } from "./GuestRows.tsx";
+import { type Group, groupsOf, type User } from "./groups.ts";
 import { levelWords } from "./level-words.ts";
 import { PersonRow } from "./PersonRow.tsx";
 import s from "./people.module.css";
@@ -35,26 +35,36 @@ export function ConnectedUsers({ users, count, roomName, roles, isOwner, isModer
         }}
       />
     );
+  const rowOf = (group: Group) => {
+    switch (group.kind) {
+      case "account":
+        return (
+          <PersonRow
+            key={group.user.username}
+            username={group.user.username}
+            roles={people}
+            actions={actionsOf(group.user.username, isModerated(group.user))}
+            facts={levelWords(group.user.level)}
+          />
+        );
+      case "named":
+        return (
+          <NamedVisitor
+            key={`visitor ${group.personId ?? ""} ${group.nickname}`}
+            group={group}
+            roomName={roomName}
+          />
+        );
+      case "guests":
+        return <GuestRows key="guests" group={group} roomName={roomName} />;
+    }
+  };
   return (
     <section className={panel.panel} aria-labelledby="listeners-title">
       <h2 id="listeners-title">
         Connected Users <span className={panel.number}>{count}</span>
       </h2>
-      <ul className={s.people}>
-        {groupsOf(users).map((group) =>
-          group.kind === "account" ? (
-            <PersonRow
-              key={group.user.username}
-              username={group.user.username}
-              roles={people}
-              actions={actionsOf(group.user.username, isModerated(group.user))}
-              facts={levelWords(group.user.level)}
-            />
-          ) : (
-            <GuestRows key="guests" group={group} roomName={roomName} />
-          ),
-        )}
-      </ul>
+      <ul className={s.people}>{groupsOf(users).map(rowOf)}</ul>
       {away.length > 0 && (
         <>
           <h3 className={s.note}>Not here now</h3>

@@ -1,10 +1,12 @@
 import { Avatar, classes, LazyScreen } from "@tutti/kit";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { Group, Guest } from "./groups.ts";
+import type { Group } from "./groups.ts";
 import { levelWords } from "./level-words.ts";
 import s from "./people.module.css";
 import { personActions } from "./person-actions.ts";
+
+type Named = Extract<Group, { kind: "named" }>;
 
 interface Props {
   readonly group: Extract<Group, { kind: "guests" }>;
@@ -22,7 +24,9 @@ export function GuestRows({ group, roomName }: Props) {
       <div className={s.person}>
         <Avatar image={null} username="Guest" size={32} />
         <GuestName name="Guest" facts={connections > 1 ? [`${connections} visitors`] : levelWords(level)} />
-        {guests.length === 1 && only && <GuestActions guest={only} name="Guest" roomName={roomName} />}
+        {guests.length === 1 && only && (
+          <GuestActions personId={only.personId} name="Guest" roomName={roomName} />
+        )}
         {guests.length > 1 && (
           <button
             type="button"
@@ -47,7 +51,7 @@ export function GuestRows({ group, roomName }: Props) {
                   ...levelWords(guest.level),
                 ]}
               />
-              <GuestActions guest={guest} name={`Guest ${i + 1}`} roomName={roomName} />
+              <GuestActions personId={guest.personId} name={`Guest ${i + 1}`} roomName={roomName} />
             </li>
           ))}
       </ul>
@@ -55,19 +59,32 @@ export function GuestRows({ group, roomName }: Props) {
   );
 }
 
+/** A visitor who chose a nickname. */
+export function NamedVisitor({ group, roomName }: { group: Named; roomName: string }) {
+  const { nickname: name, personId, connections, level } = group;
+  const facts = ["visitor", ...(connections > 1 ? [`${connections} tabs`] : []), ...levelWords(level)];
+  return (
+    <li className={s.person}>
+      <Avatar image={null} username={name} size={32} />
+      <GuestName name={name} facts={facts} />
+      {personId !== null && <GuestActions personId={personId} name={name} roomName={roomName} />}
+    </li>
+  );
+}
+
 const GuestName = ({ name, facts }: { name: string; facts: readonly string[] }) => (
   <span className={s.who}>
-    <span className={s.name}>{name}</span>
+    <bdi className={s.name}>{name}</bdi>
     {facts.length > 0 && <span className={s.facts}>{facts.join(" · ")}</span>}
   </span>
 );
 
-const GuestActions = ({ guest, name, roomName }: { guest: Guest; name: string; roomName: string }) => (
+const GuestActions = ({ personId, name, roomName }: { personId: string; name: string; roomName: string }) => (
   <span className={s.actions}>
     <LazyScreen
       load={personActions}
       waiting={null}
-      props={{ roomName, person: { name, personId: guest.personId }, isModerated: true, roles: null }}
+      props={{ roomName, person: { name, personId }, isModerated: true, roles: null }}
     />
   </span>
 );

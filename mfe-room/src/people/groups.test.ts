@@ -29,3 +29,21 @@ test("visitors of an older node have no ids, and are counted", () => {
     { kind: "guests", connections: 1, guests: [], level: "loose" },
   ]);
 });
+
+test("a visitor with a nickname has a row of their own, one for all tabs, and never that of an account", () => {
+  const named = { username: "Guest", nickname: "ada" };
+  expect(
+    groupsOf([
+      { username: "ada" },
+      { ...named, person_id: "a", level: "tight" },
+      { ...named, person_id: "a" },
+      { ...named, person_id: "b" },
+      named,
+    ]),
+  ).toEqual([
+    { kind: "account", user: { username: "ada" } },
+    { kind: "named", nickname: "ada", personId: "a", connections: 2, level: "tight" },
+    { kind: "named", nickname: "ada", personId: "b", connections: 1, level: undefined },
+    { kind: "named", nickname: "ada", personId: null, connections: 1, level: undefined },
+  ]);
+});

@@ -12,15 +12,21 @@ export interface Guest {
 
 export type Group =
   | { readonly kind: "account"; readonly user: User }
-  /** All visitors; `guests` are those who can be told apart. `level` is that of the only one. */
+  /** A visitor with a nickname; `personId` is null where hosts cannot tell visitors apart. */
+  | {
+      readonly kind: "named";
+      readonly nickname: string;
+      readonly personId: string | null;
+      readonly connections: number;
+      readonly level: User["level"];
+    }
+  /** Visitors without a nickname; `guests` are those who can be told apart. `level` is that of the only one. */
   | {
       readonly kind: "guests";
       readonly connections: number;
       readonly guests: readonly Guest[];
       readonly level: User["level"];
     };
-
-const isGuest = ({ username }: User) => username === "Guest";
 
 function guestsOf(visitors: readonly User[]): Guest[] {
   const guests = new Map<string, Guest>();
@@ -36,14 +42,36 @@ function guestsOf(visitors: readonly User[]): Guest[] {
   return [...guests.values()];
 }
 
-/** Listeners as rows: each account, and the visitors, who are all named Guest, in one row where the first is. */
+const keyOf = ({ username, nickname, person_id: personId }: User): string => {
+  if (username !== "Guest") return `account ${username}`;
+  return nickname === undefined ? "guests" : `visitor ${personId ?? ""} ${nickname}`;
+};
+
+function groupOf(users: readonly User[], first: User): Group {
+  if (first.username !== "Guest") return { kind: "account", user: first };
+  const connections = users.length;
+  if (first.nickname === undefined) {
+    const level = connections === 1 ? first.level : undefined;
+    return { kind: "guests", connections, guests: guestsOf(users), level };
+  }
+  const { nickname, person_id: personId = null, level } = first;
+  return { kind: "named", nickname, personId, connections, level };
+}
+
+/**
+ * Listeners as rows: each account, each visitor with a nickname, and the other visitors, who are all named Guest, in one
+ * row where the first is.
+ */
 export function groupsOf(users: readonly User[]): Group[] {
-  const visitors = users.filter(isGuest);
-  const [first] = visitors;
-  return users.flatMap((user): Group[] => {
-    if (!isGuest(user)) return [{ kind: "account", user }];
-    if (user !== first) return [];
-    const level = visitors.length === 1 ? first.level : undefined;
-    return [{ kind: "guests", connections: visitors.length, guests: guestsOf(visitors), level }];
+  const groups = new Map<string, User[]>();
+  for (const user of users) {
+    const key = keyOf(user);
+    const group = groups.get(key);
+    if (group) group.push(user);
+    else groups.set(key, [user]);
+  }
+  return [...groups.values()].flatMap((of) => {
+    const [first] = of;
+    return first ? [groupOf(of, first)] : [];
   });
 }

@@ -5,6 +5,8 @@ import { tickets } from "../data/tickets.ts";
 import { refusalOfStatus, refusals } from "../peace/refusal.ts";
 import { openPlayback } from "../playback/open-playback.ts";
 import type { RoomPlayback } from "../playback/room-playback.ts";
+import { VoicesInbox } from "../voices/inbox.ts";
+import { readNickname } from "../voices/nickname.ts";
 import { openRoom } from "./open-room.ts";
 import { type PeopleStore, peopleOf } from "./people.ts";
 import { playerElements } from "./player-elements.ts";
@@ -20,6 +22,8 @@ export interface RoomSession {
   readonly connection: RoomConnection;
   readonly playback: RoomPlayback;
   readonly people: PeopleStore;
+  /** The room's chat and reactions. */
+  readonly voices: VoicesInbox;
   /** Rendered while the room is open, on every page. */
   readonly Companion: ComponentType;
   close(): void;
@@ -32,7 +36,10 @@ interface Options {
 }
 
 export function createRoomSession({ roomName, token, Companion }: Options): RoomSession {
-  const connection = connectRoom({ roomName, getTicket: tickets() });
+  const connection = connectRoom({
+    ...{ roomName, getTicket: tickets() },
+    nickname: token === null ? readNickname() : null,
+  });
   let current = roomName;
   const { playback, close } = openPlayback(connection, () => current, playerElements());
   currentRoom.set(roomName);
@@ -56,6 +63,7 @@ export function createRoomSession({ roomName, token, Companion }: Options): Room
     playback,
     Companion,
     people: peopleOf(connection),
+    voices: new VoicesInbox(connection),
     close: () => {
       close();
       connection.close();

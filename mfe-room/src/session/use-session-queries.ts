@@ -27,6 +27,7 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
         void client.invalidateQueries({ queryKey: ["room-host", roomName] });
         void client.invalidateQueries({ queryKey: ["room-sanctions", roomName] });
       }),
+      connection.on("voices_changed", refetch),
       connection.on("status", (status) => {
         if (status.kind !== "joined") return;
         const known = client.getQueryData(playlistQuery(roomName).queryKey)?.playlist_version ?? 0;

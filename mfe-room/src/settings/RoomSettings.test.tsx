@@ -35,7 +35,7 @@ const chosen = () => document.querySelector("[role=tab][aria-selected=true]")?.t
 test("the host of a room of their own sets moderation, prices and the description", async () => {
   await open(false);
   expect(document.querySelector("[role=dialog] h2")?.textContent).toBe("Room settings");
-  expect(tabs()).toEqual(["Moderation", "Queue", "People", "Prices", "Description"]);
+  expect(tabs()).toEqual(["Moderation", "Queue", "Chat", "People", "Prices", "Description"]);
   expect(chosen()).toBe("Moderation");
   expect(document.querySelector("input[type=radio][value=manual]")).not.toBeNull();
   await screen.click("Prices");

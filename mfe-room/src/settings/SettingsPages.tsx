@@ -9,12 +9,13 @@ import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import { PeaceSettings } from "../peace/PeaceSettings.tsx";
 import { QueueSettings } from "../queue/QueueSettings.tsx";
+import { VoicesSettings } from "../voices/VoicesSettings.tsx";
 import { DeleteRoom } from "./DeleteRoom.tsx";
 import { RenameRoom } from "./names/RenameRoom.tsx";
 import { RoomVisibility } from "./names/RoomVisibility.tsx";
 import s from "./settings.module.css";
 
-export type SettingsPage = "moderation" | "queue" | "people" | "prices" | "description";
+export type SettingsPage = "moderation" | "queue" | "voices" | "people" | "prices" | "description";
 
 interface Props {
   readonly model: RoomModel;
@@ -55,6 +56,7 @@ export default function SettingsPages({ model, page, onPage }: Props) {
                   content: <ModerationPanel room={room} isHost connection={session?.connection ?? null} />,
                 },
                 { value: "queue", label: "Queue", content: <QueueSettings room={room} /> },
+                { value: "voices", label: "Chat", content: <VoicesSettings room={room} /> },
                 {
                   value: "people",
                   label: "People",

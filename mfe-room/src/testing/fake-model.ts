@@ -7,6 +7,7 @@ import type { RoomPlayback } from "../playback/room-playback.ts";
 import { type Snapshot, silence } from "../playback/snapshot.ts";
 import type { People } from "../session/people.ts";
 import type { RoomSession } from "../session/room-session.ts";
+import { VoicesInbox } from "../voices/inbox.ts";
 import { fakeLink } from "./fake-link.ts";
 
 export const track = (id: number, title: string, part: Partial<Track> = {}): Track => ({
@@ -34,6 +35,7 @@ export const fakeRoom = (part: Partial<RoomPlaylist> = {}): RoomPlaylist => ({
     artist_again_songs: null,
   },
   votes: [],
+  voices: { chat_enabled: true, reactions_enabled: true },
   created_at: "2026-11-01T20:00:00.000Z",
   host: { username: "ada", avatar: "", created_at: "2026-10-01T20:00:00.000Z" },
   settings: {
@@ -105,7 +107,11 @@ export function fakeSession(part: Partial<RoomSession> = {}) {
   const room = fakeLink();
   const setVisible = vi.fn();
   const close = vi.fn();
-  const connection = Object.assign(Object.create(room.link), { setVisible, state: null }) as RoomConnection;
+  const say = vi.fn(() => true);
+  const setNickname = vi.fn();
+  const connection = Object.assign(Object.create(room.link), {
+    ...{ setVisible, say, setNickname, state: null },
+  }) as RoomConnection;
   const session: RoomSession = {
     roomName: "R",
     joinedAs: "R",
@@ -113,11 +119,12 @@ export function fakeSession(part: Partial<RoomSession> = {}) {
     connection,
     close,
     playback: fakePlayback().asPlayback,
+    voices: new VoicesInbox(connection),
     people: { get: () => unknownPeople, subscribe: () => () => {} },
     Companion: () => null,
     ...part,
   };
-  return { session, room, setVisible, close };
+  return { session, room, setVisible, say, setNickname, close };
 }
 
 const toggle = (): RoomModel["settings"] => ({ shown: false, toggle: vi.fn(), hide: vi.fn() });

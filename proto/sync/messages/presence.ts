@@ -8,6 +8,8 @@ export const userMoved = z.object({ username: z.string(), users_count: z.number(
 export const presentUser = z.object({
   username: z.string(),
   is_host: z.boolean().optional(),
+  /** The name that a visitor chose; their `username` is Guest. */
+  nickname: z.string().optional(),
   level: level.optional(),
   /** A visitor's id in this room, for who may moderate people; the same for all tabs of a browser. */
   person_id: z.string().optional(),

@@ -1,8 +1,12 @@
 import { invalid } from "@tutti/proto/errors";
-import { hasInvisible, hasLetter, isOneScriptWithDigits, isReadAs, isStaffName } from "@tutti/service-kit";
-
-/** Reserved in addition to staff names. */
-const reserved = ["guest", "system", "favorites", "null", "undefined"];
+import {
+  hasInvisible,
+  hasLetter,
+  isOneScriptWithDigits,
+  isReadAs,
+  isStaffName,
+  reservedNames,
+} from "@tutti/service-kit";
 
 /**
  * Validates a new account's username: 3 to 32 letters, digits and `_ . -` of one script, at least one of them a letter,
@@ -18,7 +22,7 @@ export function parseUsername(given: string): string {
   if (!isOneScriptWithDigits(name))
     throw invalid("The letters and digits of a username are of one script.", "username_script");
   if (!hasLetter(name)) throw invalid("A username has at least one letter.", "username_letter");
-  if (isReadAs(name, reserved) || /* guard: staff-usernames */ isStaffName(name))
+  if (isReadAs(name, reservedNames) || /* guard: staff-usernames */ isStaffName(name))
     throw invalid("This username is reserved.", "username_reserved");
   return name;
 }

@@ -80,6 +80,6 @@ export {
   withoutEmoji,
 } from "./text/name.ts";
 export { nameKeys, nameKeysVersion } from "./text/name-keys.ts";
-export { isReadAs, isStaffName } from "./text/staff-names.ts";
+export { isReadAs, isStaffName, reservedNames } from "./text/staff-names.ts";
 export { readTls, type Tls } from "./tls/credentials.ts";
 export { openSpan } from "./trace/span.ts";

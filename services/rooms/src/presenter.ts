@@ -5,6 +5,7 @@ import type { Deps } from "./ports.ts";
 import { presentQueue } from "./presenter-queue.ts";
 import type { ShownRoomWithPlaylist } from "./store.ts";
 import { lastRemoved, removedSongs, undoableFor } from "./undo/removed-songs.ts";
+import { voicesOf } from "./voices.ts";
 import { votesOf } from "./votes/votes-of.ts";
 
 const modes = { off: ModerationMode.OFF, manual: ModerationMode.MANUAL, ai: ModerationMode.AI } as const;
@@ -60,6 +61,7 @@ export const presentRoom = ({ room, playlist }: ShownRoomWithPlaylist): Room => 
   source: room.source,
   queue: presentQueue(room),
   byLinkOnly: room.linkSince !== null,
+  voices: voicesOf(room),
 });
 
 export const presentCard = (room: ListedRoom): RoomCard => ({

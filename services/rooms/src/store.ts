@@ -140,6 +140,8 @@ export const shownColumns = {
   skipVotes: "skip_votes",
   skipShare: "skip_share",
   sanctionedUntil: "sanctioned_until",
+  chatEnabled: "chat_enabled",
+  reactionsEnabled: "reactions_enabled",
 } as const satisfies Partial<Record<keyof Room, string>>;
 
 export type ShownRoom = Pick<Room, keyof typeof shownColumns>;

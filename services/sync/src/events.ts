@@ -91,10 +91,12 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
     consume(bus, group, roomDeleted, log, async ({ payload }) => {
       await node.parts.authority.erase(payload.room_id);
       await node.parts.attendance.forget(payload.room_id, null);
+      await node.parts.chat.eraseChat(payload.room_id);
     }),
     consume(bus, group, roomSettingsChanged, log, async ({ payload }) => {
-      const { moderation_mode } = payload;
+      const { moderation_mode, voices } = payload;
       sendToRoom(payload.room_id, message("moderation_changed", { moderation_mode }));
+      if (voices) sendToRoom(payload.room_id, message("voices_changed", voices));
     }),
     consume(bus, group, pricesChanged, log, async ({ payload }) => {
       const { pin_price, request_price } = payload;

@@ -6,6 +6,7 @@ import { settings } from "./config.ts";
 import { prismaAttendance } from "./peace/attendance-store.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
+import { prismaChat } from "./store-chat.ts";
 
 const callers = ["gateway", "rooms", "analytics"];
 
@@ -25,6 +26,7 @@ export const service = defineService({
       tickets,
       archive: prismaArchive(db),
       attendance: prismaAttendance(db),
+      chat: prismaChat(db),
       callers,
     });
     const outside = {

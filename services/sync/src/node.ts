@@ -6,13 +6,15 @@ import { commandPlayer } from "./commands/command-player.ts";
 import { joinRoom } from "./commands/join-room.ts";
 import { leaveRoom } from "./commands/leave-room.ts";
 import { takeReport } from "./commands/take-report.ts";
+import { takeVoice } from "./commands/take-voice.ts";
 import { EventBuffer } from "./event-buffer.ts";
+import { TickPacer } from "./fanout/pacer.ts";
 import { SlowReaders } from "./fanout/slow-readers.ts";
 import { LearnedLengths } from "./learned-lengths.ts";
 import { ListenedRooms } from "./listened-rooms.ts";
 import { LiveIndex } from "./live/live-index.ts";
 import type { NodeParts } from "./node-parts.ts";
-import type { Archive, Attendance, Identity, RoomDirectory } from "./ports.ts";
+import type { Archive, Attendance, ChatStore, Identity, RoomDirectory } from "./ports.ts";
 import { Announcer } from "./room/announcer.ts";
 import { applyRelayed } from "./room/apply-relayed.ts";
 import { Conductor } from "./room/conductor.ts";
@@ -33,6 +35,9 @@ import { Authority } from "./timeline/authority.ts";
 import { tailOf } from "./timeline/timeline.ts";
 import { WriteBehind } from "./timeline/write-behind.ts";
 import { Timers } from "./timers.ts";
+import { ChatHistory } from "./voices/chat-history.ts";
+import { ReactionLimits } from "./voices/reaction-limits.ts";
+import { Voices } from "./voices/voices.ts";
 
 export interface NodeDeps {
   readonly clock: Clock;
@@ -44,6 +49,7 @@ export interface NodeDeps {
   readonly archive: Archive;
   readonly attendance: Attendance;
   readonly personIds: PersonIds;
+  readonly chat: ChatStore;
 }
 
 export interface SyncNode {
@@ -60,7 +66,7 @@ const round = 5000;
 
 /** Creates a sync node, independent of transports. Room state is in cache and archive, so that a node may crash. */
 export function createNode(deps: NodeDeps): SyncNode {
-  const { clock, ids, log, bus, cache, archive } = deps;
+  const { clock, ids, log, bus, cache, archive, chat } = deps;
   const nodeId = ids.uuid();
   const timers = new Timers(clock);
   const sessions = new Sessions(clock);
@@ -94,6 +100,7 @@ export function createNode(deps: NodeDeps): SyncNode {
   const learnedLengths = new LearnedLengths({ archive, timers, ids, log });
   const listenedRooms = new ListenedRooms({ archive, timers, ids, log });
   const listening = new Listening({ clock, listenedRooms });
+  const voices = new Voices({ clock, timers, relay, pacer: new TickPacer(timers) });
   const disconnectSlow = (wire: Session["wire"]) => sessions.at(wire)?.close(closeCodes.tooSlow, "too_slow");
   const rooms: Rooms = new Rooms({
     make: (access) => {
@@ -119,6 +126,7 @@ export function createNode(deps: NodeDeps): SyncNode {
       announcer.close(room);
       endedTracks.close(room);
       skipVotes.close(room);
+      voices.close(room);
     },
   });
   const live = new LiveIndex({ cache, nodeId, clock, log, rooms, presence });
@@ -126,6 +134,8 @@ export function createNode(deps: NodeDeps): SyncNode {
     clock,
     ids,
     log,
+    cache,
+    chat,
     directory,
     authority,
     rooms,
@@ -142,9 +152,12 @@ export function createNode(deps: NodeDeps): SyncNode {
     live,
     attendance: deps.attendance,
     personIds: deps.personIds,
+    voices,
+    chatHistory: new ChatHistory(chat, clock),
+    reactionLimits: new ReactionLimits(),
   };
   const handlers: SessionHandlers = {
-    join: (session, roomName) => joinRoom(parts, session, roomName),
+    join: (session, roomName, nickname) => joinRoom(parts, session, roomName, nickname),
     leave: (session, membership) => {
       slow.forget(session.wire);
       leaveRoom(parts, membership);
@@ -152,6 +165,7 @@ export function createNode(deps: NodeDeps): SyncNode {
     command: (session, membership, data, arrivedAt) =>
       commandPlayer(parts, session, membership, data, arrivedAt),
     report: (membership, frame) => takeReport(parts, membership, frame),
+    voice: (session, membership, frame) => takeVoice(parts, session, membership, frame),
   };
   timers.every(round, () => maintainNode(parts, sessions, timers, round));
   return {

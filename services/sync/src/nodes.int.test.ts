@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
+import { prismaChat } from "./store-chat.ts";
 import { Browser } from "./testing/browser.ts";
 import { fakeRooms, fakeTickets, memoryAttendance, ownedRoom, song } from "./testing/fake-services.ts";
 import { silence } from "./timeline/timeline.ts";
@@ -67,6 +68,7 @@ async function startTwo({ bus, cache }: Between) {
     tickets: fakeTickets(),
     archive: prismaArchive(db),
     attendance: memoryAttendance(),
+    chat: prismaChat(db),
   };
   const config = {
     address: "127.0.0.1:0",

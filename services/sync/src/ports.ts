@@ -8,7 +8,7 @@ import type {
 } from "@tutti/proto/events";
 import type { Peace } from "@tutti/proto/peace";
 import type { RoomPeople } from "@tutti/proto/roles";
-import type { Track } from "@tutti/proto/sync";
+import type { ChatMessage, Track } from "@tutti/proto/sync";
 import type { Timeline } from "./timeline/timeline.ts";
 
 /** The identity behind a connection. Both ids are null for a visitor, who shows as Guest. */
@@ -38,6 +38,8 @@ export interface RoomAccess extends RoomPeople {
   /** `share`: percent of the listeners in step at whose votes a song is skipped. */
   readonly skipping: { readonly mode: SkipMode; readonly share: number };
   readonly peace: Peace;
+  /** What listeners may do. */
+  readonly voices: { readonly chat: boolean; readonly reactions: boolean };
 }
 
 /** What sync requests from the rooms service. */
@@ -90,4 +92,21 @@ export interface Attendance {
   includes(roomId: string, since: number, persons: readonly string[]): Promise<boolean>;
   /** Deletes what was stored for a room, except for that time; null: all. */
   forget(roomId: string, since: number | null): Promise<void>;
+}
+
+/** Durable storage of rooms' last chat messages. `author`: the person who wrote a message. */
+export interface ChatStore {
+  /**
+   * Stores a message and drops all but the newest 100 of its room. `known`: this author stored it in the room before;
+   * `taken`: its id is that of another message.
+   */
+  add(roomId: string, message: ChatMessage, author: string): Promise<"stored" | "known" | "taken">;
+  /** Whether this author's message is stored in the room. */
+  has(roomId: string, id: string, author: string): Promise<boolean>;
+  /** The newest 100, oldest first. */
+  last(roomId: string): Promise<readonly ChatMessage[]>;
+  /** Deletes a message of the room; of any author if `author` is null. */
+  remove(roomId: string, id: string, author: string | null): Promise<"removed" | "missing" | "of_another">;
+  /** Deletes all messages of a room. */
+  eraseChat(roomId: string): Promise<void>;
 }

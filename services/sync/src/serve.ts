@@ -16,7 +16,7 @@ import { syncHandlers } from "./handlers/sync.ts";
 import { serveHttp } from "./http.ts";
 import { measureListeners } from "./measure-listeners.ts";
 import { createNode } from "./node.ts";
-import type { Archive, Attendance, RoomDirectory, Tickets } from "./ports.ts";
+import type { Archive, Attendance, ChatStore, RoomDirectory, Tickets } from "./ports.ts";
 import { pollingTransport } from "./transports/polling.ts";
 import { websocketTransport } from "./transports/websocket.ts";
 
@@ -26,6 +26,7 @@ export interface ExternalServices {
   readonly tickets: Tickets;
   readonly archive: Archive;
   readonly attendance: Attendance;
+  readonly chat: ChatStore;
   /** The services that may call this one, by the names in their certificates; without it all. */
   readonly callers?: readonly string[];
 }
@@ -36,12 +37,12 @@ type Served = Omit<Platform, "databaseUrl" | "addressOf">;
 export async function serveSync(
   { address, host, port, origins, maxConnections, drainMs }: Config<typeof settings>,
   platform: Served,
-  { rooms, tickets, archive, attendance, callers }: ExternalServices,
+  { rooms, tickets, archive, attendance, chat, callers }: ExternalServices,
 ) {
   const { clock, ids, log, bus, cache, serviceSecrets: secrets, tls, inProcess } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
   const node = createNode({
-    ...{ clock, ids, log, bus, cache, rooms, archive, attendance },
+    ...{ clock, ids, log, bus, cache, rooms, archive, attendance, chat },
     personIds: personIds(secrets),
   });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);

@@ -92,6 +92,7 @@ export const answers: Answers = {
       artist_again_songs: null,
     },
     votes: [],
+    voices: { chat_enabled: true, reactions_enabled: true },
   },
   "/room/host": {
     ...{ host_username: host.username, host_avatar: null, allow_anyone_host: false },

@@ -23,7 +23,7 @@ export async function visit(page: Page, address: string): Promise<void> {
  * The violations that axe finds in the page, without the documents of other sites in its frames. Axe stays in the page
  * from check to check and reports violations alone, which takes a sixth of the time of its full report.
  */
-async function violationsIn(page: Page): Promise<string[]> {
+export async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };

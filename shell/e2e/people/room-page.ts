@@ -38,14 +38,16 @@ export class RoomPage {
   }
 
   /** Brings a tab beside the music to the front. */
-  async show(tab: "Requests" | "People" | "About"): Promise<void> {
+  async show(tab: "Requests" | "People" | "Chat" | "About"): Promise<void> {
     const handle = this.page.getByRole("tab", { name: tab });
     await handle.click();
     await expect(handle).toHaveAttribute("aria-selected", "true");
   }
 
   /** Opens a page of the host's settings. */
-  async openSettings(page: "Moderation" | "Queue" | "People" | "Prices" | "Description"): Promise<Locator> {
+  async openSettings(
+    page: "Moderation" | "Queue" | "Chat" | "People" | "Prices" | "Description",
+  ): Promise<Locator> {
     const dialog = this.page.getByRole("dialog", { name: "Room settings" });
     await this.button("Room settings").click();
     await dialog.getByRole("tab", { name: page }).click();

@@ -6,6 +6,7 @@ import {
   memoryArchive,
   memoryAttendance,
   memoryBus,
+  memoryChat,
   ownedRoom,
 } from "@tutti/sync/testing";
 import { updateOf } from "./state.ts";
@@ -29,6 +30,12 @@ export async function serveSyncContestant(): Promise<number> {
     drainMs: 0,
   };
   const rooms = fakeRooms(ownedRoom("Bench", [updateOf(0, 0).player_state.currentTrack]));
-  const outside = { rooms, tickets: fakeTickets(), archive: memoryArchive(), attendance: memoryAttendance() };
+  const outside = {
+    rooms,
+    tickets: fakeTickets(),
+    archive: memoryArchive(),
+    attendance: memoryAttendance(),
+    chat: memoryChat(),
+  };
   return (await serveSync(config, platform, outside)).httpPort;
 }

@@ -1,4 +1,4 @@
-import { forgetServed, useMedia } from "@tutti/kit";
+import { forgetServed, LazyScreen, useMedia } from "@tutti/kit";
 import { useLayoutEffect, useState } from "react";
 import { AboutTab } from "../../about/AboutTab.tsx";
 import { RoomFacts } from "../../about/RoomFacts.tsx";
@@ -13,8 +13,12 @@ import { Volume } from "../../player/Volume.tsx";
 import { PlaylistPanel } from "../../playlist/PlaylistPanel.tsx";
 import { RequestsPanel } from "../../requests/RequestsPanel.tsx";
 import { RoomActions } from "../../share/RoomActions.tsx";
+import { ReactionBar } from "../../voices/ReactionBar.tsx";
+import { useUnread } from "../../voices/use-voices-of.ts";
 import s from "./desk.module.css";
 import { SidePanel, type SideTab } from "./SidePanel.tsx";
+
+const chat = () => import("../../voices/ChatPanel.tsx");
 
 /** From this width on the playlist and the side panel are side by side. */
 const wide = "(width >= 60em)";
@@ -22,6 +26,7 @@ const wide = "(width >= 60em)";
 /** Three columns, or two in narrower windows; the columns scroll, the page does not. */
 export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => void }) {
   const { room, snapshot, lyrics, pending, people } = model;
+  const unread = useUnread(model.session);
   useLayoutEffect(forgetServed, []);
   const isWide = useMedia(wide);
   const [chosen, setChosen] = useState<SideTab>(isWide ? "requests" : "playlist");
@@ -40,6 +45,20 @@ export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => vo
       label: people.count > 0 ? `People ${people.count}` : "People",
       content: <PeoplePanel model={model} />,
     },
+    ...(model.host.allow_anyone_host
+      ? []
+      : [
+          {
+            value: "chat" as const,
+            label: "Chat",
+            badge: unread,
+            content: (
+              <div className={s.chat}>
+                <LazyScreen load={chat} props={{ model }} />
+              </div>
+            ),
+          },
+        ]),
     { value: "about" as const, label: "About", content: <AboutTab model={model} /> },
   ];
   return (
@@ -55,6 +74,7 @@ export function DeskRoom({ model, onKeys }: { model: RoomModel; onKeys: () => vo
         <div className={s.art} data-kind={snapshot.kind}>
           <Art snapshot={snapshot} />
         </div>
+        <ReactionBar model={model} />
         <Player model={model} />
         <div className={s.foot}>
           <Volume model={model} />

@@ -1,7 +1,7 @@
 import { type Tab, Tabs } from "@tutti/kit/tabs";
 import { type ReactNode, useEffect, useState } from "react";
 
-export type SideTab = "playlist" | "requests" | "people" | "about" | "lyrics";
+export type SideTab = "playlist" | "requests" | "people" | "chat" | "about" | "lyrics";
 
 interface Props {
   tabs: readonly Tab<SideTab>[];

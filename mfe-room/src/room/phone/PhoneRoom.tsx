@@ -1,6 +1,6 @@
 import { forgetServed, IconButton, LazyScreen, useNavigate } from "@tutti/kit";
 import { Sheet } from "@tutti/kit/ui";
-import { Captions, ChevronDown, ChevronLeft, Link2, ListMusic, Users } from "lucide-react";
+import { Captions, ChevronDown, ChevronLeft, Link2, ListMusic, MessageCircle, Users } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { roomTitle } from "../../data/room-title.ts";
 import type { RoomModel } from "../../model/room-model.ts";
@@ -9,13 +9,16 @@ import { Art } from "../../player/Art.tsx";
 import { Player } from "../../player/Player.tsx";
 import { SyncWithHost } from "../../player/PlayerStatus.tsx";
 import { ShareRoom } from "../../share/ShareRoom.tsx";
+import { ReactionBar } from "../../voices/ReactionBar.tsx";
+import { useUnread } from "../../voices/use-voices-of.ts";
 import s from "./phone.module.css";
 import type { QueueTab } from "./SheetContent.tsx";
 import { useSheetTop } from "./use-sheet-top.ts";
 
 const content = () => import("./SheetContent.tsx");
+const chat = () => import("../../voices/ChatPanel.tsx");
 
-type PhoneSheet = "queue" | "people" | "room";
+type PhoneSheet = "queue" | "people" | "chat" | "room";
 
 /** One-handed layout: the art at the top, the transport within the thumb's reach, everything else in sheets. */
 export function PhoneRoom({ model }: { model: RoomModel }) {
@@ -26,6 +29,8 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
   const navigate = useNavigate();
   const art = useSheetTop(snapshot.kind === "youtube");
   const close = () => setSheet(null);
+  const unread = useUnread(model.session);
+  const hasChat = !model.host.allow_anyone_host;
   const waiting = pending?.requests?.length ?? 0;
   const common = { model, tab, onTab, onDone: close };
   const title = roomTitle(room.room_name);
@@ -49,13 +54,16 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
         <div className={s.art} data-kind={snapshot.kind} ref={art}>
           <Art snapshot={snapshot} />
         </div>
+        <div className={s.reactions}>
+          <ReactionBar model={model} />
+        </div>
         <div className={s.controls}>
           <Player model={model}>
             <SyncWithHost model={model} />
           </Player>
         </div>
       </section>
-      <nav className={s.bar} aria-label="Room">
+      <nav className={s.bar} aria-label="Room" data-four={hasChat || undefined}>
         <button type="button" onClick={() => setSheet("queue")}>
           <ListMusic aria-hidden="true" />
           Up next
@@ -70,6 +78,13 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
           People
           {people.count > 0 && <em>{people.count}</em>}
         </button>
+        {hasChat && (
+          <button type="button" onClick={() => setSheet("chat")}>
+            <MessageCircle aria-hidden="true" />
+            Chat
+            {unread > 0 && <em className={s.waiting}>{unread}</em>}
+          </button>
+        )}
       </nav>
       <Sheet open={sheet === "queue"} onClose={close} title="Up next" className={s.plain}>
         <LazyScreen load={content} props={{ ...common, of: "queue" }} />
@@ -79,6 +94,9 @@ export function PhoneRoom({ model }: { model: RoomModel }) {
       </Sheet>
       <Sheet open={sheet === "people"} onClose={close} title="People">
         <LazyScreen load={content} props={{ ...common, of: "people" }} />
+      </Sheet>
+      <Sheet open={sheet === "chat"} onClose={close} title="Chat" className={s.chat}>
+        <LazyScreen load={chat} props={{ model }} />
       </Sheet>
       <Sheet open={sheet === "room"} onClose={close} title={title}>
         <LazyScreen load={content} props={{ ...common, of: "room" }} />

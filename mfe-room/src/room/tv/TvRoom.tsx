@@ -11,6 +11,7 @@ import { Art } from "../../player/Art.tsx";
 import { SiteConsent } from "../../player/PlayerStatus.tsx";
 import { Progress } from "../../player/Progress.tsx";
 import { Transport } from "../../player/Transport.tsx";
+import { ReactionScreen } from "../../voices/ReactionBar.tsx";
 import s from "./tv.module.css";
 import { upcoming } from "./upcoming.ts";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -109,6 +110,9 @@ export function TvRoom({ model }: { model: RoomModel }) {
             ))}
             <span>{people.count > 0 && countWords(people.count)}</span>
           </p>
+        </div>
+        <div className={s.reactions}>
+          <ReactionScreen model={model} />
         </div>
       </footer>
     </div>

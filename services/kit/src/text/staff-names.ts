@@ -62,3 +62,6 @@ export function isReadAs(name: string, words: readonly string[]): boolean {
   const reserved = new Set(words.map(read));
   return readings(name).some((parts) => reserved.has(parts.join("")));
 }
+
+/** Words that no person's name may be read as, in addition to staff names: the product uses them for something else. */
+export const reservedNames: readonly string[] = ["guest", "system", "favorites", "null", "undefined"];

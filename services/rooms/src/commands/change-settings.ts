@@ -6,6 +6,7 @@ import { confirmation } from "../confirmed.ts";
 import { requireOwner, requireOwnerIfAny } from "../policy.ts";
 import type { Deps, Transaction } from "../ports.ts";
 import { lockOpenRoom, playlistOf, type RoomWithPlaylist } from "../store.ts";
+import { voicesOf } from "../voices.ts";
 import { requireOrBegin } from "./create-room.ts";
 
 const maxIntroduction = 2000;
@@ -26,7 +27,13 @@ export async function writeSettings(
     data: { ...data, ...version, ...confirmed },
   });
   const mode = changed.moderationMode as Mode;
-  const payload = { room_id: room.id, moderation_mode: mode, at: Math.round(deps.clock.now()) };
+  const { chatEnabled, reactionsEnabled } = voicesOf(changed);
+  const payload = {
+    room_id: room.id,
+    moderation_mode: mode,
+    voices: { chat_enabled: chatEnabled, reactions_enabled: reactionsEnabled },
+    at: Math.round(deps.clock.now()),
+  };
   await tx.outbox.create({ data: outboxRow(roomSettingsChanged, payload) });
   return { room: changed, playlist: await playlistOf(tx, room.id) };
 }

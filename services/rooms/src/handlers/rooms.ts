@@ -33,6 +33,7 @@ import { rolesOf } from "../roles/set-role.ts";
 import { parseRoomName } from "../room-name.ts";
 import { findRoom, roomNotFound } from "../store.ts";
 import { restoreSongs } from "../undo/restore-songs.ts";
+import { voicesOf } from "../voices.ts";
 import { favoritesHandlers } from "./favorites.ts";
 import { liveHandlers } from "./live.ts";
 import { nameHandlers } from "./names.ts";
@@ -41,6 +42,7 @@ import { queueHandlers } from "./queue.ts";
 import { deletionHandlers, removalHandlers } from "./removal.ts";
 import { requestsHandlers } from "./requests.ts";
 import { presentRoles, rolesHandlers } from "./roles.ts";
+import { voicesHandlers } from "./voices.ts";
 
 const networkOf = ({ networkIds }: Deps, given: GivenNetwork | undefined) =>
   given === undefined ? null : networkIds(given);
@@ -74,6 +76,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
   ...liveHandlers(deps),
   ...nameHandlers(deps),
   ...peaceHandlers(deps),
+  ...voicesHandlers(deps),
   getRoom: async ({ roomName: name, roomId: id, known }, { caller }) => {
     const read = () => readRoom(deps, { name, id }, known);
     const isBegun = async () => id === "" && (await findOrBegin(deps, caller, name)) !== null;
@@ -103,6 +106,7 @@ const handlersOf = (deps: Deps, totals: Totals): Handlers<RoomsServiceServer> =>
       successorId: room.successorId ?? undefined,
       ...presentSkipping(room),
       peace,
+      ...voicesOf(room),
     };
   },
   checkName: async ({ roomName, append, makerKey, network, operationId }, { caller }) => {

@@ -72,6 +72,11 @@ export function roomsDirectory(rooms: Peer): RoomDirectory & { close(): void } {
         playlistVersion: access.playlistVersion,
         skipping: { mode: skipModes.get(access.skipVotes) ?? "never", share: access.skipShare },
         peace: peaceOf(access),
+        voices: {
+          // Absent from a rooms service of an older version: as by default.
+          chat: access.chatEnabled ?? access.ownerId !== undefined,
+          reactions: access.reactionsEnabled ?? true,
+        },
       };
     },
     playlist: async (roomId) => {

@@ -6,6 +6,8 @@ import type { LocalRoom } from "../room/local-room.ts";
 import { publicName } from "../room/public-name.ts";
 import type { Membership } from "../session/membership.ts";
 import type { Session } from "../session/session.ts";
+import { maySpeak } from "../voices/may-speak.ts";
+import { parseNickname } from "../voices/nickname.ts";
 import { stampedState } from "../wire/messages.ts";
 import { recordVisit } from "./note-act.ts";
 
@@ -37,7 +39,12 @@ const personIdOf = (
   identity.userId !== null || visitor === null || room.isOwnerless ? null : personIds.seal(room.id, visitor);
 
 /** Joins a room. Identity and role come from the session and the room's access, never from the message. */
-export async function joinRoom(node: NodeParts, session: Session, roomName: string): Promise<Membership> {
+export async function joinRoom(
+  node: NodeParts,
+  session: Session,
+  roomName: string,
+  nickname: string | null,
+): Promise<Membership> {
   const { username, userId } = session.identity;
   const startedAt = node.clock.now();
   const access = await node.directory.access(roomName, userId === null ? null : { userId, username });
@@ -55,6 +62,7 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
     personId: personIdOf(node, session, room),
     enteredAt: node.clock.now(),
     wire: session.wire,
+    nickname: userId === null ? acceptable(nickname) : null,
     room,
     typedName: roomName,
     joinedPlayingAt: room.state.isPlaying ? startedAt : null,
@@ -84,9 +92,30 @@ export async function joinRoom(node: NodeParts, session: Session, roomName: stri
   room.fanout.add(session.wire);
   const votes = node.skipVotes.frameOf(room);
   if (votes) session.wire.write(votes);
+  void sendHistory(node, session, membership);
   if (!isFirstTab) return membership;
   const move = { came: true, username, publicName: publicName(room, membership) };
   node.announcer.announce(room, move);
   node.relay.moved(room.id, move);
   return membership;
+}
+
+/** A nickname that breaks the rules is none: it must not keep its visitor from the music. */
+function acceptable(nickname: string | null): string | null {
+  try {
+    return nickname === null ? null : parseNickname(nickname);
+  } catch {
+    return null;
+  }
+}
+
+/** Sends the chat so far, after `joined`, which does not wait for it. Without the database the room has no history. */
+async function sendHistory(node: NodeParts, session: Session, { room }: Membership): Promise<void> {
+  try {
+    if (maySpeak("chat", await node.directory.access(room.name)) !== null) return;
+    const frame = await node.chatHistory.frame(room);
+    if (!session.isOver) session.wire.write(frame);
+  } catch (error) {
+    node.log.warn({ err: error }, "a room's chat was not read");
+  }
 }

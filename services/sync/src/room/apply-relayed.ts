@@ -37,6 +37,10 @@ export function applyRelayed(node: NodeParts, room: LocalRoom, message: Relayed)
         node.log.warn({ err: error }, "a relayed track length was not applied"),
       );
       break;
+    case "voices":
+      if (message.messages.length > 0 || message.deleted.length > 0) node.chatHistory.changed(room);
+      node.voices.relayed(room, message);
+      break;
     case "changed":
       node.directory.changed(room.id);
       room.broadcast(textFrame(message.text));

@@ -12,6 +12,7 @@ const member = (username: string): Member => ({
   visitor: null,
   personId: null,
   enteredAt: 0,
+  nickname: null,
   wire: { writableLength: 0, write: () => {} },
 });
 const [ada, ben] = [member("Ada"), member("Ben")];

@@ -87,9 +87,10 @@ export function censusOf(room: LocalRoom, own: Lease, others: readonly Lease[]):
     hosts: sum(leases, ({ hosts }) => hosts),
     names: listeners.map(({ name }) => name),
     elsewhere: { count: countOf(others), names: elsewhere.map(({ name }) => name) },
-    users: listeners.map(({ name, mark: { is_seen, browsers: _, ...mark } }) => ({
+    users: listeners.map(({ name, mark: { is_seen, browsers: _, nickname, ...mark } }) => ({
       username: room.isOwnerless && !is_seen ? guest.username : name,
       ...mark,
+      ...(nickname === undefined || room.isOwnerless ? {} : { nickname }),
     })),
     people: peopleOf(leases, count),
     end: endOf(leases, room),

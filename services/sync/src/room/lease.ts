@@ -20,6 +20,8 @@ const lease = z.object({
         person_id: z.string().optional(),
         /** Of an account: the keyed ids of the browsers from which it listens. */
         browsers: z.array(z.string()).optional(),
+        /** Of a visitor: each has an entry of their own. */
+        nickname: z.string().optional(),
       }),
     )
     .default([]),
@@ -63,6 +65,7 @@ export const mergeMarks = (marks: readonly Mark[]): Mark => ({
   is_seen: marks.some(({ is_seen }) => is_seen) ? true : undefined,
   person_id: marks.find(({ person_id }) => person_id)?.person_id,
   browsers: browsersOf(marks),
+  nickname: marks[0]?.nickname,
 });
 
 /** The tabs of each of the first `max` persons; accounts first, because other nodes match them by name. */
@@ -92,6 +95,7 @@ export function leaseOf(
           is_seen: audience.isVisible(member) ? true : undefined,
           person_id: member.personId ?? undefined,
           browsers: member.userId === null ? undefined : member.visitor?.browsers.slice(0, 1),
+          nickname: member.nickname ?? undefined,
         })),
       ),
     ),

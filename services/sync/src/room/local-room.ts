@@ -29,6 +29,8 @@ export interface Member {
   /** In ms. */
   readonly enteredAt: number;
   readonly wire: Wire;
+  /** The name that a visitor chose; null without one, and for an account. */
+  nickname: string | null;
 }
 
 /** Throttle for rapid updates (a slider that is dragged), in ms. */

@@ -80,6 +80,7 @@ test("a lease that could not be written is written again by the next round", asy
     visitor: null,
     personId: null,
     enteredAt: 0,
+    nickname: null,
     wire: nobody,
   });
   state.isAway = true;

@@ -1,8 +1,10 @@
+import { chatMessage, reactionCounts } from "@tutti/proto/sync";
 import type { Bus, Subscription } from "@tutti/service-kit";
 import { z } from "zod";
 import { guest } from "../ports.ts";
 import { storedTimeline } from "../timeline/stored.ts";
 import type { Timeline } from "../timeline/timeline.ts";
+import { partsOf, type Said } from "../voices/said.ts";
 import type { LengthReport } from "./length-reports.ts";
 import type { Move } from "./move.ts";
 
@@ -28,11 +30,21 @@ const relayed = z.discriminatedUnion("kind", [
     songId: z.string(),
     report: z.object({ by: z.string(), person: z.string().nullable(), seconds: z.number() }),
   }),
+  /** What the node's listeners said since its last one. */
+  z.object({
+    kind: z.literal("voices"),
+    from: z.string(),
+    reactions: reactionCounts,
+    messages: z.array(chatMessage),
+    deleted: z.array(z.string()),
+  }),
 ]);
 export type Relayed = z.infer<typeof relayed>;
 
 /** In bytes; the bus carries at most 5 KB. */
 const maxBytes = 4500;
+/** The same without the rest of the message. */
+const maxSaidBytes = maxBytes - 200;
 const topic = (roomId: string) => `sync.room.${roomId}`;
 
 /** Messages between the nodes that serve one room. They may be lost; the stored state may not. */
@@ -66,6 +78,15 @@ export class Relay {
 
   length(roomId: string, songId: string, report: LengthReport): void {
     this.#publish(roomId, { kind: "length", from: this.#nodeId, songId, report });
+  }
+
+  /** One message, or several where one would be too long for the bus. */
+  voices(roomId: string, said: Said): void {
+    for (const part of partsOf(said, maxSaidBytes)) {
+      const { reactions, messages, deleted } = part;
+      const lists = { messages: [...messages], deleted: [...deleted] };
+      this.#publish(roomId, { kind: "voices", from: this.#nodeId, reactions, ...lists });
+    }
   }
 
   /** Subscribes to other nodes' messages about the room. */

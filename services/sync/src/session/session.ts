@@ -31,9 +31,15 @@ export type ReportFrame = Extract<
   { event: "track_length" | "track_ended" | "listener_status" | "be_seen" | "vote_skip" }
 >;
 
+export type VoiceFrame = Extract<
+  ClientFrame,
+  { event: "react" | "chat_say" | "chat_delete" | "choose_nickname" }
+>;
+
 /** Handlers of a session's messages, supplied by the node. */
 export interface SessionHandlers {
-  join(session: Session, roomName: string): Promise<Membership>;
+  /** `nickname`: what a visitor asks to be called. */
+  join(session: Session, roomName: string, nickname: string | null): Promise<Membership>;
   leave(session: Session, membership: Membership): void;
   command(
     session: Session,
@@ -44,6 +50,8 @@ export interface SessionHandlers {
   ): Promise<void>;
   /** Handles a report of a listener's player or user. */
   report(membership: Membership, frame: ReportFrame): Promise<void> | void;
+  /** Handles what a listener says to the room. */
+  voice(session: Session, membership: Membership, frame: VoiceFrame): Promise<void> | void;
 }
 
 interface Deps {
@@ -52,6 +60,15 @@ interface Deps {
   handlers: SessionHandlers;
 }
 
+const voiceEvents: ReadonlySet<string> = new Set<VoiceFrame["event"]>([
+  "react",
+  "chat_say",
+  "chat_delete",
+  "choose_nickname",
+]);
+const isVoice = (frame: ClientFrame): frame is VoiceFrame => voiceEvents.has(frame.event);
+
+const notJoined = { code: "not_joined", message: "Enter a room first." };
 const messagesPerSecond = 20;
 /** Timeout until a connection must join a room, in ms. */
 const joinWithin = 30_000;
@@ -77,6 +94,8 @@ export class Session {
   readonly #echoes = new EchoWatch();
   #state: State;
   #turn: Promise<void> = Promise.resolve();
+  /** What is said is handled in its own order: a player's command must not wait until a message is stored. */
+  #voiceTurn: Promise<void> = Promise.resolve();
   #activeAt: number;
   #refusals = 0;
 
@@ -114,6 +133,10 @@ export class Session {
     else if (!frame) this.refuse("malformed", "malformed_message", "This message is not understood.");
     // Answered at once, ahead of the queue: a delay would distort the client's clock offset.
     else if (frame.event === "time_ping") this.#answerPing(frame.data, now);
+    else if (isVoice(frame))
+      this.#voiceTurn = Promise.all([this.#turn, this.#voiceTurn])
+        .then(() => this.#speak(frame))
+        .catch((error: unknown) => this.#fail(error));
     else
       this.#turn = this.#turn
         .then(() => this.#handle(frame, now))
@@ -184,17 +207,19 @@ export class Session {
   }
 
   /** `arrivedAt`: when the command takes effect, however long it was queued. */
-  async #handle(frame: Exclude<ClientFrame, { event: "time_ping" }>, arrivedAt: number): Promise<void> {
+  async #handle(
+    frame: Exclude<ClientFrame, { event: "time_ping" } | VoiceFrame>,
+    arrivedAt: number,
+  ): Promise<void> {
     if (this.isOver) return;
     switch (frame.event) {
       case "join_room":
         // guard: name-from-ticket
-        return this.#join(frame.data.room_name);
+        return this.#join(frame.data.room_name, frame.data.nickname ?? null);
       case "leave_room":
         return this.#leave();
       case "player_state_change":
-        if (this.#state.kind !== "joined")
-          return this.send("error", { code: "not_joined", message: "Enter a room first." });
+        if (this.#state.kind !== "joined") return this.send("error", notJoined);
         return this.#deps.handlers.command(this, this.#state.membership, frame.data, arrivedAt);
       default:
         // A report that raced the listener's leave is stale.
@@ -202,9 +227,16 @@ export class Session {
     }
   }
 
-  async #join(roomName: string): Promise<void> {
+  async #speak(frame: VoiceFrame): Promise<void> {
+    if (this.isOver) return;
+    if (this.#state.kind === "joined") return this.#deps.handlers.voice(this, this.#state.membership, frame);
+    const id = frame.event === "chat_say" ? { id: frame.data.id } : {};
+    this.send("error", { ...notJoined, ...id });
+  }
+
+  async #join(roomName: string, nickname: string | null): Promise<void> {
     this.#leave();
-    const membership = await this.#deps.handlers.join(this, roomName);
+    const membership = await this.#deps.handlers.join(this, roomName, nickname);
     if (this.isOver) this.#deps.handlers.leave(this, membership);
     else this.#state = { kind: "joined", membership };
   }

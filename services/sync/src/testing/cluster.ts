@@ -13,6 +13,7 @@ import { createNode, type SyncNode } from "../node.ts";
 import type { Identity } from "../ports.ts";
 import { type FakeRoom, fakeRooms, memoryArchive, memoryAttendance } from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
+import { memoryChat } from "./memory-chat.ts";
 import { MemoryClient } from "./memory-client.ts";
 
 const never = () => new Promise<never>(() => {});
@@ -33,6 +34,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
   const bus = memoryBus(deliver);
   const archive = memoryArchive();
   const attendance = memoryAttendance();
+  const chat = memoryChat();
   const directory = fakeRooms(...rooms);
   const store = { cache: memoryCache(clock) };
   const cacheCalls: (keyof Cache)[] = [];
@@ -73,6 +75,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       archive: mortal(archive),
       attendance: mortal(attendance),
       personIds: personIds(["secret"]),
+      chat: mortal(chat),
     });
     return Object.assign(status, { node });
   };
@@ -81,6 +84,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
     clock,
     bus,
     archive,
+    chat,
     directory,
     start,
     /** The methods of the cache that nodes called, in order. */

@@ -58,6 +58,7 @@ export const ownedRoom = (roomName: string, playlist: Track[]): FakeRoom => ({
   allowAnyoneHost: false,
   playlistVersion: 1,
   peace: noPeace,
+  voices: { chat: true, reactions: true },
   playlist,
 });
 

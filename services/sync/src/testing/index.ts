@@ -8,3 +8,4 @@ export {
   song,
 } from "./fake-services.ts";
 export { memoryBus } from "./memory-bus.ts";
+export { memoryChat } from "./memory-chat.ts";

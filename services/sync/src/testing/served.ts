@@ -3,6 +3,7 @@ import type { Tickets } from "../ports.ts";
 import { serveSync } from "../serve.ts";
 import { fakeRooms, fakeTickets, memoryArchive, memoryAttendance, ownedRoom, song } from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
+import { memoryChat } from "./memory-chat.ts";
 
 /** Starts a sync node on a free loopback port, with the room "Blue" owned by "host-user". */
 export async function serveForTest({
@@ -17,6 +18,7 @@ export async function serveForTest({
   const bus = memoryBus();
   const rooms = fakeRooms(ownedRoom("Blue", [song("one", 60), song("two", 60)]));
   const archive = memoryArchive();
+  const chat = memoryChat();
   const platform = {
     clock: systemClock,
     ids: systemIds,
@@ -36,8 +38,8 @@ export async function serveForTest({
     ...over,
   };
   const serving = await serveSync(config, platform, {
-    ...{ rooms, tickets, archive },
+    ...{ rooms, tickets, archive, chat },
     attendance: memoryAttendance(),
   });
-  return { ...serving, bus, rooms, archive, address: `127.0.0.1:${serving.httpPort}` };
+  return { ...serving, bus, rooms, archive, chat, address: `127.0.0.1:${serving.httpPort}` };
 }

@@ -74,3 +74,27 @@ test("S1 a listed origin on another host is allowed by CORS", async () => {
   expect(answer.status).toBe(204);
   expect(answer.headers.get("access-control-allow-origin")).toBe("https://friends.example");
 });
+
+test("S4 S74 S76 a polling page chats as others do", async () => {
+  const id = "5d2f6a52-3c1e-4f0a-9a64-0a8a5f3e2b11";
+  const host = await connect("host");
+  await host.send("join_room", { room_name: "Blue" });
+  await host.send("chat_say", { room_name: "Blue", id, text: "Hello" });
+  const frames: ServerFrame[] = [];
+  let ack = 0;
+  while (!["chat_said", "voices"].every((event) => frames.some((frame) => frame.event === event))) {
+    const fetched = await host.fetch(ack);
+    ack = fetched.seq;
+    frames.push(...fetched.frames);
+  }
+  expect(frames.find(({ event }) => event === "chat_said")?.data).toEqual({ id });
+  const late = await connect();
+  await late.send("join_room", { room_name: "Blue" });
+  let history: ServerFrame | undefined;
+  for (let seen = 0; !history; ) {
+    const fetched = await late.fetch(seen);
+    seen = fetched.seq;
+    history = fetched.frames.find(({ event }) => event === "chat_history");
+  }
+  expect(history.data).toMatchObject({ messages: [{ id, text: "Hello", username: "Hanna" }] });
+});

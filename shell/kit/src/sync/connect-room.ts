@@ -11,6 +11,8 @@ export interface ConnectRoomOptions {
   readonly roomName: string;
   /** Returns a new one-use ticket at each call; null for a guest. */
   getTicket(): Promise<string | null>;
+  /** A visitor's nickname. */
+  readonly nickname?: string | null;
   readonly transports?: readonly OpenTransport[];
   readonly time?: Time;
   readonly random?: () => number;
@@ -25,6 +27,7 @@ export function connectRoom(options: ConnectRoomOptions): RoomConnection {
     random,
     transports,
     roomName,
+    nickname: options.nickname ?? null,
     getTicket: () => options.getTicket(),
   });
   if (typeof document === "undefined") return room;

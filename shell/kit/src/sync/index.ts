@@ -1,5 +1,6 @@
-export type { Level, People, ServerData, Track } from "@tutti/proto/sync";
+export type { ChatMessage, Level, People, ReactionKind, ServerData, Track } from "@tutti/proto/sync";
 export { maxStartLead, startLead, startsTrack } from "@tutti/proto/sync/common-start";
+export { maxChatText, maxNickname, maxReactions, reactionKinds } from "@tutti/proto/sync/limits";
 export { systemTime, type Time } from "./clock/time.ts";
 export { type ConnectRoomOptions, connectRoom } from "./connect-room.ts";
 export type { HostCommand } from "./connection/host-command.ts";

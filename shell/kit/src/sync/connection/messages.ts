@@ -19,3 +19,6 @@ export function readFrame(text: string): ServerFrame | null {
 
 export const writeFrame = <E extends ClientEvent>(event: E, data: ClientData<E>): string =>
   JSON.stringify({ event, data });
+
+/** Sends a message, where the connection is open. */
+export type Send = <E extends ClientEvent>(event: E, data: ClientData<E>) => void;

@@ -1,12 +1,13 @@
-import type { ClientData, ClientEvent, Level } from "@tutti/proto/sync";
+import type { ClientData, Level } from "@tutti/proto/sync";
 import { learnableSeconds } from "@tutti/proto/sync/limits";
 import type { Time } from "../clock/time.ts";
 import type { RoomState } from "../playback.ts";
+import type { Send } from "./messages.ts";
 
 interface Deps {
   time: Time;
   roomName(): string;
-  send<E extends ClientEvent>(event: E, data: ClientData<E>): void;
+  send: Send;
 }
 
 /** The wire version from which a server understands these messages; an older one would close the connection. */

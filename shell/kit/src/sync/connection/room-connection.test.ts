@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
 import { joined, moving, open, settle, song, welcome } from "../testing/open-room.ts";
 import { PairedServer } from "../testing/paired-server.ts";
-import { RoomConnection, type RoomConnectionDeps } from "./room-connection.ts";
+import { RoomConnection } from "./room-connection.ts";
+import type { RoomConnectionDeps } from "./room-connection-deps.ts";
 import type { OpenTransport } from "./transport.ts";
 
 test("it joins the room with a ticket and reports the role and name", async () => {

@@ -1,29 +1,21 @@
 import type { ClientData, ClientEvent, Level, ServerData, ServerFrame } from "@tutti/proto/sync";
 import { Pinger } from "../clock/pinger.ts";
-import type { Time } from "../clock/time.ts";
 import { positionNow, type RoomState, startsIn } from "../playback.ts";
 import { Backoff } from "./backoff.ts";
 import { dial } from "./dial.ts";
 import { type HostCommand, playerStateOf } from "./host-command.ts";
 import { Listeners } from "./listeners.ts";
 import { Liveness } from "./liveness.ts";
-import { readFrame, writeFrame } from "./messages.ts";
+import { readFrame, type Send, writeFrame } from "./messages.ts";
 import { CommandOutbox } from "./outbox.ts";
 import { Reports } from "./reports.ts";
+import type { RoomConnectionDeps } from "./room-connection-deps.ts";
 import type { RoomEvents } from "./room-events.ts";
 import { roomStateOf, type StateMessage } from "./room-state.ts";
+import { Speech, type Spoken, type SpokenEvent } from "./speech.ts";
 import { StateDelivery, staleAfter } from "./state-delivery.ts";
 import { type ConnectionError, connectionErrors, joinedRoomOf, type Status } from "./status.ts";
-import { broken, type CloseReason, type OpenTransport, type Transport } from "./transport.ts";
-
-export interface RoomConnectionDeps {
-  time: Time;
-  /** Random number from 0 to 1, for jitter. */
-  random(): number;
-  transports: readonly OpenTransport[];
-  getTicket(): Promise<string | null>;
-  roomName: string;
-}
+import { broken, type CloseReason, type Transport } from "./transport.ts";
 
 /** Timeout for joining once the transport is open, in ms. */
 const joinWithin = 8000;
@@ -44,6 +36,7 @@ export class RoomConnection {
   readonly #pinger: Pinger;
   readonly #outbox: CommandOutbox<HostCommand>;
   readonly #reports: Reports;
+  readonly #speech: Speech;
   readonly #delivery: StateDelivery;
   readonly #liveness: Liveness;
   readonly #backoff: Backoff;
@@ -71,11 +64,11 @@ export class RoomConnection {
       onSilence: () => this.#broke({ code: broken, reason: "silent" }),
     });
     this.#outbox = new CommandOutbox(deps.time, (command) => this.#sendCommand(command));
-    this.#reports = new Reports({
-      time: deps.time,
-      roomName: () => this.#roomName,
-      send: (event, data) => this.#send(event, data),
-    });
+    const { time, nickname = null } = deps;
+    const roomName = () => this.#roomName;
+    const send: Send = (event, data) => this.#send(event, data);
+    this.#reports = new Reports({ time, roomName, send });
+    this.#speech = new Speech({ roomName, nickname, send });
     this.#backoff = new Backoff(deps);
     this.#delivery = new StateDelivery(deps.time, () => this.#announce());
     const probe = (deadline: number) => this.#pinger.probe(deadline);
@@ -157,6 +150,16 @@ export class RoomConnection {
     this.#reports.voteSkip(songId, isFor);
   }
 
+  /** Says something to the room. Returns false, and sends nothing, while the room cannot be reached. */
+  say<E extends SpokenEvent>(event: E, data: Spoken<E>): boolean {
+    return this.#speech.say(event, data);
+  }
+
+  /** Sets a visitor's nickname; null takes it away. */
+  setNickname(nickname: string | null): void {
+    this.#speech.choose(nickname);
+  }
+
   /** The device went offline: the connection is dead, though the transport may not report it for a long time. */
   offline(): void {
     if (this.#status.kind === "joined") this.#broke({ code: broken, reason: "offline" });
@@ -183,7 +186,7 @@ export class RoomConnection {
       opened: (transport) => {
         this.#transport = transport;
         this.#trouble = "unjoined";
-        this.#send("join_room", { room_name: this.#roomName });
+        this.#send("join_room", { room_name: this.#roomName, ...this.#speech.introduction });
         const slow = { code: broken, reason: "not joined" };
         this.#cancelTimer = this.#deps.time.after(joinWithin, () => this.#broke(slow));
       },
@@ -206,6 +209,7 @@ export class RoomConnection {
     this.#liveness.stop();
     this.#outbox.clear();
     this.#reports.closed();
+    this.#speech.closed();
     this.#transport = null;
     this.#hangUp();
   }
@@ -261,6 +265,7 @@ export class RoomConnection {
     this.#cancelTimer();
     this.#backoff.joined();
     this.#sessionId = data.session_id;
+    this.#speech.opened(data.wire_version);
     this.#pinger.start();
     this.#pinger.estimate.addSample(this.#deps.time.now(), data.server_time);
     this.#set({ kind: "joined", room: joinedRoomOf(data) });
@@ -268,10 +273,8 @@ export class RoomConnection {
     if (this.#joinedName !== null && this.#joinedName !== data.room_name) this.renamed(data.room_name);
     this.#joinedName = data.room_name;
     if (this.#take(data)) this.#delivery.now();
-    if (data.users) {
-      const { users, users_count } = data;
-      this.#listeners.emit("users", { users, users_count });
-    }
+    const { users, users_count } = data;
+    if (users) this.#listeners.emit("users", { users, users_count });
     if (data.people) this.#listeners.emit("people", data.people);
     this.#reports.opened(data.wire_version, this.#state);
   }

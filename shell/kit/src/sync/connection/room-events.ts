@@ -27,6 +27,13 @@ export type RoomEvents = {
   /** What the person may do in the room changed, or what hosts set against disturbance. */
   peace_changed: ServerData<"peace_changed">;
   coins_changed: ServerData<"coins_changed">;
+  /** What the room said, without what this listener reacted. */
+  voices: ServerData<"voices">;
+  /** The last chat messages, after joining. */
+  chat_history: ServerData<"chat_history">;
+  /** The own chat message is stored. */
+  chat_said: ServerData<"chat_said">;
+  voices_changed: ServerData<"voices_changed">;
   /** The last message was rejected; nothing changed. */
   error: ServerData<"error">;
 };

@@ -1,5 +1,6 @@
 import type { ServerData } from "@tutti/proto/sync";
-import { RoomConnection, type RoomConnectionDeps } from "../connection/room-connection.ts";
+import { RoomConnection } from "../connection/room-connection.ts";
+import type { RoomConnectionDeps } from "../connection/room-connection-deps.ts";
 import { manualTime } from "./manual-time.ts";
 import { PairedServer } from "./paired-server.ts";
 

@@ -1,0 +1,45 @@
+import { guard, type Threat, threat } from "./threat.ts";
+
+const voicesTest = "services/sync/src/voices/voices.test.ts";
+const textTest = "services/sync/src/voices/chat-text.test.ts";
+
+/** Speaking where one may not, under a false name, or so much that others cannot be read. */
+export const voices: readonly Threat[] = [
+  threat("a listener who floods a chat from several tabs", guard("messages-of-a-person"), [
+    voicesTest,
+    "a person says one message a second",
+  ]),
+  threat("a listener who floods a room with reactions", guard("reactions-per-second", { instead: "true" }), [
+    voicesTest,
+    "more than five a second are dropped",
+  ]),
+  threat("a message whose controls reverse the text of others", guard("chat-direction"), [
+    textTest,
+    "is refused with",
+  ]),
+  threat("a listener who deletes another's message", guard("own-messages", { instead: "null" }), [
+    voicesTest,
+    "everybody deletes their own",
+  ]),
+  threat("a message into a chat that its owner turned off", guard("voices-off", { instead: "true" }), [
+    voicesTest,
+    "chat that is off refuses messages",
+  ]),
+  threat("a muted person who writes in the chat", guard("muted-chat"), [
+    voicesTest,
+    "says nothing in chat and learns why",
+  ]),
+  threat("a muted person who reacts", guard("muted-reactions"), [voicesTest, "reacts without effect"]),
+  threat("a chat in a room without a moderator", guard("no-chat-without-owner"), [
+    "services/rooms/src/voices.int.test.ts",
+    "a visitor's room has reactions and no chat",
+  ]),
+  threat("a listener who turns a room's chat on", guard("owner-sets-voices"), [
+    "services/rooms/src/voices.int.test.ts",
+    "only the owner sets what listeners may do",
+  ]),
+  threat("a visitor under the nickname of the product's staff", guard("staff-nicknames"), [
+    "services/sync/src/voices/nickname.test.ts",
+    "is refused with",
+  ]),
+];

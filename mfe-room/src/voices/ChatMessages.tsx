@@ -1,0 +1,68 @@
+import { Button, EmptyState, useSession } from "@tutti/kit";
+import { ArrowDown, MessageCircle } from "lucide-react";
+import s from "./chat.module.css";
+import type { Chat } from "./chat.ts";
+import type { ChatLog } from "./chat-log.ts";
+import { MessageRow } from "./MessageRow.tsx";
+import { OutgoingRow } from "./OutgoingRow.tsx";
+import { useStickToEnd } from "./use-stick-to-end.ts";
+
+interface Props {
+  readonly log: ChatLog;
+  readonly chat: Chat | null;
+  readonly isModerator: boolean;
+}
+
+/** The messages, newest at the end, where the list stays unless its reader has scrolled up. */
+export function ChatMessages({ log, chat, isModerator }: Props) {
+  const { user } = useSession();
+  const { messages, outgoing, own } = log;
+  const last = outgoing.at(-1)?.id ?? messages.at(-1)?.id ?? null;
+  const isOwnLast = last !== null && own.has(last);
+  const { frame, isAway, toEnd } = useStickToEnd(last, isOwnLast);
+  if (messages.length === 0 && outgoing.length === 0)
+    return (
+      <div className={s.empty}>
+        <EmptyState
+          icon={<MessageCircle aria-hidden="true" />}
+          title="Nobody has said anything yet"
+          heading="h2"
+        >
+          Say hello, or what you think of this song.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className={s.messages}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without controls is scrolled by keys */}
+      <div ref={frame} className={s.scroll} role="log" aria-label="Messages" tabIndex={0}>
+        <ol className={s.list}>
+          {messages.map((message) => {
+            const isOwn = own.has(message.id) || (message.has_account && message.username === user?.username);
+            return (
+              <MessageRow
+                key={message.id}
+                message={message}
+                isOwn={isOwn}
+                onDelete={chat && (isOwn || isModerator) ? () => chat.delete(message.id) : null}
+              />
+            );
+          })}
+          {outgoing.map((message) => (
+            <OutgoingRow
+              key={message.id}
+              message={message}
+              onRetry={() => chat?.retry(message.id)}
+              onDiscard={() => chat?.discard(message.id)}
+            />
+          ))}
+        </ol>
+      </div>
+      {isAway && (
+        <Button className={s.newest} icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
+          New messages
+        </Button>
+      )}
+    </div>
+  );
+}

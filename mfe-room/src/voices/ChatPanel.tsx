@@ -1,0 +1,42 @@
+import { EmptyState } from "@tutti/kit";
+import { MessageCircleOff } from "lucide-react";
+import { useEffect } from "react";
+import type { RoomModel } from "../model/room-model.ts";
+import { ChatMessages } from "./ChatMessages.tsx";
+import { Composer } from "./Composer.tsx";
+import s from "./chat.module.css";
+import { Speaker } from "./Speaker.tsx";
+import { useChatLog } from "./use-chat.ts";
+import { useRoomVoices } from "./use-voices-of.ts";
+import { voicesOf } from "./voices-of.ts";
+
+type Props = { readonly model: Pick<RoomModel, "room" | "host" | "session" | "token"> };
+
+/** The room's chat; a separate chunk, since most listeners never open it. */
+export default function ChatPanel({ model }: Props) {
+  if (voicesOf(model.room).chat_enabled) return <OpenChat model={model} />;
+  return (
+    <EmptyState icon={<MessageCircleOff aria-hidden="true" />} title="Chat is off" heading="h2">
+      {model.host.can.own_room
+        ? "You can turn it on in the room's settings."
+        : "The owner of this room has turned it off."}
+    </EmptyState>
+  );
+}
+
+function OpenChat({ model }: Props) {
+  const { session, host, token } = model;
+  const chat = useRoomVoices(session)?.chat ?? null;
+  const log = useChatLog(chat);
+  useEffect(() => void session?.voices.open(), [session]);
+  useEffect(() => chat?.show(), [chat]);
+  return (
+    <section className={s.chat} aria-label="Chat">
+      <ChatMessages log={log} chat={chat} isModerator={host.can.moderate_people} />
+      <div className={s.foot}>
+        <Composer chat={chat} />
+        <Speaker session={session} token={token} />
+      </div>
+    </section>
+  );
+}

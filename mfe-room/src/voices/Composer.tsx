@@ -1,0 +1,65 @@
+import { IconButton } from "@tutti/kit";
+import { maxChatText } from "@tutti/kit/sync";
+import { SendHorizontal } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import s from "./chat.module.css";
+import type { Chat } from "./chat.ts";
+
+/** Characters left from which the number is shown. */
+const nearEnd = 60;
+
+/** The length of a text as the room counts it. */
+const lengthOf = (text: string) => [...text.normalize("NFC").trim().replaceAll(/\s+/gu, " ")].length;
+
+/** Drafts outlive the panel: another tab of the room may be shown meanwhile. */
+const drafts = new WeakMap<Chat, string>();
+
+/** The field for a new message. Enter sends it; the room folds line breaks, so none are made here. */
+export function Composer({ chat }: { chat: Chat | null }) {
+  const id = useId();
+  const [text, setText] = useState(() => (chat && drafts.get(chat)) ?? "");
+  const left = maxChatText - lengthOf(text);
+  const isSendable = chat !== null && left >= 0 && lengthOf(text) > 0;
+  const write = (next: string) => {
+    setText(next);
+    if (chat) drafts.set(chat, next);
+  };
+  const send = (event: Pick<FormEvent, "preventDefault">) => {
+    event.preventDefault();
+    if (!isSendable) return;
+    chat.say(text);
+    write("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of an input method.
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) send(event);
+  };
+  return (
+    <form className={s.composer} onSubmit={send}>
+      <label htmlFor={id} className="visually-hidden">
+        Message
+      </label>
+      <textarea
+        id={id}
+        className={s.field}
+        rows={1}
+        dir="auto"
+        placeholder="Say something"
+        autoComplete="off"
+        value={text}
+        aria-invalid={left < 0 || undefined}
+        aria-describedby={left <= nearEnd ? `${id}-left` : undefined}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {left <= nearEnd && (
+        <span id={`${id}-left`} className={s.left} data-over={left < 0 || undefined} aria-live="polite">
+          {left < 0 ? `${-left} too many` : `${left} left`}
+        </span>
+      )}
+      <IconButton kind="primary" label="Send" type="submit" aria-disabled={!isSendable || undefined}>
+        <SendHorizontal aria-hidden="true" />
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, IconButton, Link } from "@tutti/kit";
+import type { ChatMessage } from "@tutti/kit/sync";
+import { BadgeCheck, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { timeText } from "../parts/time-text.ts";
+import s from "./chat.module.css";
+import { clockText } from "./clock-text.ts";
+
+interface Props {
+  readonly message: ChatMessage;
+  readonly isOwn: boolean;
+  /** Returns false if the room cannot be reached; null for who may not delete it. */
+  readonly onDelete: (() => boolean) | null;
+}
+
+/** A message with its writer, its time, and the song during which it was said. Its text is text: nothing in it is a link. */
+export function MessageRow({ message, isOwn, onDelete }: Props) {
+  const { username, has_account, text, at, song, position } = message;
+  const [asks, setAsks] = useState(false);
+  return (
+    <li className={s.message} data-own={isOwn || undefined}>
+      <p className={s.head}>
+        {has_account ? (
+          <>
+            <Link to={`/profile/${encodeURIComponent(username)}`} className={s.name}>
+              <bdi>{username}</bdi>
+            </Link>
+            <span className={s.mark} role="img" aria-label="Has an account" title="Has an account">
+              <BadgeCheck aria-hidden="true" />
+            </span>
+          </>
+        ) : (
+          <bdi className={s.name}>{username}</bdi>
+        )}
+        <time dateTime={new Date(at).toISOString()} className={s.time}>
+          {clockText(at)}
+        </time>
+        {onDelete && !asks && (
+          <IconButton
+            label={`Delete the message of ${username}`}
+            className={s.delete}
+            onClick={() => setAsks(true)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )}
+      </p>
+      <p className={s.text} dir="auto">
+        {text}
+      </p>
+      {song && (
+        <p className={s.song}>
+          <bdi>{song.title}</bdi> at {timeText(position)}
+        </p>
+      )}
+      {onDelete && asks && <Question onDelete={onDelete} onCancel={() => setAsks(false)} />}
+    </li>
+  );
+}
+
+function Question({ onDelete, onCancel }: { onDelete: () => boolean; onCancel: () => void }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  // The pressed button is gone; the harmless answer gets its focus.
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div className={s.question} role="alert">
+      <span>{hasFailed ? "The room cannot be reached. Try again in a moment." : "Delete it for all?"}</span>
+      <Button ref={cancel} kind="ghost" onClick={onCancel}>
+        Keep
+      </Button>
+      <Button kind="danger" onClick={() => setFailed(!onDelete())}>
+        Delete
+      </Button>
+    </div>
+  );
+}

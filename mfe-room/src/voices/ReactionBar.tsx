@@ -1,0 +1,38 @@
+import type { RoomModel } from "../model/room-model.ts";
+import s from "./reaction-bar.module.css";
+import { reactions } from "./reaction-list.ts";
+import { useRoomVoices } from "./use-voices-of.ts";
+import { voicesOf } from "./voices-of.ts";
+
+type Props = { readonly model: Pick<RoomModel, "room" | "session"> };
+
+/** Six reactions to what plays, and those of the room rising within the bar. Null where they are off. */
+export function ReactionBar({ model: { room, session } }: Props) {
+  const voices = useRoomVoices(session);
+  if (!voicesOf(room).reactions_enabled) return null;
+  return (
+    <fieldset className={s.bar}>
+      <legend className="visually-hidden">Reactions</legend>
+      {reactions.map(({ kind, emoji, label }) => (
+        <button
+          key={kind}
+          type="button"
+          className={s.button}
+          aria-label={label}
+          title={label}
+          onClick={() => void session?.voices.open().then((opened) => opened?.reactions.react(kind))}
+        >
+          {emoji}
+        </button>
+      ))}
+      {voices && <voices.Rising reactions={voices.reactions} />}
+    </fieldset>
+  );
+}
+
+/** The room's reactions without buttons, for a distant screen. */
+export function ReactionScreen({ model: { room, session } }: Props) {
+  const voices = useRoomVoices(session);
+  if (!voicesOf(room).reactions_enabled || !voices) return null;
+  return <voices.Rising isFar reactions={voices.reactions} />;
+}

@@ -1,0 +1,61 @@
+import { conflict, forbidden, tooMany } from "@tutti/proto/errors";
+import { admits } from "@tutti/service-kit";
+import type { NodeParts } from "../node-parts.ts";
+import { refusalToSpeak } from "../peace/refusal-to-speak.ts";
+import type { LocalRoom } from "../room/local-room.ts";
+import type { Membership } from "../session/membership.ts";
+import { positionAt } from "../timeline/timeline.ts";
+import { parseChatText } from "../voices/chat-text.ts";
+import { maySpeak, type Silence } from "../voices/may-speak.ts";
+import { personOf, speakerOf } from "../voices/speaker.ts";
+
+/** One message a second for each person, over all rooms, nodes and tabs. */
+const limit = { name: "sync:chat", max: 1, per: 1000 };
+/** Characters of a title or artist that are kept with a message: the bus carries at most 5 KB. */
+const maxStamp = 100;
+
+const sentences: Record<Silence, string> = {
+  chat_off: "Chat is off in this room.",
+  reactions_off: "Reactions are off in this room.",
+};
+
+const cut = (text: string) => [...text].slice(0, maxStamp).join("");
+
+/** What plays at `now`, as it is kept with a message. */
+function stampOf({ state }: LocalRoom, now: number) {
+  const { track } = state;
+  if (!track) return { song: null, position: 0 };
+  const { song_id, title, artist } = track;
+  const position = Math.round(Math.max(0, positionAt(state, now)) * 10) / 10;
+  return { song: { song_id, title: cut(title), artist: cut(artist) }, position };
+}
+
+/**
+ * Stores a chat message and sends it to the room. An id that this person used before in the room is not stored again.
+ * Throws `chat_off`, `muted`, `only_who_was_here`, `chat_empty`, `chat_too_long`, `chat_invalid`, `chat_too_fast` or `chat_id_taken`.
+ */
+export async function sayInChat(
+  node: NodeParts,
+  membership: Membership,
+  { id, text: given }: { readonly id: string; readonly text: string },
+): Promise<void> {
+  const { room } = membership;
+  const access = await node.directory.access(room.name);
+  const silence = maySpeak("chat", access);
+  if (silence) throw forbidden(sentences[silence], silence);
+  const refusal = await refusalToSpeak(node, access, membership);
+  // guard: muted-chat
+  if (refusal) throw refusal;
+  const text = parseChatText(given);
+  const person = personOf(membership);
+  // guard: messages-of-a-person
+  if (!(await admits(node.cache, limit, person)) && !(await node.chat.has(room.id, id, person)))
+    throw tooMany("One message a second. Please wait a second and send it again.", 1, "chat_too_fast");
+  const now = Math.floor(node.clock.now());
+  const message = { id, at: now, ...speakerOf(membership), text, ...stampOf(room, now) };
+  const outcome = await node.chat.add(room.id, message, person);
+  if (outcome === "taken") throw conflict("This message has the id of another one.", "chat_id_taken");
+  if (outcome === "known") return;
+  node.chatHistory.changed(room);
+  node.voices.said(room, message);
+}

@@ -1,0 +1,28 @@
+import { invalid } from "@tutti/proto/errors";
+import { maxNickname } from "@tutti/proto/sync/limits";
+import {
+  hasInvisible,
+  isOneScriptWithDigits,
+  isReadAs,
+  isStaffName,
+  reservedNames,
+} from "@tutti/service-kit";
+
+/**
+ * A visitor's nickname: up to 24 letters, digits, spaces and `_ . -` of one script, not a reserved word or a claim of a
+ * role. Throws `nickname_length`, `nickname_characters`, `nickname_script` or `nickname_reserved`. It may be equal to an
+ * account's name, since only accounts carry their mark.
+ */
+export function parseNickname(given: string): string {
+  const name = given.normalize("NFC").trim().replaceAll(/ +/g, " ");
+  const length = [...name].length;
+  if (length < 1 || length > maxNickname)
+    throw invalid(`A nickname has 1 to ${maxNickname} characters.`, "nickname_length");
+  if (hasInvisible(name) || !/^[\p{L}\p{M}\p{Nd}_. -]+$/u.test(name) || !/[\p{L}\p{Nd}]/u.test(name))
+    throw invalid("A nickname is made of letters, digits, spaces and the signs _ . -", "nickname_characters");
+  if (!isOneScriptWithDigits(name))
+    throw invalid("The letters and digits of a nickname are of one script.", "nickname_script");
+  if (isReadAs(name, reservedNames) || /* guard: staff-nicknames */ isStaffName(name))
+    throw invalid("This nickname is reserved.", "nickname_reserved");
+  return name;
+}
