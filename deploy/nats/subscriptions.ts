@@ -3,6 +3,7 @@ import {
   type EventType,
   lengthLearned,
   listenersActed,
+  noticeSent,
   playlistChanged,
   pricesChanged,
   requestDecided,
@@ -57,7 +58,7 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
     events: [
       ...[sessionRevoked, playlistChanged, roomSettingsChanged, pricesChanged],
       ...[trackRequested, requestNoted, requestDecided, requestSettled, roomRemoved, roomDeleted],
-      ...[roomRolesChanged, roomRenamed, roomPeaceChanged],
+      ...[roomRolesChanged, roomRenamed, roomPeaceChanged, noticeSent],
     ],
     broadcasts: [coinsChanged.topic],
   },

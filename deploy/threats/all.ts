@@ -6,6 +6,7 @@ import { media } from "./media.ts";
 import { names } from "./names.ts";
 import { peace } from "./peace.ts";
 import { platform } from "./platform.ts";
+import { reports } from "./reports.ts";
 import { rooms } from "./rooms.ts";
 import type { Threat } from "./threat.ts";
 import { voices } from "./voices.ts";
@@ -15,6 +16,7 @@ export const threats: readonly Threat[] = [
   ...accounts,
   ...rooms,
   ...peace,
+  ...reports,
   ...commons,
   ...content,
   ...media,

@@ -9,6 +9,7 @@ import { findMarkers, type Places } from "./markers/find.ts";
 import { media } from "./media.ts";
 import { platform } from "./platform.ts";
 import { fileOf } from "./removal.ts";
+import { reports } from "./reports.ts";
 import { rooms } from "./rooms.ts";
 import type { Removal, Threat } from "./threat.ts";
 import { voices } from "./voices.ts";
@@ -19,6 +20,7 @@ const areas: readonly [title: string, threats: readonly Threat[]][] = [
   ["Coins and money", coins],
   ["Accounts and names", accounts],
   ["Rooms and sync", rooms],
+  ["Reports and blocks", reports],
   ["Rooms as a commons", commons],
   ["Links and texts", content],
   ["Covers and media at other hosts", media],

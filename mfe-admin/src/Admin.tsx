@@ -1,12 +1,22 @@
-import { Banner, Navigate, Page, useSearchParams, useSession } from "@tutti/kit";
+import { Banner, LazyScreen, Navigate, Page, useSearchParams, useSession } from "@tutti/kit";
 import { Dashboard } from "./Dashboard.tsx";
 import { ManageRooms } from "./rooms/ManageRooms.tsx";
 
-/** The dashboard or, with `?view=rooms`, the management of rooms; redirects anybody but administrators to home. */
+const reports = () => import("./reports/ManageReports.tsx");
+
+function View({ name }: { name: string | null }) {
+  if (name === "rooms") return <ManageRooms />;
+  return name === "reports" ? <LazyScreen load={reports} /> : <Dashboard />;
+}
+
+/**
+ * The dashboard or, with `?view=rooms` and `?view=reports`, the management of rooms and reports; redirects anybody but
+ * administrators to home.
+ */
 export function Admin() {
   const { user } = useSession();
   const [query] = useSearchParams();
-  if (user?.is_admin) return query.get("view") === "rooms" ? <ManageRooms /> : <Dashboard />;
+  if (user?.is_admin) return <View name={query.get("view")} />;
   return (
     <Page>
       <Banner kind="error" stays>

@@ -1,6 +1,6 @@
 import { Banner, Button, ButtonLink, IconButton, Page, PageHead, Spinner, useTitle } from "@tutti/kit";
 import { Tabs } from "@tutti/kit/tabs";
-import { DoorOpen, RefreshCw } from "lucide-react";
+import { DoorOpen, Flag, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Downloads } from "./Downloads.tsx";
 import s from "./dashboard.module.css";
@@ -13,6 +13,7 @@ import {
   useSongInteractions,
   useUserAnalytics,
 } from "./exports.ts";
+import { useOpenCount } from "./reports/reports.ts";
 import { Summary } from "./Summary.tsx";
 import { FedAccounts } from "./tabs/FedAccounts.tsx";
 import { RoomAnalytics } from "./tabs/RoomAnalytics.tsx";
@@ -65,6 +66,7 @@ export function Dashboard() {
   );
   const { songs, rooms, users } = all;
   const { isRefreshing, refresh } = useRefresh();
+  const openReports = useOpenCount();
 
   return (
     <Page className={s.page}>
@@ -72,6 +74,9 @@ export function Dashboard() {
         <div className={s.actions}>
           <ButtonLink to="/admin?view=rooms" icon={<DoorOpen aria-hidden="true" />}>
             Manage Rooms
+          </ButtonLink>
+          <ButtonLink to="/admin?view=reports" icon={<Flag aria-hidden="true" />}>
+            {openReports ? `Reports (${openReports})` : "Reports"}
           </ButtonLink>
           <Downloads
             isDisabled={Object.values(all).some(({ isLoading }) => isLoading)}

@@ -34,7 +34,9 @@ const LiveTile = ({ room }: { room: LiveRoom }) => {
           {song}
         </p>
         <p className={s.listeners}>
-          <Equaliser />
+          <span className={s.equaliser} aria-hidden="true">
+            <i />
+          </span>
           {listeners} listening
         </p>
         <RoomHost host={host} />
@@ -42,11 +44,3 @@ const LiveTile = ({ room }: { room: LiveRoom }) => {
     </li>
   );
 };
-
-const Equaliser = () => (
-  <span className={s.equaliser} aria-hidden="true">
-    <i />
-    <i />
-    <i />
-  </span>
-);

@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
+  LazyScreen,
   messageOf,
   Navigate,
   Page,
@@ -17,6 +18,8 @@ import { People } from "./people/People.tsx";
 import { type ProfileData, useProfile } from "./profile-query.ts";
 import { FavoriteRooms } from "./rooms/FavoriteRooms.tsx";
 import { OwnRooms } from "./rooms/OwnRooms.tsx";
+
+const blocked = () => import("./blocked/BlockedPeople.tsx");
 
 /** A user's profile, also the caller's own. */
 export function Profile({ username }: { username: string }) {
@@ -44,6 +47,7 @@ export function Profile({ username }: { username: string }) {
     <Page>
       <ProfileHead profile={query.data} />
       <ProfileTabs profile={query.data} />
+      {query.data.is_own && <LazyScreen load={blocked} waiting={null} />}
     </Page>
   );
 }

@@ -13,3 +13,9 @@ export const verdictReached = eventType(
     at: occurredAt,
   }),
 );
+
+/** A person has a new notice: a sentence about a report of theirs, or about a report that concerned them. */
+export const noticeSent = eventType(
+  "tutti.moderation.notice_sent",
+  z.object({ notice_id: z.uuid(), user_id: z.uuid(), message: z.string(), at: occurredAt }),
+);

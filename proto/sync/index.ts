@@ -72,6 +72,7 @@ export const serverMessages = {
   chat_history: said.chatHistory,
   chat_said: said.chatSaid,
   voices_changed: said.voicesChanged,
+  notice: hints.notice,
   error: errorMessage,
 } as const;
 

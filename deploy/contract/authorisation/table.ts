@@ -136,6 +136,11 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /check-favorite-song": person(() => ({ song_id: "demo_a" })),
   "POST /user/favorite": person(({ roomName }) => ({ room_name: roomName, action: "add" })),
   "POST /user/follow": person(({ username }) => ({ username, action: "follow" })),
+  "POST /user/block": person(({ username }) => ({ username, block: true })),
+  "GET /user/blocked": person(),
+  "POST /reports": person(({ username }) => ({ kind: "person", username, reason: "spam", text: "" })),
+  "GET /notices": person(),
+  "POST /notices/seen": person(),
   "GET /user/favorites": person(),
   "GET /user/following": person(),
   "GET /user/profile": person(),
@@ -158,6 +163,11 @@ export const authorisation: Readonly<Record<string, Row>> = {
 
   "GET /admin/rooms": admin,
   "POST /admin/rooms/remove": { who: "admin", body: () => ({ room_id: randomUUID(), reason: "Spam" }) },
+  "GET /admin/reports": admin,
+  "POST /admin/reports/decide": {
+    who: "admin",
+    body: () => ({ report_id: randomUUID(), upheld: true, text: "Spam" }),
+  },
   "POST /admin/rooms/restore": { who: "admin", body: () => ({ room_id: randomUUID() }) },
   "GET /user-activity/export/song-features": admin,
   "GET /user-activity/export/room-features": admin,

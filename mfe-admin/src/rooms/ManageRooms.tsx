@@ -8,6 +8,7 @@ import {
   PageHead,
   Spinner,
   TextField,
+  useSearchParams,
   useTitle,
 } from "@tutti/kit";
 import { ArrowLeft, Search } from "lucide-react";
@@ -17,10 +18,11 @@ import { RemoveDialog } from "./RemoveDialog.tsx";
 import { RoomRow } from "./RoomRow.tsx";
 import s from "./rooms.module.css";
 
-/** All rooms, for administrators: search by name, host or description, remove with a reason, restore. */
+/** All rooms, for administrators: search by name (or with `?search=`), host or description, remove with a reason, restore. */
 export function ManageRooms() {
   useTitle("Manage Rooms");
-  const [typed, setTyped] = useState("");
+  const [asked] = useSearchParams();
+  const [typed, setTyped] = useState(asked.get("search") ?? "");
   const search = useDeferredValue(typed.trim());
   const [chosen, setChosen] = useState<ManagedRoom | null>(null);
   const query = useManagedRooms(search);

@@ -1,5 +1,5 @@
 import { navigate, session } from "@tutti/kit";
-import { fakeServer, mount, until } from "@tutti/kit/testing";
+import { fakeServer, mount, ok, until } from "@tutti/kit/testing";
 import { act, type ReactNode } from "react";
 import { expect, vi } from "vitest";
 import { App } from "../App.tsx";
@@ -16,6 +16,7 @@ export async function openPage(
   if (me) session.logIn("token", me);
   navigate("/admin", { replace: true });
   const server = fakeServer({
+    "GET /api/admin/reports": () => ok({ groups: [], has_more: false, open_count: 0 }),
     [exportPath("song-features")]: () => wrapped(Array.from({ length: 25 }, (_, n) => song(n))),
     [exportPath("room-features")]: () => wrapped([room("Blue", 3), room("Red", 9)]),
     [exportPath("song-interactions")]: () => wrapped([songAct()]),
@@ -42,7 +43,11 @@ export async function openPage(
     shows: (wanted: string) => until(() => expect(text()).toContain(wanted)),
     click: (label: string) => act(async () => button(label).click()),
     /** The exports requested, oldest first. */
-    asked: () => server.requests.map(({ url }) => new URL(url).pathname.split("/").at(-1)),
+    asked: () =>
+      server.requests
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.includes("/export/"))
+        .map((path) => path.split("/").at(-1)),
     cells: (place: number) => column(place).map((cell) => cell?.textContent),
     /** Text and colour of each chip in a column. */
     chips: (place: number) =>

@@ -2,6 +2,7 @@ import { Banner, Button, Chip, EmptyState, Skeleton } from "@tutti/kit";
 import { useInfiniteQuery } from "@tutti/kit/query";
 import { Download, History, ListPlus } from "lucide-react";
 import { useState } from "react";
+import { useBlocked } from "../blocks/use-blocked.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
 import { byDay, timeOfDay } from "./by-day.ts";
@@ -87,6 +88,7 @@ function Actions({ roomName }: { roomName: string }) {
 
 function PlayRow({ play }: { play: Play }) {
   const { requested_by_username: username, outcome } = play;
+  const { shownName } = useBlocked();
   return (
     <li className={s.play} data-testid="play">
       <Cover song={play} size={40} />
@@ -94,7 +96,7 @@ function PlayRow({ play }: { play: Play }) {
         <TrackText track={play} />
         {username && (
           <p className={s.whom}>
-            for <bdi>{username}</bdi>
+            for <bdi>{shownName(username)}</bdi>
           </p>
         )}
       </div>

@@ -7,22 +7,25 @@ import type { Roles } from "../people/use-roles.ts";
 import { type NamedPerson, removePerson, type SanctionKind } from "./moderation.ts";
 import { SanctionDialog } from "./SanctionDialog.tsx";
 
-interface Props {
+export interface PersonActionsProps {
   readonly roomName: string;
   readonly person: NamedPerson;
   /** Whether the person may be removed, muted and banned. */
   readonly isModerated: boolean;
   /** For the owner: the roles that may be given to an account. */
   readonly roles: Roles | null;
+  /** What everybody may do. */
+  readonly others: readonly MenuEntry[];
 }
 
 /** What may be done with a person: a menu, and the dialog of bans and mutes. A chunk of its own. */
-export default function PersonActions({ roomName, person, isModerated, roles }: Props) {
+export default function PersonActions({ roomName, person, isModerated, roles, others }: PersonActionsProps) {
   const [asked, setAsked] = useState<{ readonly kind: SanctionKind; readonly isOpen: boolean } | null>(null);
   const ask = (kind: SanctionKind) => setAsked({ kind, isOpen: true });
   const entries = [
     ...(roles && person.username !== undefined ? roleEntries(roles, person.username) : []),
     ...(isModerated ? moderationEntries(roomName, person, ask) : []),
+    ...others,
   ];
   if (entries.length === 0) return null;
   return (

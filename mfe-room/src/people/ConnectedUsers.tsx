@@ -1,11 +1,11 @@
-import { LazyScreen } from "@tutti/kit";
 import panel from "../parts/panel.module.css";
 import { GuestRows, NamedVisitor } from "./GuestRows.tsx";
 import { type Group, groupsOf, type User } from "./groups.ts";
 import { levelWords } from "./level-words.ts";
+import { PersonMenu } from "./PersonMenu.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import s from "./people.module.css";
-import { personActions } from "./person-actions.ts";
+import type { PersonEntries } from "./use-person-entries.ts";
 import type { Roles } from "./use-roles.ts";
 
 interface Props {
@@ -16,25 +16,22 @@ interface Props {
   readonly isOwner: boolean;
   /** Whether this moderator may remove, mute and ban the listener. */
   readonly isModerated: (user: User) => boolean;
+  readonly others: PersonEntries;
 }
 
 /** For hosts: all listeners, how well each is in step, and what can be done with them. */
-export function ConnectedUsers({ users, count, roomName, roles, isOwner, isModerated }: Props) {
+export function ConnectedUsers({ users, count, roomName, roles, isOwner, isModerated, others }: Props) {
   const { people } = roles;
   const isHere = new Set(users.map(({ username }) => username));
   const away = people?.roles.filter(({ username }) => !isHere.has(username)) ?? [];
-  const actionsOf = (username: string, isModerated: boolean) =>
-    (isOwner || isModerated) && (
-      <LazyScreen
-        load={personActions}
-        waiting={null}
-        props={{
-          ...{ roomName, isModerated },
-          person: { name: username, username },
-          roles: isOwner ? roles : null,
-        }}
-      />
-    );
+  const actionsOf = (username: string, isModerated: boolean) => (
+    <PersonMenu
+      {...{ roomName, isModerated }}
+      person={{ name: username, username }}
+      roles={isOwner ? roles : null}
+      others={others.entriesOf(username)}
+    />
+  );
   const rowOf = (group: Group) => {
     switch (group.kind) {
       case "account":
@@ -44,6 +41,7 @@ export function ConnectedUsers({ users, count, roomName, roles, isOwner, isModer
             username={group.user.username}
             roles={people}
             actions={actionsOf(group.user.username, isModerated(group.user))}
+            isBlocked={others.isBlocked(group.user.username)}
             facts={levelWords(group.user.level)}
           />
         );
@@ -75,6 +73,7 @@ export function ConnectedUsers({ users, count, roomName, roles, isOwner, isModer
                 username={username}
                 roles={people}
                 actions={actionsOf(username, false)}
+                isBlocked={others.isBlocked(username)}
               />
             ))}
           </ul>

@@ -1,10 +1,10 @@
-import { Avatar, classes, LazyScreen } from "@tutti/kit";
+import { Avatar, classes } from "@tutti/kit";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { Group } from "./groups.ts";
 import { levelWords } from "./level-words.ts";
+import { PersonMenu } from "./PersonMenu.tsx";
 import s from "./people.module.css";
-import { personActions } from "./person-actions.ts";
 
 type Named = Extract<Group, { kind: "named" }>;
 
@@ -81,10 +81,6 @@ const GuestName = ({ name, facts }: { name: string; facts: readonly string[] }) 
 
 const GuestActions = ({ personId, name, roomName }: { personId: string; name: string; roomName: string }) => (
   <span className={s.actions}>
-    <LazyScreen
-      load={personActions}
-      waiting={null}
-      props={{ roomName, person: { name, personId }, isModerated: true, roles: null }}
-    />
+    <PersonMenu roomName={roomName} person={{ name, personId }} isModerated roles={null} others={[]} />
   </span>
 );

@@ -6,10 +6,12 @@ import { ConnectedUsers } from "./ConnectedUsers.tsx";
 import { countWords } from "./count-words.ts";
 import type { User } from "./groups.ts";
 import { OwnRole } from "./OwnRole.tsx";
+import { PersonMenu } from "./PersonMenu.tsx";
 import { PersonRow } from "./PersonRow.tsx";
 import s from "./people.module.css";
 import type { RoomPeople } from "./role-words.ts";
 import { useBeSeen } from "./use-be-seen.ts";
+import { type PersonEntries, usePersonEntries } from "./use-person-entries.ts";
 import { useRoles } from "./use-roles.ts";
 
 const sanctions = () => import("../peace/SanctionList.tsx");
@@ -27,6 +29,7 @@ export function PeoplePanel({ model }: { model: RoomModel }) {
     hosts: people.hosts,
     isOwnerless: host.allow_anyone_host,
   });
+  const others = usePersonEntries(room.room_name);
   const djs = djsOf(roles.people);
   const { user: own } = useSession();
   const isOwnHost = host.can.moderate_people;
@@ -47,17 +50,19 @@ export function PeoplePanel({ model }: { model: RoomModel }) {
             roles={roles}
             isOwner={host.can.own_room}
             isModerated={isModerated}
+            others={others}
           />
           <LazyScreen load={sanctions} waiting={null} props={{ roomName }} />
         </>
       ) : (
         <section className={panel.panel} aria-labelledby="people-title">
           <h2 id="people-title">{countWords(people.count)}</h2>
-          <Names title="Hosts" names={people.hosts} roles={roles.people} />
-          <Names title="DJs" names={djs} roles={roles.people} />
+          <Names title="Hosts" names={people.hosts} {...{ roomName, others }} roles={roles.people} />
+          <Names title="DJs" names={djs} {...{ roomName, others }} roles={roles.people} />
           <Names
             title="Also here"
             names={people.seen.filter((name) => !djs.includes(name))}
+            {...{ roomName, others }}
             roles={roles.people}
           />
           {unnamed > 0 && people.count > unnamed && (
@@ -82,19 +87,35 @@ const djsOf = (people: RoomPeople | undefined) =>
   people?.roles.flatMap(({ username, role }) => (role === "dj" ? [username] : [])) ?? [];
 
 interface NamesProps {
+  readonly roomName: string;
   readonly title: string;
   readonly names: readonly string[];
   readonly roles: RoomPeople | undefined;
+  readonly others: PersonEntries;
 }
 
-function Names({ title, names, roles }: NamesProps) {
+function Names({ roomName, title, names, roles, others }: NamesProps) {
   if (names.length === 0) return null;
   return (
     <>
       <h3 className={s.note}>{title}</h3>
       <ul className={s.people}>
         {names.map((username) => (
-          <PersonRow key={username} username={username} roles={roles} />
+          <PersonRow
+            key={username}
+            username={username}
+            roles={roles}
+            actions={
+              <PersonMenu
+                roomName={roomName}
+                person={{ name: username, username }}
+                isModerated={false}
+                roles={null}
+                others={others.entriesOf(username)}
+              />
+            }
+            isBlocked={others.isBlocked(username)}
+          />
         ))}
       </ul>
     </>

@@ -4,6 +4,7 @@ import { queryClient, useQuery } from "@tutti/kit/query";
 import { type FakeAnswer, ok, refusal, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { blockHere } from "../blocks/blocked-names.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { nextOf, useRoomModel } from "../model/room-model.ts";
 import { FakeLine } from "../testing/fake-line.ts";
@@ -289,6 +290,16 @@ test("a requested song shows its requester, and whether it was express", async (
   expect(rows.map((row) => row.includes("Requested by cleo"))).toEqual([false, true, true]);
   expect(rows.map((row) => row.includes("Express"))).toEqual([false, false, true]);
   expect(document.querySelector('img[src="/api/avatar/cleo"]')).not.toBeNull();
+});
+
+test("a blocked requester is somebody without a picture and a link", async () => {
+  blockHere("cleo", true);
+  const asked = { requested_by_username: "cleo", requested_by_avatar: "/api/avatar/cleo" };
+  await open({ username: null, playlist: [track(4, "Slow", asked)] });
+  await screen.shows("Requested by somebody");
+  expect(screen.text()).not.toContain("cleo");
+  expect(document.querySelector('img[src="/api/avatar/cleo"]')).toBeNull();
+  blockHere("cleo", false);
 });
 
 test("a title, an artist and a name that are read from right to left are cut at their end", async () => {

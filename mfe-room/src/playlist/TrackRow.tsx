@@ -1,6 +1,7 @@
 import { Avatar, Chip, Link, messageOf, type Track } from "@tutti/kit";
 import { Play, Zap } from "lucide-react";
 import { useState } from "react";
+import { useBlocked } from "../blocks/use-blocked.ts";
 import type { TrackActions } from "../model/track-actions.ts";
 import { Cover } from "../parts/Cover.tsx";
 import { TrackText } from "../parts/TrackText.tsx";
@@ -94,7 +95,9 @@ const Bars = ({ isMoving }: { isMoving: boolean }) => (
 /** The user who requested the song, if any. */
 function Requester({ track }: { track: Track }) {
   const { requested_by_username: username, requested_by_avatar: avatar, express } = track;
+  const { isBlocked, shownName } = useBlocked();
   if (!username) return null;
+  if (isBlocked(username)) return <p className={s.requester}>Requested by {shownName(username)}</p>;
   return (
     <p className={s.requester}>
       <Avatar image={avatar ?? null} username={username} size={20} />

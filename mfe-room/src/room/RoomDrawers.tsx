@@ -3,6 +3,7 @@ import { Sheet } from "@tutti/kit/ui";
 import { roomAddress } from "../data/address.ts";
 import { type RoomDrawer, screenAt } from "../data/screen-at.ts";
 import type { RoomModel } from "../model/room-model.ts";
+import { ReportSlot } from "../reports/ReportSlot.tsx";
 
 const search = () => import("../search/Search.tsx").then(({ Search }) => ({ default: Search }));
 const generator = () =>
@@ -42,6 +43,7 @@ export function RoomDrawers({ model }: { model: RoomModel }) {
       >
         <LazyScreen load={generator} />
       </Sheet>
+      <ReportSlot />
     </>
   );
 }

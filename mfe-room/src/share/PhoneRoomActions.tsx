@@ -1,8 +1,9 @@
 import { Button } from "@tutti/kit";
-import { LogOut, MonitorPlay, SlidersHorizontal } from "lucide-react";
+import { Flag, LogOut, MonitorPlay, SlidersHorizontal } from "lucide-react";
 import { hasSettings } from "../data/use-room.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
 import type { RoomModel } from "../model/room-model.ts";
+import { reportPrompt } from "../reports/report-prompt.ts";
 import { QrCode } from "./QrCode.tsx";
 import { useLeaveRoom } from "./RoomActions.tsx";
 import s from "./share.module.css";
@@ -35,6 +36,17 @@ export function PhoneRoomActions({ model, onDone }: { model: RoomModel; onDone: 
       >
         Full screen
       </Button>
+      {!host.can.own_room && (
+        <Button
+          icon={<Flag aria-hidden="true" />}
+          onClick={() => {
+            onDone();
+            reportPrompt.open({ kind: "room", room_name: room.room_name });
+          }}
+        >
+          Report this room
+        </Button>
+      )}
       <Button icon={<LogOut aria-hidden="true" />} onClick={leave}>
         Leave room
       </Button>

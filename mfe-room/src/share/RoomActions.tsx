@@ -4,6 +4,7 @@ import { EllipsisVertical, Keyboard, LogOut, MonitorPlay, SlidersHorizontal } fr
 import { hasSettings } from "../data/use-room.ts";
 import { FavoriteRoom } from "../favorites/FavoriteRoom.tsx";
 import type { RoomModel } from "../model/room-model.ts";
+import { reportEntries } from "../reports/report-entries.tsx";
 import { openRoom } from "../session/open-room.ts";
 import { QrCode } from "./QrCode.tsx";
 import { ShareRoom } from "./ShareRoom.tsx";
@@ -41,6 +42,7 @@ export function RoomActions({ model, onKeys }: { model: RoomModel; onKeys: () =>
         entries={[
           { label: "Full screen", icon: <MonitorPlay aria-hidden="true" />, onSelect: tv.toggle },
           { label: "Keyboard", icon: <Keyboard aria-hidden="true" />, onSelect: onKeys },
+          ...(host.can.own_room ? [] : reportEntries({ kind: "room", room_name: room.room_name })),
           { label: "Leave room", icon: <LogOut aria-hidden="true" />, onSelect: leave },
         ]}
       />

@@ -1,5 +1,6 @@
 import { Button, EmptyState, useSession } from "@tutti/kit";
 import { ArrowDown, MessageCircle } from "lucide-react";
+import { usePersonEntries } from "../people/use-person-entries.ts";
 import s from "./chat.module.css";
 import type { Chat } from "./chat.ts";
 import type { ChatLog } from "./chat-log.ts";
@@ -11,12 +12,17 @@ interface Props {
   readonly log: ChatLog;
   readonly chat: Chat | null;
   readonly isModerator: boolean;
+  readonly roomName: string;
 }
 
 /** The messages, newest at the end, where the list stays unless its reader has scrolled up. */
-export function ChatMessages({ log, chat, isModerator }: Props) {
+export function ChatMessages({ log, chat, isModerator, roomName }: Props) {
   const { user } = useSession();
-  const { messages, outgoing, own } = log;
+  const others = usePersonEntries(roomName);
+  const { outgoing, own } = log;
+  const messages = log.messages.filter(
+    ({ has_account, username }) => !has_account || !others.isBlocked(username),
+  );
   const last = outgoing.at(-1)?.id ?? messages.at(-1)?.id ?? null;
   const isOwnLast = last !== null && own.has(last);
   const { frame, isAway, toEnd } = useStickToEnd(last, isOwnLast);
@@ -44,6 +50,7 @@ export function ChatMessages({ log, chat, isModerator }: Props) {
                 key={message.id}
                 message={message}
                 isOwn={isOwn}
+                entries={isOwn ? [] : others.entriesOfMessage({ ...message, message_id: message.id })}
                 onDelete={chat && (isOwn || isModerator) ? () => chat.delete(message.id) : null}
               />
             );

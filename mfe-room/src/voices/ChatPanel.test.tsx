@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { session as account } from "@tutti/kit";
+import { ok, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { RoomModel } from "../model/room-model.ts";
 import { fakeModel, fakeRole, fakeRoom, fakeSession } from "../testing/fake-model.ts";
-import { openScreen, type Screen } from "../testing/screen.ts";
+import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import ChatPanel from "./ChatPanel.tsx";
 
 let screen: Screen;
@@ -14,10 +15,13 @@ beforeEach(() => {
 });
 afterEach(() => screen.close());
 
-async function open(part: Partial<RoomModel> = {}) {
+async function open(part: Partial<RoomModel> = {}, handlers: Handlers = {}) {
   const fake = fakeSession();
   await act(async () => void (await fake.session.voices.open()));
-  screen = await openScreen(<ChatPanel model={fakeModel({ session: fake.session, ...part })} />, {});
+  screen = await openScreen(<ChatPanel model={fakeModel({ session: fake.session, ...part })} />, {
+    "GET /api/user/blocked": () => ok({ blocked: [] }),
+    ...handlers,
+  });
   return fake;
 }
 const rows = () => [...document.querySelectorAll("[role=log] li")];
@@ -108,8 +112,10 @@ test.each([
   await room.emit("voices", {
     messages: [message("1"), message("2", { username: "ada", at: Date.now() + 1 })],
   });
-  const buttons = [...document.querySelectorAll("[role=log] button")];
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(offered);
+  const labels = [...document.querySelectorAll("[role=log] button")].map((button) =>
+    button.getAttribute("aria-label"),
+  );
+  expect(labels.filter((label) => label?.startsWith("Delete"))).toEqual(offered);
   await screen.click("Delete the message of ada");
   expect(document.activeElement?.textContent).toBe("Keep");
   await screen.click("Keep");
@@ -119,6 +125,38 @@ test.each([
   expect(say).toHaveBeenCalledWith("chat_delete", { message_id: "2" });
   await room.emit("voices", { deleted: ["2"] });
   expect(rows()).toHaveLength(1);
+});
+
+test("messages of others are reported and their writers blocked, after which they are not shown", async () => {
+  const blocked: string[] = [];
+  const { room } = await open(
+    {},
+    {
+      "GET /api/user/blocked": () => ok({ blocked: [...blocked] }),
+      "POST /api/user/block": () => {
+        blocked.push("bob");
+        return ok({ success: true });
+      },
+    },
+  );
+  const moth = { username: "bob", has_account: false, text: "Not me" };
+  await room.emit("voices", {
+    messages: [
+      message("1"),
+      message("2", { ...moth, at: Date.now() + 1 }),
+      message("3", { username: "ada" }),
+    ],
+  });
+  expect(document.querySelectorAll('[aria-label="More for the message of ada"]')).toHaveLength(0);
+  await screen.click("More for the message of bob");
+  await until(() => expect(screen.has("Report message")).toBe(true));
+  await screen.click("Block");
+  await until(() => expect(rows()).toHaveLength(2));
+  expect(
+    rows()
+      .map((row) => row.textContent)
+      .join(),
+  ).toContain("Not me");
 });
 
 test("a visitor chooses a nickname, which this browser keeps; a refused one is taken back", async () => {

@@ -32,7 +32,11 @@ function OpenChat({ model }: Props) {
   useEffect(() => chat?.show(), [chat]);
   return (
     <section className={s.chat} aria-label="Chat">
-      <ChatMessages log={log} chat={chat} isModerator={host.can.moderate_people} />
+      <ChatMessages
+        {...{ log, chat }}
+        isModerator={host.can.moderate_people}
+        roomName={model.room.room_name}
+      />
       <div className={s.foot}>
         <Composer chat={chat} />
         <Speaker session={session} token={token} />

@@ -1,6 +1,7 @@
 import { Button, IconButton, Link } from "@tutti/kit";
 import type { ChatMessage } from "@tutti/kit/sync";
-import { BadgeCheck, Trash2 } from "lucide-react";
+import { Menu, type MenuEntry } from "@tutti/kit/ui";
+import { BadgeCheck, EllipsisVertical, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { timeText } from "../parts/time-text.ts";
 import s from "./chat.module.css";
@@ -9,12 +10,14 @@ import { clockText } from "./clock-text.ts";
 interface Props {
   readonly message: ChatMessage;
   readonly isOwn: boolean;
+  /** What everybody may do about it. */
+  readonly entries: readonly MenuEntry[];
   /** Returns false if the room cannot be reached; null for who may not delete it. */
   readonly onDelete: (() => boolean) | null;
 }
 
 /** A message with its writer, its time, and the song during which it was said. Its text is text: nothing in it is a link. */
-export function MessageRow({ message, isOwn, onDelete }: Props) {
+export function MessageRow({ message, isOwn, entries, onDelete }: Props) {
   const { username, has_account, text, at, song, position } = message;
   const [asks, setAsks] = useState(false);
   return (
@@ -35,6 +38,16 @@ export function MessageRow({ message, isOwn, onDelete }: Props) {
         <time dateTime={new Date(at).toISOString()} className={s.time}>
           {clockText(at)}
         </time>
+        {entries.length > 0 && (
+          <Menu
+            trigger={
+              <IconButton label={`More for the message of ${username}`} className={s.more}>
+                <EllipsisVertical aria-hidden="true" />
+              </IconButton>
+            }
+            entries={entries}
+          />
+        )}
         {onDelete && !asks && (
           <IconButton
             label={`Delete the message of ${username}`}

@@ -19,3 +19,5 @@ export const roleChanged = z.object({});
 export const peaceChanged = z.object({});
 export const moderationChanged = z.object({ moderation_mode: z.enum(["off", "manual", "ai"]) });
 export const coinsChanged = z.object({ coins: z.number().int() });
+/** ← To a person, in every room: a new notice. `message` is a sentence. */
+export const notice = z.object({ notice_id: z.string(), message: z.string() });

@@ -5,6 +5,7 @@ import {
 } from "@tutti/proto/rpc/moderation/v1/moderation";
 import { PlaylistServiceClient } from "@tutti/proto/rpc/playlist/v1/playlist";
 import { RoomsServiceClient } from "@tutti/proto/rpc/rooms/v1/rooms";
+import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
 import {
   consume,
   defineService,
@@ -20,11 +21,13 @@ import {
 import { PrismaClient } from "../gen/prisma/client.ts";
 import { compareOver, factsOver } from "./clients/playlist-client.ts";
 import { askRooms } from "./clients/rooms-client.ts";
+import { findMessageAt } from "./clients/sync-client.ts";
 import { decidedByAi } from "./commands/allowance.ts";
 import { forgetRoom } from "./commands/forget-room.ts";
 import { receiveRequest } from "./commands/receive-request.ts";
 import { settings } from "./config.ts";
 import { moderationHandlers } from "./handlers/moderation.ts";
+import { reportHandlers } from "./handlers/reports.ts";
 import { composeJudge } from "./judge/compose.ts";
 import { startModerator } from "./moderator.ts";
 
@@ -36,10 +39,11 @@ export const service = defineService({
   settings,
   database: { schema: "moderation", migrations: new URL("../prisma/migrations", import.meta.url) },
   start: async (config, platform) => {
-    const { log, databaseUrl, bus, clock, serviceSecrets: secrets, tls, inProcess } = platform;
+    const { log, databaseUrl, bus, clock, ids, serviceSecrets: secrets, tls, inProcess } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "moderation", log, 4) });
     const rooms = rpcClient(RoomsServiceClient, peer(platform, "rooms"));
     const playlists = rpcClient(PlaylistServiceClient, peer(platform, "playlist-gen"));
+    const sync = rpcClient(SyncServiceClient, peer(platform, "sync"));
     const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel: model, aiDecisionsPerDay } = config;
     const judge = composeJudge({
       compare: compareOver(playlists),
@@ -57,7 +61,9 @@ export const service = defineService({
     );
     const relay = await startRelay(databaseUrl, "moderation", bus, log);
     const deps = { db, clock, askRoom: askRooms(rooms), factsOf: factsOver(playlists) };
-    const services = [mount<ModerationServiceServer>(ModerationServiceService, moderationHandlers(deps))];
+    const findMessage = findMessageAt(sync);
+    const handlers = { ...moderationHandlers(deps), ...reportHandlers({ db, clock, ids, findMessage }) };
+    const services = [mount<ModerationServiceServer>(ModerationServiceService, handlers)];
     const server = await serveGrpc({
       address: config.address,
       services,
@@ -71,6 +77,7 @@ export const service = defineService({
       stop: async () => {
         rooms.close();
         playlists.close();
+        sync.close();
       },
     };
     return stopAll([

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   coinsChanged,
   type EventType,
+  noticeSent,
   pricesChanged,
   requestDecided,
   requestNoted,
@@ -100,6 +101,21 @@ test("S54 a balance is sent to its owner in every room only", async () => {
   bus.broadcast(coinsChanged.topic, JSON.stringify({ user_id: ada.userId, coins: -1 }));
   expect(whoGot(there, "coins_changed")).toEqual(["ada", "adaElsewhere"]);
   expect(there.ada.last("coins_changed")).toEqual({ coins: 60 });
+});
+
+test("S97 a notice is sent to its person in every room only", async () => {
+  const { there, deliver } = await world();
+  const notice = { notice_id: randomUUID(), message: "Your report about eve was upheld." };
+  await deliver(noticeSent, { ...notice, user_id: ada.userId, at: 1 });
+  expect(whoGot(there, "notice")).toEqual(["ada", "adaElsewhere"]);
+  expect(there.ada.last("notice")).toEqual(notice);
+});
+
+test("S98 a notice redelivered ten minutes later is not sent to clients", async () => {
+  const { there, deliver } = await world();
+  const notice = { notice_id: randomUUID(), message: "Late.", user_id: ada.userId, at: 1 };
+  await deliver(noticeSent, notice, 11 * 60 * 1000);
+  expect(whoGot(there, "notice")).toEqual([]);
 });
 
 test("S54 new prices are sent to the whole room", async () => {

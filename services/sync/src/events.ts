@@ -1,5 +1,6 @@
 import {
   coinsChanged,
+  noticeSent,
   playlistChanged,
   pricesChanged,
   requestDecided,
@@ -123,6 +124,11 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
       const { request_id, message: sentence } = payload;
       const text = message("coins_returned", { request_id, message: sentence });
       broadcast(bus, { room: payload.room_id, person: payload.requester_id, text });
+    }),
+    consume(bus, group, noticeSent, log, async ({ payload, madeAt }) => {
+      if (!isRecent(madeAt)) return;
+      const text = message("notice", { notice_id: payload.notice_id, message: payload.message });
+      broadcast(bus, { room: null, person: payload.user_id, text });
     }),
   ]);
   return {

@@ -8,7 +8,7 @@ import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
 import { prismaChat } from "./store-chat.ts";
 
-const callers = ["gateway", "rooms", "analytics"];
+const callers = ["gateway", "rooms", "analytics", "moderation"];
 
 export const service = defineService({
   name: "sync",

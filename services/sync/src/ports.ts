@@ -103,6 +103,11 @@ export interface ChatStore {
   add(roomId: string, message: ChatMessage, author: string): Promise<"stored" | "known" | "taken">;
   /** Whether this author's message is stored in the room. */
   has(roomId: string, id: string, author: string): Promise<boolean>;
+  /** A message of the room; null when it is not stored. `userId`: its author's account; null for a visitor. */
+  find(
+    roomId: string,
+    id: string,
+  ): Promise<{ readonly userId: string | null; readonly username: string; readonly text: string } | null>;
   /** The newest 100, oldest first. */
   last(roomId: string): Promise<readonly ChatMessage[]>;
   /** Deletes a message of the room; of any author if `author` is null. */

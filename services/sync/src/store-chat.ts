@@ -2,6 +2,7 @@ import { type ChatMessage, chatMessage } from "@tutti/proto/sync";
 import { maxChatHistory } from "@tutti/proto/sync/limits";
 import { Prisma, type PrismaClient, type ChatMessage as Row } from "../gen/prisma/client.ts";
 import type { ChatStore } from "./ports.ts";
+import { userIdOf } from "./voices/speaker.ts";
 
 const stored = chatMessage.shape;
 
@@ -36,6 +37,10 @@ export const prismaChat = (db: PrismaClient): ChatStore => ({
     return known > 0 ? "known" : "taken";
   },
   has: async (roomId, id, author) => (await db.chatMessage.count({ where: { id, roomId, author } })) > 0,
+  find: async (roomId, id) => {
+    const row = await db.chatMessage.findFirst({ where: { id, roomId } });
+    return row && { userId: userIdOf(row.author), username: row.username, text: row.text };
+  },
   last: async (roomId) => {
     const newest = await db.chatMessage.findMany({
       where: { roomId },

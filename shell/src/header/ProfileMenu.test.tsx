@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
-import { mount } from "@tutti/kit/testing";
+import { fakeServer, mount, ok, until } from "@tutti/kit/testing";
 import { act } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 
 const ada = { username: "ada", avatar: "", coins: 100, is_admin: false };
 
 let page: Awaited<ReturnType<typeof mount>>;
-afterEach(() => page.unmount());
+beforeEach(() => {
+  const { fetch } = fakeServer({ "GET /api/notices": () => ok({ notices: [], unseen: 0 }) });
+  vi.stubGlobal("fetch", fetch);
+});
+afterEach(async () => {
+  await page.unmount();
+  vi.unstubAllGlobals();
+});
 
 const button = () => page.host.querySelector<HTMLButtonElement>("button[aria-expanded]");
 const isOpen = () =>
@@ -50,10 +57,12 @@ describe("the profile button", () => {
 
   it("offers the dashboard to administrators only", async () => {
     page = await mount(<ProfileMenu user={ada} />);
-    expect(entries()).toEqual(["Profile", "Store", "Logout"]);
+    await until(() => expect(entries()).toEqual(["Profile", "Store", "Notices", "Logout"]));
     await page.unmount();
     page = await mount(<ProfileMenu user={{ ...ada, is_admin: true }} />);
-    expect(entries()).toEqual(["Profile", "Store", "Admin Dashboard", "Logout"]);
+    await until(() =>
+      expect(entries()).toEqual(["Profile", "Store", "Notices", "Admin Dashboard", "Logout"]),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
-import { Avatar, coinsText, type SessionUser } from "@tutti/kit";
-import { ChevronDown, Coins, LayoutDashboard, LogOut, ShoppingBag, User } from "lucide-react";
+import { Avatar, coinsText, LazyScreen, type SessionUser } from "@tutti/kit";
+import { ChevronDown, Coins, LogOut, ShoppingBag, User } from "lucide-react";
 import { useCallback, useId, useRef, useState } from "react";
 import { NavigationEntries } from "./CompactMenu.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
@@ -7,6 +7,8 @@ import s from "./header.module.css";
 import { logOut } from "./log-out.ts";
 import { useDismiss } from "./use-dismiss.ts";
 import { useTap } from "./use-tap.ts";
+
+const more = () => import("./MoreEntries.tsx");
 
 /** The logged-in user with their menu. */
 export function ProfileMenu({
@@ -65,13 +67,11 @@ export function ProfileMenu({
             <ShoppingBag aria-hidden="true" /> Store
           </HeaderLink>
         </li>
-        {user.is_admin && (
-          <li>
-            <HeaderLink to="/admin" className={s.entry} onGo={close}>
-              <LayoutDashboard aria-hidden="true" /> Admin Dashboard
-            </HeaderLink>
-          </li>
-        )}
+        <LazyScreen
+          load={more}
+          waiting={null}
+          props={{ isAdmin: user.is_admin, isMenuOpen: open, onGo: close }}
+        />
         <li>
           <button type="button" className={s.entry} onClick={logOut} {...tapLogOut}>
             <LogOut aria-hidden="true" /> Logout

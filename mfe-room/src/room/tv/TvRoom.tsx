@@ -1,6 +1,7 @@
 import { Avatar, IconButton } from "@tutti/kit";
 import { Captions, X } from "lucide-react";
 import { useRef } from "react";
+import { useBlocked } from "../../blocks/use-blocked.ts";
 import { roomTitle } from "../../data/room-title.ts";
 import { useShareAddress } from "../../data/use-share-address.ts";
 import { RoomLyrics } from "../../lyrics/RoomLyrics.tsx";
@@ -25,6 +26,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
   const screen = useRef<HTMLDivElement>(null);
   useFullScreen(screen, tv.hide);
   const isIdle = useIdleCursor(screen);
+  const { shownName } = useBlocked();
   const address = useShareAddress(room.room_name);
   const { song, activity } = snapshot;
   const names = [...new Set([...people.hosts, ...people.seen])].slice(0, 8);
@@ -84,7 +86,7 @@ export function TvRoom({ model }: { model: RoomModel }) {
                     <b dir="auto">{track.title}</b>
                     <small>
                       <bdi>{track.artist || "Unknown artist"}</bdi>
-                      {track.requested_by_username && ` · asked by ${track.requested_by_username}`}
+                      {track.requested_by_username && ` · asked by ${shownName(track.requested_by_username)}`}
                     </small>
                   </span>
                 </li>

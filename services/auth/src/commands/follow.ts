@@ -1,7 +1,8 @@
-import { invalid, notFound } from "@tutti/proto/errors";
+import { forbidden, invalid, notFound } from "@tutti/proto/errors";
 import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import type { Deps } from "../ports.ts";
+import { lockPair } from "./pair-lock.ts";
 
 /** Limit of followed accounts per person. */
 const maxFollowing = 2000;
@@ -24,7 +25,18 @@ export async function setFollow({ db }: Deps, { followerId, username, isFollowin
   }
   if ((await db.follow.count({ where: { followerId } })) >= maxFollowing)
     throw invalid(`One person follows at most ${maxFollowing} others.`, "too_many_followed");
-  await db.follow.createMany({ data: [pair], skipDuplicates: true });
+  await db.$transaction(async (tx) => {
+    await lockPair(tx, followerId, followee.id);
+    const between = [
+      { blockerId: followerId, blockedId: followee.id },
+      { blockerId: followee.id, blockedId: followerId },
+    ];
+    // guard: blocked-cannot-follow
+    if ((await tx.block.count({ where: { OR: between } })) > 0)
+      // The same sentence in both directions: it does not say who blocks whom.
+      throw forbidden("You cannot follow this person.", "cannot_follow");
+    await tx.follow.createMany({ data: [pair], skipDuplicates: true });
+  });
 }
 
 /** The accounts that a person follows, newest first. */

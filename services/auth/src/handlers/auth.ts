@@ -11,6 +11,7 @@ import { googleNotConfigured, signIn } from "../google/sign-in.ts";
 import type { Deps } from "../ports.ts";
 import { presentAccount, presentPublicUser } from "../presenter.ts";
 import { findSession } from "../sessions.ts";
+import { blockHandlers } from "./blocks.ts";
 import { profileHandlers } from "./profile.ts";
 
 /** User id of the command line's operator, which is no account. */
@@ -25,6 +26,7 @@ const maxUsers = 500;
 
 export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
   ...profileHandlers(deps),
+  ...blockHandlers(deps),
   register: async (request) => {
     const { user, token } = await register(deps, request);
     return { token, account: presentAccount(user) };

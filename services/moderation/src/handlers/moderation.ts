@@ -51,7 +51,10 @@ function presentDecision(row: Row): Decision {
 
 const historyLength = 50;
 
-export const moderationHandlers = (deps: Deps): Handlers<ModerationServiceServer> => ({
+type Calls = "getSettings" | "updateSettings" | "getHints" | "getHistory";
+
+/** Handlers of a room's AI moderator. */
+export const moderationHandlers = (deps: Deps): Pick<Handlers<ModerationServiceServer>, Calls> => ({
   getSettings: async ({ roomId }) => present(await readSettings(deps, checkId(roomId))),
   updateSettings: async ({ roomId, settings }, call) => {
     const { description = "", strictness = Strictness.MEDIUM } = settings ?? {};

@@ -1,4 +1,4 @@
-import { unavailable } from "@tutti/proto/errors";
+import { notFound, unavailable } from "@tutti/proto/errors";
 import type { Track as RpcTrack } from "@tutti/proto/rpc/common/v1/track";
 import type { SyncServiceServer } from "@tutti/proto/rpc/sync/v1/sync";
 import type { Track } from "@tutti/proto/sync";
@@ -45,6 +45,11 @@ export const syncHandlers = (node: NodeParts): Handlers<SyncServiceServer> => ({
   wasHere: async ({ roomId, sinceMs, userId, browsers, networks }) => {
     const person = { userId: userId || null, visitor: { browsers, networks } };
     return { wasHere: await wasHere(node, roomId, sinceMs, person) };
+  },
+  findMessage: async ({ roomId, messageId }) => {
+    const found = await node.chat.find(roomId, messageId);
+    if (!found) throw notFound("This message is not there any more.", "message_not_found");
+    return { authorId: found.userId ?? undefined, authorName: found.username, text: found.text };
   },
   getPlayerState: async ({ roomName }, { caller }) => {
     const { timeline, position, at, listeners, isGuarded } = await readPlayerState(node, roomName, caller);

@@ -35,6 +35,18 @@ export function chatStoreContract(name: string, open: () => ChatStore): void {
       expect(await store.last(room)).toEqual([message]);
     });
 
+    test("S99 finds a message of the room with its author's account", async () => {
+      const [store, room, message] = [open(), randomUUID(), messageAt(1)];
+      const said = messageAt(2, { username: "Moth", has_account: false });
+      await store.add(room, message, "user:1");
+      await store.add(room, said, "device:1");
+      const { username, text } = message;
+      expect(await store.find(room, message.id)).toEqual({ userId: "1", username, text });
+      expect(await store.find(room, said.id)).toMatchObject({ userId: null, username: "Moth" });
+      expect(await store.find(randomUUID(), message.id)).toBeNull();
+      expect(await store.find(room, randomUUID())).toBeNull();
+    });
+
     test("S76 keeps the newest hundred of each room", async () => {
       const [store, room, other] = [open(), randomUUID(), randomUUID()];
       const kept = messageAt(1);

@@ -2,6 +2,7 @@ import type { ChatMessage } from "@tutti/proto/sync";
 import { maxChatHistory } from "@tutti/proto/sync/limits";
 import type { ChatStore } from "../ports.ts";
 import { inOrder } from "../voices/said.ts";
+import { userIdOf } from "../voices/speaker.ts";
 
 interface Row {
   readonly roomId: string;
@@ -34,6 +35,12 @@ export function memoryChat(): MemoryChat {
       return "stored";
     },
     has: async (roomId, id, author) => isOf(roomId, id, author),
+    find: async (roomId, id) => {
+      const row = rows.get(id);
+      if (row?.roomId !== roomId) return null;
+      const { username, text } = row.message;
+      return { userId: userIdOf(row.author), username, text };
+    },
     last: async (roomId) => of(roomId),
     remove: async (roomId, id, author) => {
       if (!isOf(roomId, id, null)) return "missing";

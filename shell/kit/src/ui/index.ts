@@ -1,5 +1,6 @@
 export { Dialog } from "./Dialog.tsx";
 export { Menu, type MenuEntry } from "./Menu.tsx";
+export { noticesEvent, openNotices } from "./open-notices.ts";
 export { Popover } from "./Popover.tsx";
 export { type Segment, Segments } from "./Segments.tsx";
 export { type Choice, Select } from "./Select.tsx";

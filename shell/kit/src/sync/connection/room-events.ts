@@ -34,6 +34,8 @@ export type RoomEvents = {
   /** The own chat message is stored. */
   chat_said: ServerData<"chat_said">;
   voices_changed: ServerData<"voices_changed">;
+  /** A new notice for the user, in whatever room they are. */
+  notice: ServerData<"notice">;
   /** The last message was rejected; nothing changed. */
   error: ServerData<"error">;
 };

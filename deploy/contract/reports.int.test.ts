@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client, demoTrack } from "./client.ts";
+import { type Listener, listeners } from "./listener.ts";
+import { behindTheGateway } from "./operator.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+let admin: { username: string; token: string };
+beforeAll(async () => {
+  product = await startTestProduct();
+  call = client(product.origin);
+  admin = await call.register("boss");
+  const behind = behindTheGateway(product);
+  await behind.grantAdmin(admin.username);
+  behind.close();
+});
+afterAll(() => product.stop());
+
+interface Notice {
+  readonly message: string;
+  readonly reason: string;
+  readonly is_seen: boolean;
+}
+interface Group {
+  readonly kind: string;
+  readonly subject: string | null;
+  readonly room: { readonly room_name: string } | null;
+  readonly reports: readonly {
+    readonly report_id: string;
+    readonly reporter: string;
+    readonly text: string;
+  }[];
+}
+
+const report = (token: string | undefined, body: object) =>
+  call.post("/api/reports", { reason: "spam", text: "", ...body }, { token });
+const decide = (token: string, body: object) => call.post("/api/admin/reports/decide", body, { token });
+const groups = async (state = "open") =>
+  (await call.get(`/api/admin/reports?state=${state}&limit=50`, admin)).body.groups as Group[];
+const noticesOf = async (token: string) =>
+  (await call.get("/api/notices", { token })).body as unknown as { notices: Notice[]; unseen: number };
+const makeRoom = async (token: string) => {
+  const room_name = `Room ${randomUUID().slice(0, 8)}`;
+  await call.post("/api/add-to-playlist", { room_name, track: demoTrack("a") }, { token });
+  return room_name;
+};
+/** Waits until the listener's message is stored. */
+async function said(listener: Listener): Promise<void> {
+  while (!(await listener.frames()).some(({ event }) => event === "chat_said"));
+}
+
+test("a report of a person is decided once, and both sides read the decision with its reason", async () => {
+  const [ada, ben, eve] = [
+    await call.register("ada"),
+    await call.register("ben"),
+    await call.register("eve"),
+  ];
+  const body = { kind: "person", username: eve.username.toUpperCase(), text: "<b>Look</b>" };
+  const first = await report(ada.token, body);
+  expect(first.status).toBe(200);
+  expect((await report(ada.token, { ...body, reason: "hate" })).body).toEqual(first.body);
+  await report(ben.token, body);
+  const found = (await groups()).find(({ subject }) => subject === eve.username);
+  expect(found).toMatchObject({ kind: "person", count: 2, room: null, state: "open" });
+  expect(found?.reports.map(({ reporter, text }) => [reporter, text]).sort()).toEqual(
+    [ada, ben].map(({ username }) => [username, "<b>Look</b>"]).sort(),
+  );
+
+  const verdict = { report_id: first.body.report_id, upheld: true, text: "Advertising" };
+  expect(await decide(admin.token, verdict)).toMatchObject({ status: 200, body: { decided: 2 } });
+  expect(await decide(admin.token, verdict)).toMatchObject({ status: 409, body: { code: "report_decided" } });
+  for (const { token } of [ada, ben])
+    expect(await noticesOf(token)).toMatchObject({
+      unseen: 1,
+      notices: [
+        { message: `Your report about \u2068${eve.username}\u2069 was upheld.`, reason: "Advertising" },
+      ],
+    });
+  const { notices } = await noticesOf(eve.token);
+  expect(notices).toMatchObject([{ message: "You were reported for spam. The report was upheld." }]);
+  expect(JSON.stringify(notices)).not.toMatch(new RegExp(`${ada.username}|${ben.username}`));
+  const decided = (await groups("decided")).find(({ subject }) => subject === eve.username);
+  expect(decided).toMatchObject({ state: "upheld", decision: { by: admin.username, reason: "Advertising" } });
+
+  await call.post("/api/notices/seen", {}, { token: ada.token });
+  expect(await noticesOf(ada.token)).toMatchObject({ unseen: 0, notices: [{ is_seen: true }] });
+  expect(await noticesOf(ben.token)).toMatchObject({ unseen: 1 });
+});
+
+test("the notice of a decision reaches the person's open sockets", async () => {
+  const [ada, eve] = [await call.register("ada"), await call.register("eve")];
+  const room_name = await makeRoom(ada.token);
+  const { body } = await call.post("/api/auth/socket-ticket", {}, { token: ada.token });
+  const poll = (question: string, init: RequestInit) => fetch(`${product.origin}/sync/poll${question}`, init);
+  const opened = await poll(`?ticket=${body.ticket}`, { method: "POST" });
+  const { session } = (await opened.json()) as { session: string };
+  const join = JSON.stringify({ event: "join_room", data: { room_name } });
+  await poll(`?session=${session}`, { method: "POST", body: join });
+  const made = await report(ada.token, { kind: "person", username: eve.username });
+  await decide(admin.token, { report_id: made.body.report_id, upheld: false, text: "All is well" });
+  const notice = async (ack: number): Promise<object | undefined> => {
+    const answer = await (await poll(`?session=${session}&ack=${ack}`, {})).text();
+    const { seq, frames } = JSON.parse(answer) as { seq: number; frames: { event: string; data: object }[] };
+    return frames.find(({ event }) => event === "notice")?.data ?? notice(seq);
+  };
+  expect(await notice(0)).toMatchObject({
+    message: `Your report about \u2068${eve.username}\u2069 was not upheld.`,
+  });
+});
+
+test("room, owner and names are looked up, whatever the page claims", async () => {
+  const [ada, eve] = [await call.register("ada"), await call.register("eve")];
+  const room_name = await makeRoom(eve.token);
+  const forged = {
+    ...{ room_id: randomUUID(), subject_id: randomUUID(), subject: "boss", message_text: "Forged" },
+    ...{ reporter: "boss", username: admin.username },
+  };
+  const about = { kind: "room", room_name: room_name.toUpperCase() };
+  expect((await report(ada.token, { ...about, ...forged })).status).toBe(422);
+  expect((await report(ada.token, { ...about, username: admin.username })).status).toBe(200);
+  const found = (await groups()).find(({ room }) => room?.room_name === room_name);
+  expect(found).toMatchObject({ kind: "room", subject: eve.username, message_text: "" });
+  expect(found?.reports.map(({ reporter }) => reporter)).toEqual([ada.username]);
+});
+
+test("a message's author and text come from its room; one of another room, or none, is refused", async () => {
+  const [ada, eve] = [await call.register("ada"), await call.register("eve")];
+  const [room_name, other] = [await makeRoom(eve.token), await makeRoom(eve.token)];
+  const listener = await listeners(product.origin, call)(room_name, eve.token);
+  const message_id = randomUUID();
+  await listener.say("chat_say", { room_name, id: message_id, text: "Buy <b>coins</b> at mine" });
+  await said(listener);
+  const body = { kind: "message", room_name, message_id, username: admin.username };
+  for (const foreign of [
+    { ...body, room_name: other },
+    { ...body, message_id: randomUUID() },
+  ])
+    expect(await report(ada.token, foreign)).toMatchObject({
+      status: 404,
+      body: { code: "message_not_found" },
+    });
+  expect((await report(ada.token, body)).status).toBe(200);
+  const found = (await groups()).find(({ room }) => room?.room_name === room_name);
+  expect(found).toMatchObject({
+    ...{ kind: "message", subject: eve.username },
+    message_text: "Buy <b>coins</b> at mine",
+  });
+  await listener.leave();
+});
+
+test.each([
+  [{ kind: "person", username: "nobody-of-that-name" }, 404, "user_not_found"],
+  [{ kind: "room", room_name: "No such room at all" }, 404, "room_not_found"],
+  [{ kind: "person" }, 422, "report_subject"],
+  [{ kind: "room" }, 422, "report_subject"],
+])("a report of %o is refused", async (body, status, code) => {
+  const { token } = await call.register();
+  expect(await report(token, body)).toMatchObject({ status, body: { code } });
+});
+
+test("wrong reasons, oversized texts and controls of direction are refused", async () => {
+  const [ada, eve] = [await call.register("ada"), await call.register("eve")];
+  const about = { kind: "person", username: eve.username };
+  for (const body of [
+    { ...about, reason: "because" },
+    { ...about, kind: "planet" },
+    { ...about, text: "x".repeat(501) },
+    { ...about, text: "x".repeat(20_000) },
+    { ...about, text: "gnp.\u202egpj" },
+    { kind: "message", room_name: await makeRoom(eve.token), message_id: "../1" },
+  ])
+    expect((await report(ada.token, body)).status).toBe(422);
+  const made = await report(ada.token, about);
+  const { report_id } = made.body;
+  for (const text of ["", "   ", "x".repeat(301), "a\u2066b"])
+    expect((await decide(admin.token, { report_id, upheld: true, text })).status).toBe(422);
+  expect((await groups()).filter(({ subject }) => subject === eve.username)).toHaveLength(1);
+});
+
+test("oneself is not reported, and the eleventh report of a day is refused", async () => {
+  const ada = await call.register("ada");
+  const own = await report(ada.token, { kind: "person", username: ada.username });
+  expect(own).toMatchObject({ status: 422, body: { code: "report_yourself" } });
+  const others = await Promise.all(Array.from({ length: 11 }, () => call.register("eve")));
+  const results = [];
+  for (const { username } of others) results.push(await report(ada.token, { kind: "person", username }));
+  expect(results.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+  expect(results.at(-1)?.body).toMatchObject({ code: "too_many_reports" });
+});
+
+test("reports are made by accounts, and read and decided by administrators only", async () => {
+  const [ada, eve] = [await call.register("ada"), await call.register("eve")];
+  const about = { kind: "person", username: eve.username };
+  expect((await report(undefined, about)).status).toBe(401);
+  const { report_id } = (await report(ada.token, about)).body;
+  expect((await decide(ada.token, { report_id, upheld: true, text: "Mine" })).status).toBe(403);
+  expect((await call.get("/api/admin/reports", ada)).status).toBe(403);
+  const unknown = { report_id: "1", upheld: true, text: "x" };
+  expect((await decide(admin.token, unknown)).status).toBe(404);
+  expect((await call.get("/api/admin/reports?page=0", admin)).status).toBe(422);
+  expect((await call.get("/api/admin/reports?limit=51", admin)).status).toBe(422);
+});

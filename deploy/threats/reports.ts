@@ -1,0 +1,44 @@
+import { guard, type Threat, threat } from "./threat.ts";
+
+const reportsTest = "services/moderation/src/reports/reports.int.test.ts";
+const textTest = "services/moderation/src/reports/parse-text.test.ts";
+
+/** Abuse of reports and of blocks. */
+export const reports: readonly Threat[] = [
+  threat("a listener who decides reports past the gateway", guard("admin-decides-reports"), [
+    reportsTest,
+    "a report is decided by administrators only, with a reason",
+  ]),
+  threat("a listener who reads reports past the gateway", guard("admin-reads-reports"), [
+    reportsTest,
+    "reports are listed for administrators only, also past the gateway",
+  ]),
+  threat("one account that floods the administrators with reports", guard("reports-per-day"), [
+    reportsTest,
+    "a person reports 10 times in 24 hours, also at once, and again after that",
+  ]),
+  threat("reports sent at once that pass the limit together", guard("reports-one-at-a-time"), [
+    reportsTest,
+    "a person reports 10 times in 24 hours, also at once, and again after that",
+  ]),
+  threat("a report of oneself, for the notice of its decision", guard("report-somebody-else"), [
+    reportsTest,
+    "oneself is not reported, by name or by one's own room",
+  ]),
+  threat("a second decision that contradicts the first", guard("report-decided-once"), [
+    reportsTest,
+    "of two administrators who decide at once one does, and both sides get one notice",
+  ]),
+  threat("an oversized text in a report or a decision", guard("report-text-length"), [
+    textTest,
+    "has a wrong length",
+  ]),
+  threat("a report whose controls reorder the text around it", guard("report-text-order"), [
+    textTest,
+    "a text with the bidi control in",
+  ]),
+  threat("a blocked account that follows again", guard("blocked-cannot-follow"), [
+    "services/auth/src/block.int.test.ts",
+    "blocking ends following both ways, and neither follows the other until it ends",
+  ]),
+];

@@ -1,0 +1,26 @@
+import { answerOf, api, messageOf, useSession } from "@tutti/kit";
+import { useMutation, useQuery, useQueryClient } from "@tutti/kit/query";
+import { toast } from "@tutti/kit/ui";
+
+/** The key begins as the room's list of blocked people does, so that a change reaches both. */
+const key = "blocked";
+
+/** The people whom the user blocks, newest first. */
+export function useBlockedPeople() {
+  const { token } = useSession();
+  return useQuery({
+    queryKey: [key, token],
+    queryFn: async ({ signal }) => (await answerOf(api.GET("/user/blocked", { signal }))).blocked,
+  });
+}
+
+export function useUnblock() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (username: string) => answerOf(api.POST("/user/block", { body: { username, block: false } })),
+    onSuccess: (_, username) => toast(`${username} is not blocked any more`, "success"),
+    onError: (error) => toast(messageOf(error, "That did not work. Please try again."), "error"),
+    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+  });
+  return { unblock: mutate, isBusy: isPending };
+}

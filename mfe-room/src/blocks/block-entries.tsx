@@ -1,0 +1,19 @@
+import type { MenuEntry } from "@tutti/kit/ui";
+import { Ban, Eye } from "lucide-react";
+import type { Blocked } from "./use-blocked.ts";
+
+/** The entry of a person's menu that hides them from the user's own pages, or shows them again. */
+export function blockEntries({ isBlocked, setBlocked }: Blocked, username: string): MenuEntry[] {
+  if (isBlocked(username))
+    return [
+      { label: "Unblock", icon: <Eye aria-hidden="true" />, onSelect: () => setBlocked(username, false) },
+    ];
+  return [
+    {
+      label: "Block",
+      icon: <Ban aria-hidden="true" />,
+      onSelect: () => setBlocked(username, true),
+      danger: true,
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { invalid, notFound } from "@tutti/proto/errors";
+import type { ModerationServiceServer } from "@tutti/proto/rpc/moderation/v1/moderation";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
+import { z } from "zod";
+import { markSeen, readNotices } from "../notices/read-notices.ts";
+import { requireAdmin } from "../policy.ts";
+import { createReport } from "../reports/create-report.ts";
+import { decideReport } from "../reports/decide-report.ts";
+import { listReports } from "../reports/list-reports.ts";
+import type { ReportDeps } from "../reports/ports.ts";
+import { kindNamed, presentGroup, reasonNamed } from "../reports/presenter.ts";
+
+type Calls = "createReport" | "listReports" | "decideReport" | "listNotices" | "markNoticesSeen";
+
+const page = z.object({ page: z.number().int().min(1), limit: z.number().int().min(1).max(50) });
+const uuid = z.uuid();
+
+/** Handlers of reports and of the notices about their decisions. */
+export const reportHandlers = (deps: ReportDeps): Pick<Handlers<ModerationServiceServer>, Calls> => ({
+  createReport: async ({ kind, reason, text, messageId, roomName, subjectName, ...ids }, call) => {
+    const { id: reportId, createdAt } = await createReport(deps, requireCaller(call), {
+      kind: kindNamed(kind),
+      reason: reasonNamed(reason),
+      roomId: ids.roomId ?? null,
+      subjectId: ids.subjectId ?? null,
+      ...{ text, messageId, roomName, subjectName },
+    });
+    return { reportId, createdAt };
+  },
+  listReports: async ({ decided: isDecided, ...asked }, call) => {
+    // guard: admin-reads-reports
+    requireAdmin(requireCaller(call));
+    const parsed = page.safeParse(asked);
+    if (!parsed.success) throw invalid("There is no such page.", "page_invalid");
+    const { groups, ...rest } = await listReports(deps, { isDecided, ...parsed.data });
+    return { groups: groups.map(presentGroup), ...rest };
+  },
+  decideReport: async ({ reportId, upheld: isUpheld, text }, call) => {
+    const caller = requireCaller(call);
+    if (!uuid.safeParse(reportId).success) throw notFound("There is no such report.", "report_not_found");
+    return { decided: await decideReport(deps, caller, { reportId, isUpheld, text }) };
+  },
+  listNotices: async (_request, call) => {
+    const { notices, unseen } = await readNotices(deps, requireCaller(call).userId);
+    const present = ({ id, message, reason, createdAt, seenAt }: (typeof notices)[number]) => ({
+      ...{ id, message, reason, createdAt },
+      isSeen: seenAt !== null,
+    });
+    return { notices: notices.map(present), unseen };
+  },
+  markNoticesSeen: async (_request, call) => {
+    await markSeen(deps, requireCaller(call).userId);
+    return {};
+  },
+});

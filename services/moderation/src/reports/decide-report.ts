@@ -1,0 +1,72 @@
+import { conflict, notFound } from "@tutti/proto/errors";
+import type { Caller } from "@tutti/service-kit";
+import type { Report } from "../../gen/prisma/client.ts";
+import { type NewNotice, sendNotices } from "../notices/send-notices.ts";
+import { requireAdmin } from "../policy.ts";
+import { noticeForReporter, noticeForSubject } from "./notice-texts.ts";
+import { parseText } from "./parse-text.ts";
+import type { ReportDeps, Transaction } from "./ports.ts";
+
+interface Decision {
+  readonly reportId: string;
+  readonly isUpheld: boolean;
+  /** 1 to 300 characters, which both sides read. */
+  readonly text: string;
+}
+
+const maxReason = 300;
+
+/** Locks the open reports of a report's subject, so that of concurrent decisions one finds none left. */
+async function lockOpen(tx: Transaction, reportId: string): Promise<Report[]> {
+  const report = await tx.report.findUnique({ where: { id: reportId } });
+  if (!report) throw notFound("There is no such report.", "report_not_found");
+  const { subjectKey } = report;
+  await tx.$queryRaw`
+    select id from moderation.reports where subject_key = ${subjectKey} and state = 'open' order by id for update`;
+  const current = await tx.report.findUniqueOrThrow({ where: { id: reportId } });
+  // guard: report-decided-once
+  if (current.state !== "open") throw conflict("This report was decided already.", "report_decided");
+  return tx.report.findMany({
+    where: { subjectKey, state: "open" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+/** One notice for each reporter and one for the reported account, where there is one. */
+function noticesOf(reports: readonly Report[], isUpheld: boolean, reason: string): NewNotice[] {
+  const notices = reports.map((report) => ({
+    userId: report.reporterId,
+    message: noticeForReporter(report, isUpheld),
+    reason,
+  }));
+  const last = reports.at(-1);
+  if (!last?.subjectId) return notices;
+  const reasons = reports.map((report) => report.reason);
+  const message = noticeForSubject(last, reasons, isUpheld);
+  return [...notices, { userId: last.subjectId, message, reason }];
+}
+
+/** Decides all open reports of a subject, and notifies both sides. Returns how many reports it decided. */
+export async function decideReport(
+  deps: ReportDeps,
+  caller: Caller,
+  { reportId, isUpheld, text }: Decision,
+): Promise<number> {
+  // guard: admin-decides-reports
+  requireAdmin(caller);
+  const decision = parseText(text, { min: 1, max: maxReason });
+  return deps.db.$transaction(async (tx) => {
+    const reports = await lockOpen(tx, reportId);
+    await tx.report.updateMany({
+      where: { id: { in: reports.map(({ id }) => id) } },
+      data: {
+        state: isUpheld ? "upheld" : "dismissed",
+        decisionId: deps.ids.uuid(),
+        decidedAt: new Date(deps.clock.now()),
+        ...{ decidedById: caller.userId, decidedBy: caller.username, decision },
+      },
+    });
+    await sendNotices(deps, tx, noticesOf(reports, isUpheld, decision));
+    return reports.length;
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { noticeForReporter, noticeForSubject } from "./notice-texts.ts";
+
+const person = { kind: "person", roomName: "", subjectName: "eve" } as const;
+const room = { kind: "room", roomName: "Blue", subjectName: "ada" } as const;
+const message = { ...room, kind: "message" } as const;
+
+test.each([
+  [person, true, "Your report about \u2068eve\u2069 was upheld."],
+  [room, false, "Your report about the room “\u2068Blue\u2069” was not upheld."],
+  [message, true, "Your report about a message in the room “\u2068Blue\u2069” was upheld."],
+])("who reported reads about %o", (subject, isUpheld, text) => {
+  expect(noticeForReporter(subject, isUpheld)).toBe(text);
+});
+
+test.each([
+  [person, "You were reported for harassment, spam. The report was upheld."],
+  [room, "Your room “\u2068Blue\u2069” was reported for harassment, spam. The report was upheld."],
+  [
+    message,
+    "A message of yours in “\u2068Blue\u2069” was reported for harassment, spam. The report was upheld.",
+  ],
+])("the reported account of %o reads each reason once", (subject, text) => {
+  expect(noticeForSubject(subject, ["spam", "harassment", "spam"], true)).toBe(text);
+});

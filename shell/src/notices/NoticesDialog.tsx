@@ -1,0 +1,63 @@
+import { Button, EmptyState, ErrorPanel, type Schemas, Spinner } from "@tutti/kit";
+import { Dialog } from "@tutti/kit/ui";
+import { Bell } from "lucide-react";
+import s from "./notices.module.css";
+import { useNotices } from "./use-notices.ts";
+
+const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** The user's notices, newest first; those that were unseen are marked. */
+export function NoticesDialog({ onClose }: { onClose: () => void }) {
+  const { state, retry } = useNotices();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Notices"
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {state.status === "loading" && (
+        <div className={s.waiting}>
+          <Spinner />
+        </div>
+      )}
+      {state.status === "failed" && (
+        <ErrorPanel title="Your notices could not be loaded" message="Please try again." onRetry={retry} />
+      )}
+      {state.status === "ready" && state.notices.length === 0 && (
+        <EmptyState icon={<Bell aria-hidden="true" />} title="No notices">
+          Decisions about reports appear here.
+        </EmptyState>
+      )}
+      {state.status === "ready" && state.notices.length > 0 && (
+        <ul className={s.notices}>
+          {state.notices.map((notice) => (
+            <NoticeRow key={notice.notice_id} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function NoticeRow({ notice }: { notice: Schemas["Notice"] }) {
+  const { message, reason, created_at: createdAt, is_seen: isSeen } = notice;
+  return (
+    <li className={s.notice} data-unseen={!isSeen || undefined}>
+      <p className={s.message}>
+        {!isSeen && <span className="visually-hidden">New: </span>}
+        {message}
+      </p>
+      <blockquote className={s.reason} dir="auto">
+        {reason}
+      </blockquote>
+      <time className={s.time} dateTime={createdAt}>
+        {time.format(new Date(createdAt))}
+      </time>
+    </li>
+  );
+}
