@@ -6,7 +6,7 @@ rooms: [gateway, sync, payments, moderation, analytics]
 playlist-gen: [gateway, moderation]
 moderation: [gateway]
 analytics: [gateway]
-sync: [gateway, rooms, analytics]
+sync: [gateway, rooms, analytics, moderation]
 {{- end }}
 
 {{/* Parts that call servers outside the cluster: Google, YouTube, OpenAI, Stripe, covers. */}}

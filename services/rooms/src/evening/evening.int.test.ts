@@ -126,6 +126,26 @@ test("a song that was skipped at once has used no turn", async () => {
   expect(await w.songs()).toBe("abxyuc");
 });
 
+test.each(["before", "after"] as const)(
+  "the turns are the same if a skip is reported %s the next song's start",
+  async (when) => {
+    const w = await world();
+    await w.askFor(w.ada, "xy");
+    await w.askFor(w.ben, "u");
+    const started_at = await w.start("b");
+    const play = { room_id: w.room.id, song_id: "demo_b", started_at, by: w.host.userId, at: w.clock.now() };
+    const skipped = () => onSongsPlayed(w.deps, [{ ...play, outcome: "skipped" }]);
+    if (when === "before") await skipped();
+    await w.start("x");
+    if (when === "after") await skipped();
+    expect((await w.plays()).map(({ songId, turn }) => [songId, turn])).toEqual([
+      ["demo_a", 1],
+      ["demo_b", null],
+      ["demo_x", 2],
+    ]);
+  },
+);
+
 test("a lost or late start is made up for by the outcome, and repeated events change nothing", async () => {
   const w = await world();
   await w.askFor(w.ada, "x");

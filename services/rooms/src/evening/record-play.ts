@@ -72,15 +72,29 @@ export async function recordStart(tx: Transaction, room: Room, started: StartedS
   return true;
 }
 
-/** Stores the outcome of a stored play. A song that was skipped at once, or did not play, has used no turn. */
+/**
+ * Takes the turn of a play back. The next song may have started before this was known: it and later ones move up, so
+ * that the turns do not depend on which event arrives first. Votes permute the turns of a block, which therefore stay.
+ */
+async function takeTurnBack(tx: Transaction, { id: roomId, queueOrder }: Room, turn: number): Promise<void> {
+  if (queueOrder === "votes") return;
+  await tx.play.updateMany({ where: { roomId, turn: { gt: turn } }, data: { turn: { decrement: 1 } } });
+}
+
+/**
+ * Stores the outcome of a stored play of a locked room. A song that was skipped at once, or did not play, has used no
+ * turn.
+ */
 export async function recordOutcome(
   tx: Transaction,
-  roomId: string,
+  room: Room,
   { songId, startedAt }: StartedSong,
   outcome: Exclude<PlayOutcome, "started">,
 ): Promise<void> {
-  await tx.play.updateMany({
-    where: { roomId, songId, startedAt: new Date(startedAt), outcome: "started" },
-    data: { outcome, ...(outcome === "sounded" ? {} : { turn: null }) },
-  });
+  const key = { roomId: room.id, songId, startedAt: new Date(startedAt) };
+  const play = await tx.play.findUnique({ where: { roomId_startedAt_songId: key } });
+  if (play?.outcome !== "started") return;
+  const turn = outcome === "sounded" ? play.turn : null;
+  await tx.play.update({ where: { roomId_startedAt_songId: key }, data: { outcome, turn } });
+  if (play.turn !== null && turn === null) await takeTurnBack(tx, room, play.turn);
 }

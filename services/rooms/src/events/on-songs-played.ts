@@ -32,7 +32,7 @@ const confirmPlayed = ({ db, clock }: Pick<Deps, "db" | "clock">, plays: readonl
 async function store(tx: Transaction, room: Room, play: SongPlay): Promise<void> {
   const started = { songId: play.song_id, startedAt: play.started_at };
   await recordStart(tx, room, started);
-  await recordOutcome(tx, room.id, started, play.outcome);
+  await recordOutcome(tx, room, started, play.outcome);
 }
 
 /**
