@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { until } from "@tutti/kit/testing";
-import { act } from "react";
+import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { peopleOf, usePeople } from "../session/people.ts";
 import { fakeModel, fakeRole, fakeRoom, fakeSession, track, unknownPeople } from "../testing/fake-model.ts";
@@ -67,6 +67,34 @@ test("a vote is still shown after a change of the layout", async () => {
   await screen.close();
   await again();
   expect(button()?.getAttribute("aria-pressed")).toBe("true");
+});
+
+test("vote and count end with the song, also when it is repeated later", async () => {
+  const { session, room } = fakeSession();
+  Object.assign(session.connection, { voteSkip: vi.fn() });
+  const store = peopleOf(session.connection);
+  const plays: { song: (id: string) => void } = { song: () => {} };
+  function Vote() {
+    const [id, setId] = useState("demo_1");
+    plays.song = setId;
+    const { skip } = usePeople(store);
+    const snapshot = { ...playing, song: { ...song, song_id: id } };
+    return <SkipVote model={fakeModel({ snapshot, session, people: { ...people, skip } })} />;
+  }
+  screen = await openScreen(<Vote />, {});
+  await until(() => expect(button()).not.toBeNull());
+  const play = async (id: string) => {
+    const state = { rev: 1, isPlaying: true, position: 0, duration: 60, at: 0, own: false };
+    await room.emit("state", { ...state, track: { ...song, cover_img_url: "", song_id: id } });
+    await act(async () => plays.song(id));
+  };
+  await press();
+  await room.emit("skip_votes", { song_id: "demo_1", votes: 1, needed: 2 });
+  expect(button()?.textContent).toBe("Voted to skip 1 of 2");
+  await play("demo_2");
+  await play("demo_1");
+  expect(button()?.textContent?.trim()).toBe("Vote to skip");
+  expect(button()?.getAttribute("aria-pressed")).toBe("false");
 });
 
 test("a vote ends with its connection", async () => {

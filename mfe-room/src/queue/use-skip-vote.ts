@@ -1,5 +1,5 @@
 import { toast } from "@tutti/kit/ui";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRoomEvent } from "../data/use-room-event.ts";
 import type { RoomModel } from "../model/room-model.ts";
 import type { RoomSession } from "../session/room-session.ts";
@@ -36,6 +36,10 @@ export function useSkipVote({ session }: RoomModel, songId: string) {
     setMine(null);
     toast(message, "error");
   });
+  // A vote ends with the song, also for a later repetition.
+  useEffect(() => {
+    if (session && votedFor.has(session) && votedFor.get(session) !== songId) votedFor.delete(session);
+  }, [session, songId]);
   const isMine = mine === songId;
   return {
     isMine,

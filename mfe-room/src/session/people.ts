@@ -36,6 +36,10 @@ export function peopleOf(connection: Pick<RoomConnection, "on">): PeopleStore {
     update({ hosts: usernames(hosts), seen: usernames(seen), count: users_count }),
   );
   connection.on("skip_votes", (skip) => update({ skip }));
+  // The votes end with the song; a repetition of it begins without any.
+  connection.on("state", ({ track }) => {
+    if (people.skip && people.skip.song_id !== track?.song_id) update({ skip: null });
+  });
   connection.on("user_joined", ({ users_count }) => update({ count: users_count }));
   connection.on("user_left", ({ users_count }) => update({ count: users_count }));
   return {
