@@ -55,6 +55,7 @@ test("a refused vote is taken back with the server's reason; another error is no
   const { room } = await open();
   await press();
   await room.emit("error", { code: "too_fast", message: "Slow down." });
+  await room.emit("error", { code: "muted", message: "You are muted.", id: "m1" });
   expect(button()?.getAttribute("aria-pressed")).toBe("true");
   await room.emit("error", { code: "skip_votes_off", message: "The host decides what this room plays." });
   expect(button()?.getAttribute("aria-pressed")).toBe("false");

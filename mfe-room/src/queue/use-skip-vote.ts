@@ -30,8 +30,9 @@ export function useSkipVote({ session }: RoomModel, songId: string) {
   useRoomEvent(connection, "status", ({ kind }) => {
     if (kind !== "joined") setMine(null);
   });
-  useRoomEvent(connection, "error", ({ code, message }) => {
-    if (!isPending.current || !refusals.has(code)) return;
+  useRoomEvent(connection, "error", ({ code, message, id }) => {
+    // With an id, it is about a chat message.
+    if (!isPending.current || id !== undefined || !refusals.has(code)) return;
     isPending.current = false;
     setMine(null);
     toast(message, "error");
