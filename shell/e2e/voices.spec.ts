@@ -3,6 +3,7 @@ import { violationsIn } from "./people/accessible.ts";
 import { register } from "./people/account.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
+import { settled } from "./people/settled.ts";
 import { expect, test } from "./product/fixture.ts";
 
 const messages = (page: Page) => page.getByRole("log", { name: "Messages" }).getByRole("listitem");
@@ -63,8 +64,10 @@ test("two people chat, a visitor under a nickname; the host deletes, and turns t
   });
 
   await test.step("the chat is accessible on a desk", async () => {
+    await settled(host.page);
     expect(await violationsIn(host.page)).toEqual([]);
     await visitor.page.emulateMedia({ colorScheme: "dark" });
+    await settled(visitor.page);
     expect(await violationsIn(visitor.page)).toEqual([]);
   });
 
@@ -124,6 +127,7 @@ test("on a phone, the chat is in a sheet", async ({ product, friends }) => {
   await expect(messages(page)).toHaveCount(1);
   await say(page, "Hi from my phone");
   await expect(messages(host.page)).toHaveCount(2);
+  await settled(page);
   expect(await violationsIn(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect(sheet).toBeHidden();
