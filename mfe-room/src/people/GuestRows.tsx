@@ -13,7 +13,7 @@ interface Props {
   readonly roomName: string;
 }
 
-/** Visitors in one row, which opens where they can be told apart. */
+/** Visitors without a nickname in one row, which expands into one for each browser where their ids are known. */
 export function GuestRows({ group, roomName }: Props) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();

@@ -2,7 +2,7 @@ import type { People } from "../session/people.ts";
 
 export type User = NonNullable<People["users"]>[number];
 
-/** A visitor as hosts tell them apart. */
+/** A visitor with the id under which hosts act on them. */
 export interface Guest {
   readonly personId: string;
   /** Tabs. */
@@ -12,7 +12,7 @@ export interface Guest {
 
 export type Group =
   | { readonly kind: "account"; readonly user: User }
-  /** A visitor with a nickname; `personId` is null where hosts cannot tell visitors apart. */
+  /** A visitor with a nickname; `personId` is null where the room gives visitors no ids. */
   | {
       readonly kind: "named";
       readonly nickname: string;
@@ -20,7 +20,7 @@ export type Group =
       readonly connections: number;
       readonly level: User["level"];
     }
-  /** Visitors without a nickname; `guests` are those who can be told apart. `level` is that of the only one. */
+  /** Visitors without a nickname; `guests` are those with an id. `level` is that of the only one. */
   | {
       readonly kind: "guests";
       readonly connections: number;

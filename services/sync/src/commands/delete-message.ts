@@ -5,7 +5,7 @@ import type { Membership } from "../session/membership.ts";
 import { personOf } from "../voices/speaker.ts";
 
 /**
- * Deletes a chat message of the room: everybody their own, and whoever may moderate people any. Throws
+ * Deletes a chat message of the room: its author may, and members with the right `moderate_people`. Throws
  * `message_not_found`, also for a message of another room, or `not_your_message`.
  */
 export async function deleteMessage(node: NodeParts, membership: Membership, id: string): Promise<void> {
