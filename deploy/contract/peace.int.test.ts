@@ -2,9 +2,9 @@ import { systemClock } from "@tutti/service-kit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
+import { connect } from "./connection.ts";
 import { operations } from "./openapi.ts";
 import { type Person, paidRooms, type Room } from "./paid-rooms.ts";
-import { pollAs } from "./poll-client.ts";
 import { startGateways } from "./reads/gateways.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
@@ -53,9 +53,10 @@ const ticketOf = async ({ token }: Person) =>
   String((await call.post("/api/auth/socket-ticket", {}, { token })).body.ticket);
 /** Joins over polling as an account. */
 const listen = async (room: Room, who: Person) =>
-  pollAs(product.origin, room.name, { ticket: await ticketOf(who) });
+  connect("polling", product.origin, room.name, { ticket: await ticketOf(who) });
 /** Joins over polling as a visitor. */
-const visit = (room: Room, headers: Record<string, string>) => pollAs(product.origin, room.name, { headers });
+const visit = (room: Room, headers: Record<string, string>) =>
+  connect("polling", product.origin, room.name, { headers });
 type Listener = Awaited<ReturnType<typeof listen>>;
 
 /** The ids of the visitors whom the host sees. */
@@ -167,7 +168,10 @@ describe("a banned visitor", () => {
     const room = await rooms.open("off");
     const ada = await call.register("ada");
     const home = await browser("192.0.2.30", room);
-    const line = await pollAs(product.origin, room.name, { ticket: await ticketOf(ada), headers: home });
+    const line = await connect("polling", product.origin, room.name, {
+      ticket: await ticketOf(ada),
+      headers: home,
+    });
     await moderate("ban", room, { username: ada.username });
     await line.untilClosed();
     const without = { ...home, "x-forwarded-for": "203.0.113.30" };
@@ -199,7 +203,7 @@ test("who is muted listens, and may neither request nor vote", async () => {
   const ada = await call.register("ada");
   const line = await listen(room, ada);
   await moderate("mute", room, { username: ada.username, minutes: 1440 });
-  await line.until(async () => line.last("peace_changed") !== undefined);
+  await line.until(() => line.last("peace_changed") !== undefined);
   const muted = { status: 403, body: { code: "muted", until: expect.any(Number) } };
   expect(await rooms.ask(room, ada, "x")).toMatchObject(muted);
   expect(await rooms.pin(room, ada, "c")).toMatchObject(muted);
@@ -243,7 +247,7 @@ describe("settings", () => {
     const [ada, ben] = [await call.register("ada"), await call.register("ben")];
     const line = await listen(room, ada);
     await settings(room, { only_who_is_here: true });
-    await line.until(async () => line.last("peace_changed") !== undefined);
+    await line.until(() => line.last("peace_changed") !== undefined);
     expect((await rooms.ask(room, ada, "x")).status).toBe(200);
     expect((await listen(room, ben)).last("joined")).toBeDefined();
     expect(await rooms.ask(room, ben, "y")).toMatchObject({

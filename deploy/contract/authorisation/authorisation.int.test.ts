@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../../local/testing/product.ts";
 import { type Client, client, demoTrack } from "../client.ts";
 import { type Operation, operations } from "../openapi.ts";
+import { send } from "./send.ts";
 import { authorisation, type Row, type Scene } from "./table.ts";
 
 let product: Awaited<ReturnType<typeof startTestProduct>>;
@@ -22,11 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const send = ({ method, path }: Operation, row: Row, token?: string) => {
-  const query = new URLSearchParams(Object.entries(row.query?.(scene) ?? {}));
-  const url = `/api${path.replace("{username}", scene.username)}?${query}`;
-  return method === "GET" ? call.get(url, { token }) : call.post(url, row.body?.(scene) ?? {}, { token });
-};
 const rowsOf = (who: Row["who"]) =>
   operations.flatMap((operation): [string, Operation, Row][] => {
     const row = authorisation[operation.name];
@@ -39,30 +35,30 @@ test("every call has its row, and every row its call", () => {
 
 describe("calls for everyone", () => {
   test.each(rowsOf("anyone"))("%s lets a visitor pass", async (_name, operation, row) => {
-    expect([401, 403]).not.toContain((await send(operation, row)).status);
+    expect([401, 403]).not.toContain((await send(call, operation, row, scene)).status);
   });
 });
 
 describe("calls for logged-in users", () => {
   test.each(rowsOf("person"))("%s asks a visitor to log in", async (_name, operation, row) => {
-    expect(await send(operation, row)).toMatchObject({ status: 401 });
-    expect(await send(operation, row, "x".repeat(43))).toMatchObject({ status: 401 });
-    expect([401, 403]).not.toContain((await send(operation, row, stranger.token)).status);
+    expect(await send(call, operation, row, scene)).toMatchObject({ status: 401 });
+    expect(await send(call, operation, row, scene, "x".repeat(43))).toMatchObject({ status: 401 });
+    expect([401, 403]).not.toContain((await send(call, operation, row, scene, stranger.token)).status);
   });
 });
 
 describe("calls for a host in their own room", () => {
   test.each(rowsOf("host"))("%s refuses visitor and stranger", async (_name, operation, row) => {
-    expect([401, 403]).toContain((await send(operation, row)).status);
-    expect(await send(operation, row, stranger.token)).toMatchObject({ status: 403 });
-    expect([401, 403]).not.toContain((await send(operation, row, host.token)).status);
+    expect([401, 403]).toContain((await send(call, operation, row, scene)).status);
+    expect(await send(call, operation, row, scene, stranger.token)).toMatchObject({ status: 403 });
+    expect([401, 403]).not.toContain((await send(call, operation, row, scene, host.token)).status);
   });
 });
 
 describe("calls for administrators", () => {
   test.each(rowsOf("admin"))("%s refuses visitors, strangers and hosts", async (_name, operation, row) => {
-    expect(await send(operation, row)).toMatchObject({ status: 401 });
-    expect(await send(operation, row, stranger.token)).toMatchObject({ status: 403 });
-    expect(await send(operation, row, host.token)).toMatchObject({ status: 403 });
+    expect(await send(call, operation, row, scene)).toMatchObject({ status: 401 });
+    expect(await send(call, operation, row, scene, stranger.token)).toMatchObject({ status: 403 });
+    expect(await send(call, operation, row, scene, host.token)).toMatchObject({ status: 403 });
   });
 });

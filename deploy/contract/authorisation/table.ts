@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Capability } from "@tutti/proto/roles";
 import { demoTrack } from "../client.ts";
 
 /** The input of a well-formed call of each kind: a room of the host's, and an account to follow. */
@@ -11,22 +12,29 @@ export interface Scene {
 type Fill = (scene: Scene) => object;
 
 /**
- * Who may call what. `anyone`: visitors, too. `person`: logged-in users. `host`: the host of the room in
- * question; with `exempt` for whom a stranger's call means something else. `admin`: administrators.
+ * Who may call what. `anyone`: visitors, too. `person`: logged-in users. `host`: whose role in the room has the
+ * capability that the call `needs`. `admin`: administrators.
  */
 export type Row =
   | { readonly who: "anyone" | "person" | "admin"; readonly query?: Fill; readonly body?: Fill }
-  | { readonly who: "host"; readonly query?: Fill; readonly body?: Fill };
+  | HostRow;
+export interface HostRow {
+  readonly who: "host";
+  readonly needs: Capability;
+  readonly query?: Fill;
+  readonly body?: Fill;
+}
 
 const anyone: Row = { who: "anyone" };
 const person = (body: Fill = () => ({})): Row => ({ who: "person", body });
 const asked = (query: Fill): Row => ({ who: "person", query });
-const host = (more: object = {}): Row => ({
-  who: "host",
-  body: ({ roomName }) => ({ room_name: roomName, ...more }),
-});
-const hostsQuery: Row = { who: "host", query: ({ roomName }) => ({ room_name: roomName }) };
 const room: Fill = ({ roomName }) => ({ room_name: roomName });
+const host = (needs: Capability, more: object = {}): Row => ({
+  who: "host",
+  needs,
+  body: (scene) => ({ ...room(scene), ...more }),
+});
+const hostsQuery = (needs: Capability): Row => ({ who: "host", needs, query: room });
 const admin: Row = { who: "admin" };
 
 const queue = {
@@ -34,7 +42,7 @@ const queue = {
   ...{ song_again_minutes: null, artist_again_songs: null },
 };
 /** Of a person who is not there: who may moderate gets 404. */
-const moderated = host({ person_id: "nobody" });
+const moderated = host("moderate_people", { person_id: "nobody" });
 const ai = { enabled: true, description: "jazz", strictness_level: "medium" };
 
 /** A call that the document describes and that has no row here fails the tests, and so does a row without a call. */
@@ -74,51 +82,57 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /generate-playlist": anyone,
   "POST /remotes/failed": { ...anyone, body: () => ({ name: "mfe_none", build: "0123456789" }) },
 
-  "POST /add-to-playlist": host({ track: demoTrack("z") }),
-  "POST /confirm-playlist": host(),
-  "POST /restore-songs": host({ track_ids: ["demo_a"] }),
-  "POST /remove-from-playlist": host({ track_id: "demo_a" }),
-  "POST /update-playlist-info": host({ introduction: "Hello" }),
-  "POST /room/rename": host({ new_name: "Another Name" }),
-  "POST /room/update-visibility": host({ listed: true }),
-  "POST /room/change-link": host(),
-  "POST /room/update-moderation": host({ moderation_enabled: true }),
-  "POST /room/update-ai-moderation": host(ai),
-  "POST /update-queue": host(queue),
-  "POST /room/update-voices": host({ chat_enabled: true, reactions_enabled: true }),
+  "POST /add-to-playlist": host("edit_list", { track: demoTrack("z") }),
+  "POST /confirm-playlist": host("own_room"),
+  "POST /restore-songs": host("edit_list", { track_ids: ["demo_a"] }),
+  "POST /remove-from-playlist": host("edit_list", { track_id: "demo_a" }),
+  "POST /update-playlist-info": host("own_room", { introduction: "Hello" }),
+  "POST /room/rename": host("own_room", { new_name: "Another Name" }),
+  "POST /room/update-visibility": host("own_room", { listed: true }),
+  "POST /room/change-link": host("own_room"),
+  "POST /room/update-moderation": host("own_room", { moderation_enabled: true }),
+  "POST /room/update-ai-moderation": host("own_room", ai),
+  "POST /update-queue": host("own_room", queue),
+  "POST /room/update-voices": host("own_room", { chat_enabled: true, reactions_enabled: true }),
   "GET /room-people": { ...anyone, query: room },
   "POST /room-roles/set": {
     who: "host",
+    needs: "own_room",
     body: ({ roomName, username }) => ({ room_name: roomName, username, role: "dj" }),
   },
   "POST /room-roles/successor": {
     who: "host",
+    needs: "own_room",
     body: ({ roomName, username }) => ({ room_name: roomName, username }),
   },
   "POST /room-roles/take-over": person(() => ({ room_name: randomUUID() })),
   "POST /room-people/remove": moderated,
   "POST /room-people/ban": moderated,
   "POST /room-people/mute": moderated,
-  "POST /room-people/lift": host({ sanction_id: randomUUID() }),
-  "GET /room-people/sanctions": hostsQuery,
-  "POST /room/update-peace": host({
+  "POST /room-people/lift": host("moderate_people", { sanction_id: randomUUID() }),
+  "GET /room-people/sanctions": hostsQuery("moderate_people"),
+  "POST /room/update-peace": host("own_room", {
     ...{ accounts_only: false, slow_mode_minutes: 0, only_who_is_here: false },
   }),
-  "GET /room/audit-log": hostsQuery,
-  "POST /room/delete": { who: "host", body: ({ spareRoom }) => ({ room_name: spareRoom }) },
+  "GET /room/audit-log": hostsQuery("own_room"),
+  "POST /room/delete": {
+    who: "host",
+    needs: "own_room",
+    body: ({ spareRoom }) => ({ room_name: spareRoom }),
+  },
   "POST /room/undelete": person(() => ({ room_id: randomUUID() })),
   "GET /room/deleted": person(),
-  "POST /coins/set-pin-price": host({ price: 5 }),
-  "POST /coins/set-request-price": host({ price: 5 }),
-  "POST /approve-track-request": host({ request_id: randomUUID() }),
-  "POST /reject-track-request": host({ request_id: randomUUID() }),
+  "POST /coins/set-pin-price": host("own_room", { price: 5 }),
+  "POST /coins/set-request-price": host("own_room", { price: 5 }),
+  "POST /approve-track-request": host("decide_requests", { request_id: randomUUID() }),
+  "POST /reject-track-request": host("decide_requests", { request_id: randomUUID() }),
   "POST /withdraw-track-request": person(({ roomName }) => ({
     room_name: roomName,
     request_id: randomUUID(),
   })),
-  "GET /pending-requests": hostsQuery,
-  "GET /room/ai-moderation-hints": hostsQuery,
-  "GET /room/ai-moderation-history": hostsQuery,
+  "GET /pending-requests": hostsQuery("decide_requests"),
+  "GET /room/ai-moderation-hints": hostsQuery("own_room"),
+  "GET /room/ai-moderation-history": hostsQuery("own_room"),
 
   "POST /request-track": person(({ roomName }) => ({
     room_name: roomName,
