@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { prolongAbsence } from "../../deploy/local/testing/owner-absence.ts";
 import { type Account, register } from "./people/account.ts";
 import { registerAdmin } from "./people/admin.ts";
 import { Client } from "./people/client.ts";
@@ -174,6 +175,25 @@ test("an evening of a host, a co-host, a listener on a phone, and a troll", asyn
     ).toBeVisible({ timeout: 45_000 });
     const early = new Client(origin, cleo.token).post("/room-roles/take-over", { room_name });
     await expect(early).rejects.toThrow(/409.*owner_was_here/);
+  });
+
+  await test.step("after 10 minutes the co-host takes the room over", async () => {
+    const { REDIS_URL } = process.env;
+    if (!REDIS_URL) return;
+    const { rooms } = await new Client(origin, boss.token).get(
+      `/admin/rooms?search=${encodeURIComponent(room_name)}`,
+    );
+    const [{ room_id }] = rooms as [{ room_id: string }];
+    await prolongAbsence(REDIS_URL, room_id, 10 * 60_000);
+    await second.page.reload();
+    await second.show("People");
+    await second.button("Take over the room").click();
+    const settings = await second.openSettings("Queue");
+    await expect(settings.getByRole("radio", { name: "Always" })).toBeChecked();
+    await second.closeSettings();
+    const back = await RoomPage.open(await friends.page(ada), room_name);
+    await back.show("People");
+    await expect(back.page.getByText(/^You are a co-host/)).toBeVisible();
   });
 });
 
