@@ -31,13 +31,14 @@ const extra: Partial<Record<ServiceName, Partial<Part>>> = {
   "playlist-gen": { files: ["services/playlist-gen/catalogue", music] },
   sync: { environment: { SYNC_HOST: "0.0.0.0", SYNC_PORT: "8081" }, ports: [rpcPort, 8081] },
   gateway: {
-    files: ["CHANGELOG.md", music, ...["shell", ...remotes].map((each) => `${each}/dist`)],
+    files: ["CHANGELOG.md", "gateway/legal", music, ...["shell", ...remotes].map((each) => `${each}/dist`)],
     bundled: ["shell", "shell/kit", ...remotes],
     environment: {
       HOST: "0.0.0.0",
       PORT: "8080",
       WEB_ROOT: appFolder,
       CHANGELOG: `${appFolder}/CHANGELOG.md`,
+      LEGAL_FOLDER: `${appFolder}/gateway/legal`,
       MEDIA_ROOT: `${appFolder}/${music}`,
     },
     ports: [8080],

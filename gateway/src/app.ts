@@ -31,6 +31,7 @@ import { queryParser } from "./http/query-parser.ts";
 import { rateLimit } from "./http/rate-limit.ts";
 import { readiness } from "./http/readiness.ts";
 import { remembered } from "./http/remembered.ts";
+import { securityContact } from "./http/security-contact.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
 import { type DeployedFiles, staticFiles } from "./http/static-files.ts";
@@ -40,6 +41,7 @@ import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { uploads } from "./http/uploads.ts";
 import { keepBrowsers, knowVisitor } from "./http/visitor-keys.ts";
 import { provide } from "./ioc.ts";
+import type { LegalTexts } from "./legal/load.ts";
 import type { CurrentNotice } from "./maintenance/notice.ts";
 import { refuseWrites } from "./maintenance/refuse-writes.ts";
 import { firstTiles } from "./page/first-explore.ts";
@@ -83,6 +85,9 @@ interface Parts {
   secrets: Secrets;
   cache: Cache;
   releases: readonly Release[];
+  legal: LegalTexts;
+  /** Of the operator. */
+  supportEmail: string;
   log: Logger;
   webRoot: string;
   /** The folder with the remotes that were deployed by themselves; null without one. */
@@ -120,6 +125,7 @@ export function createApp(parts: Parts): Express {
     origins,
     shareAddress,
     releases,
+    legal,
     remoteFailures,
     maintenance,
   } = parts;
@@ -137,6 +143,7 @@ export function createApp(parts: Parts): Express {
     coverAddress,
     signIn,
     releases,
+    legal,
     roomWritten,
     remoteFailures,
     maintenance,
@@ -182,6 +189,7 @@ export function createApp(parts: Parts): Express {
   const isReady = readiness({ webRoot, isDraining: parts.isDraining });
   app.use(health({ isReady, parts: parts.states, metricsTokens: parts.metricsTokens }));
   app.use(knownHosts);
+  app.use(securityContact({ email: parts.supportEmail, publicUrl: parts.publicUrl, clock }));
   app.post("/sync/poll", limitConnections(cache));
   app.all("/sync/poll", sync.poll);
   app.use(["/images", "/api/avatar", "/api/placeholder"], limitPictures(cache, limits.picturesPerMinute));

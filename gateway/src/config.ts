@@ -104,5 +104,12 @@ export const settings = {
     { fallback: "loopback" },
   ),
   changelog: setting.text("CHANGELOG", "the file with the release history"),
+  legalFolder: setting.text(
+    "LEGAL_FOLDER",
+    "the folder with the terms, the privacy page and the house rules: terms.en.md, terms.zh.md, …",
+  ),
+  supportEmail: setting.text("SUPPORT_EMAIL", "the e-mail address of the operator", {
+    fallback: "support@tutti.example",
+  }),
   mediaRoot: setting.text("MEDIA_ROOT", "the folder with the demo music"),
 };

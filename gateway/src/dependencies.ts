@@ -4,6 +4,7 @@ import type { Release } from "./changelog/parse.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
 import type { GoogleClient } from "./http/google.ts";
 import type { ShareAddressFinder } from "./http/share-address.ts";
+import type { LegalTexts } from "./legal/load.ts";
 import type { CurrentNotice } from "./maintenance/notice.ts";
 import type { RemoteFailures } from "./remotes/failures/remote-failures.ts";
 import type { Services } from "./services.ts";
@@ -16,6 +17,7 @@ export interface Dependencies extends Services {
   readonly coverAddress: CoverAddress;
   readonly signIn: SignIn;
   readonly releases: readonly Release[];
+  readonly legal: LegalTexts;
   readonly remoteFailures: Pick<RemoteFailures, "report">;
   readonly maintenance: CurrentNotice;
   /** Announces a committed write of a room that the call did not name. */

@@ -29,6 +29,7 @@ import { forwardedHost } from "./http/origin.ts";
 import { measureParts, partStates } from "./http/parts.ts";
 import { pathIn } from "./http/request-line.ts";
 import { shareAddressFinder } from "./http/share-address.ts";
+import { loadLegal } from "./legal/load.ts";
 import { watchMaintenance } from "./maintenance/watch-maintenance.ts";
 import { SharedLoadCounts } from "./remotes/failures/load-counts.ts";
 import { remoteFailures } from "./remotes/failures/remote-failures.ts";
@@ -47,6 +48,7 @@ export const service = defineService({
     const { host, port, syncUrls, webRoot, mediaRoot, trustedProxies, metricsToken } = config;
     const { log, clock, cache, databaseUrl, serviceSecrets: secrets, upgrades } = platform;
     const releases = await loadReleases(config.changelog);
+    const legal = await loadLegal(config.legalFolder, config.supportEmail);
     const services = connectServices(platform);
     const googleClient = {
       clientId: config.googleClientId,
@@ -85,6 +87,8 @@ export const service = defineService({
       secrets,
       cache,
       releases,
+      legal,
+      supportEmail: config.supportEmail,
       log,
       webRoot,
       deployed: deployedFiles(config.remotesRoot, store, clock),

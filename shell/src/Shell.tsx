@@ -1,6 +1,8 @@
 import { LazyScreen, Navigate, Route, Routes, useLocation } from "@tutti/kit";
 import { useRef } from "react";
 import { AuthModalSlot } from "./auth/AuthModalSlot.tsx";
+import { Footer } from "./footer/Footer.tsx";
+import { useFillsWindow } from "./header/CompactMenu.tsx";
 import { Header } from "./header/Header.tsx";
 import { MaintenanceBar } from "./maintenance/MaintenanceBar.tsx";
 import { RemoteOutlets, RemoteScreen } from "./remotes/RemoteScreen.tsx";
@@ -8,8 +10,7 @@ import s from "./shell.module.css";
 import { usePageFocus } from "./use-page-focus.ts";
 
 const home = () => import("./home/Home.tsx").then(({ Home }) => ({ default: Home }));
-const about = () => import("./pages/About.tsx");
-const login = () => import("./pages/Login.tsx");
+const page = () => import("./pages/PageOfPath.tsx");
 
 /** The page: header, the shell's own screens, and the outlets of the remotes. */
 export function Shell() {
@@ -25,15 +26,18 @@ export function Shell() {
       <main id="main" ref={main} tabIndex={-1}>
         <Routes>
           <Route path="/" element={<LazyScreen load={home} />} />
-          <Route path="/homepage" element={<Navigate to="/" replace />} />
-          <Route path="/auth/google/callback" element={<Navigate to="/" replace />} />
+          {["homepage", "auth/google/callback"].map((path) => (
+            <Route key={path} path={path} element={<Navigate to="/" replace />} />
+          ))}
           <Route path="/create_room" element={<CreateRoomRedirect />} />
-          <Route path="/about" element={<LazyScreen load={about} />} />
-          <Route path="/login" element={<LazyScreen load={login} />} />
+          {["about", "terms", "privacy", "rules", "login"].map((path) => (
+            <Route key={path} path={path} element={<LazyScreen load={page} />} />
+          ))}
           <Route path="*" element={<RemoteScreen />} />
         </Routes>
         <RemoteOutlets />
       </main>
+      {!useFillsWindow() && <Footer />}
       <div id="companions" />
       <AuthModalSlot />
     </>

@@ -58,6 +58,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
 
   "GET /changelogs": anyone,
   "GET /maintenance": anyone,
+  "GET /legal": { ...anyone, query: () => ({ document: "terms", language: "en" }) },
   "GET /share-address": anyone,
   "GET /example-prompts": anyone,
   "GET /random-room-settings": anyone,

@@ -37,6 +37,7 @@ export async function startGateways(
     SYNC_URLS: product.syncUrl,
     WEB_ROOT: root,
     CHANGELOG: inRoot("CHANGELOG.md"),
+    LEGAL_FOLDER: inRoot("gateway/legal"),
     MEDIA_ROOT: inRoot("services/playlist-gen/music"),
     METRICS_TOKEN: metricsToken,
     LOG_LEVEL: "silent",

@@ -64,6 +64,7 @@ export async function plan(given: Given): Promise<Deployment> {
       WEB_ROOT: root,
       REMOTES_ROOT: given.remotes ?? "",
       CHANGELOG: inRoot("CHANGELOG.md"),
+      LEGAL_FOLDER: process.env.LEGAL_FOLDER || inRoot("gateway/legal"),
       MEDIA_ROOT: inRoot("services/playlist-gen/music"),
       LOG_LEVEL: process.env.LOG_LEVEL || "warn",
     },

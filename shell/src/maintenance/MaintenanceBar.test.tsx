@@ -10,6 +10,8 @@ let notice: Notice | null;
 let fails: boolean;
 let page: Awaited<ReturnType<typeof mount>>;
 beforeEach(async () => {
+  // The page loads it with the first notice, by the network; here timers do not pass meanwhile.
+  await import("./NoticeBar.tsx");
   vi.useFakeTimers({ now, toFake: ["setTimeout", "clearTimeout", "Date"] });
   notice = null;
   fails = false;

@@ -6,7 +6,7 @@ import About from "./About.tsx";
 import { en } from "./about/copy-en.ts";
 import { zh } from "./about/copy-zh.ts";
 import { i18n } from "./about/i18n.ts";
-import { firstLanguage } from "./about/language.ts";
+import { firstLanguage } from "./language.ts";
 
 const release = {
   version: "0.2.0",

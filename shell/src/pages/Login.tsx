@@ -10,7 +10,7 @@ function nextOf(state: unknown): string {
 }
 
 /** The log-in form as a page. */
-export default function Login() {
+export function Login() {
   const [mode, setMode] = useState<AuthMode>("login");
   const { state } = useLocation();
   // Read once: a log-in here reloads the page, and redirecting before that would lose the target.

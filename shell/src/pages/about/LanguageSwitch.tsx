@@ -1,28 +1,15 @@
 import { useTranslation } from "react-i18next";
-import s from "./about.module.css";
-import { keepLanguage, type Language, languages } from "./language.ts";
+import { LanguageChoice } from "../LanguageChoice.tsx";
+import { isLanguage } from "../language.ts";
 
-/** English or Chinese; the choice is stored. */
+/** The language of the about page. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
-  const choose = (language: Language) => {
-    keepLanguage(language);
-    void i18n.changeLanguage(language);
-  };
   return (
-    <fieldset className={s.languages}>
-      <legend className="visually-hidden">{t("language")}</legend>
-      {languages.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-pressed={i18n.language === code}
-          onClick={() => choose(code)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <LanguageChoice
+      label={t("language")}
+      language={isLanguage(i18n.language) ? i18n.language : "en"}
+      onChoose={(language) => void i18n.changeLanguage(language)}
+    />
   );
 }

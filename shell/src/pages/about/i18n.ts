@@ -1,8 +1,8 @@
 import { createInstance } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { firstLanguage } from "../language.ts";
 import { en } from "./copy-en.ts";
 import { zh } from "./copy-zh.ts";
-import { firstLanguage } from "./language.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -1,4 +1,4 @@
-/** The languages of the about page, by their native names. */
+/** The languages of the about page and the legal texts, by their native names. */
 export const languages = [
   { code: "en", name: "English" },
   { code: "zh", name: "中文" },
@@ -9,7 +9,8 @@ export type Language = (typeof languages)[number]["code"];
 /** Key in local storage. */
 const KEY = "language";
 
-const isLanguage = (code: string | null): code is Language => languages.some((each) => each.code === code);
+export const isLanguage = (code: string | null): code is Language =>
+  languages.some((each) => each.code === code);
 
 /** The stored choice, else the browser's preferred language, else English. */
 export function firstLanguage(preferred: readonly string[] = navigator.languages): Language {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestProduct } from "../local/testing/product.ts";
+import { type Client, client } from "./client.ts";
+
+let product: Awaited<ReturnType<typeof startTestProduct>>;
+let call: Client;
+beforeAll(async () => {
+  product = await startTestProduct({ SUPPORT_EMAIL: "help@tutti.example" });
+  call = client(product.origin);
+});
+afterAll(() => product.stop());
+
+test.each(["terms", "privacy", "rules"])(
+  "the %s are served in both languages, with the operator's address",
+  async (document) => {
+    const [english, chinese] = await Promise.all(
+      ["en", "zh"].map((language) => call.get(`/api/legal?document=${document}&language=${language}`)),
+    );
+    expect(english).toMatchObject({ status: 200, body: { language: "en", version: "2026-11-25" } });
+    expect(chinese).toMatchObject({ status: 200, body: { language: "zh", version: "2026-11-25" } });
+    for (const answer of [english, chinese])
+      expect(JSON.stringify(answer?.body)).toContain("mailto:help@tutti.example");
+  },
+);
+
+test("links lead to the terms and policies of YouTube and Google", async () => {
+  const terms = JSON.stringify((await call.get("/api/legal?document=terms")).body);
+  expect(terms).toContain("https://www.youtube.com/t/terms");
+  const privacy = JSON.stringify((await call.get("/api/legal?document=privacy")).body);
+  expect(privacy).toContain("https://policies.google.com/privacy");
+  expect(privacy).toContain("https://security.google.com/settings/security/permissions");
+});
+
+test("an unknown document or language is refused", async () => {
+  expect((await call.get("/api/legal?document=secrets")).status).toBe(422);
+  expect((await call.get("/api/legal?document=terms&language=../en")).status).toBe(422);
+});
+
+test("security.txt says where weaknesses are reported, and until when it holds", async () => {
+  const response = await fetch(`${product.origin}/.well-known/security.txt`);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+  const text = await response.text();
+  expect(text).toContain("Contact: mailto:help@tutti.example\n");
+  const [, expires = ""] = /^Expires: (.+)$/m.exec(text) ?? [];
+  const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
