@@ -1,33 +1,26 @@
 import type { ClientData, ClientEvent, Level, ServerData, ServerFrame } from "@tutti/proto/sync";
 import { Pinger } from "../clock/pinger.ts";
 import { positionNow, type RoomState, startsIn } from "../playback.ts";
-import { Backoff } from "./backoff.ts";
 import { dial } from "./dial.ts";
 import { type HostCommand, playerStateOf } from "./host-command.ts";
 import { Listeners } from "./listeners.ts";
 import { Liveness } from "./liveness.ts";
 import { readFrame, type Send, writeFrame } from "./messages.ts";
 import { CommandOutbox } from "./outbox.ts";
+import { Reconnection } from "./reconnection.ts";
 import { Reports } from "./reports.ts";
 import type { RoomConnectionDeps } from "./room-connection-deps.ts";
 import type { RoomEvents } from "./room-events.ts";
 import { roomStateOf, type StateMessage } from "./room-state.ts";
 import { Speech, type Spoken, type SpokenEvent } from "./speech.ts";
 import { StateDelivery, staleAfter } from "./state-delivery.ts";
-import { type ConnectionError, connectionErrors, joinedRoomOf, type Status } from "./status.ts";
+import { joinedRoomOf, type Status } from "./status.ts";
 import { broken, type CloseReason, type Transport } from "./transport.ts";
 
 /** Timeout for joining once the transport is open, in ms. */
 const joinWithin = 8000;
 /** Timeout of the first ping after the page woke, in ms. */
 const wakeProbeWithin = 1000;
-
-/** Close code of a room that does not exist. */
-const notFound = 4404;
-/** Close code of a person who may not be in the room, and of one whose role ended. */
-const forbidden = 4403;
-/** Errors after which joining again would be refused, or against the host's will. */
-const final: ReadonlySet<string> = new Set(["banned", "removed", "accounts_only"]);
 
 /** A connection to one room. Reconnects by itself and then receives the room's current state. */
 export class RoomConnection {
@@ -39,7 +32,7 @@ export class RoomConnection {
   readonly #speech: Speech;
   readonly #delivery: StateDelivery;
   readonly #liveness: Liveness;
-  readonly #backoff: Backoff;
+  readonly #reconnection: Reconnection;
   #roomName: string;
   /** The room's name at the last join; null before the first. */
   #joinedName: string | null = null;
@@ -47,10 +40,8 @@ export class RoomConnection {
   #state: RoomState | null = null;
   #sessionId = "";
   #transport: Transport | null = null;
-  #trouble: ConnectionError = "unreachable";
   #hangUp = () => {};
   #cancelTimer = () => {};
-  #lastError: ServerData<"error"> | null = null;
 
   constructor(deps: RoomConnectionDeps) {
     this.#deps = deps;
@@ -69,10 +60,9 @@ export class RoomConnection {
     const send: Send = (event, data) => this.#send(event, data);
     this.#reports = new Reports({ time, roomName, send });
     this.#speech = new Speech({ roomName, nickname, send });
-    this.#backoff = new Backoff(deps);
+    this.#reconnection = new Reconnection(deps);
     this.#delivery = new StateDelivery(deps.time, () => this.#announce());
-    const probe = (deadline: number) => this.#pinger.probe(deadline);
-    this.#liveness = new Liveness({ time: deps.time, probe });
+    this.#liveness = new Liveness({ time, probe: (deadline) => this.#pinger.probe(deadline) });
     this.#connect();
   }
 
@@ -111,9 +101,7 @@ export class RoomConnection {
     return this.#state ? startsIn(this.#state, this.serverNow()) : 0;
   }
 
-  /**
-   * Sends the host's command for what the room plays from now on. Returns false, and sends nothing, while not joined.
-   */
+  /** Sends the host's command for what the room plays from now on. Returns false, and sends nothing, while not joined. */
   command(command: HostCommand): boolean {
     if (this.#status.kind !== "joined") return false;
     this.#outbox.put(command);
@@ -179,16 +167,15 @@ export class RoomConnection {
   }
 
   #connect(): void {
+    const { time } = this.#deps;
     this.#end();
-    this.#lastError = null;
-    this.#trouble = "unreachable";
+    this.#reconnection.started();
     this.#hangUp = dial(this.#deps, {
       opened: (transport) => {
         this.#transport = transport;
-        this.#trouble = "unjoined";
+        this.#reconnection.opened();
         this.#send("join_room", { room_name: this.#roomName, ...this.#speech.introduction });
-        const slow = { code: broken, reason: "not joined" };
-        this.#cancelTimer = this.#deps.time.after(joinWithin, () => this.#broke(slow));
+        this.#cancelTimer = time.after(joinWithin, () => this.#broke({ code: broken, reason: "not joined" }));
       },
       message: (text) => {
         const frame = readFrame(text);
@@ -196,7 +183,7 @@ export class RoomConnection {
       },
       closed: (reason) => this.#broke(reason),
       unstarted: () => {
-        this.#trouble = "unstarted";
+        this.#reconnection.unstarted();
         this.#broke({ code: broken, reason: "not started" });
       },
     });
@@ -216,17 +203,9 @@ export class RoomConnection {
 
   #broke({ code }: CloseReason): void {
     this.#end();
-    const isRefused = code === forbidden && final.has(this.#lastError?.code ?? "");
-    if (code === notFound || isRefused)
-      this.#set({ kind: "closed", ...(this.#lastError ?? { code: "room_not_found", message: "" }) });
-    else this.#retry(code);
-  }
-
-  #retry(code: number): void {
-    const { attempt, pause, isQuiet } = this.#backoff.next(code);
-    if (isQuiet) this.#set({ kind: "reconnecting", attempt });
-    else this.#set({ kind: "failing", attempt, message: connectionErrors[this.#trouble] });
-    this.#cancelTimer = this.#deps.time.after(pause, () => this.#connect());
+    const { status, pause } = this.#reconnection.after(code);
+    this.#set(status);
+    if (pause !== null) this.#cancelTimer = this.#deps.time.after(pause, () => this.#connect());
   }
 
   #handle(frame: ServerFrame): void {
@@ -253,7 +232,7 @@ export class RoomConnection {
         this.renamed(frame.data.room_name);
         break;
       case "error":
-        this.#lastError = frame.data;
+        this.#reconnection.failed(frame.data);
         this.#listeners.emit("error", frame.data);
         break;
       default:
@@ -263,7 +242,7 @@ export class RoomConnection {
 
   #enter(data: ServerData<"joined">): void {
     this.#cancelTimer();
-    this.#backoff.joined();
+    this.#reconnection.joined();
     this.#sessionId = data.session_id;
     this.#speech.opened(data.wire_version);
     this.#pinger.start();
