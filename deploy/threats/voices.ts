@@ -1,6 +1,7 @@
 import { guard, type Threat, threat } from "./threat.ts";
 
 const voicesTest = "services/sync/src/voices/voices.test.ts";
+const nicknamesTest = "services/sync/src/voices/nicknames.test.ts";
 const textTest = "services/sync/src/voices/chat-text.test.ts";
 
 /** Speaking where one may not, under a false name, or so much that others cannot be read. */
@@ -30,6 +31,14 @@ export const voices: readonly Threat[] = [
     "says nothing in chat and learns why",
   ]),
   threat("a muted person who reacts", guard("muted-reactions"), [voicesTest, "reacts without effect"]),
+  threat("a muted visitor who speaks by nicknames", guard("muted-nicknames"), [
+    nicknamesTest,
+    "keeps the nickname until the mute ends, and learns why",
+  ]),
+  threat("a muted visitor who takes another nickname by joining again", guard("muted-joins-unnamed"), [
+    nicknamesTest,
+    "is Guest after joining again",
+  ]),
   threat("a chat in a room without a moderator", guard("no-chat-without-owner"), [
     "services/rooms/src/voices.int.test.ts",
     "a visitor's room has reactions and no chat",

@@ -1,14 +1,12 @@
 import type { RoomHost } from "../data/use-room.ts";
+import { muteWords } from "./mute-words.ts";
 import s from "./peace.module.css";
-import { untilWords } from "./until-words.ts";
 
 /** What keeps the user from requesting and voting now, in one sentence; null if nothing does. */
 export function limitWords({ peace, can }: RoomHost, now: number): string | null {
-  const { is_muted, muted_until, slow_mode_minutes: minutes, only_who_is_here } = peace;
-  if (is_muted) {
-    const until = untilWords(muted_until === null ? null : Date.parse(muted_until), now);
-    return `You are muted${until && ` ${until}`}. You can listen, but not request or vote.`;
-  }
+  const { slow_mode_minutes: minutes, only_who_is_here } = peace;
+  const mute = muteWords(peace, now);
+  if (mute !== null) return `${mute}. You can listen, but not request or vote.`;
   if (can.edit_list) return null;
   if (only_who_is_here) return "Only people who were here before may request and vote now.";
   if (minutes > 0) return `One request every ${minutes === 1 ? "minute" : `${minutes} minutes`} here.`;

@@ -3,7 +3,15 @@ import { until } from "@tutti/kit/testing";
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { peopleOf, usePeople } from "../session/people.ts";
-import { fakeModel, fakeRole, fakeRoom, fakeSession, track, unknownPeople } from "../testing/fake-model.ts";
+import {
+  fakeModel,
+  fakeRole,
+  fakeRoom,
+  fakeSession,
+  noPeace,
+  track,
+  unknownPeople,
+} from "../testing/fake-model.ts";
 import { openScreen, type Screen } from "../testing/screen.ts";
 import { SkipVote } from "./SkipVote.tsx";
 import { skippable } from "./skip-offer.ts";
@@ -16,18 +24,24 @@ const people = { ...unknownPeople, count: 3 };
 const playing = { song, wantsToPlay: true };
 const playingRoom = { people, snapshot: playing };
 
-async function open() {
+async function open(part: Parameters<typeof fakeModel>[0] = {}) {
   const { session, room } = fakeSession();
   const voteSkip = vi.fn();
   Object.assign(session.connection, { voteSkip });
   const store = peopleOf(session.connection);
   function Vote() {
     const skip = usePeople(store).skip;
-    return <SkipVote model={fakeModel({ ...playingRoom, session, people: { ...people, skip } })} />;
+    return (
+      <SkipVote
+        model={fakeModel({ ...playingRoom, session, people: { ...people, skip }, ...changed.part })}
+      />
+    );
   }
-  const again = async () => {
+  const changed = { part };
+  const again = async (next = part) => {
+    changed.part = next;
     screen = await openScreen(<Vote />, {});
-    await until(() => expect(button()).not.toBeNull());
+    await until(() => expect(document.querySelector("button, p")).not.toBeNull());
   };
   await again();
   return { room, voteSkip, again };
@@ -68,6 +82,21 @@ test("a vote is still shown after a change of the layout", async () => {
   await screen.close();
   await again();
   expect(button()?.getAttribute("aria-pressed")).toBe("true");
+});
+
+const muted = { host: fakeRole({ peace: { ...noPeace, is_muted: true } }) };
+test("who is muted reads why, and can only take back a vote from before", async () => {
+  const { again, voteSkip } = await open(muted);
+  expect(button()).toBeNull();
+  expect(screen.text()).toContain("You are muted, so you cannot vote to skip.");
+  await screen.close();
+  await again({});
+  await press();
+  await screen.close();
+  await again(muted);
+  await press();
+  expect(voteSkip).toHaveBeenLastCalledWith("demo_1", false);
+  expect(button()).toBeNull();
 });
 
 test("vote and count end with the song, also when it is repeated later", async () => {

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { hostQuery, playlistQuery } from "../data/use-room.ts";
 import { leadsRoom } from "../playback/leading.ts";
 import type { RoomSession } from "./room-session.ts";
+import { useNicknameAfterMute } from "./use-nickname-after-mute.ts";
 
 /** Keeps the room's playlist and the user's role current while the room is open, and passes them to the playback. */
 export function useSessionQueries({ roomName, token, connection, playback, people }: RoomSession): {
@@ -40,6 +41,8 @@ export function useSessionQueries({ roomName, token, connection, playback, peopl
       for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [connection, roomName, client]);
+
+  useNicknameAfterMute(connection, { isVisitor: token === null, isMuted: host?.peace.is_muted });
 
   const playlist = room?.playlist;
   useEffect(() => {

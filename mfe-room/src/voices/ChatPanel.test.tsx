@@ -4,7 +4,7 @@ import { ok, until } from "@tutti/kit/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { RoomModel } from "../model/room-model.ts";
-import { fakeModel, fakeRole, fakeRoom, fakeSession } from "../testing/fake-model.ts";
+import { fakeModel, fakeRole, fakeRoom, fakeSession, noPeace } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import ChatPanel from "./ChatPanel.tsx";
 
@@ -174,6 +174,30 @@ test("a visitor chooses a nickname, which this browser keeps; a refused one is t
   expect(screen.text()).toContain("This nickname is reserved.");
   expect(again.setNickname).toHaveBeenLastCalledWith(null);
   expect(room).toBeDefined();
+});
+
+test("a nickname that is refused to a muted visitor leaves the former one", async () => {
+  const { setNickname, room } = await open({ token: null });
+  for (const name of ["Bo", "Bob"]) {
+    await screen.click(name === "Bo" ? "Choose a name" : "Change it");
+    await screen.type("Your name in chats, in this browser", name);
+    await screen.click("Save");
+  }
+  await room.emit("error", { code: "nickname_held", message: "You are muted in this room." });
+  expect(screen.text()).toContain("You are muted in this room.");
+  expect(setNickname).toHaveBeenLastCalledWith("Bo");
+  const sent = setNickname.mock.calls.length;
+  await room.emit("error", { code: "nickname_held", message: "You are muted in this room." });
+  expect(setNickname).toHaveBeenCalledTimes(sent);
+  await screen.click("Cancel");
+  expect(screen.text()).toContain("You speak as Bo.");
+});
+
+test("who is muted reads why, and is offered no other name", async () => {
+  const peace = { ...noPeace, is_muted: true };
+  await open({ token: null, host: fakeRole({ peace }) });
+  expect(screen.text()).toContain("You are muted. You can read, but not write.");
+  expect(screen.has("Choose a name")).toBe(false);
 });
 
 test("an account speaks under its name", async () => {

@@ -2,6 +2,7 @@ import { EmptyState } from "@tutti/kit";
 import { MessageCircleOff } from "lucide-react";
 import { useEffect } from "react";
 import type { RoomModel } from "../model/room-model.ts";
+import { muteWords } from "../peace/mute-words.ts";
 import { ChatMessages } from "./ChatMessages.tsx";
 import { Composer } from "./Composer.tsx";
 import s from "./chat.module.css";
@@ -39,7 +40,7 @@ function OpenChat({ model }: Props) {
       />
       <div className={s.foot}>
         <Composer chat={chat} />
-        <Speaker session={session} token={token} />
+        <Speaker session={session} token={token} mute={muteWords(host.peace, Date.now())} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { type Peace, refusalToEnter } from "@tutti/proto/peace";
+import { isMuted, type Peace, refusalToEnter } from "@tutti/proto/peace";
 import { wireVersion } from "@tutti/proto/sync";
 import type { NodeParts } from "../node-parts.ts";
 import { placeIn } from "../room/directory.ts";
@@ -62,7 +62,7 @@ export async function joinRoom(
     personId: personIdOf(node, session, room),
     enteredAt: node.clock.now(),
     wire: session.wire,
-    nickname: userId === null ? acceptable(nickname) : null,
+    nickname: nicknameOf(node, session, { nickname, peace: access.peace }),
     room,
     typedName: roomName,
     joinedPlayingAt: room.state.isPlaying ? startedAt : null,
@@ -100,10 +100,20 @@ export async function joinRoom(
   return membership;
 }
 
-/** A nickname that breaks the rules is none: it must not keep its visitor from the music. */
-function acceptable(nickname: string | null): string | null {
+/**
+ * A visitor's nickname. One that breaks the rules is none: it must not keep its visitor from the music. So is that of a
+ * muted visitor, who would else change it by another connection.
+ */
+function nicknameOf(
+  { clock }: NodeParts,
+  { identity: { userId }, visitor }: Session,
+  { nickname, peace }: { readonly nickname: string | null; readonly peace: Peace },
+): string | null {
+  if (nickname === null || userId !== null) return null;
+  // guard: muted-joins-unnamed
+  if (isMuted(peace, { userId, visitor }, clock.now())) return null;
   try {
-    return nickname === null ? null : parseNickname(nickname);
+    return parseNickname(nickname);
   } catch {
     return null;
   }

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { noPeace, type Sanction } from "@tutti/proto/peace";
+import { describe, expect, test } from "vitest";
 import { guest } from "../ports.ts";
 import { cluster, settle } from "../testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "../testing/fake-services.ts";
+import { MemoryClient } from "../testing/memory-client.ts";
 
 function world(part: { ownerId?: null } = {}) {
-  const made = cluster([{ ...ownedRoom("Blue", [song("one", 60)]), ...part }]);
+  const blue = { ...ownedRoom("Blue", [song("one", 60)]), ...part };
+  const made = cluster([blue]);
   const [here, there] = [made.start(), made.start()];
   const join = async (at: typeof here, identity: typeof guest, nickname?: string) => {
     const client = made.connect(at, identity);
@@ -15,7 +18,7 @@ function world(part: { ownerId?: null } = {}) {
   };
   const say = (client: Awaited<ReturnType<typeof join>>, text: string) =>
     client.say("chat_say", { room_name: "Blue", id: randomUUID(), text });
-  return { ...made, here, there, join, say };
+  return { ...made, blue, here, there, join, say };
 }
 
 test("S79 a nickname is shown in chat without the mark of an account, also one that equals an account's name", async () => {
@@ -83,4 +86,56 @@ test("S79 a room without an owner shows nicknames to no listener", async () => {
   await w.join(w.there, guest, "Bo");
   await w.pass(3000);
   expect(first.last("presence")?.users.map(({ nickname }) => nickname)).toEqual([undefined, undefined]);
+});
+
+describe("a muted visitor", () => {
+  const visitor = { browsers: ["browser of bo"], networks: ["network of bo"] };
+  const mute: Sanction = { kind: "mute", userId: null, ...visitor, until: null };
+
+  async function muted() {
+    const w = world();
+    const host = await w.join(w.here, hostIdentity);
+    const set = (sanctions: Sanction[]) => {
+      w.directory.rooms[0] = { ...w.blue, peace: { ...noPeace, sanctions } };
+      for (const { node } of [w.here, w.there]) node.parts.directory.changed(w.blue.roomId);
+    };
+    const enter = async (at: typeof w.here, nickname?: string) => {
+      const client = new MemoryClient(at.node, guest, undefined, visitor);
+      client.say("join_room", { room_name: "Blue", nickname });
+      await settle();
+      return client;
+    };
+    const choose = async (client: MemoryClient, nickname: string | null) => {
+      client.say("choose_nickname", { room_name: "Blue", nickname });
+      await w.pass(2100, 100);
+    };
+    const shown = () => host.last("presence")?.users.find(({ username }) => username === "Guest")?.nickname;
+    return { ...w, set, enter, choose, shown };
+  }
+
+  test("S79 keeps the nickname until the mute ends, and learns why", async () => {
+    const w = await muted();
+    const bo = await w.enter(w.there, "Bo");
+    w.set([mute]);
+    for (const other of ["Bob", null]) {
+      await w.choose(bo, other);
+      expect(bo.last("error")).toEqual({ code: "nickname_held", message: "You are muted in this room." });
+      expect(w.shown()).toBe("Bo");
+    }
+    w.set([]);
+    await w.choose(bo, "Bob");
+    expect(w.shown()).toBe("Bob");
+  });
+
+  test("S79 is Guest after joining again", async () => {
+    const w = await muted();
+    w.set([mute]);
+    const bo = await w.enter(w.there, "Rude words");
+    await w.pass(3000);
+    expect(bo.last("joined")).toBeDefined();
+    expect(w.shown()).toBeUndefined();
+    w.set([]);
+    await w.choose(bo, "Bo");
+    expect(w.shown()).toBe("Bo");
+  });
 });

@@ -17,14 +17,14 @@ test("nothing is sent before the room is joined, after it was left, or to a serv
   expect(send).not.toHaveBeenCalled();
 });
 
-test("in a room, messages carry its name, and a nickname is sent when it changes", () => {
+test("in a room, messages carry its name, and a nickname is sent whenever it is chosen", () => {
   const { send, speech } = open("Bo");
   expect(speech.introduction).toEqual({ nickname: "Bo" });
   speech.opened(7);
   expect(speech.say("react", { kind: "heart" })).toBe(true);
   expect(send).toHaveBeenLastCalledWith("react", { kind: "heart", room_name: "R" });
   speech.choose("Bo");
-  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenLastCalledWith("choose_nickname", { room_name: "R", nickname: "Bo" });
   speech.choose(null);
   expect(send).toHaveBeenLastCalledWith("choose_nickname", { room_name: "R", nickname: null });
   expect(speech.introduction).toEqual({});

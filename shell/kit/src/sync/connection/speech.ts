@@ -45,9 +45,8 @@ export class Speech {
     return this.#isOpen;
   }
 
-  /** Sets a visitor's nickname, now and for later connections. */
+  /** Sets a visitor's nickname, now and for later connections. Sent also if it is the same: the server may have another. */
   choose(nickname: string | null): void {
-    if (this.#nickname === nickname) return;
     this.#nickname = nickname;
     if (this.#isOpen) this.#deps.send("choose_nickname", { room_name: this.#deps.roomName(), nickname });
   }
