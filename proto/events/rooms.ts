@@ -35,8 +35,15 @@ export const playlistChanged = eventType(
   z.object({ ...room, playlist_version: z.number().int().positive() }),
 );
 
-/** People's roles in the room changed. */
-export const roomRolesChanged = eventType("tutti.rooms.roles_changed", z.object(room));
+/** People's roles in the room changed, or who is named as successor. */
+export const roomRolesChanged = eventType(
+  "tutti.rooms.roles_changed",
+  z.object({
+    ...room,
+    /** Accounts that were named as successor or no longer are. Absent in events of versions before 0.8. */
+    successors: z.array(z.uuid()).optional(),
+  }),
+);
 
 /** The room has another owner. Of two changes the one with the later `at` counts. */
 export const roomOwnerChanged = eventType(

@@ -13,7 +13,7 @@ export const coinsReturned = z.object({ request_id: z.string(), message: z.strin
 export const pricesChanged = z.object({ pin_price: z.number().int(), request_price: z.number().int() });
 /** ← The room has another name, under which pages continue; the former one may have ended. */
 export const roomRenamed = z.object({ room_name: z.string() });
-/** ← To a person: their role in the room changed. */
+/** ← To a person: their role in the room changed, or whether they are named as successor. */
 export const roleChanged = z.object({});
 /** ← What the person may do in the room changed, or what hosts set against disturbance. */
 export const peaceChanged = z.object({});

@@ -75,6 +75,23 @@ test("S70 a role ends on every node without a reconnect, and nobody else hears o
   expect(host.all("role_changed")).toEqual([]);
 });
 
+test("S70 who is named as successor, or no longer is, gets a notice in the room, on any node, and no other role", async () => {
+  const w = await world();
+  const [successor, away] = [randomUUID(), randomUUID()];
+  const named: Identity = { sessionId: "s-ben", userId: successor, username: "Ben" };
+  const tabs = [await w.join(w.here, named, "Blue"), await w.join(w.there, named, "Blue")];
+  const others = [await w.join(w.here, ada, "Blue"), await w.join(w.there, hostIdentity, "Blue")];
+  const payload = { room_id: w.blue.roomId, at: 1, successors: [successor, away] };
+  await w.bus.publish({ id: randomUUID(), subject: roomRolesChanged.subject, payload, requestId: "" });
+  await settle();
+  await settle();
+  for (const tab of tabs) {
+    expect(tab.all("role_changed")).toHaveLength(1);
+    expect(await plays(w, tab)).toBe(false);
+  }
+  for (const other of others) expect(other.all("role_changed")).toEqual([]);
+});
+
 test("a co-host is shown as host and sees who listens; a DJ does neither", async () => {
   const w = await world();
   const host = await w.join(w.here, hostIdentity, "Blue");

@@ -67,7 +67,12 @@ export async function followEvents(node: SyncNode, bus: Bus, log: Logger): Promi
       sendToRoom(payload.room_id, message("playlist_changed", { playlist_version }));
     }),
     subscribeRoles(bus, node, log),
-    consume(bus, group, roomRolesChanged, log, async ({ payload }) => publishRoles(bus, payload.room_id)),
+    consume(bus, group, roomRolesChanged, log, async ({ payload, madeAt }) => {
+      publishRoles(bus, payload.room_id);
+      if (!isRecent(madeAt)) return;
+      const text = message("role_changed", {});
+      for (const person of payload.successors ?? []) broadcast(bus, { room: payload.room_id, person, text });
+    }),
     subscribeRenamed(bus, node, log),
     consume(bus, group, roomRenamed, log, async ({ payload }) => publishRenamed(bus, payload.room_id)),
     subscribePeace(bus, node, log),

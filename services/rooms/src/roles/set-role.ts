@@ -26,9 +26,17 @@ export const rolesOf = (db: Pick<Transaction, "roomRole">, roomId: string): Prom
     take: maxRoles,
   });
 
-/** Publishes that roles changed, in the transaction of the change. */
-export async function publishRoles(clock: Clock, tx: Transaction, roomId: string): Promise<void> {
-  const changed = { room_id: roomId, at: Math.round(clock.now()) };
+/**
+ * Publishes that roles changed, in the transaction of the change. `successors`: accounts that were named as successor or
+ * no longer are.
+ */
+export async function publishRoles(
+  clock: Clock,
+  tx: Transaction,
+  roomId: string,
+  successors: readonly string[] = [],
+): Promise<void> {
+  const changed = { room_id: roomId, at: Math.round(clock.now()), successors: [...successors] };
   await tx.outbox.create({ data: outboxRow(roomRolesChanged, changed) });
 }
 

@@ -5,8 +5,9 @@ import { requireOwner } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { lockOpenRoom, requireRoom } from "../store.ts";
 import { requireAccountId } from "./account-id.ts";
+import { publishRoles } from "./set-role.ts";
 
-/** Names the account that may take over a room when its owner is away; null for none. The owner only. */
+/** Names the account that may take over a room when its owner is away; null for none. The owner only. Publishes a change. */
 export async function setSuccessor(
   { db, clock }: Pick<Deps, "db" | "clock">,
   caller: Caller,
@@ -23,6 +24,8 @@ export async function setSuccessor(
     const before = room.successorId;
     if (before === userId) return;
     await tx.room.update({ where: { id }, data: { successorId: userId } });
+    const concerned = [before, userId].filter((each) => each !== null);
+    await publishRoles(clock, tx, id, concerned);
     const act = { roomId: id, byId: caller.userId };
     if (userId !== null) await recordAct(tx, clock, { ...act, kind: "successor_named", whomId: userId });
     else await recordAct(tx, clock, { ...act, kind: "successor_dropped", whomId: before });

@@ -45,9 +45,22 @@ test("the named successor takes over after 10 minutes; the former owner becomes 
   expect(roles).toEqual([{ userId: at.host.userId, role: RpcRole.COHOST }]);
   expect(after.playlistVersion).toBe(playlistVersion + 1);
   expect(await published(roomOwnerChanged.subject)).toBe(1);
-  expect(await published(roomRolesChanged.subject)).toBe(2);
+  expect(await published(roomRolesChanged.subject)).toBe(3);
   await expect(name(at.ben, at.host)).rejects.toMatchObject({ code: "not_host" });
   await name(at.host, at.ada);
+});
+
+test("who is named, and who no longer is, are published; naming the same account again is no change", async () => {
+  for (const successor of [at.ada, at.ada, at.ben, null]) await name(successor);
+  const rows = await db.outbox.findMany({
+    where: { subject: roomRolesChanged.subject },
+    orderBy: { seq: "asc" },
+  });
+  expect(rows.map(({ payload }) => roomRolesChanged.payload.parse(payload).successors)).toEqual([
+    [at.ada.userId],
+    [at.ada.userId, at.ben.userId],
+    [at.ben.userId],
+  ]);
 });
 
 test("not while the owner is there or was there less than 10 minutes ago, nor while that is unknown", async () => {

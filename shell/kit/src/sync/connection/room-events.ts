@@ -21,7 +21,7 @@ export type RoomEvents = {
   /** The room has another name, under which the connection continues. */
   room_renamed: ServerData<"room_renamed">;
   moderation_changed: ServerData<"moderation_changed">;
-  /** The own role in the room changed. */
+  /** The own role in the room changed, or whether the user is named as successor. */
   role_changed: ServerData<"role_changed">;
   skip_votes: ServerData<"skip_votes">;
   /** What the person may do in the room changed, or what hosts set against disturbance. */
