@@ -81,12 +81,17 @@ test("two people chat, a visitor under a nickname; the host deletes, and turns t
   await test.step("the host deletes a message after a question, for everybody", async () => {
     const row = messages(host.page).last();
     await row.hover();
-    await row.getByRole("button", { name: "Delete the message of Bo from next door" }).click();
+    await row.getByRole("button", { name: "More for the message of Bo from next door" }).click();
+    await host.page.getByRole("menuitem", { name: "Delete message…" }).click();
+    await expect(row.getByRole("button", { name: "Keep" })).toBeFocused();
     await row.getByRole("button", { name: "Delete", exact: true }).click();
     await expect(messages(visitor.page)).toHaveCount(1);
     await expect(messages(host.page)).toHaveCount(1);
     // Messages of others cannot be deleted.
-    await expect(messages(visitor.page).getByRole("button", { name: /^Delete/ })).toHaveCount(0);
+    await visitor.button(`More for the message of ${ada.username}`).click();
+    await expect(visitor.page.getByRole("menuitem", { name: "Report message" })).toBeVisible();
+    await expect(visitor.page.getByRole("menuitem", { name: "Delete message…" })).toHaveCount(0);
+    await visitor.page.keyboard.press("Escape");
   });
 
   await test.step("a reaction is seen by the other", async () => {

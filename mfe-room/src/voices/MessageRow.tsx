@@ -20,6 +20,13 @@ interface Props {
 export function MessageRow({ message, isOwn, entries, onDelete }: Props) {
   const { username, has_account, text, at, song, position } = message;
   const [asks, setAsks] = useState(false);
+  const deletion: MenuEntry = {
+    label: "Delete message…",
+    icon: <Trash2 aria-hidden="true" />,
+    danger: true,
+    onSelect: () => setAsks(true),
+  };
+  const all = onDelete ? [...entries, deletion] : entries;
   return (
     <li className={s.message} data-own={isOwn || undefined}>
       <p className={s.head}>
@@ -38,24 +45,15 @@ export function MessageRow({ message, isOwn, entries, onDelete }: Props) {
         <time dateTime={new Date(at).toISOString()} className={s.time}>
           {clockText(at)}
         </time>
-        {entries.length > 0 && (
+        {all.length > 0 && (
           <Menu
             trigger={
               <IconButton label={`More for the message of ${username}`} className={s.more}>
                 <EllipsisVertical aria-hidden="true" />
               </IconButton>
             }
-            entries={entries}
+            entries={all}
           />
-        )}
-        {onDelete && !asks && (
-          <IconButton
-            label={`Delete the message of ${username}`}
-            className={s.delete}
-            onClick={() => setAsks(true)}
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
         )}
       </p>
       <p className={s.text} dir="auto">
