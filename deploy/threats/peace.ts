@@ -1,6 +1,8 @@
 import { guard, type Threat, threat } from "./threat.ts";
 
-const roomsTest = "services/rooms/src/peace/peace.int.test.ts";
+const bansTest = "services/rooms/src/peace/bans.int.test.ts";
+const sanctionsTest = "services/rooms/src/peace/sanctions.int.test.ts";
+const settingsTest = "services/rooms/src/peace/peace-settings.int.test.ts";
 const syncTest = "services/sync/src/changed-peace.test.ts";
 const gatewayTest = "gateway/src/peace/refuse-sanctioned.test.ts";
 
@@ -35,7 +37,7 @@ export const peace: readonly Threat[] = [
     "in a room for accounts a visitor reads and does not write",
   ]),
   threat("a muted person who requests songs", guard("sanctioned-acts"), [
-    roomsTest,
+    sanctionsTest,
     "a mute refuses requests and votes, and leaves what is pending",
   ]),
   threat("a muted person who votes to skip songs", guard("muted-skip-votes"), [
@@ -43,35 +45,35 @@ export const peace: readonly Threat[] = [
     "S96 a muted listener's vote is refused with the reason, and may be taken back",
   ]),
   threat("a request that is paid for while its requester is banned", guard("banned-while-funding"), [
-    roomsTest,
+    bansTest,
     "that comes while a request's coins are being held leaves no hold",
   ]),
   threat("coins that are kept for songs of a banned person", guard("refund-banned"), [
-    roomsTest,
+    bansTest,
     "returns the coins of pending and waiting requests and pins, and tells why",
   ]),
   threat("a flood of requests in a room of slow mode", guard("slow-mode"), [
-    roomsTest,
+    settingsTest,
     "slow mode takes one request in so many minutes, and says how long to wait",
   ]),
   threat("a raid by newcomers", guard("only-who-was-here"), [
-    roomsTest,
+    settingsTest,
     "only who was here may act; roles may in any case",
   ]),
   threat("a co-host who bans the owner or another co-host", guard("sanction-by-role"), [
-    roomsTest,
+    sanctionsTest,
     "the owner all but themselves; a co-host neither owner nor co-hosts; others nobody",
   ]),
   threat("a host who lifts the bans of another room", guard("sanction-of-this-room"), [
-    roomsTest,
+    sanctionsTest,
     "a sanction of another room is not lifted",
   ]),
   threat("a co-host who changes the settings against raids", guard("owner-sets-peace"), [
-    roomsTest,
+    sanctionsTest,
     "the owner all but themselves; a co-host neither owner nor co-hosts; others nobody",
   ]),
   threat("a co-host who reads the room's log", guard("owner-reads-log"), [
-    roomsTest,
+    sanctionsTest,
     "the owner all but themselves; a co-host neither owner nor co-hosts; others nobody",
   ]),
 ];
