@@ -1,17 +1,8 @@
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  messageOf,
-  Page,
-  PageHead,
-  Spinner,
-  useTitle,
-} from "@tutti/kit";
+import { ButtonLink, EmptyState, Page, PageHead, useTitle } from "@tutti/kit";
 import { Segments } from "@tutti/kit/ui";
 import { ArrowLeft, ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { PagedList } from "../parts/PagedList.tsx";
 import { DecideDialog, type Pending } from "./DecideDialog.tsx";
 import { GroupRow } from "./GroupRow.tsx";
 import s from "./reports.module.css";
@@ -44,44 +35,25 @@ export default function ManageReports() {
       <div className={s.filter}>
         <Segments label="Which reports" labelHidden segments={states} value={state} onChange={setState} />
       </div>
-      {query.isPending && (
-        <div className={s.waiting}>
-          <Spinner />
-        </div>
-      )}
-      {query.isError && groups.length === 0 && (
-        <ErrorPanel
-          title="The reports could not be loaded"
-          message={messageOf(query.error, query.error.message)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && groups.length === 0 && (
-        <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={empty[state].title}>
-          {empty[state].text}
-        </EmptyState>
-      )}
-      {groups.length > 0 && (
-        <ul className={s.groups} aria-label="Reports">
-          {groups.map((group) => (
-            <GroupRow
-              key={group.reports[0]?.report_id}
-              group={group}
-              onDecide={(isUpheld) => setPending({ group, isUpheld })}
-            />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <div className={s.more}>
-          <Button
-            aria-disabled={query.isFetchingNextPage || undefined}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? "Loading..." : "Show more"}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        query={query}
+        items={groups}
+        label="Reports"
+        className={s.groups}
+        failed="The reports could not be loaded"
+        empty={
+          <EmptyState icon={<ShieldCheck aria-hidden="true" />} title={empty[state].title}>
+            {empty[state].text}
+          </EmptyState>
+        }
+        row={(group) => (
+          <GroupRow
+            key={group.reports[0]?.report_id}
+            group={group}
+            onDecide={(isUpheld) => setPending({ group, isUpheld })}
+          />
+        )}
+      />
       {pending && <DecideDialog {...pending} onClose={() => setPending(null)} />}
     </Page>
   );

@@ -1,18 +1,7 @@
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorPanel,
-  messageOf,
-  Page,
-  PageHead,
-  Spinner,
-  TextField,
-  useSearchParams,
-  useTitle,
-} from "@tutti/kit";
+import { ButtonLink, EmptyState, Page, PageHead, TextField, useSearchParams, useTitle } from "@tutti/kit";
 import { ArrowLeft, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { PagedList } from "../parts/PagedList.tsx";
 import { type ManagedRoom, useManagedRooms } from "./managed-rooms.ts";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { RoomRow } from "./RoomRow.tsx";
@@ -45,38 +34,15 @@ export function ManageRooms() {
           trailing={<Search aria-hidden="true" className={s.glass} />}
         />
       </search>
-      {query.isPending && (
-        <div className={s.waiting}>
-          <Spinner />
-        </div>
-      )}
-      {query.isError && rooms.length === 0 && (
-        <ErrorPanel
-          title="The rooms could not be loaded"
-          message={messageOf(query.error, query.error.message)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isSuccess && rooms.length === 0 && (
-        <EmptyState title="No rooms found">{search && `Nothing matches “${search}”.`}</EmptyState>
-      )}
-      {rooms.length > 0 && (
-        <ul className={s.rooms} aria-label="Rooms">
-          {rooms.map((room) => (
-            <RoomRow key={room.room_id} room={room} onRemove={() => setChosen(room)} />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <div className={s.more}>
-          <Button
-            aria-disabled={query.isFetchingNextPage || undefined}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? "Loading..." : "Show more"}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        query={query}
+        items={rooms}
+        label="Rooms"
+        className={s.rooms}
+        failed="The rooms could not be loaded"
+        empty={<EmptyState title="No rooms found">{search && `Nothing matches “${search}”.`}</EmptyState>}
+        row={(room) => <RoomRow key={room.room_id} room={room} onRemove={() => setChosen(room)} />}
+      />
       {chosen && <RemoveDialog room={chosen} onClose={() => setChosen(null)} />}
     </Page>
   );
