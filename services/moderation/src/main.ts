@@ -30,6 +30,8 @@ import { moderationHandlers } from "./handlers/moderation.ts";
 import { reportHandlers } from "./handlers/reports.ts";
 import { composeJudge } from "./judge/compose.ts";
 import { startModerator } from "./moderator.ts";
+import { expireNotices, expireReports } from "./retention/expire.ts";
+import { startSweeper } from "./retention/sweeper.ts";
 
 const callers = ["gateway"];
 
@@ -59,6 +61,10 @@ export const service = defineService({
     const deletions = await consume(bus, "moderation", roomDeleted, log, ({ payload }) =>
       forgetRoom({ db }, payload.room_id),
     );
+    const expired = [expireReports, expireNotices].map(
+      (step) => (limit: number) => step({ db, clock }, limit),
+    );
+    const sweeper = startSweeper(expired, clock, log);
     const relay = await startRelay(databaseUrl, "moderation", bus, log);
     const deps = { db, clock, askRoom: askRooms(rooms), factsOf: factsOver(playlists) };
     const findMessage = findMessageAt(sync);
@@ -85,6 +91,7 @@ export const service = defineService({
       clients,
       relay,
       moderator,
+      sweeper,
       requests,
       deletions,
       server,
