@@ -16,6 +16,7 @@ import {
   roomPeaceChanged,
   roomRemoved,
   roomRenamed,
+  roomReportUpheld,
   roomRolesChanged,
   roomSettingsChanged,
   roomsListened,
@@ -45,7 +46,10 @@ export const subscriptions: Readonly<Record<ServiceName, Subscriptions>> = {
   "playlist-gen": { ...nothing, events: [lengthLearned] },
   gateway: nothing,
   payments: { ...nothing, events: [userRegistered, roomCreated, roomOwnerChanged] },
-  rooms: { ...nothing, events: [verdictReached, lengthLearned, roomsListened, songsPlayed, songsStarted] },
+  rooms: {
+    ...nothing,
+    events: [verdictReached, lengthLearned, roomsListened, songsPlayed, songsStarted, roomReportUpheld],
+  },
   moderation: { ...nothing, events: [trackRequested, roomDeleted] },
   analytics: {
     ...nothing,

@@ -29,6 +29,11 @@ export const reports: readonly Threat[] = [
     reportsTest,
     "of two administrators who decide at once one does, and both sides get one notice",
   ]),
+  threat(
+    "an owner who learns which administrator decided about the room",
+    guard("unnamed-administrators", { instead: "faces.get(act.byId)?.username ?? null" }),
+    ["gateway/src/presenters/peace.test.ts", "is in the log with its reason and without a name"],
+  ),
   threat("an oversized text in a report or a decision", guard("report-text-length"), [
     textTest,
     "has a wrong length",

@@ -14,6 +14,18 @@ export const verdictReached = eventType(
   }),
 );
 
+/** An administrator upheld the reports about a room; `reason` is for its owner. It names no reporter. */
+export const roomReportUpheld = eventType(
+  "tutti.moderation.room_report_upheld",
+  z.object({
+    decision_id: z.uuid(),
+    room_id: z.uuid(),
+    decided_by: z.uuid(),
+    reason: z.string(),
+    at: occurredAt,
+  }),
+);
+
 /** A person has a new notice: a sentence about a report of theirs, or about a report that concerned them. */
 export const noticeSent = eventType(
   "tutti.moderation.notice_sent",

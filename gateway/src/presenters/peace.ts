@@ -45,13 +45,16 @@ export type ActName =
   | "peace_set"
   | "successor_named"
   | "successor_dropped"
-  | "taken_over";
+  | "taken_over"
+  | "admin_removed"
+  | "admin_restored"
+  | "report_upheld";
 
-/** An act of moderation in a room. */
+/** An act of moderation in a room, or of an administrator about it. */
 export interface AuditEntry {
   id: string;
   kind: ActName;
-  /** Null for an account that was deleted. */
+  /** Null for an account that was deleted, and for an administrator. */
   by: string | null;
   /** Null for a visitor, an account that was deleted, and where it concerns nobody. */
   whom: string | null;
@@ -81,7 +84,12 @@ const acts = new Map<ActKind, ActName>([
   [ActKind.SUCCESSOR_NAMED, "successor_named"],
   [ActKind.SUCCESSOR_DROPPED, "successor_dropped"],
   [ActKind.TAKEN_OVER, "taken_over"],
+  [ActKind.ADMIN_REMOVED, "admin_removed"],
+  [ActKind.ADMIN_RESTORED, "admin_restored"],
+  [ActKind.REPORT_UPHELD, "report_upheld"],
 ]);
+/** Acts of administrators, whose names the owner is not told. */
+const administrators: ReadonlySet<ActName> = new Set(["admin_removed", "admin_restored", "report_upheld"]);
 
 /** A room's peace as decisions are made by it. */
 export function peaceOf(peace: RpcPeace | undefined): Peace {
@@ -129,7 +137,9 @@ export function presentAct(faces: Faces, act: Act): AuditEntry[] {
     {
       id: act.id,
       kind,
-      by: faces.get(act.byId)?.username ?? null,
+      by: /* guard: unnamed-administrators */ administrators.has(kind)
+        ? null
+        : (faces.get(act.byId)?.username ?? null),
       whom: faces.get(act.whomId ?? "")?.username ?? null,
       at: act.at?.toISOString() ?? "",
       reason: act.reason,

@@ -1,7 +1,7 @@
 import { answerOf, api, Banner, Button, Skeleton } from "@tutti/kit";
 import { useInfiniteQuery } from "@tutti/kit/query";
 import { ageText } from "../requests/age-text.ts";
-import { type AuditEntry, actWords } from "./audit-words.ts";
+import { type AuditEntry, actorWords, actWords } from "./audit-words.ts";
 import s from "./peace.module.css";
 
 const pageSize = 20;
@@ -25,7 +25,9 @@ export function AuditLog({ roomName }: { roomName: string }) {
   return (
     <section className={s.log} aria-labelledby="log-title">
       <h3 id="log-title">Log</h3>
-      <p className={s.meaning}>What you and your co-hosts did here in the last 90 days. Only you see it.</p>
+      <p className={s.meaning}>
+        What you, your co-hosts and administrators did here in the last 90 days. Only you see it.
+      </p>
       {!data && !error && <Skeleton className={s.skeleton} />}
       {!data && error && (
         <Banner
@@ -59,7 +61,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className={s.entry}>
           <p>
-            <bdi className={s.actor}>{entry.by ?? "A former member"}</bdi> {actWords(entry)}.
+            <bdi className={s.actor}>{actorWords(entry)}</bdi> {actWords(entry)}.
             {entry.reason && (
               <span className={s.reason}>
                 {" "}

@@ -27,7 +27,17 @@ function settingWords(detail: string): string {
   return words.length === 0 ? "changed the settings" : words.join(" and ");
 }
 
-/** What was done, after the name of who did it: "banned ada for 1 hour". */
+const ofAdministrators: ReadonlySet<AuditEntry["kind"]> = new Set([
+  "admin_removed",
+  "admin_restored",
+  "report_upheld",
+]);
+
+/** Who did it. Administrators have no name here. */
+export const actorWords = ({ kind, by }: AuditEntry): string =>
+  ofAdministrators.has(kind) ? "An administrator" : (by ?? "A former member");
+
+/** What was done, after who did it: "banned ada for 1 hour". */
 export function actWords({ kind, whom, minutes, detail }: AuditEntry): string {
   const person = whom ?? "a guest";
   const role = roles.get(detail) ?? detail;
@@ -54,5 +64,11 @@ export function actWords({ kind, whom, minutes, detail }: AuditEntry): string {
       return `no longer has ${person} as successor`;
     case "taken_over":
       return `took the room over from ${person}`;
+    case "admin_removed":
+      return "removed this room";
+    case "admin_restored":
+      return "brought this room back";
+    case "report_upheld":
+      return "upheld a report about this room";
   }
 }

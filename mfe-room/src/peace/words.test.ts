@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
 import { fakeRole, noPeace } from "../testing/fake-model.ts";
-import { type AuditEntry, actWords } from "./audit-words.ts";
+import { type AuditEntry, actorWords, actWords } from "./audit-words.ts";
 import { limitWords } from "./LimitNotice.tsx";
 import { untilWords } from "./until-words.ts";
 
@@ -36,11 +36,22 @@ test.each<[Partial<AuditEntry>, string]>([
     { kind: "peace_set", detail: "accounts_only:on slow_mode:5" },
     "turned accounts only on and set slow mode to 5 min",
   ],
+  [{ kind: "admin_removed" }, "removed this room"],
+  [{ kind: "admin_restored" }, "brought this room back"],
+  [{ kind: "report_upheld" }, "upheld a report about this room"],
   [{ kind: "peace_set", detail: "slow_mode:0" }, "turned slow mode off"],
   [{ kind: "peace_set", detail: "only_who_is_here:off" }, "turned “only who is here may act” off"],
   [{ kind: "peace_set", detail: "of_a_later_version:on" }, "changed the settings"],
 ])("%o is %o", (part, words) => {
   expect(actWords(entry(part))).toBe(words);
+});
+
+test.each<[Partial<AuditEntry>, string]>([
+  [{}, "host"],
+  [{ by: null }, "A former member"],
+  [{ kind: "report_upheld", by: null }, "An administrator"],
+])("who did %o is %o", (part, words) => {
+  expect(actorWords(entry(part))).toBe(words);
 });
 
 describe("what limits the user", () => {

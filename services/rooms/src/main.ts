@@ -1,4 +1,11 @@
-import { lengthLearned, roomsListened, songsPlayed, songsStarted, verdictReached } from "@tutti/proto/events";
+import {
+  lengthLearned,
+  roomReportUpheld,
+  roomsListened,
+  songsPlayed,
+  songsStarted,
+  verdictReached,
+} from "@tutti/proto/events";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
 import { type RoomsServiceServer, RoomsServiceService } from "@tutti/proto/rpc/rooms/v1/rooms";
 import { SyncServiceClient } from "@tutti/proto/rpc/sync/v1/sync";
@@ -22,6 +29,7 @@ import { browsersAt, occupiedAt, ownerAwaySinceAt, playingAt, wasHereAt } from "
 import { settings } from "./config.ts";
 import { commitInTime } from "./deadline.ts";
 import { onLengthLearned } from "./events/on-length-learned.ts";
+import { onRoomReportUpheld } from "./events/on-room-report-upheld.ts";
 import { onRoomsListened } from "./events/on-rooms-listened.ts";
 import { onSongsPlayed } from "./events/on-songs-played.ts";
 import { onSongsStarted } from "./events/on-songs-started.ts";
@@ -86,6 +94,9 @@ export const service = defineService({
     const starts = await consume(bus, "rooms", songsStarted, log, ({ payload }) =>
       onSongsStarted(deps, payload.starts),
     );
+    const upheld = await consume(bus, "rooms", roomReportUpheld, log, ({ payload }) =>
+      onRoomReportUpheld(deps, payload),
+    );
     const recovery = startRecovery(deps);
     const sweeper = startSweeper(deps);
     const relay = await startRelay(databaseUrl, "rooms", bus, log);
@@ -119,6 +130,7 @@ export const service = defineService({
       listened,
       plays,
       starts,
+      upheld,
       server,
     ]);
   },

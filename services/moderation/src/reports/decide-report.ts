@@ -1,5 +1,6 @@
 import { conflict, notFound } from "@tutti/proto/errors";
-import type { Caller } from "@tutti/service-kit";
+import { roomReportUpheld } from "@tutti/proto/events";
+import { type Caller, outboxRow } from "@tutti/service-kit";
 import type { Report } from "../../gen/prisma/client.ts";
 import { type NewNotice, sendNotices } from "../notices/send-notices.ts";
 import { requireAdmin } from "../policy.ts";
@@ -46,7 +47,27 @@ function noticesOf(reports: readonly Report[], isUpheld: boolean, reason: string
   return [...notices, { userId: last.subjectId, message, reason }];
 }
 
-/** Decides all open reports of a subject, and notifies both sides. Returns how many reports it decided. */
+interface Upheld {
+  readonly decisionId: string;
+  readonly byId: string;
+  readonly reason: string;
+}
+
+/** Publishes that reports about a room were upheld, for the room's log. */
+async function publishUpheld(
+  { clock }: Pick<ReportDeps, "clock">,
+  tx: Transaction,
+  roomId: string,
+  { decisionId, byId, reason }: Upheld,
+): Promise<void> {
+  const event = { decision_id: decisionId, room_id: roomId, decided_by: byId, reason };
+  await tx.outbox.create({ data: outboxRow(roomReportUpheld, { ...event, at: Math.round(clock.now()) }) });
+}
+
+/**
+ * Decides all open reports of a subject, and notifies both sides. Publishes what is upheld about a room. Returns how many
+ * reports it decided.
+ */
 export async function decideReport(
   deps: ReportDeps,
   caller: Caller,
@@ -55,18 +76,22 @@ export async function decideReport(
   // guard: admin-decides-reports
   requireAdmin(caller);
   const decision = parseText(text, { min: 1, max: maxReason });
+  const decisionId = deps.ids.uuid();
   return deps.db.$transaction(async (tx) => {
     const reports = await lockOpen(tx, reportId);
     await tx.report.updateMany({
       where: { id: { in: reports.map(({ id }) => id) } },
       data: {
         state: isUpheld ? "upheld" : "dismissed",
-        decisionId: deps.ids.uuid(),
+        decisionId,
         decidedAt: new Date(deps.clock.now()),
         ...{ decidedById: caller.userId, decidedBy: caller.username, decision },
       },
     });
     await sendNotices(deps, tx, noticesOf(reports, isUpheld, decision));
+    const [{ kind, roomId } = { kind: "person", roomId: null }] = reports;
+    if (isUpheld && kind === "room" && roomId !== null)
+      await publishUpheld(deps, tx, roomId, { decisionId, byId: caller.userId, reason: decision });
     return reports.length;
   });
 }

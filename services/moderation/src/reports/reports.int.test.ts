@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { notFound } from "@tutti/proto/errors";
+import { roomReportUpheld } from "@tutti/proto/events";
 import { type Caller, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -130,6 +131,22 @@ test("of a group the newest 20 reports are listed, and all are counted", async (
   for (let n = 0; n < 22; n++) await createReport(deps(), caller(`a${n}`), input);
   const { groups } = await listReports(deps(), open);
   expect(groups.map(({ count, reports }) => [count, reports.length])).toEqual([[22, 20]]);
+});
+
+test("what is upheld about a room is published for its log, without who reported", async () => {
+  const room = (roomName: string) => person("eve", { kind: "room", roomId: randomUUID(), roomName });
+  const [blue, red] = [room("Blue"), room("Red")];
+  const [ada, ben] = [caller("ada"), caller("ben")];
+  const { id } = await createReport(deps(), ada, blue);
+  await createReport(deps(), ben, blue);
+  await decide(id);
+  await decide((await createReport(deps(), ada, red)).id, false);
+  await decide((await createReport(deps(), ada, person("mallory"))).id);
+  const published = await db.outbox.findMany({ where: { subject: roomReportUpheld.subject } });
+  const expected = { room_id: blue.roomId, decided_by: admin.userId, reason: "Not here." };
+  expect(published.map(({ payload }) => payload)).toEqual([
+    { ...expected, decision_id: expect.any(String), at: clock.now() },
+  ]);
 });
 
 test("of two administrators who decide at once one does, and both sides get one notice", async () => {

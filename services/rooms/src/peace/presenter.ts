@@ -16,6 +16,9 @@ const actKinds: Record<ActRow["kind"], ActKind> = {
   successor_named: ActKind.SUCCESSOR_NAMED,
   successor_dropped: ActKind.SUCCESSOR_DROPPED,
   taken_over: ActKind.TAKEN_OVER,
+  admin_removed: ActKind.ADMIN_REMOVED,
+  admin_restored: ActKind.ADMIN_RESTORED,
+  report_upheld: ActKind.REPORT_UPHELD,
 };
 
 export const presentSanction = (row: SanctionRow): Sanction => ({

@@ -16,6 +16,8 @@ export interface RecordedAct {
   readonly minutes?: number | null;
   /** The role, or what was set. */
   readonly detail?: string;
+  /** Of the event that it is made from. */
+  readonly sourceId?: string;
 }
 
 /** Writes an act into its room's log, in the transaction of the act. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { roomRemoved } from "@tutti/proto/events";
+import { ActKind } from "@tutti/proto/rpc/rooms/v1/rooms";
 import type { Caller, Logger } from "@tutti/service-kit";
 import { type ManualClock, manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -82,6 +83,17 @@ test("for ten minutes it can be restored unchanged; then it is deleted and its n
   expect(await list()).toEqual([]);
   await expect(rooms.restoreRoom({ roomId }, as(boss))).rejects.toMatchObject({ code: "room_not_found" });
   await expect(open("Mistake", eve)).resolves.not.toBe("");
+});
+
+test("its owner finds both in the log of the room that came back, with the reason", async () => {
+  const roomId = await open("Mistake");
+  await rooms.removeRoom({ roomId, reason: "Wrong one" }, as(boss));
+  await rooms.restoreRoom({ roomId }, as(boss));
+  const { acts } = await rooms.listActs({ roomName: "Mistake", before: "", limit: 10 }, as(ada));
+  expect(acts.map(({ kind, reason }) => [kind, reason])).toEqual([
+    [ActKind.ADMIN_RESTORED, ""],
+    [ActKind.ADMIN_REMOVED, "Wrong one"],
+  ]);
 });
 
 test("an unlisted room that is brought back stays unlisted", async () => {

@@ -2,6 +2,7 @@ import { forbidden, invalid } from "@tutti/proto/errors";
 import { shownRoomName } from "@tutti/proto/sync";
 import type { Caller } from "@tutti/service-kit";
 import type { Room } from "../../gen/prisma/client.ts";
+import { recordAct } from "../peace/record-act.ts";
 import { requireAdmin } from "../policy.ts";
 import type { Deps } from "../ports.ts";
 import { bringBack, lockAny } from "./bring-back.ts";
@@ -38,6 +39,13 @@ export async function removeRoom(
     await markRemoved(deps, tx, room, { keptFor: undoableFor, message });
     const by = { reason, byId: caller.userId, byName: caller.username };
     await tx.removal.update({ where: { roomId }, data: by });
+    await recordAct(tx, deps.clock, {
+      roomId,
+      kind: "admin_removed",
+      byId: caller.userId,
+      whomId: null,
+      reason,
+    });
     return { room, isChanged: true };
   });
   if (!isChanged) return room;
@@ -68,6 +76,7 @@ export async function restoreRoom(deps: Deps, caller: Caller, roomId: string): P
     const room = await lockAny(tx, roomId);
     if (!room.removedAt) return { room, isChanged: false };
     await bringBack(deps, tx, roomId, ({ byId }) => byId !== null);
+    await recordAct(tx, deps.clock, { roomId, kind: "admin_restored", byId: caller.userId, whomId: null });
     return { room, isChanged: true };
   });
   if (!isChanged) return room;
