@@ -65,7 +65,6 @@ export function GroupRow({ group, onDecide }: Props) {
           </Button>
           {room && (
             <ButtonLink
-              kind="ghost"
               to={`/admin?${new URLSearchParams({ view: "rooms", search: room.room_name })}`}
               icon={<DoorOpen aria-hidden="true" />}
             >

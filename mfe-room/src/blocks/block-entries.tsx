@@ -1,5 +1,5 @@
 import type { MenuEntry } from "@tutti/kit/ui";
-import { Ban, Eye } from "lucide-react";
+import { Eye, EyeOff } from "lucide-react";
 import type { Blocked } from "./use-blocked.ts";
 
 /** The entry of a person's menu that hides them from the user's own pages, or shows them again. */
@@ -11,7 +11,7 @@ export function blockEntries({ isBlocked, setBlocked }: Blocked, username: strin
   return [
     {
       label: "Block",
-      icon: <Ban aria-hidden="true" />,
+      icon: <EyeOff aria-hidden="true" />,
       onSelect: () => setBlocked(username, true),
       danger: true,
     },

@@ -1,5 +1,6 @@
-import { Select, Switch } from "@tutti/kit/ui";
+import { Select } from "@tutti/kit/ui";
 import type { RoomHost } from "../data/use-room.ts";
+import { ExplainedSwitch } from "../parts/ExplainedSwitch.tsx";
 import { AuditLog } from "./AuditLog.tsx";
 import s from "./peace.module.css";
 import { type SlowMode, slowModes, usePeaceSettings } from "./use-peace-settings.ts";
@@ -15,24 +16,20 @@ export function PeaceSettings({ roomName, host }: { roomName: string; host: Room
       <h2 id="peace-title" className="visually-hidden">
         People
       </h2>
-      <div>
-        <Switch
-          label="Accounts only"
-          checked={settings.accounts_only}
-          onChange={(accounts_only) => put({ accounts_only })}
-        />
-        <p className={s.meaning}>Guests without an account cannot enter. Those who are here have to leave.</p>
-      </div>
-      <div>
-        <Switch
-          label="Only who is here may act"
-          checked={settings.only_who_is_here}
-          onChange={(only_who_is_here) => put({ only_who_is_here })}
-        />
-        <p className={s.meaning}>
-          For a raid: people who come after you turn this on can listen, but not request or vote.
-        </p>
-      </div>
+      <ExplainedSwitch
+        label="Accounts only"
+        checked={settings.accounts_only}
+        onChange={(accounts_only) => put({ accounts_only })}
+      >
+        Guests without an account cannot enter. Those who are here have to leave.
+      </ExplainedSwitch>
+      <ExplainedSwitch
+        label="Only who is here may act"
+        checked={settings.only_who_is_here}
+        onChange={(only_who_is_here) => put({ only_who_is_here })}
+      >
+        For a raid: people who come after you turn this on can listen, but not request or vote.
+      </ExplainedSwitch>
       <Select
         label="Slow mode for guests"
         value={String(settings.slow_mode_minutes)}

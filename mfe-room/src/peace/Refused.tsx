@@ -45,18 +45,20 @@ export default function Refused({ roomName, refusal, onReturn }: Props) {
         heading="h1"
         action={
           <div className={s.ways}>
-            <ButtonLink kind="primary" to="/explore">
+            {refusal.code === "accounts_only" && (
+              <Button kind="primary" onClick={() => authPrompt.open("login")}>
+                Log in
+              </Button>
+            )}
+            <ButtonLink kind={refusal.code === "accounts_only" ? "secondary" : "primary"} to="/explore">
               Explore rooms
             </ButtonLink>
             {refusal.code === "removed" && <Button onClick={onReturn}>Come back</Button>}
-            {refusal.code === "accounts_only" && (
-              <Button onClick={() => authPrompt.open("login")}>Log in</Button>
-            )}
           </div>
         }
       >
         <bdi className={s.room}>{roomName}</bdi>
-        {text}
+        <span className={s.refusal}>{text}</span>
       </EmptyState>
     </Page>
   );

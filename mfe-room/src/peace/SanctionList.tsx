@@ -30,7 +30,7 @@ export default function SanctionList({ roomName }: { roomName: string }) {
       <h2 id="sanctions-title">
         Banned and muted <span className={panel.number}>{data.length}</span>
       </h2>
-      <ul className={people.people}>
+      <ul className={s.sanctions}>
         {data.map((sanction) => (
           <Row key={sanction.id} roomName={roomName} sanction={sanction} />
         ))}

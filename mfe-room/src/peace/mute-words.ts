@@ -1,7 +1,7 @@
 import type { RoomHost } from "../data/use-room.ts";
 import { untilWords } from "./until-words.ts";
 
-/** "You are muted until 14:05", without a full stop; null for who is not muted at `now`, in ms. */
+/** "You are muted until 2:05 PM", without a full stop; null for who is not muted at `now`, in ms. */
 export function muteWords({ is_muted, muted_until }: RoomHost["peace"], now: number): string | null {
   const until = muted_until === null ? null : Date.parse(muted_until);
   if (!is_muted || (until !== null && until <= now)) return null;

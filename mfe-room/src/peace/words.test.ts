@@ -10,9 +10,9 @@ const minute = 60_000;
 
 test.each([
   [null, ""],
-  [now + 125 * minute, "until 14:05"],
-  [now + 24 * 60 * minute, "until 26 Nov, 12:00"],
-  [now + 13 * 60 * minute, "until 26 Nov, 01:00"],
+  [now + 125 * minute, "until 2:05 PM"],
+  [now + 24 * 60 * minute, "until Nov 26, 12:00 PM"],
+  [now + 13 * 60 * minute, "until Nov 26, 1:00 AM"],
 ])("an end at %s is %o", (until, words) => {
   expect(untilWords(until, now)).toBe(words);
 });
@@ -61,7 +61,7 @@ describe("what limits the user", () => {
   test("is first of all a mute", () =>
     expect(
       words({ is_muted: true, muted_until: new Date(now + minute).toISOString(), slow_mode_minutes: 5 }),
-    ).toBe("You are muted until 12:01. You can listen, but not request or vote."));
+    ).toBe("You are muted until 12:01 PM. You can listen, but not request or vote."));
   test("is a mute without end", () =>
     expect(words({ is_muted: true })).toBe("You are muted. You can listen, but not request or vote."));
   test("is what the room set for guests", () => {

@@ -3,9 +3,9 @@ import type { ChatMessage } from "@tutti/kit/sync";
 import { Menu, type MenuEntry } from "@tutti/kit/ui";
 import { BadgeCheck, EllipsisVertical, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { clockText } from "../parts/clock-text.ts";
 import { timeText } from "../parts/time-text.ts";
 import s from "./chat.module.css";
-import { clockText } from "./clock-text.ts";
 
 interface Props {
   readonly message: ChatMessage;
