@@ -8,7 +8,7 @@ import { blockHere } from "../blocks/blocked-names.ts";
 import { playlistQuery } from "../data/use-room.ts";
 import { nextOf, useRoomModel } from "../model/room-model.ts";
 import { FakeLine } from "../testing/fake-line.ts";
-import { fakeRole, fakeRoom, track } from "../testing/fake-model.ts";
+import { fakeRole, fakeRoom, noPeace, track } from "../testing/fake-model.ts";
 import { type Handlers, openScreen, type Screen } from "../testing/screen.ts";
 import { PlaylistPanel } from "./PlaylistPanel.tsx";
 
@@ -22,6 +22,7 @@ const restore = "POST /api/restore-songs";
 const favor = "POST /api/favorite-song";
 
 interface Visit {
+  isMuted?: boolean;
   username?: string | null;
   isHost?: boolean;
   isEverybodys?: boolean;
@@ -43,12 +44,15 @@ const show = (room: RoomPlaylist) =>
   act(async () => void queryClient.setQueryData(playlistQuery("R").queryKey, room));
 
 /** The panel as in the room's screen while the first song plays: with the cached room. */
-function Panel({ isHost = false, isEverybodys = false, playlist = room.playlist }: Visit) {
+function Panel({ isHost = false, isEverybodys = false, isMuted = false, playlist = room.playlist }: Visit) {
   const { data } = useQuery({ ...playlistQuery("R"), enabled: false });
   const shown = data ?? { ...room, playlist };
   const found = {
     room: shown,
-    host: fakeRole({ is_host: isHost, allow_anyone_host: isEverybodys }),
+    host: fakeRole({
+      ...{ is_host: isHost, allow_anyone_host: isEverybodys },
+      peace: { ...noPeace, is_muted: isMuted },
+    }),
     token: session.get().token,
     isRefreshing: false,
     refresh: async () => {},
@@ -355,4 +359,17 @@ test("a vote that was refused is taken back with the reason", async () => {
   await screen.click("Vote for Green, 0 votes");
   await screen.shows("Your vote was not counted: This song has played already.");
   expect(screen.control("Vote for Green, 0 votes").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("who is muted sees the votes and why they cannot vote", async () => {
+  await open(
+    { isMuted: true },
+    { "GET /api/my-votes": () => ok({ track_ids: [] }), [vote]: () => ok({ votes: 1 }) },
+  );
+  await show(voted);
+  await screen.shows("Queue by votes");
+  expect(screen.isDisabled("Vote for Green, 0 votes")).toBe(true);
+  expect(screen.control("Vote for Green, 0 votes").title).toBe("You are muted");
+  await screen.click("Vote for Green, 0 votes");
+  expect(screen.calls(vote)).toEqual([]);
 });

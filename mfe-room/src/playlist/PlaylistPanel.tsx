@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { PinDialog } from "../coins/PinDialog.tsx";
 import { RoomHistory } from "../history/RoomHistory.tsx";
 import type { RoomModel } from "../model/room-model.ts";
+import { muteWords } from "../peace/mute-words.ts";
 import { QueueRules } from "../queue/QueueRules.tsx";
 import { queueOf } from "../queue/queue-of.ts";
 import { useVotes } from "../queue/use-votes.ts";
@@ -28,7 +29,7 @@ export function PlaylistPanel({ model }: { model: RoomModel }) {
     if (isListed) setWanted(Math.floor(current / pageSize) + 1);
   }, [playing, isListed]);
   const { items, page, pages, start } = pageOf(playlist, wanted);
-  const voteOf = useVotes(room);
+  const voteOf = useVotes(room, muteWords(host.peace, Date.now()));
   const heading = useRef<HTMLHeadingElement>(null);
   const rows = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfter(rows, heading, playlist.length, ":scope > li > button");

@@ -2,17 +2,18 @@ import { ChevronUp } from "lucide-react";
 import s from "./queue.module.css";
 import type { SongVote } from "./use-votes.ts";
 
-/** Votes for a waiting song, or takes the vote back. */
+/** Votes for a waiting song, or takes the vote back; for who may not vote it says why. */
 export function VoteButton({ title, vote }: { readonly title: string; readonly vote: SongVote }) {
-  const { votes, isMine, toggle } = vote;
+  const { votes, isMine, refusal, toggle } = vote;
   return (
     <button
       type="button"
       className={s.vote}
       aria-pressed={isMine}
       aria-label={`Vote for ${title}, ${votes === 1 ? "1 vote" : `${votes} votes`}`}
-      title={isMine ? "Take your vote back" : "Vote for this song"}
-      onClick={toggle}
+      aria-disabled={refusal !== null || undefined}
+      title={refusal ?? (isMine ? "Take your vote back" : "Vote for this song")}
+      onClick={refusal === null ? toggle : undefined}
     >
       <ChevronUp aria-hidden="true" />
       {votes}

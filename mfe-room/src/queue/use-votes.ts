@@ -16,11 +16,13 @@ const myVotesQuery = (roomName: string, token: string | null) =>
 export interface SongVote {
   readonly votes: number;
   readonly isMine: boolean;
+  /** Why the caller may not vote now; null if they may. */
+  readonly refusal: string | null;
   toggle(): void;
 }
 
-/** The votes of a room's waiting songs; null for a song that cannot be voted for. */
-export function useVotes(room: RoomPlaylist): (songId: string) => SongVote | null {
+/** The votes of a room's waiting songs; null for a song that cannot be voted for. `refusal`: why the user may not vote now. */
+export function useVotes(room: RoomPlaylist, refusal: string | null): (songId: string) => SongVote | null {
   const client = useQueryClient();
   const { token } = useSession();
   const { room_name: roomName } = room;
@@ -57,6 +59,6 @@ export function useVotes(room: RoomPlaylist): (songId: string) => SongVote | nul
     const votes = counts.get(songId);
     if (votes === undefined) return null;
     const isMine = own.has(songId);
-    return { votes, isMine, toggle: () => vote.mutate({ songId, isFor: !isMine }) };
+    return { votes, isMine, refusal, toggle: () => vote.mutate({ songId, isFor: !isMine }) };
   };
 }
