@@ -14,12 +14,18 @@ test.each([
 });
 
 test.each([
-  [person, "You were reported for harassment, spam. The report was upheld."],
-  [room, "Your room “\u2068Blue\u2069” was reported for harassment, spam. The report was upheld."],
+  [person, "You were reported for harassment and spam. The report was upheld."],
+  [room, "Your room “\u2068Blue\u2069” was reported for harassment and spam. The report was upheld."],
   [
     message,
-    "A message of yours in “\u2068Blue\u2069” was reported for harassment, spam. The report was upheld.",
+    "A message of yours in “\u2068Blue\u2069” was reported for harassment and spam. The report was upheld.",
   ],
 ])("the reported account of %o reads each reason once", (subject, text) => {
   expect(noticeForSubject(subject, ["spam", "harassment", "spam"], true)).toBe(text);
+});
+
+test("three reasons are one enumeration", () => {
+  expect(noticeForSubject(person, ["spam", "other", "hate"], false)).toBe(
+    "You were reported for another reason, hate and spam. The report was not upheld.",
+  );
 });

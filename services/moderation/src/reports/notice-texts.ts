@@ -15,6 +15,8 @@ const reasonWords: Record<Report["reason"], string> = {
   other: "another reason",
 };
 
+const enumeration = new Intl.ListFormat("en-GB");
+
 const about = ({ kind, roomName, subjectName }: Subject): string => {
   if (kind === "person") return isolated(subjectName);
   const room = `the room “${isolated(roomName)}”`;
@@ -39,5 +41,5 @@ export function noticeForSubject(
 ): string {
   const words = [...new Set(reasons)].map((reason) => reasonWords[reason]).sort();
   const outcome = isUpheld ? "upheld" : "not upheld";
-  return `${accused(subject)} reported for ${words.join(", ")}. The report was ${outcome}.`;
+  return `${accused(subject)} reported for ${enumeration.format(words)}. The report was ${outcome}.`;
 }
