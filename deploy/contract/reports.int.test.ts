@@ -202,3 +202,16 @@ test("reports are made by accounts, and read and decided by administrators only"
   expect((await call.get("/api/admin/reports?page=0", admin)).status).toBe(422);
   expect((await call.get("/api/admin/reports?limit=51", admin)).status).toBe(422);
 });
+
+test("an upheld report about a room is in the room's log, with the reason and without any name", async () => {
+  const [ada, eve] = [await call.register("ada"), await call.register("eve")];
+  const room_name = await makeRoom(eve.token);
+  const { body } = await report(ada.token, { kind: "room", room_name });
+  await decide(admin.token, { report_id: body.report_id, upheld: true, text: "Advertising" });
+  const entries = async () =>
+    (await call.get(`/api/room/audit-log?${new URLSearchParams({ room_name })}`, eve)).body.entries;
+  await expect.poll(entries, { timeout: 10_000 }).toHaveLength(1);
+  expect(await entries()).toMatchObject([
+    { kind: "report_upheld", by: null, whom: null, reason: "Advertising" },
+  ]);
+});

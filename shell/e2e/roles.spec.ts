@@ -45,3 +45,23 @@ test("a guest plays and edits as DJ, decides as co-host, and only listens once t
   await host.button("Next").click();
   await expect(guest.title).toHaveText(one.title);
 });
+
+test("who is named as successor, or no longer is, reads it at once", async ({ product, friends }) => {
+  const { origin } = product;
+  const [ada, bob] = await Promise.all([register(origin, "host"), register(origin, "bob")]);
+  const roomName = await makeRoom(origin, ada, demoTracks(1));
+  const host = await RoomPage.open(await friends.page(ada), roomName, true);
+  const guest = await RoomPage.open(await friends.page(bob), roomName);
+  const choose = async (entry: string) => {
+    await host.button(`More for ${bob.username}`).click();
+    await host.page.getByRole("menuitem", { name: entry }).click();
+  };
+  await host.show("People");
+  await guest.show("People");
+  const named = guest.page.getByText(`${ada.username} named you as successor.`);
+  await choose("Name as successor");
+  // Sooner than any poll of the page.
+  await expect(named).toBeVisible({ timeout: 5000 });
+  await choose("No longer successor");
+  await expect(named).toBeHidden({ timeout: 5000 });
+});
