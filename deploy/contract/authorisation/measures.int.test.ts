@@ -10,8 +10,8 @@ import {
   answerTo,
   type Disturber,
   disturbers,
+  errorsExpected,
   httpActs,
-  isAnswered,
   type Measure,
   measures,
   refusals,
@@ -129,8 +129,9 @@ describe.skipIf(!REDIS_URL).each(places)("over $transport, on node $node", ({ tr
       expect(await again.untilClosed()).toMatchObject({ code: 4403, error: { code: refusal.code } });
     } else {
       if (measure === "mute") await line.until(() => line.last("peace_changed") !== undefined);
-      const code = refusal.at === "acting" ? [refusal.code] : [];
-      const expected = Object.fromEntries(acts.map((event) => [event, isAnswered[event] ? code : []]));
+      const expected = Object.fromEntries(
+        acts.map((event) => [event, errorsExpected(event, measure, disturber)]),
+      );
       expect(await errorsOfActs(line, room)).toEqual(expected);
       await line.leave();
     }

@@ -25,12 +25,14 @@ export const refusals: Readonly<Record<Measure, Readonly<Record<Disturber, Refus
   accounts_only: { account: { at: "nothing" }, visitor: { at: "entering", code: "accounts_only" } },
 };
 
-/** Whether an act of a socket that is refused is answered with an error; a reaction is dropped. */
-export const isAnswered: Readonly<Partial<Record<ClientEvent, boolean>>> = {
-  vote_skip: true,
-  chat_say: true,
-  react: false,
-};
+/** The errors with which an act over a socket is answered. A reaction that is refused is dropped without one. */
+export function errorsExpected(event: ClientEvent, measure: Measure, disturber: Disturber): string[] {
+  const refusal = refusals[measure][disturber];
+  if (refusal.at !== "acting" || event === "react") return [];
+  if (event !== "choose_nickname") return [refusal.code];
+  // The choice of an account, which has a name, is ignored.
+  return disturber === "visitor" ? ["nickname_held"] : [];
+}
 
 interface HttpAct {
   readonly name: string;

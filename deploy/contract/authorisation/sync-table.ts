@@ -34,7 +34,7 @@ export const syncTable: { readonly [E in ClientEvent]: SyncRow<E> } = {
   track_ended: { ...open, data: ({ room_name }) => ({ room_name, song_id, rev: 0 }) },
   listener_status: { ...open, data: ({ room_name }) => ({ room_name, level: "tight", following: true }) },
   be_seen: { ...open, data: ({ room_name }) => ({ room_name, visible: true }) },
-  choose_nickname: { ...open, data: ({ room_name }) => ({ room_name, nickname: "Owl" }) },
+  choose_nickname: { ...act, data: ({ room_name }) => ({ room_name, nickname: "Owl" }) },
   player_state_change: {
     needs: { capability: "play", refusal: "not_host" },
     isAct: false,
