@@ -1,10 +1,12 @@
+import { Link } from "@tutti/kit";
 import type { RoomModel } from "../model/room-model.ts";
 import { ModerationPanel } from "../moderation/ModerationPanel.tsx";
 import panel from "../parts/panel.module.css";
 import { AboutPanel } from "./AboutPanel.tsx";
+import s from "./about.module.css";
 import { RoomFacts } from "./RoomFacts.tsx";
 
-/** The room's description, its owner, and who decides on requests. */
+/** The room's description, its owner, and who decides on requests; with the links of the footer. */
 export function AboutTab({ model, withFacts }: { model: RoomModel; withFacts?: boolean }) {
   const { room, host, session } = model;
   return (
@@ -14,6 +16,12 @@ export function AboutTab({ model, withFacts }: { model: RoomModel; withFacts?: b
       {!(host.can.own_room && room.host) && (
         <ModerationPanel room={room} isHost={false} connection={session?.connection ?? null} />
       )}
+      {/* A room fills the window, so it has no footer. */}
+      <nav className={s.facts} aria-label="Legal">
+        <Link to="/terms">Terms</Link>
+        <Link to="/privacy">Privacy</Link>
+        <Link to="/rules">House rules</Link>
+      </nav>
     </div>
   );
 }
