@@ -8,12 +8,14 @@ import { peace } from "./peace.ts";
 import { platform } from "./platform.ts";
 import { reports } from "./reports.ts";
 import { rooms } from "./rooms.ts";
+import { signIn } from "./sign-in.ts";
 import type { Threat } from "./threat.ts";
 import { voices } from "./voices.ts";
 
 export const threats: readonly Threat[] = [
   ...coins,
   ...accounts,
+  ...signIn,
   ...rooms,
   ...peace,
   ...reports,

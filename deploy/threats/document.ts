@@ -11,6 +11,7 @@ import { platform } from "./platform.ts";
 import { fileOf } from "./removal.ts";
 import { reports } from "./reports.ts";
 import { rooms } from "./rooms.ts";
+import { signIn } from "./sign-in.ts";
 import type { Removal, Threat } from "./threat.ts";
 import { voices } from "./voices.ts";
 
@@ -19,6 +20,7 @@ const file = inRoot("docs/threats.md");
 const areas: readonly [title: string, threats: readonly Threat[]][] = [
   ["Coins and money", coins],
   ["Accounts and names", accounts],
+  ["Signing in, sessions and mails", signIn],
   ["Rooms and sync", rooms],
   ["Reports and blocks", reports],
   ["Rooms as a commons", commons],

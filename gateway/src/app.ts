@@ -39,7 +39,8 @@ import { parseStrictly } from "./http/strict-values.ts";
 import { stripeWebhook } from "./http/stripe-webhook.ts";
 import { warnOfUntrustedProxy } from "./http/untrusted-proxy.ts";
 import { uploads } from "./http/uploads.ts";
-import { keepBrowsers, knowVisitor } from "./http/visitor-keys.ts";
+import { keepBrowserOfLogin, keepBrowsers, knowVisitor } from "./http/visitor-keys.ts";
+import { wellKnown } from "./http/well-known.ts";
 import { provide } from "./ioc.ts";
 import type { LegalTexts } from "./legal/load.ts";
 import type { CurrentNotice } from "./maintenance/notice.ts";
@@ -199,6 +200,7 @@ export function createApp(parts: Parts): Express {
     media(mediaRoot),
     stripeWebhook(services),
     google(googleClient),
+    wellKnown,
   );
   // Before the rate limits: a client that exceeds them still gets the page, which shows the error.
   const registryOf = registryOfVisitor(remoteFailures.offer);
@@ -224,6 +226,10 @@ export function createApp(parts: Parts): Express {
       per: 60 * minute,
       message: "Many accounts were made from your network just now. Please try again in an hour.",
     }),
+  );
+  app.post(
+    ["/api/auth/login", "/api/auth/register", "/api/auth/google", "/api/auth/google/exchange"],
+    keepBrowserOfLogin,
   );
   app.use("/api", rejectDeadTokens);
   app.use(refuseWrites(maintenance, clock));

@@ -1,4 +1,5 @@
 import { AnalyticsServiceClient } from "@tutti/proto/rpc/analytics/v1/analytics";
+import { AccountServiceClient } from "@tutti/proto/rpc/auth/v1/account";
 import { AuthServiceClient } from "@tutti/proto/rpc/auth/v1/auth";
 import { ModerationServiceClient } from "@tutti/proto/rpc/moderation/v1/moderation";
 import { PaymentsServiceClient } from "@tutti/proto/rpc/payments/v1/payments";
@@ -14,6 +15,7 @@ export function connectServices(
   const to = (name: string) => peer(platform, name);
   return {
     auth: rpcClient(AuthServiceClient, to("auth")),
+    account: rpcClient(AccountServiceClient, to("auth")),
     rooms: rpcClient(RoomsServiceClient, to("rooms")),
     playlists: rpcClient(PlaylistServiceClient, to("playlist-gen")),
     payments: rpcClient(PaymentsServiceClient, to("payments")),

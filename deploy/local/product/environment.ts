@@ -12,6 +12,8 @@ interface Given {
   metricsToken: string;
   /** The folder of the deployed remotes; without it they are the installed ones. */
   remotes?: string;
+  /** The folder of mails as files, for a product without SMTP; without it a temporary one. */
+  mail?: string;
   syncNodes: number;
   /** Defaults to the environment's value. */
   purchases?: string;
@@ -63,6 +65,7 @@ export async function plan(given: Given): Promise<Deployment> {
       SYNC_URLS: sync.map((node) => `http://${local(node.http)}`).join(","),
       WEB_ROOT: root,
       REMOTES_ROOT: given.remotes ?? "",
+      MAIL_FOLDER: process.env.MAIL_FOLDER || given.mail || "",
       CHANGELOG: inRoot("CHANGELOG.md"),
       LEGAL_FOLDER: process.env.LEGAL_FOLDER || inRoot("gateway/legal"),
       MEDIA_ROOT: inRoot("services/playlist-gen/music"),

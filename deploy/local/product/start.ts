@@ -1,3 +1,4 @@
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   ConfigError,
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
       syncNodes: isMany ? 2 : 1,
       metricsToken: token,
       remotes: remotesStore(config),
+      mail: path.join(data, "mail"),
     });
     const certificates = isMany ? await certificatesIn(tlsFolder(config)) : null;
     const services = deployment.common.SERVICES ?? "";

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { testDatabase } from "@tutti/service-kit/testing";
 import { freePort } from "../ports.ts";
 import { plan } from "../product/environment.ts";
@@ -14,6 +17,7 @@ export const metricsToken = "test-metrics-token";
 export async function startTestProduct(env: NodeJS.ProcessEnv = {}, limits: NodeJS.ProcessEnv = unlimited) {
   const database = await testDatabase();
   const port = await freePort();
+  const mailFolder = await mkdtemp(path.join(tmpdir(), "tutti-mail-"));
   const deployment = await plan({
     port,
     host: "127.0.0.1",
@@ -23,6 +27,7 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}, limits: Node
     redisUrl: undefined,
     secret: "test-secret",
     metricsToken,
+    mail: mailFolder,
     syncNodes: 1,
   });
   const quiet = { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" };
@@ -36,9 +41,12 @@ export async function startTestProduct(env: NodeJS.ProcessEnv = {}, limits: Node
     /** Addresses of the services, in the format of SERVICES. */
     services: String(deployment.common.SERVICES),
     secret: "test-secret",
+    /** Where its mails are written, as .eml files. */
+    mailFolder,
     stop: async () => {
       await running.stop();
       await database.drop();
+      await rm(mailFolder, { recursive: true, force: true });
     },
   };
 }

@@ -5,9 +5,10 @@ import { callPath } from "../http/call-path.ts";
 export const sessionEnded = () =>
   unauthenticated("Your session has ended. Please log in again.", "session_ended");
 
-/** Calls that open or end a session, below `/api`. */
+/** Calls that open or end a session, or prove their caller by a mail, below `/api`. */
 const exempt = new Set([
   ...["/auth/login", "/auth/register", "/auth/logout"],
+  ...["/auth/password/forgot", "/auth/password/reset", "/auth/email/confirm"],
   ...["/auth/google", "/auth/google/exchange", "/auth/google-config"],
 ]);
 

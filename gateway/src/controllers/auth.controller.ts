@@ -1,15 +1,15 @@
 import { Body, Controller, Get, Post, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { ProductError, unavailable } from "@tutti/proto/errors";
 import type { Request as HttpRequest } from "express";
+import { browserOf } from "../auth/browser.ts";
 import type { SignedIn as OpenedSession } from "../auth/strategies/sign-in.ts";
 import { tokenOf } from "../auth/token-of.ts";
 import type { Dependencies } from "../dependencies.ts";
+import type { Nothing } from "../http/nothing.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
 import type { OwnUser } from "../presenters/user.ts";
 import { ownUser } from "../queries/own-user.ts";
 
-/** No input: clients may send an empty object or no body. */
-type Nothing = Record<never, never>;
 interface Registration {
   /** @maxLength 10000 */
   username: string;
@@ -73,8 +73,9 @@ export class AuthController extends Controller {
   @Post("register")
   @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(422)
-  public async register(@Body() body: Registration): Promise<SignedIn> {
-    const { token, account } = await this.#deps.auth.register(body);
+  public async register(@Body() body: Registration, @Request() request: HttpRequest): Promise<SignedIn> {
+    const browser = browserOf(request);
+    const { token, account } = await this.#deps.auth.register({ ...body, browser });
     if (!account) throw unavailable();
     return this.#present({ token, account });
   }

@@ -49,3 +49,9 @@ export const keepBrowsers: RequestHandler = (request, response, next) => {
   if (namedRooms(request).length > 0) keepBrowser(request, response);
   next();
 };
+
+/** `keepBrowser` for calls that open a session: the browser's next login is recognised by its key. */
+export const keepBrowserOfLogin: RequestHandler = (request, response, next) => {
+  keepBrowser(request, response);
+  next();
+};

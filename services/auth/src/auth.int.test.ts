@@ -7,6 +7,7 @@ import { register } from "./commands/register.ts";
 import { issueSocketTicket, redeemSocketTicket } from "./commands/socket-tickets.ts";
 import { authHandlers, operatorId } from "./handlers/auth.ts";
 import { findSession } from "./sessions.ts";
+import { firefox } from "./testing/browsers.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
 
 type Opened = Awaited<ReturnType<typeof openDatabase>>;
@@ -19,7 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null });
+const deps = () => ({
+  db,
+  cache: memoryCache(clock),
+  clock,
+  ids: systemIds,
+  log: silent,
+  google: null,
+  wakeMail: () => {},
+});
 let n = 0;
 const registration = () => {
   const username = `ada${++n}`;
@@ -29,7 +38,7 @@ const day = 24 * 60 * 60 * 1000;
 
 test("an account is made with its event, and its session works", async () => {
   const ada = registration();
-  const { token, user } = await register(deps(), ada);
+  const { token, user } = await register(deps(), ada, firefox);
   expect((await findSession(deps(), token)).user.id).toBe(user.id);
   const events = await db.outbox.findMany({ where: { subject: "tutti.auth.user_registered" } });
   expect(events.map((e) => e.payload)).toContainEqual(
@@ -39,7 +48,7 @@ test("an account is made with its event, and its session works", async () => {
 
 test("no token and no password is stored in the database", async () => {
   const ada = registration();
-  const { token } = await register(deps(), ada);
+  const { token } = await register(deps(), ada, firefox);
   const rows = JSON.stringify(
     [await db.user.findMany(), await db.session.findMany(), await db.outbox.findMany()],
     (_k, v) => (typeof v === "bigint" ? String(v) : v),
@@ -53,24 +62,27 @@ test.each([
   ["look-alike letters", "scope", "\u0455\u0441\u043e\u0440\u0435"],
 ])("a name that differs only in %s is taken", async (what, own, imitation) => {
   const suffix = `_${what.length}`;
-  await register(deps(), { ...registration(), username: own + suffix });
+  await register(deps(), { ...registration(), username: own + suffix }, firefox);
   const other = { ...registration(), username: imitation + suffix };
-  await expect(register(deps(), other)).rejects.toMatchObject({ code: "username_taken", kind: "conflict" });
+  await expect(register(deps(), other, firefox)).rejects.toMatchObject({
+    code: "username_taken",
+    kind: "conflict",
+  });
 });
 
 test("an e-mail address has one account, ignoring case", async () => {
   const ada = registration();
-  await register(deps(), ada);
+  await register(deps(), ada, firefox);
   const again = { ...registration(), email: ada.email.toUpperCase() };
-  await expect(register(deps(), again)).rejects.toMatchObject({ code: "email_taken" });
+  await expect(register(deps(), again, firefox)).rejects.toMatchObject({ code: "email_taken" });
 });
 
 test("a wrong name and a wrong password get the same answer", async () => {
   const ada = registration();
-  await register(deps(), ada);
+  await register(deps(), ada, firefox);
   const d = deps();
   const answer = (username: string, password: string) =>
-    logIn(d, { username, password, address: "x" }).catch(({ message, code, kind }) => ({
+    logIn(d, { username, password, address: "x" }, firefox).catch(({ message, code, kind }) => ({
       message,
       code,
       kind,
@@ -82,11 +94,11 @@ test("a wrong name and a wrong password get the same answer", async () => {
 
 test("the eleventh failure in a quarter of an hour is refused, others are not", async () => {
   const [ada, bob] = [registration(), registration()];
-  await register(deps(), ada);
-  await register(deps(), bob);
+  await register(deps(), ada, firefox);
+  await register(deps(), bob, firefox);
   const d = deps();
   const attempt = (username: string, password: string, address = "1.2.3.4") =>
-    logIn(d, { username, password, address });
+    logIn(d, { username, password, address }, firefox);
   for (let i = 0; i < 10; i++)
     await expect(attempt(ada.username, "wrong password")).rejects.toMatchObject({
       code: "wrong_credentials",
@@ -100,10 +112,10 @@ test("the eleventh failure in a quarter of an hour is refused, others are not", 
 
 test("attempts at many names from one address are refused", async () => {
   const ada = registration();
-  await register(deps(), ada);
+  await register(deps(), ada, firefox);
   const d = deps();
   const attempt = (username: string, password = "wrong password", address = "9.9.9.9") =>
-    logIn(d, { username, password, address });
+    logIn(d, { username, password, address }, firefox);
   await d.cache.increment("auth:logins:9.9.9.9", 1000);
   for (let i = 2; i < 300; i++) await d.cache.increment("auth:logins:9.9.9.9", 1000);
   await expect(attempt("nobody-at-all")).rejects.toMatchObject({ code: "wrong_credentials" });
@@ -113,14 +125,14 @@ test("attempts at many names from one address are refused", async () => {
 
 test("the right password is enough while the cache can delete nothing", async () => {
   const ada = registration();
-  await register(deps(), ada);
+  await register(deps(), ada, firefox);
   const d = deps();
   const cache = { ...d.cache, delete: () => Promise.reject(new Error("away")) };
-  await expect(logIn({ ...d, cache }, { ...ada, address: "x" })).resolves.toBeDefined();
+  await expect(logIn({ ...d, cache }, { ...ada, address: "x" }, firefox)).resolves.toBeDefined();
 });
 
 test("a logout ends the session and publishes one event", async () => {
-  const { token, user } = await register(deps(), registration());
+  const { token, user } = await register(deps(), registration(), firefox);
   await logOut(deps(), token);
   await logOut(deps(), token);
   await expect(findSession(deps(), token)).rejects.toMatchObject({ kind: "unauthenticated" });
@@ -129,7 +141,7 @@ test("a logout ends the session and publishes one event", async () => {
 });
 
 test("a session expires thirty days after its last use", async () => {
-  const { token } = await register(deps(), registration());
+  const { token } = await register(deps(), registration(), firefox);
   clock.advance(20 * day);
   await findSession(deps(), token);
   clock.advance(20 * day);
@@ -140,7 +152,7 @@ test("a session expires thirty days after its last use", async () => {
 
 test("a socket ticket is good once, and for thirty seconds", async () => {
   const d = deps();
-  const { token, user } = await register(d, registration());
+  const { token, user } = await register(d, registration(), firefox);
   const { ticket } = await issueSocketTicket(d, token);
   expect((await redeemSocketTicket(d, ticket)).username).toBe(user.username);
   await expect(redeemSocketTicket(d, ticket)).rejects.toMatchObject({ code: "ticket_dead" });
@@ -151,11 +163,11 @@ test("a socket ticket is good once, and for thirty seconds", async () => {
 
 test("an unused socket ticket is invalid once its session was ended or has expired", async () => {
   const d = deps();
-  const { token } = await register(d, registration());
+  const { token } = await register(d, registration(), firefox);
   const { ticket } = await issueSocketTicket(d, token);
   await logOut(d, token);
   await expect(redeemSocketTicket(d, ticket)).rejects.toMatchObject({ code: "ticket_dead" });
-  const { token: other } = await register(d, registration());
+  const { token: other } = await register(d, registration(), firefox);
   const session = await findSession(d, other);
   const { ticket: last } = await issueSocketTicket(d, other);
   const expiresAt = new Date(clock.now() + 1000);
@@ -165,7 +177,7 @@ test("an unused socket ticket is invalid once its session was ended or has expir
 });
 
 test("only the operator makes administrators", async () => {
-  const { user } = await register(deps(), registration());
+  const { user } = await register(deps(), registration(), firefox);
   const handlers = authHandlers(deps());
   const { signal } = new AbortController();
   const grant = (userId: string, isAdmin: boolean) =>

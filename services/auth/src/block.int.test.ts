@@ -13,7 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null });
+const deps = () => ({
+  db,
+  cache: memoryCache(clock),
+  clock,
+  ids: systemIds,
+  log: silent,
+  google: null,
+  wakeMail: () => {},
+});
 const named = (username: string) => {
   const email = `${username}@example.org`;
   return { username, folded: foldName(username), email, emailFolded: email, passwordHash: "x" };

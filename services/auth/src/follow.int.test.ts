@@ -14,7 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null });
+const deps = () => ({
+  db,
+  cache: memoryCache(clock),
+  clock,
+  ids: systemIds,
+  log: silent,
+  google: null,
+  wakeMail: () => {},
+});
 let n = 0;
 const person = () => {
   const username = `eve${++n}`;

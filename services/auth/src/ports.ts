@@ -11,4 +11,6 @@ export interface Deps {
   readonly log: Logger;
   /** Null unless a Google client is configured. */
   readonly google: Google | null;
+  /** Starts sending what was queued; call it after the transaction. */
+  readonly wakeMail: () => void;
 }

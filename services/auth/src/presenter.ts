@@ -1,5 +1,6 @@
+import type { GetSignInSettingsResponse, OpenSession } from "@tutti/proto/rpc/auth/v1/account";
 import type { Account, PublicUser } from "@tutti/proto/rpc/auth/v1/auth";
-import type { User } from "../gen/prisma/client.ts";
+import type { Session, User } from "../gen/prisma/client.ts";
 
 const avatarOf = (user: User): string => user.avatar || `/api/avatar/${encodeURIComponent(user.username)}`;
 
@@ -19,4 +20,21 @@ export const presentPublicUser = (user: User): PublicUser => ({
   username: user.username,
   avatar: avatarOf(user),
   createdAt: user.createdAt,
+});
+
+/** How an account signs in, as shown to its owner. `now`: in ms; a change of address that is out of time is not shown. */
+export const presentSignInSettings = (user: User, now: number): GetSignInSettingsResponse => ({
+  email: user.email ?? "",
+  emailVerified: user.emailVerified,
+  pendingEmail: (user.pendingEmailUntil?.getTime() ?? 0) > now ? (user.pendingEmail ?? "") : "",
+  hasPassword: user.passwordHash !== null,
+  hasGoogle: user.googleSub !== null,
+});
+
+export const presentSession = ({ id, device, network, lastSeenAt, createdAt }: Session): OpenSession => ({
+  id,
+  device,
+  network,
+  lastSeenAt,
+  createdAt,
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logIn } from "./commands/log-in.ts";
 import { register } from "./commands/register.ts";
 import { hashPassword } from "./password.ts";
+import { firefox } from "./testing/browsers.ts";
 import { openDatabase, silent } from "./testing/open-database.ts";
 import { claimUsernames } from "./username-keys.ts";
 
@@ -23,9 +24,17 @@ beforeEach(async () => {
 });
 afterAll(() => close());
 
-const deps = () => ({ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null });
+const deps = () => ({
+  db,
+  cache: memoryCache(clock),
+  clock,
+  ids: systemIds,
+  log: silent,
+  google: null,
+  wakeMail: () => {},
+});
 const signUp = (username: string) =>
-  register(deps(), { username, email: `${randomUUID()}@example.org`, password });
+  register(deps(), { username, email: `${randomUUID()}@example.org`, password }, firefox);
 const taken = { code: "username_taken", kind: "conflict" };
 
 /** An account as it was stored before keys were, `day` days into the year. */
@@ -101,7 +110,7 @@ test("existing accounts with look-alike names are logged for the operator and ke
     }),
   ]);
   for (const username of ["Paul", "PauI", "admin2"])
-    expect((await logIn(deps(), { username, password, address: "x" })).user.username).toBe(username);
+    expect((await logIn(deps(), { username, password, address: "x" }, firefox)).user.username).toBe(username);
   await expect(signUp("pau1")).rejects.toMatchObject(taken);
   expect((await start()).pairs).toEqual([]);
 });

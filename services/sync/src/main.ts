@@ -1,6 +1,6 @@
 import { defineService, peer, prismaAdapter, runService, startRelay, stopAll } from "@tutti/service-kit";
 import { PrismaClient } from "../gen/prisma/client.ts";
-import { authTickets } from "./clients/auth-client.ts";
+import { authClient } from "./clients/auth-client.ts";
 import { roomsDirectory } from "./clients/rooms-client.ts";
 import { settings } from "./config.ts";
 import { prismaAttendance } from "./peace/attendance-store.ts";
@@ -19,11 +19,12 @@ export const service = defineService({
     const { databaseUrl, bus, log } = platform;
     const db = new PrismaClient({ adapter: prismaAdapter(databaseUrl, "sync", log) });
     const rooms = roomsDirectory(peer(platform, "rooms"));
-    const tickets = authTickets(peer(platform, "auth"));
+    const auth = authClient(peer(platform, "auth"));
     const relay = await startRelay(databaseUrl, "sync", bus, log);
     const serving = await serveSync(config, platform, {
       rooms,
-      tickets,
+      tickets: auth,
+      logins: auth,
       archive: prismaArchive(db),
       attendance: prismaAttendance(db),
       chat: prismaChat(db),
@@ -32,7 +33,7 @@ export const service = defineService({
     const outside = {
       stop: async () => {
         rooms.close();
-        tickets.close();
+        auth.close();
         await db.$disconnect();
       },
     };

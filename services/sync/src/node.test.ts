@@ -5,6 +5,7 @@ import { createLogger } from "@tutti/service-kit";
 import { expect, test } from "vitest";
 import { followEvents } from "./events.ts";
 import { guest } from "./ports.ts";
+import { endDeadLogins } from "./session/end-dead-logins.ts";
 import { cluster, settle } from "./testing/cluster.ts";
 import { hostIdentity, ownedRoom, song } from "./testing/fake-services.ts";
 import type { MemoryClient } from "./testing/memory-client.ts";
@@ -294,6 +295,48 @@ test("S50 a revoked session is remembered while one of its tickets may be unused
   expect(() => sessions.requireLogin(lia)).toThrow("You have been logged out.");
   await w.pass(15_000);
   sessions.requireLogin(lia);
+});
+
+test("S55 a login whose end the bus lost is found within 30 s, on every node; others stay", async () => {
+  const w = world();
+  const other = w.start();
+  const [here, there] = [await w.join(lia), await w.join(lia, other)];
+  const [host, visitor] = [await w.join(hostIdentity), await w.join()];
+  await w.pass(40_000);
+  expect([here.closedWith, there.closedWith]).toEqual([null, null]);
+  w.endedLogins.add("s-lia");
+  await w.pass(30_000);
+  expect([here.closedWith, there.closedWith]).toEqual([4401, 4401]);
+  expect([host.closedWith, visitor.closedWith]).toEqual([null, null]);
+});
+
+test("S55 while auth does not answer, connections stay, and the next check finds what ended", async () => {
+  const w = world();
+  const client = await w.join(lia);
+  const { live } = w.logins;
+  w.logins.live = () => Promise.reject(unavailable());
+  w.endedLogins.add("s-lia");
+  await w.pass(30_000);
+  expect(client.closedWith).toBeNull();
+  w.logins.live = live;
+  await w.pass(30_000);
+  expect(client.closedWith).toBe(4401);
+});
+
+test("S55 logins are checked in batches", async () => {
+  const asked: number[] = [];
+  const revoked: string[] = [];
+  const ids = Array.from({ length: 1200 }, (_, i) => `s${i}`);
+  await endDeadLogins(
+    { logins: () => ids, revoke: (id) => revoked.push(id) },
+    {
+      live: async (some) => {
+        asked.push(some.length);
+        return some.filter((id) => id !== "s700");
+      },
+    },
+  );
+  expect([asked, revoked]).toEqual([[500, 500, 200], ["s700"]]);
 });
 
 test("S51 a changed playlist is sent on every node", async () => {

@@ -14,7 +14,7 @@ import { LearnedLengths } from "./learned-lengths.ts";
 import { ListenedRooms } from "./listened-rooms.ts";
 import { LiveIndex } from "./live/live-index.ts";
 import type { NodeParts } from "./node-parts.ts";
-import type { Archive, Attendance, ChatStore, Identity, RoomDirectory } from "./ports.ts";
+import type { Archive, Attendance, ChatStore, Identity, Logins, RoomDirectory } from "./ports.ts";
 import { Announcer } from "./room/announcer.ts";
 import { applyRelayed } from "./room/apply-relayed.ts";
 import { Conductor } from "./room/conductor.ts";
@@ -29,6 +29,7 @@ import { Relay } from "./room/relay.ts";
 import { Rooms } from "./room/rooms.ts";
 import { SkipVotes } from "./room/skip-votes.ts";
 import { maintainNode } from "./room/upkeep.ts";
+import { endDeadLogins, loginCheckInterval } from "./session/end-dead-logins.ts";
 import { type Connection, Session, type SessionHandlers } from "./session/session.ts";
 import { Sessions } from "./session/sessions.ts";
 import { Authority } from "./timeline/authority.ts";
@@ -46,6 +47,7 @@ export interface NodeDeps {
   readonly bus: Bus;
   readonly cache: Cache;
   readonly rooms: RoomDirectory;
+  readonly logins: Logins;
   readonly archive: Archive;
   readonly attendance: Attendance;
   readonly personIds: PersonIds;
@@ -168,6 +170,12 @@ export function createNode(deps: NodeDeps): SyncNode {
     voice: (session, membership, frame) => takeVoice(parts, session, membership, frame),
   };
   timers.every(round, () => maintainNode(parts, sessions, timers, round));
+  // guard: logins-checked
+  timers.every(loginCheckInterval, () => {
+    endDeadLogins(sessions, deps.logins).catch((error: unknown) =>
+      log.warn({ err: error }, "logins of open connections were not checked"),
+    );
+  });
   return {
     parts,
     sessions,

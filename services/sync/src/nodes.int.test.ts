@@ -18,7 +18,14 @@ import { serveSync } from "./serve.ts";
 import { prismaArchive } from "./store.ts";
 import { prismaChat } from "./store-chat.ts";
 import { Browser } from "./testing/browser.ts";
-import { fakeRooms, fakeTickets, memoryAttendance, ownedRoom, song } from "./testing/fake-services.ts";
+import {
+  fakeLogins,
+  fakeRooms,
+  fakeTickets,
+  memoryAttendance,
+  ownedRoom,
+  song,
+} from "./testing/fake-services.ts";
 import { silence } from "./timeline/timeline.ts";
 
 const log = createLogger("test", "silent");
@@ -66,6 +73,7 @@ async function startTwo({ bus, cache }: Between) {
   const outside = {
     rooms: fakeRooms(room, red),
     tickets: fakeTickets(),
+    logins: fakeLogins(),
     archive: prismaArchive(db),
     attendance: memoryAttendance(),
     chat: prismaChat(db),

@@ -61,6 +61,12 @@ export interface Tickets {
   redeem(ticket: string): Promise<Identity>;
 }
 
+/** What sync requests from the auth service about open connections. */
+export interface Logins {
+  /** Which of these login sessions have not ended. Throws `unavailable` if the service does not answer. */
+  live(sessionIds: readonly string[]): Promise<readonly string[]>;
+}
+
 /** Activity in rooms: acts of accounts, and joins of visitors. */
 export interface Activity {
   readonly acts: readonly ListenerAct[];

@@ -16,7 +16,7 @@ import { syncHandlers } from "./handlers/sync.ts";
 import { serveHttp } from "./http.ts";
 import { measureListeners } from "./measure-listeners.ts";
 import { createNode } from "./node.ts";
-import type { Archive, Attendance, ChatStore, RoomDirectory, Tickets } from "./ports.ts";
+import type { Archive, Attendance, ChatStore, Logins, RoomDirectory, Tickets } from "./ports.ts";
 import { pollingTransport } from "./transports/polling.ts";
 import { websocketTransport } from "./transports/websocket.ts";
 
@@ -24,6 +24,7 @@ import { websocketTransport } from "./transports/websocket.ts";
 export interface ExternalServices {
   readonly rooms: RoomDirectory;
   readonly tickets: Tickets;
+  readonly logins: Logins;
   readonly archive: Archive;
   readonly attendance: Attendance;
   readonly chat: ChatStore;
@@ -37,12 +38,12 @@ type Served = Omit<Platform, "databaseUrl" | "addressOf">;
 export async function serveSync(
   { address, host, port, origins, maxConnections, drainMs }: Config<typeof settings>,
   platform: Served,
-  { rooms, tickets, archive, attendance, chat, callers }: ExternalServices,
+  { rooms, tickets, logins, archive, attendance, chat, callers }: ExternalServices,
 ) {
   const { clock, ids, log, bus, cache, serviceSecrets: secrets, tls, inProcess } = platform;
   const limit = Math.min(maxConnections, descriptorsForClients(openFilesLimit()));
   const node = createNode({
-    ...{ clock, ids, log, bus, cache, rooms, archive, attendance, chat },
+    ...{ clock, ids, log, bus, cache, rooms, logins, archive, attendance, chat },
     personIds: personIds(secrets),
   });
   newGauge("tutti_sync_connections", "Connections to this node of sync.", () => node.sessions.size);

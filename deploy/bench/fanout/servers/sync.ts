@@ -1,6 +1,7 @@
 import { createLogger, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
 import { serveSync } from "@tutti/sync/serve";
 import {
+  fakeLogins,
   fakeRooms,
   fakeTickets,
   memoryArchive,
@@ -33,6 +34,7 @@ export async function serveSyncContestant(): Promise<number> {
   const outside = {
     rooms,
     tickets: fakeTickets(),
+    logins: fakeLogins(),
     archive: memoryArchive(),
     attendance: memoryAttendance(),
     chat: memoryChat(),

@@ -2,6 +2,7 @@ import { unavailable } from "@tutti/proto/errors";
 import { z } from "zod";
 import { type GoogleClient, requireRedirectUri } from "../../http/google.ts";
 import type { Services } from "../../services.ts";
+import { browserOf } from "../browser.ts";
 import { finishFlow } from "../google-flow.ts";
 import { signInStrategy } from "./sign-in.ts";
 
@@ -18,7 +19,7 @@ export const googleStrategy = (auth: Services["auth"]) =>
   signInStrategy(async (request) => {
     const { credential, user_info } = button.parse(request.body);
     const { name = "", picture = "" } = user_info ?? {};
-    return auth.signInWithGoogle({ credential, name, picture }, callOptions);
+    return auth.signInWithGoogle({ credential, name, picture, browser: browserOf(request) }, callOptions);
   });
 
 /** Signs in with the code that Google returned to this browser. */
@@ -29,5 +30,6 @@ export const googleCodeStrategy = (auth: Services["auth"], client: GoogleClient)
     const { code, redirect_uri } = returned.parse(request.body);
     const redirectUri = requireRedirectUri(client, redirect_uri);
     const codeVerifier = finishFlow(request, redirectUri, code);
-    return auth.exchangeGoogleCode({ code, redirectUri, codeVerifier }, callOptions);
+    const browser = browserOf(request);
+    return auth.exchangeGoogleCode({ code, redirectUri, codeVerifier, browser }, callOptions);
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Services } from "../../services.ts";
+import { browserOf } from "../browser.ts";
 import { signInStrategy } from "./sign-in.ts";
 
 const credentials = z.object({ username: z.string(), password: z.string() });
@@ -7,5 +8,9 @@ const credentials = z.object({ username: z.string(), password: z.string() });
 /** Signs in with username and password. */
 export const localStrategy = (auth: Services["auth"]) =>
   signInStrategy(async (request) =>
-    auth.login({ ...credentials.parse(request.body), address: request.ip ?? "" }),
+    auth.login({
+      ...credentials.parse(request.body),
+      address: request.ip ?? "",
+      browser: browserOf(request),
+    }),
   );

@@ -1,15 +1,23 @@
 import { unauthenticated } from "@tutti/proto/errors";
 import { foldName } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
+import type { Browser } from "../browser.ts";
 import { LoginLimits } from "../login-limits.ts";
 import { verifyPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
-import { openSession } from "../sessions.ts";
+import { signedIn } from "./signed-in.ts";
+
+interface Input {
+  readonly username: string;
+  readonly password: string;
+  readonly address: string;
+}
 
 /** Opens a session for the right password. A wrong name and a wrong password are indistinguishable. */
 export async function logIn(
   deps: Deps,
-  { username, password, address }: { username: string; password: string; address: string },
+  { username, password, address }: Input,
+  browser: Browser,
 ): Promise<{ user: User; token: string }> {
   const { db, cache, log } = deps;
   const attempt = { folded: foldName(username.slice(0, 256)), address };
@@ -17,10 +25,12 @@ export async function logIn(
   await limits.admit(attempt);
   const user = await db.user.findUnique({ where: { folded: attempt.folded } });
   const isPasswordValid = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !isPasswordValid)
-    throw unauthenticated(/* guard: same-login-answer */ "Wrong username or password.", "wrong_credentials");
+  if (!user || !isPasswordValid) throw wrongCredentials();
   await limits
     .succeeded(attempt)
     .catch((error: unknown) => log.warn({ err: error }, "failed-login counters were not reset"));
-  return { user, token: await openSession(deps, user.id) };
+  return { user, token: await signedIn(deps, user, browser, wrongCredentials) };
 }
+
+const wrongCredentials = () =>
+  unauthenticated(/* guard: same-login-answer */ "Wrong username or password.", "wrong_credentials");

@@ -3,6 +3,9 @@ import { userRegistered } from "@tutti/proto/events";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import { checkPassword, parseEmail, parseUsername } from "../account.ts";
+import type { Browser } from "../browser.ts";
+import { rememberDevice } from "../known-devices.ts";
+import { queueMailTo } from "../mail/queue.ts";
 import { hashPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
 import { openSession } from "../sessions.ts";
@@ -14,22 +17,31 @@ interface Input {
   password: string;
 }
 
-/** Creates an account and opens its first session. */
-export async function register(deps: Deps, input: Input): Promise<{ user: User; token: string }> {
+/** Creates an account, opens its first session, and queues the mail that verifies its address. */
+export async function register(
+  deps: Deps,
+  input: Input,
+  browser: Browser,
+): Promise<{ user: User; token: string }> {
   const { db, clock, ids } = deps;
   const username = parseUsername(input.username);
   const { email, folded: emailFolded } = parseEmail(input.email);
   checkPassword(input.password);
   const passwordHash = await hashPassword(input.password);
   const id = ids.uuid();
-  const account = { id, ...nameColumns(username), email, emailFolded, passwordHash };
+  const { language } = browser;
+  const account = { id, ...nameColumns(username), email, emailFolded, passwordHash, language };
   const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
   try {
-    const [user] = await db.$transaction([
-      db.user.create({ data: account }),
-      db.outbox.create({ data: registered }),
-    ]);
-    return { user, token: await openSession(deps, user.id) };
+    const opened = await db.$transaction(async (tx) => {
+      const user = await tx.user.create({ data: account });
+      await tx.outbox.create({ data: registered });
+      await rememberDevice(tx, deps, id, browser);
+      await queueMailTo(tx, deps, user, { kind: "verify_address", username }, browser);
+      return { user, token: await openSession(tx, deps, id, browser) };
+    });
+    deps.wakeMail();
+    return opened;
   } catch (error) {
     const index = violatedIndex(error);
     if (index === null) throw error;

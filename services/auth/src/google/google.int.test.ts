@@ -2,9 +2,13 @@ import { randomUUID } from "node:crypto";
 import { memoryCache, systemIds } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changePassword } from "../commands/change-password.ts";
 import { logIn } from "../commands/log-in.ts";
 import { register } from "../commands/register.ts";
+import { unlinkGoogle } from "../commands/unlink-google.ts";
 import { authHandlers } from "../handlers/auth.ts";
+import { findSession } from "../sessions.ts";
+import { firefox } from "../testing/browsers.ts";
 import { type Claims, startGoogleServer } from "../testing/google-server.ts";
 import { openDatabase, silent } from "../testing/open-database.ts";
 import { googleAt } from "./google.ts";
@@ -28,10 +32,14 @@ afterAll(async () => {
 const deps = () => ({
   ...{ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent },
   google: googleAt(server.settings, clock),
+  wakeMail: () => {},
 });
 const call = () => ({ caller: null, signal: new AbortController().signal });
 const signIn = (credential: string, hints: { name?: string; picture?: string } = {}) =>
-  authHandlers(deps()).signInWithGoogle({ credential, name: "", picture: "", ...hints }, call());
+  authHandlers(deps()).signInWithGoogle(
+    { credential, name: "", picture: "", browser: undefined, ...hints },
+    call(),
+  );
 let n = 0;
 const person = (part: Claims = {}): Claims => {
   const name = `grace${++n}`;
@@ -99,17 +107,17 @@ describe("an e-mail address alone opens no account", () => {
   test("a password account with the same address stays separate; the new one has no address here", async () => {
     const email = `victim${++n}@example.org`;
     const input = { username: `victim${n}`, email, password: "correct horse" };
-    const victim = await register(deps(), input);
+    const victim = await register(deps(), input, firefox);
     const { account } = await signIn(await credentialOf({ email }));
     expect(account?.id).not.toBe(victim.user.id);
     expect(account?.email).toBe("");
-    expect((await logIn(deps(), { ...input, address: "::1" })).user.id).toBe(victim.user.id);
+    expect((await logIn(deps(), { ...input, address: "::1" }, firefox)).user.id).toBe(victim.user.id);
   });
 
   test("an account with a verified address is the same person's", async () => {
     const email = `proved${++n}@example.org`;
     const input = { username: `proved${n}`, email, password: "correct horse" };
-    const { user } = await register(deps(), input);
+    const { user } = await register(deps(), input, firefox);
     await db.user.update({ where: { id: user.id }, data: { emailVerified: true } });
     const unproved = await signIn(await credentialOf({ email, email_verified: false }));
     expect(unproved.account?.id).not.toBe(user.id);
@@ -150,7 +158,10 @@ describe("accounts not verified by Google", () => {
 
 describe("the code flow", () => {
   const exchange = (code: string, codeVerifier: string) =>
-    authHandlers(deps()).exchangeGoogleCode({ code, redirectUri: "https://x/cb", codeVerifier }, call());
+    authHandlers(deps()).exchangeGoogleCode(
+      { code, redirectUri: "https://x/cb", codeVerifier, browser: undefined },
+      call(),
+    );
 
   test("a code is valid once, with the secret of its request", async () => {
     const idToken = await credentialOf();
@@ -163,9 +174,48 @@ describe("the code flow", () => {
   });
 });
 
+describe("unlinking", () => {
+  const own = async (token: string) => {
+    const { id: sessionId, user } = await findSession(deps(), token);
+    return { userId: user.id, sessionId, password: "correct horse", address: "192.0.2.7" };
+  };
+
+  test("an account without a password keeps Google, since nothing else could sign in to it", async () => {
+    const { token } = await signIn(await credentialOf());
+    await expect(unlinkGoogle(deps(), await own(token))).rejects.toMatchObject({ code: "no_password" });
+  });
+
+  test("with a password Google is unlinked, and its verified address does not link it again", async () => {
+    const grace = person();
+    const { token, account } = await signIn(await server.sign(grace));
+    const { userId, sessionId, address } = await own(token);
+    const passwords = { currentPassword: "", newPassword: "correct horse", address };
+    await changePassword(deps(), { userId, sessionId, ...passwords }, firefox);
+    await expect(
+      unlinkGoogle(deps(), { ...(await own(token)), password: "wrong one" }),
+    ).rejects.toMatchObject({ code: "wrong_password" });
+    await unlinkGoogle(deps(), await own(token));
+    await unlinkGoogle(deps(), await own(token));
+    await expect(signIn(await server.sign(grace))).rejects.toMatchObject({ code: "google_unlinked" });
+    const input = { username: account?.username ?? "", password: "correct horse", address };
+    expect((await logIn(deps(), input, firefox)).user.id).toBe(userId);
+  });
+
+  test("an account without a password asks for a sign-in of the last ten minutes", async () => {
+    const { token } = await signIn(await credentialOf());
+    const { userId, sessionId, address } = await own(token);
+    clock.advance(10 * 60_000);
+    const passwords = { currentPassword: "", newPassword: "correct horse", address };
+    await expect(changePassword(deps(), { userId, sessionId, ...passwords }, firefox)).rejects.toMatchObject({
+      kind: "forbidden",
+      code: "sign_in_again",
+    });
+  });
+});
+
 test("without a client Google is not there", async () => {
   const { signInWithGoogle } = authHandlers({ ...deps(), google: null });
-  const request = { credential: await credentialOf(), name: "", picture: "" };
+  const request = { credential: await credentialOf(), name: "", picture: "", browser: undefined };
   await expect(signInWithGoogle(request, call())).rejects.toMatchObject({ code: "google_not_configured" });
 });
 

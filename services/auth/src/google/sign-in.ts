@@ -1,10 +1,12 @@
-import { unavailable } from "@tutti/proto/errors";
+import { conflict, unavailable } from "@tutti/proto/errors";
 import { userRegistered } from "@tutti/proto/events";
 import { outboxRow, violatedIndex } from "@tutti/service-kit";
 import type { User } from "../../gen/prisma/client.ts";
 import { parseEmail } from "../account.ts";
+import type { Browser } from "../browser.ts";
+import { signedIn } from "../commands/signed-in.ts";
+import { rememberDevice } from "../known-devices.ts";
 import type { Deps } from "../ports.ts";
-import { openSession } from "../sessions.ts";
 import { isNameIndex, nameColumns } from "../username-keys.ts";
 import type { GooglePerson } from "./google.ts";
 import { usernamesFor } from "./usernames.ts";
@@ -35,7 +37,7 @@ async function linkable({ db }: Deps, { sub, email, emailVerified }: GooglePerso
 }
 
 /** Creates an account under the first free name; without the address if another account has it. */
-async function open(deps: Deps, person: GooglePerson): Promise<User> {
+async function open(deps: Deps, person: GooglePerson, browser: Browser): Promise<User> {
   const { db, clock, ids } = deps;
   const address = person.email && person.emailVerified ? parseEmail(person.email) : null;
   const taken = address && (await db.user.findUnique({ where: { emailFolded: address.folded } }));
@@ -47,11 +49,12 @@ async function open(deps: Deps, person: GooglePerson): Promise<User> {
     const account = { id, ...nameColumns(username), googleSub: person.sub, avatar, ...own };
     const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
     try {
-      const [user] = await db.$transaction([
-        db.user.create({ data: account }),
-        db.outbox.create({ data: registered }),
-      ]);
-      return user;
+      return await db.$transaction(async (tx) => {
+        const user = await tx.user.create({ data: account });
+        await tx.outbox.create({ data: registered });
+        await rememberDevice(tx, deps, id, browser);
+        return user;
+      });
     } catch (error) {
       const index = violatedIndex(error);
       if (index === null) throw error;
@@ -64,10 +67,25 @@ async function open(deps: Deps, person: GooglePerson): Promise<User> {
   throw unavailable();
 }
 
-/** Signs a Google identity in: to its linked account, or to a new one. */
-export async function signIn(deps: Deps, person: GooglePerson): Promise<{ user: User; token: string }> {
+/** An identity that its owner unlinked would be linked again by its address, or would open a second account. */
+async function requireNotUnlinked({ db }: Deps, { sub }: GooglePerson): Promise<void> {
+  // guard: unlinked-google-stays
+  if ((await db.user.count({ where: { unlinkedGoogleSub: sub } })) > 0)
+    throw conflict(
+      "This Google account was unlinked from yours. Log in with your username and password.",
+      "google_unlinked",
+    );
+}
+
+/** Signs a Google identity in: to its linked account, or to a new one. Throws `google_unlinked`. */
+export async function signIn(
+  deps: Deps,
+  person: GooglePerson,
+  browser: Browser,
+): Promise<{ user: User; token: string }> {
   // guard: google-account-by-id
   const known = await deps.db.user.findUnique({ where: { googleSub: person.sub } });
-  const user = known ?? (await linkable(deps, person)) ?? (await open(deps, person));
-  return { user, token: await openSession(deps, user.id) };
+  if (!known) await requireNotUnlinked(deps, person);
+  const user = known ?? (await linkable(deps, person)) ?? (await open(deps, person, browser));
+  return { user, token: await signedIn(deps, user, browser, unavailable) };
 }

@@ -1,6 +1,7 @@
 import { forbidden } from "@tutti/proto/errors";
 import type { AuthServiceServer } from "@tutti/proto/rpc/auth/v1/auth";
 import { type Call, foldName, type Handlers, requireCaller } from "@tutti/service-kit";
+import { browserOf } from "../browser.ts";
 import { followedBy, setFollow } from "../commands/follow.ts";
 import { logIn } from "../commands/log-in.ts";
 import { logOut } from "../commands/log-out.ts";
@@ -10,7 +11,7 @@ import { issueSocketTicket, redeemSocketTicket } from "../commands/socket-ticket
 import { googleNotConfigured, signIn } from "../google/sign-in.ts";
 import type { Deps } from "../ports.ts";
 import { presentAccount, presentPublicUser } from "../presenter.ts";
-import { findSession } from "../sessions.ts";
+import { findSession, liveAmong } from "../sessions.ts";
 import { blockHandlers } from "./blocks.ts";
 import { profileHandlers } from "./profile.ts";
 
@@ -21,25 +22,30 @@ function requireOperator({ caller }: Call): void {
     throw forbidden("Only the operator of this deployment may do that.", "operator_only");
 }
 
+/** Keyed ids of the visitor's browser, by which its next login is recognised. */
+const keysOf = ({ visitor }: Call): readonly string[] => visitor?.browsers ?? [];
+
 /** Limit of users per call. */
 const maxUsers = 500;
+/** Limit of sessions per call. */
+const maxSessions = 1000;
 
 export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
   ...profileHandlers(deps),
   ...blockHandlers(deps),
-  register: async (request) => {
-    const { user, token } = await register(deps, request);
+  register: async (request, call) => {
+    const { user, token } = await register(deps, request, browserOf(request.browser, keysOf(call)));
     return { token, account: presentAccount(user) };
   },
-  login: async (request) => {
-    const { user, token } = await logIn(deps, request);
+  login: async (request, call) => {
+    const { user, token } = await logIn(deps, request, browserOf(request.browser, keysOf(call)));
     return { token, account: presentAccount(user) };
   },
   logout: async ({ token }) => {
     await logOut(deps, token);
     return {};
   },
-  signInWithGoogle: async ({ credential, name, picture }) => {
+  signInWithGoogle: async ({ credential, name, picture, browser }, call) => {
     if (!deps.google) throw googleNotConfigured();
     const person = await deps.google.verify(credential);
     const whole = {
@@ -48,19 +54,22 @@ export const authHandlers = (deps: Deps): Handlers<AuthServiceServer> => ({
       name: person.name || name,
       picture: person.picture || picture,
     };
-    const { user, token } = await signIn(deps, whole);
+    const { user, token } = await signIn(deps, whole, browserOf(browser, keysOf(call)));
     return { token, account: presentAccount(user) };
   },
-  exchangeGoogleCode: async ({ code, redirectUri, codeVerifier }) => {
+  exchangeGoogleCode: async ({ code, redirectUri, codeVerifier, browser }, call) => {
     if (!deps.google) throw googleNotConfigured();
     const person = await deps.google.exchange(code, redirectUri, codeVerifier);
-    const { user, token } = await signIn(deps, person);
+    const { user, token } = await signIn(deps, person, browserOf(browser, keysOf(call)));
     return { token, account: presentAccount(user) };
   },
   getSession: async ({ token }) => {
     const { id, user } = await findSession(deps, token);
     return { sessionId: id, account: presentAccount(user) };
   },
+  findLiveSessions: async ({ sessionIds }) => ({
+    liveIds: await liveAmong(deps, sessionIds.slice(0, maxSessions)),
+  }),
   issueSocketTicket: ({ token }) => issueSocketTicket(deps, token),
   redeemSocketTicket: ({ ticket }) => redeemSocketTicket(deps, ticket),
   getUsers: async ({ ids, usernames }) => {

@@ -15,7 +15,15 @@ let close: Opened["close"];
 let auth: Handlers<AuthServiceServer>;
 beforeAll(async () => {
   ({ db, close } = await openDatabase());
-  auth = authHandlers({ db, cache: memoryCache(clock), clock, ids: systemIds, log: silent, google: null });
+  auth = authHandlers({
+    db,
+    cache: memoryCache(clock),
+    clock,
+    ids: systemIds,
+    log: silent,
+    google: null,
+    wakeMail: () => {},
+  });
 });
 afterAll(() => close());
 

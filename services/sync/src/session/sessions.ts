@@ -72,6 +72,11 @@ export class Sessions {
     return this.#byPerson.get(userId) ?? [];
   }
 
+  /** The login sessions of this node's connections. */
+  logins(): string[] {
+    return [...this.#bySession.keys()];
+  }
+
   /** Closes the connections of an ended login, and rejects those that are about to open. */
   revoke(sessionId: string): void {
     // guard: ended-sessions

@@ -36,6 +36,9 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
   const attendance = memoryAttendance();
   const chat = memoryChat();
   const directory = fakeRooms(...rooms);
+  /** Logins that ended without an event. */
+  const endedLogins = new Set<string>();
+  const logins = { live: async (ids: readonly string[]) => ids.filter((id) => !endedLogins.has(id)) };
   const store = { cache: memoryCache(clock) };
   const cacheCalls: (keyof Cache)[] = [];
   /** Proxies the current cache, so that all nodes see a wiped one. */
@@ -72,6 +75,7 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
       bus: nodeBus,
       cache: mortal(shared),
       rooms: mortal(directory),
+      logins: mortal(logins),
       archive: mortal(archive),
       attendance: mortal(attendance),
       personIds: personIds(["secret"]),
@@ -86,6 +90,8 @@ export function cluster(rooms: readonly FakeRoom[], deliver?: (run: () => void) 
     archive,
     chat,
     directory,
+    logins,
+    endedLogins,
     start,
     /** The methods of the cache that nodes called, in order. */
     cacheCalls,

@@ -7,6 +7,7 @@ import type {
   Archive,
   Attendance,
   Identity,
+  Logins,
   RoomAccess,
   RoomDirectory,
   Tickets,
@@ -70,6 +71,9 @@ export const fakeTickets = (): Tickets => ({
     throw unauthenticated("This ticket is used up or too old.", "ticket_dead");
   },
 });
+
+/** No login ends by itself. */
+export const fakeLogins = (): Logins => ({ live: async (ids) => ids });
 
 export const hostIdentity: Identity = { sessionId: "s-host", userId: "host-user", username: "Hanna" };
 

@@ -1,5 +1,6 @@
 export {
   type FakeRoom,
+  fakeLogins,
   fakeRooms,
   fakeTickets,
   memoryArchive,

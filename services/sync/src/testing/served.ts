@@ -1,7 +1,15 @@
 import { createLogger, type LocalUpgrades, memoryCache, systemClock, systemIds } from "@tutti/service-kit";
 import type { Tickets } from "../ports.ts";
 import { serveSync } from "../serve.ts";
-import { fakeRooms, fakeTickets, memoryArchive, memoryAttendance, ownedRoom, song } from "./fake-services.ts";
+import {
+  fakeLogins,
+  fakeRooms,
+  fakeTickets,
+  memoryArchive,
+  memoryAttendance,
+  ownedRoom,
+  song,
+} from "./fake-services.ts";
 import { memoryBus } from "./memory-bus.ts";
 import { memoryChat } from "./memory-chat.ts";
 
@@ -38,7 +46,7 @@ export async function serveForTest({
     ...over,
   };
   const serving = await serveSync(config, platform, {
-    ...{ rooms, tickets, archive, chat },
+    ...{ rooms, tickets, archive, chat, logins: fakeLogins() },
     attendance: memoryAttendance(),
   });
   return { ...serving, bus, rooms, archive, chat, address: `127.0.0.1:${serving.httpPort}` };

@@ -1,0 +1,49 @@
+import { conflict, invalid } from "@tutti/proto/errors";
+import { parseEmail } from "../account.ts";
+import type { Browser } from "../browser.ts";
+import { confirmIdentity, ownAccount } from "../confirm-identity.ts";
+import { masked } from "../mail/details.ts";
+import { queueMail, queueMailTo } from "../mail/queue.ts";
+import { admitMailRequest, admitsMailTo, tooManyMails } from "../mail-limits.ts";
+import type { Deps } from "../ports.ts";
+
+/** How long a new address may be verified, in ms, as long as its link works. */
+const pendingMs = 24 * 60 * 60_000;
+
+interface Input {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/**
+ * Begins a change of the caller's address: it counts once the new one is verified, and the old one is notified now, while
+ * its holder can still stop it. Throws as `confirmIdentity`, or `email_invalid`, `email_same`, `email_taken`,
+ * `too_many_mails`.
+ */
+export async function changeAddress(deps: Deps, input: Input, browser: Browser): Promise<void> {
+  const { db, cache, clock } = deps;
+  const { email, folded } = parseEmail(input.email);
+  const user = await ownAccount(deps, input.userId);
+  await confirmIdentity(deps, user, input);
+  if (folded === user.emailFolded) throw invalid("This is your address already.", "email_same");
+  if (await db.user.findUnique({ where: { emailFolded: folded } }))
+    throw conflict("An account with this email address exists already.", "email_taken");
+  await admitMailRequest(cache, input.address);
+  if (!(await admitsMailTo(cache, folded))) throw tooManyMails();
+  const { id, username } = user;
+  const language = user.language ?? browser.language;
+  const login = { device: browser.device, network: browser.network, at: Math.round(clock.now()) };
+  await db.$transaction(async (tx) => {
+    const until = new Date(clock.now() + pendingMs);
+    await tx.user.update({ where: { id }, data: { pendingEmail: email, pendingEmailUntil: until } });
+    const to = { userId: id, address: email, language, origin: browser.origin };
+    await queueMail(tx, deps, { letter: { kind: "change_address", username }, ...to });
+    const notice = { kind: "address_changing", username, newAddress: masked(email), ...login } as const;
+    // guard: old-address-notified
+    await queueMailTo(tx, deps, user, notice, browser);
+  });
+  deps.wakeMail();
+}

@@ -1,0 +1,30 @@
+import { checkPassword } from "../account.ts";
+import type { Browser } from "../browser.ts";
+import { consumeLink, findLink, linkDead } from "../links.ts";
+import { hashPassword } from "../password.ts";
+import type { Deps } from "../ports.ts";
+import { setPassword } from "./set-password.ts";
+
+/**
+ * Sets a new password by the link of a mail, and ends all sessions of the account. The address is verified thereby.
+ * Throws `password_length` or `link_dead`.
+ */
+export async function resetPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+  browser: Browser,
+): Promise<void> {
+  const { db } = deps;
+  checkPassword(password);
+  const link = await findLink(db, deps, token, ["reset_password"]);
+  const user = await db.user.findUnique({ where: { id: link.userId } });
+  // A link to an address that the account no longer has is void.
+  if (!user || user.email !== link.email) throw linkDead();
+  const passwordHash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    await consumeLink(tx, link);
+    const change = { user, passwordHash, data: { emailVerified: true }, keptSession: null };
+    if (!(await setPassword(tx, deps, change, browser))) throw linkDead();
+  });
+  deps.wakeMail();
+}

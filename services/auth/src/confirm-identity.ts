@@ -1,0 +1,54 @@
+import { forbidden, invalid, ProductError } from "@tutti/proto/errors";
+import type { User } from "../gen/prisma/client.ts";
+import { LoginLimits } from "./login-limits.ts";
+import { verifyPassword } from "./password.ts";
+import type { Deps } from "./ports.ts";
+
+/** How long ago somebody without a password may have signed in, in ms. */
+const freshMs = 10 * 60_000;
+
+const wrongPassword = () => invalid("This is not your current password.", "wrong_password");
+
+interface Given {
+  readonly sessionId: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/**
+ * Confirms that the holder of a session is the account's owner: by the password, or, for an account without one, by a
+ * recent sign-in. Guesses count as logins do. Throws `wrong_password`, `too_many_logins` or `sign_in_again`.
+ */
+export async function confirmIdentity(deps: Deps, user: User, { sessionId, password, address }: Given) {
+  const { db, cache, clock, log } = deps;
+  if (user.passwordHash === null) {
+    const since = new Date(clock.now() - freshMs);
+    // guard: recent-sign-in
+    const fresh = await db.session.count({
+      where: { id: sessionId, userId: user.id, createdAt: { gt: since } },
+    });
+    if (fresh === 0)
+      throw forbidden("Please log in again first: this account has no password.", "sign_in_again");
+    return;
+  }
+  const limits = new LoginLimits(cache);
+  const attempt = { folded: user.folded, address };
+  // guard: password-confirmation-limit
+  await limits.admit(attempt);
+  if (!(await verifyPassword(user.passwordHash, password))) throw wrongPassword();
+  await limits
+    .succeeded(attempt)
+    .catch((error: unknown) => log.warn({ err: error }, "failed-login counters were not reset"));
+}
+
+/** The caller's account. Throws `unauthenticated` if it is gone. */
+export async function ownAccount({ db }: Deps, userId: string): Promise<User> {
+  const user = await db.user.findUnique({ where: { id: userId } });
+  if (!user)
+    throw new ProductError(
+      "unauthenticated",
+      "session_ended",
+      "Your session has ended. Please log in again.",
+    );
+  return user;
+}

@@ -1,0 +1,63 @@
+import type { AccountServiceServer } from "@tutti/proto/rpc/auth/v1/account";
+import { type Handlers, requireCaller } from "@tutti/service-kit";
+import { z } from "zod";
+import { browserOf } from "../browser.ts";
+import { changeAddress } from "../commands/change-address.ts";
+import { changePassword } from "../commands/change-password.ts";
+import { confirmAddress } from "../commands/confirm-address.ts";
+import { endOtherSessions, endSession, sessionsOf } from "../commands/end-sessions.ts";
+import { requestPasswordReset } from "../commands/request-password-reset.ts";
+import { resetPassword } from "../commands/reset-password.ts";
+import { unlinkGoogle } from "../commands/unlink-google.ts";
+import { requestVerification } from "../commands/verify-address.ts";
+import { ownAccount } from "../confirm-identity.ts";
+import type { Deps } from "../ports.ts";
+import { presentSession, presentSignInSettings } from "../presenter.ts";
+
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+/** Handlers of address, password and sessions, which only their owner sees and changes. */
+export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => ({
+  getSignInSettings: async (_request, call) =>
+    presentSignInSettings(await ownAccount(deps, requireCaller(call).userId), deps.clock.now()),
+  listSessions: async (_request, call) => ({
+    sessions: (await sessionsOf(deps, requireCaller(call).userId)).map(presentSession),
+  }),
+  endSession: async ({ sessionId }, call) => {
+    const { userId } = requireCaller(call);
+    if (isUuid(sessionId)) await endSession(deps, userId, sessionId);
+    return {};
+  },
+  endOtherSessions: async ({ keptSessionId }, call) => ({
+    ended: await endOtherSessions(deps, requireCaller(call).userId, keptSessionId),
+  }),
+  changePassword: async ({ browser, ...input }, call) => {
+    const { userId } = requireCaller(call);
+    await changePassword(deps, { ...input, userId, address: browser?.address ?? "" }, browserOf(browser));
+    return {};
+  },
+  requestPasswordReset: async ({ email, browser }) => {
+    await requestPasswordReset(deps, { email, address: browser?.address ?? "" }, browserOf(browser));
+    return {};
+  },
+  resetPassword: async ({ token, password, browser }) => {
+    await resetPassword(deps, { token, password }, browserOf(browser));
+    return {};
+  },
+  requestVerification: async ({ browser }, call) => {
+    const { userId } = requireCaller(call);
+    await requestVerification(deps, { userId, address: browser?.address ?? "" }, browserOf(browser));
+    return {};
+  },
+  changeAddress: async ({ browser, ...input }, call) => {
+    const { userId } = requireCaller(call);
+    await changeAddress(deps, { ...input, userId, address: browser?.address ?? "" }, browserOf(browser));
+    return {};
+  },
+  confirmAddress: ({ token }) => confirmAddress(deps, token),
+  unlinkGoogle: async ({ browser, ...input }, call) => {
+    const { userId } = requireCaller(call);
+    await unlinkGoogle(deps, { ...input, userId, address: browser?.address ?? "" });
+    return {};
+  },
+});

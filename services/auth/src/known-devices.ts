@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import type { Browser } from "./browser.ts";
+import type { Transaction } from "./commands/pair-lock.ts";
+import type { Deps } from "./ports.ts";
+
+/** A known device is by its browser's key, or by what it is and where. */
+const keysOf = ({ keys, device, network }: Browser): string[] => [
+  ...keys.map((key) => `browser ${key}`),
+  `place ${createHash("sha256").update(`${device}\n${network}`).digest("base64url")}`,
+];
+
+type Known = Pick<Transaction, "knownDevice">;
+
+/** Remembers the device of a login. Returns whether the account was used from it before. */
+export async function rememberDevice(
+  db: Known,
+  { clock }: Pick<Deps, "clock">,
+  userId: string,
+  browser: Browser,
+): Promise<boolean> {
+  const keys = keysOf(browser);
+  const lastSeenAt = new Date(clock.now());
+  const { count } = await db.knownDevice.updateMany({
+    where: { userId, key: { in: keys } },
+    data: { lastSeenAt },
+  });
+  const rows = keys.map((key) => ({ userId, key, lastSeenAt }));
+  if (count < keys.length) await db.knownDevice.createMany({ data: rows, skipDuplicates: true });
+  return count > 0;
+}

@@ -1,0 +1,99 @@
+import type { Mail, MailKind, User } from "../../gen/prisma/client.ts";
+import { parseEmail } from "../account.ts";
+import { issueLink } from "../links.ts";
+import type { Deps } from "../ports.ts";
+import { backoff, maxMailAge } from "./backoff.ts";
+import { compose } from "./compose.ts";
+import { letter } from "./details.ts";
+import { MailRefused, type MailTransport, type Message } from "./transport.ts";
+
+/** Mails of one call. */
+const batch = 50;
+/** How long a sender has a mail for itself, in ms: longer than an attempt takes. After a crash it is sent again. */
+const lease = 2 * 60_000;
+
+interface Sender extends Pick<Deps, "db" | "clock" | "ids" | "log"> {
+  readonly transport: MailTransport;
+  /** The origin of links, `https://host`; null: that of the request which caused the mail. */
+  readonly origin: string | null;
+}
+
+/** Kinds whose mail contains a one-use link. */
+const linkPurposes = ["verify_address", "change_address", "reset_password"] as const;
+const purposeOf = (kind: MailKind) => linkPurposes.find((purpose) => purpose === kind);
+
+/** Takes a due mail for this sender; false if another one was first. */
+async function claim({ db, clock }: Sender, { id, attempts }: Mail): Promise<boolean> {
+  const { count } = await db.mail.updateMany({
+    where: { id, attempts },
+    data: { attempts: attempts + 1, nextAttemptAt: new Date(clock.now() + lease) },
+  });
+  return count === 1;
+}
+
+const accountOf = ({ db }: Sender, { userId, address }: Mail): Promise<User | null> =>
+  userId === null
+    ? db.user.findUnique({ where: { emailFolded: parseEmail(address).folded } })
+    : db.user.findUnique({ where: { id: userId } });
+
+/** Writes a mail, with a link that is made now; null if its account does not exist. */
+async function written(sender: Sender, mail: Mail): Promise<Message | null> {
+  const user = await accountOf(sender, mail);
+  if (!user) return null;
+  const { id, kind } = mail;
+  const origin = sender.origin ?? mail.origin;
+  const details = mail.details as object;
+  const { username } = user;
+  const named = { ...letter.parse({ username, ...details, kind }), username };
+  // To the address of the account, not to one that only reads like it.
+  const to = mail.userId === null ? (user.email ?? mail.address) : mail.address;
+  const purpose = purposeOf(kind);
+  const link = purpose ? await issueLink(sender, { purpose, userId: user.id, email: to, origin }) : "";
+  const language = mail.userId === null ? (user.language ?? mail.language) : mail.language;
+  return compose({ id, to, letter: named, language, origin, link });
+}
+
+/** Decides on the next attempt of a mail that was not accepted. */
+async function postpone(
+  sender: Sender,
+  mail: Mail,
+  { message: reason, isFinal }: MailRefused,
+): Promise<void> {
+  const { db, clock, log } = sender;
+  const attempts = mail.attempts + 1;
+  const nextAt = clock.now() + backoff(attempts);
+  const facts = { mail: mail.id, kind: mail.kind, attempts, reason };
+  if (isFinal || nextAt > mail.createdAt.getTime() + maxMailAge) {
+    log.error(facts, "a mail was given up");
+    await db.mail.deleteMany({ where: { id: mail.id } });
+    return;
+  }
+  log.warn(facts, "a mail was not accepted; retrying");
+  await db.mail.updateMany({ where: { id: mail.id }, data: { nextAttemptAt: new Date(nextAt) } });
+}
+
+async function sendOne(sender: Sender, mail: Mail): Promise<void> {
+  if (!(await claim(sender, mail))) return;
+  try {
+    const message = await written(sender, mail);
+    if (message) await sender.transport.send(message);
+  } catch (error) {
+    if (!(error instanceof MailRefused))
+      sender.log.warn({ err: error, mail: mail.id }, "a mail was not written");
+    await postpone(sender, mail, error instanceof MailRefused ? error : new MailRefused("failed", false));
+    return;
+  }
+  await sender.db.mail.deleteMany({ where: { id: mail.id } });
+}
+
+/** Sends the mails that are due, oldest first. Returns how many there were; at most 50 a call. */
+export async function sendDue(sender: Sender): Promise<number> {
+  const { db, clock } = sender;
+  const due = await db.mail.findMany({
+    where: { nextAttemptAt: { lte: new Date(clock.now()) } },
+    orderBy: { nextAttemptAt: "asc" },
+    take: batch,
+  });
+  for (const mail of due) await sendOne(sender, mail);
+  return due.length;
+}

@@ -1,0 +1,81 @@
+import { type Links, type MailText, type NamedLetter, timeIn } from "./mail-text.ts";
+
+const login = ({ device, network, at }: { device: string; network: string; at: number }) =>
+  [
+    ["Device", device || "Unknown"],
+    ["Network", network || "Unknown"],
+    ["Time", timeIn("en", at)],
+  ] as const;
+
+/** Mails in English. */
+export function english(letter: NamedLetter, links: Links): MailText {
+  const hello = `Hi ${letter.username},`;
+  switch (letter.kind) {
+    case "verify_address":
+      return {
+        subject: "Confirm your email address",
+        heading: "Confirm your email address",
+        lines: [
+          hello,
+          "please confirm that this address is yours. Then we can help you if you forget your password.",
+        ],
+        action: {
+          label: "Confirm this address",
+          url: links.once,
+          note: "The link works once, within 24 hours.",
+        },
+        closing: "You have no account at Tutti? Then you can ignore this mail.",
+      };
+    case "change_address":
+      return {
+        subject: "Confirm your new email address",
+        heading: "Confirm your new email address",
+        lines: [
+          hello,
+          "please confirm that this is your new address. Until then your account keeps the old one.",
+        ],
+        action: {
+          label: "Confirm this address",
+          url: links.once,
+          note: "The link works once, within 24 hours.",
+        },
+        closing: "You did not ask for this? Then you can ignore this mail.",
+      };
+    case "address_changing":
+      return {
+        subject: "Your email address is about to change",
+        heading: "Your email address is about to change",
+        lines: [hello, `your account is about to move from this address to ${letter.newAddress}.`],
+        facts: login(letter),
+        closing: `You did not ask for this? Set a new password at once, which stops the change: ${links.forgotPassword}`,
+      };
+    case "reset_password":
+      return {
+        subject: "Set a new password",
+        heading: "Set a new password",
+        lines: [hello, "with this link you choose a new password. All your devices are then logged out."],
+        action: {
+          label: "Choose a new password",
+          url: links.once,
+          note: "The link works once, within 30 minutes.",
+        },
+        closing: "You did not ask for this? Then you can ignore this mail; your password stays as it is.",
+      };
+    case "password_changed":
+      return {
+        subject: "Your password was changed",
+        heading: "Your password was changed",
+        lines: [hello, "your account has a new password, and your other devices were logged out."],
+        facts: login(letter),
+        closing: `This was not you? Set another password at once: ${links.forgotPassword}`,
+      };
+    case "new_device":
+      return {
+        subject: "A login from a new device",
+        heading: "A login from a new device",
+        lines: [hello, "somebody logged in to your account from a device that we have not seen before."],
+        facts: login(letter),
+        closing: `That was you? Then all is well. If not, end that session and change your password: ${links.account}`,
+      };
+  }
+}
