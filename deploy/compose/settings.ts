@@ -69,6 +69,8 @@ LOG_LEVEL=warn
 # STRIPE_WEBHOOK_SECRET=
 # GOOGLE_CLIENT_ID=
 # GOOGLE_CLIENT_SECRET=
+# SMTP_URL=smtps://user:password@mail.example.org:465
+# MAIL_FROM=Tutti <tutti@example.org>
 `,
 };
 
