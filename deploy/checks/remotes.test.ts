@@ -24,6 +24,8 @@ test.each([
   ["/practice-checkout/cs_1", "mfe_store"],
   ["/admin", "mfe_admin"],
   ["/profile/ada", "mfe_profile"],
+  ["/account", "mfe_profile"],
+  ["/reset_password", "mfe_profile"],
 ])("%s is a screen of %s alone", (path, owner) => {
   expect(ownersOf(path)).toEqual([owner]);
 });

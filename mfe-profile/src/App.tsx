@@ -1,11 +1,20 @@
-import { Navigate, Route, Routes, useParams, useSession } from "@tutti/kit";
+import { LazyScreen, Navigate, Route, Routes, useLocation, useParams, useSession } from "@tutti/kit";
 import { Profile } from "./Profile.tsx";
 import { SessionEnded } from "./session/SessionEnded.tsx";
 import { useSessionEnd } from "./session/use-session-end.ts";
 
+const account = () => import("./account/AccountScreen.tsx");
+const forgotPassword = () => import("./mailed/ForgotPassword.tsx");
+const resetPassword = () => import("./mailed/ResetPassword.tsx");
+const verifyEmail = () => import("./mailed/VerifyEmail.tsx");
+
 /** Renders nothing for an unknown path: the shell shows "not found". */
 export const App = () => (
   <Routes>
+    <Route path="/account" element={<OwnAccount />} />
+    <Route path="/forgot_password" element={<LazyScreen load={forgotPassword} />} />
+    <Route path="/reset_password" element={<LazyScreen load={resetPassword} />} />
+    <Route path="/verify_email" element={<LazyScreen load={verifyEmail} />} />
     <Route path="/profile" element={<OwnProfile />} />
     <Route path="/profile/:username" element={<NamedProfile />} />
     <Route path="*" element={null} />
@@ -18,6 +27,16 @@ function OwnProfile() {
   const hasEnded = useSessionEnd();
   if (user) return <Profile key={user.username} username={user.username} />;
   return hasEnded ? <SessionEnded /> : <Navigate to="/" replace />;
+}
+
+/** The user's own account: visitors log in first and come back, except after a session that has just ended. */
+function OwnAccount() {
+  const { user } = useSession();
+  const { hash } = useLocation();
+  const hasEnded = useSessionEnd();
+  if (user) return <LazyScreen key={user.username} load={account} props={{ username: user.username }} />;
+  if (hasEnded) return <SessionEnded title="Account" />;
+  return <Navigate to="/login" state={{ next: `/account${hash}` }} replace />;
 }
 
 function NamedProfile() {

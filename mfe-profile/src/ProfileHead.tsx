@@ -1,5 +1,5 @@
-import { Avatar, Button, Chip, coinsText } from "@tutti/kit";
-import { Pencil } from "lucide-react";
+import { Avatar, Button, ButtonLink, Chip, coinsText } from "@tutti/kit";
+import { Pencil, Settings } from "lucide-react";
 import { useState } from "react";
 import { AvatarUpload } from "./avatar/AvatarUpload.tsx";
 import { countryName } from "./edit/countries.ts";
@@ -33,9 +33,14 @@ export function ProfileHead({ profile }: { profile: ProfileData }) {
       </div>
       <div className={s.doings}>
         {isOwn ? (
-          <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
-            Edit Profile
-          </Button>
+          <>
+            <Button icon={<Pencil aria-hidden="true" />} onClick={() => setEditing(true)}>
+              Edit Profile
+            </Button>
+            <ButtonLink icon={<Settings aria-hidden="true" />} to="/account">
+              Account
+            </ButtonLink>
+          </>
         ) : (
           <FollowButton username={username} isFollowing={profile.is_following} />
         )}

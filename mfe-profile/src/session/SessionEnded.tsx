@@ -2,9 +2,9 @@ import { authPrompt, Button, EmptyState, Page, useTitle } from "@tutti/kit";
 import { LogIn } from "lucide-react";
 import { draftStorage } from "../edit/draft-storage.ts";
 
-/** Replaces the user's own profile, since the log-in dialog over it may have been closed. */
-export function SessionEnded() {
-  useTitle("Profile");
+/** Replaces the user's own profile or account, since the log-in dialog over it may have been closed. */
+export function SessionEnded({ title = "Profile" }: { title?: "Profile" | "Account" }) {
+  useTitle(title);
   return (
     <Page>
       <EmptyState
@@ -17,7 +17,7 @@ export function SessionEnded() {
           </Button>
         }
       >
-        Please log in again to see your profile.
+        Please log in again to see your {title.toLowerCase()}.
         {draftStorage.hasDraft() && " What you had written is kept for you."}
       </EmptyState>
     </Page>

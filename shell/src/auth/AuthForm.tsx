@@ -1,4 +1,4 @@
-import { type AuthMode, api, Banner, Button, session, TextField } from "@tutti/kit";
+import { type AuthMode, api, authPrompt, Banner, Button, Link, session, TextField } from "@tutti/kit";
 import { type FormEvent, useEffect, useRef } from "react";
 import s from "./auth.module.css";
 import { type AuthFields, authenticate } from "./authenticate.ts";
@@ -95,6 +95,11 @@ export function AuthForm({
         autoComplete={registering ? "new-password" : "current-password"}
         required
       />
+      {!registering && (
+        <Link to="/forgot_password" className={s.forgot} onClick={authPrompt.close}>
+          Forgot your password?
+        </Link>
+      )}
       <Button type="submit" kind="primary" disabled={processing} className={s.submit}>
         {processing ? "Processing..." : registering ? "Register" : "Login"}
       </Button>

@@ -17,7 +17,7 @@ export function english(letter: NamedLetter, links: Links): MailText {
         heading: "Confirm your email address",
         lines: [
           hello,
-          "please confirm that this address is yours. Then we can help you if you forget your password.",
+          "Please confirm that this address is yours. Then we can tell you about logins from new devices.",
         ],
         action: {
           label: "Confirm this address",
@@ -32,7 +32,7 @@ export function english(letter: NamedLetter, links: Links): MailText {
         heading: "Confirm your new email address",
         lines: [
           hello,
-          "please confirm that this is your new address. Until then your account keeps the old one.",
+          "Please confirm that this is your new address. Until then your account keeps the old one.",
         ],
         action: {
           label: "Confirm this address",
@@ -45,7 +45,7 @@ export function english(letter: NamedLetter, links: Links): MailText {
       return {
         subject: "Your email address is about to change",
         heading: "Your email address is about to change",
-        lines: [hello, `your account is about to move from this address to ${letter.newAddress}.`],
+        lines: [hello, `Your account is about to move from this address to ${letter.newAddress}.`],
         facts: login(letter),
         closing: `You did not ask for this? Set a new password at once, which stops the change: ${links.forgotPassword}`,
       };
@@ -53,7 +53,7 @@ export function english(letter: NamedLetter, links: Links): MailText {
       return {
         subject: "Set a new password",
         heading: "Set a new password",
-        lines: [hello, "with this link you choose a new password. All your devices are then logged out."],
+        lines: [hello, "With this link you choose a new password. All your devices are then logged out."],
         action: {
           label: "Choose a new password",
           url: links.once,
@@ -65,7 +65,7 @@ export function english(letter: NamedLetter, links: Links): MailText {
       return {
         subject: "Your password was changed",
         heading: "Your password was changed",
-        lines: [hello, "your account has a new password, and your other devices were logged out."],
+        lines: [hello, "Your account has a new password, and your other devices were logged out."],
         facts: login(letter),
         closing: `This was not you? Set another password at once: ${links.forgotPassword}`,
       };
@@ -73,7 +73,7 @@ export function english(letter: NamedLetter, links: Links): MailText {
       return {
         subject: "A login from a new device",
         heading: "A login from a new device",
-        lines: [hello, "somebody logged in to your account from a device that we have not seen before."],
+        lines: [hello, "Somebody logged in to your account from a device that we have not seen before."],
         facts: login(letter),
         closing: `That was you? Then all is well. If not, end that session and change your password: ${links.account}`,
       };

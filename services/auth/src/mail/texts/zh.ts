@@ -15,7 +15,7 @@ export function chinese(letter: NamedLetter, links: Links): MailText {
       return {
         subject: "请确认你的邮箱地址",
         heading: "确认你的邮箱地址",
-        lines: [hello, "请确认这个邮箱地址属于你。这样，忘记密码时我们就能帮助你。"],
+        lines: [hello, "请确认这个邮箱地址属于你。确认后，有新设备登录时我们会通知你。"],
         action: { label: "确认此邮箱", url: links.once, note: "链接只能使用一次，24 小时内有效。" },
         closing: "没有注册过 Tutti？忽略这封邮件即可。",
       };

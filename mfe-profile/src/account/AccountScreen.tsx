@@ -1,0 +1,61 @@
+import { ButtonLink, Card, ErrorPanel, messageOf, Page, PageHead, Skeleton, useTitle } from "@tutti/kit";
+import { User } from "lucide-react";
+import { AddressSection } from "./AddressSection.tsx";
+import s from "./account.module.css";
+import { GoogleSection } from "./GoogleSection.tsx";
+import { PasswordSection } from "./PasswordSection.tsx";
+import { SessionsSection } from "./SessionsSection.tsx";
+import { useSignInSettings } from "./sign-in-settings.ts";
+
+/** How the user signs in: address, password, Google, and the devices that are logged in. */
+export default function AccountScreen({ username }: { username: string }) {
+  useTitle("Account");
+  return (
+    <Page className={s.page}>
+      <PageHead title="Account" lead="How you sign in, and where you are logged in. Only you see this.">
+        <ButtonLink icon={<User aria-hidden="true" />} to="/profile">
+          Your profile
+        </ButtonLink>
+      </PageHead>
+      <div className={s.sections}>
+        <SignIn username={username} />
+        <SessionsSection />
+      </div>
+    </Page>
+  );
+}
+
+function SignIn({ username }: { username: string }) {
+  const { data, isPending, error, refetch } = useSignInSettings();
+  if (isPending) return <Waiting />;
+  if (!data)
+    return (
+      <ErrorPanel
+        title="Your account could not be loaded"
+        message={messageOf(error, "Please try again in a moment.")}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <AddressSection settings={data} />
+      <PasswordSection settings={data} username={username} />
+      {data.has_google && <GoogleSection settings={data} />}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    {["address", "password"].map((section) => (
+      <Card key={section} className={s.section}>
+        <Skeleton className={s.boneTitle} />
+        <Skeleton className={s.boneLine} />
+        <Skeleton className={s.boneButton} />
+      </Card>
+    ))}
+    <span role="status" className="visually-hidden">
+      Loading…
+    </span>
+  </>
+);

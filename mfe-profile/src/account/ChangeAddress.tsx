@@ -1,0 +1,72 @@
+import { ApiError, answerOf, api, Banner, Button, messageOf, TextField } from "@tutti/kit";
+import { useMutation } from "@tutti/kit/query";
+import { Dialog, toast } from "@tutti/kit/ui";
+import { type FormEvent, useId, useState } from "react";
+import s from "./account.module.css";
+import { type SignInSettings, useRefreshAccount } from "./sign-in-settings.ts";
+
+const emailCodes = ["email_invalid", "email_same", "email_taken"];
+
+/** Asks for another address, and for the password that allows the change. */
+export function ChangeAddress({ settings, onClose }: { settings: SignInSettings; onClose: () => void }) {
+  const { has_password: hasPassword } = settings;
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const id = useId();
+  const refresh = useRefreshAccount();
+  const change = useMutation({
+    mutationFn: () => answerOf(api.POST("/auth/email", { body: { email: email.trim(), password } })),
+    onSuccess: async () => {
+      await refresh();
+      toast(`A mail is on its way to ${email.trim()}`, "success");
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!change.isPending) change.mutate();
+  };
+  const code = change.error instanceof ApiError ? change.error.code : "";
+  const message = change.error ? messageOf(change.error, "That did not work. Please try again.") : undefined;
+  const isOfField = emailCodes.includes(code) || code === "wrong_password";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={settings.email === "" ? "Add an address" : "Change address"}
+      description="We send a link to the new address. The change counts once you have opened it."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form={id} aria-disabled={change.isPending || undefined}>
+            {change.isPending ? "Sending..." : "Send the link"}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={s.dialogForm} onSubmit={submit} noValidate>
+        {message !== undefined && !isOfField && <Banner>{message}</Banner>}
+        <TextField
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          required
+          value={email}
+          error={emailCodes.includes(code) ? message : undefined}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        {hasPassword && (
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            error={code === "wrong_password" ? message : undefined}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
