@@ -51,8 +51,8 @@ function rememberAnswer(answers: KeptAnswers, response: Response, scope: string,
 }
 
 /**
- * Calls about sessions run each time: every login is a guess that auth must count, a ticket lives 30 s and is used once,
- * as is what Google returned, and a logout repeated is a logout. A registration is the exception, since a retry whose
+ * Calls about sessions run each time: every password is a guess that auth must count, a ticket lives 30 s and is used
+ * once, as are the links of mails and what Google returned, and a logout repeated is a logout. A registration is the exception, since a retry whose
  * answer was lost would find its own name taken.
  */
 const isOfSession = (request: Request) =>

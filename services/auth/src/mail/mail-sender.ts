@@ -3,27 +3,32 @@ import { sendDue } from "./send-due.ts";
 
 /** Interval at which mails of other processes and retries are looked for, in ms. */
 const restMs = 5000;
+/** How long a stop waits for the mail that is being sent, in ms; after that it is sent again after its lease. */
+const stopMs = 3000;
 
 type Sender = Parameters<typeof sendDue>[0];
 
 /** Sends queued mails until it is stopped. `wakeSignal` is woken after a mail was queued. */
 export function startMailSender(sender: Sender, wakeSignal: WakeSignal): Running {
-  const state = { stopped: false };
+  const stopping = new AbortController();
   const loop = (async () => {
-    while (!state.stopped) {
+    while (!stopping.signal.aborted) {
       wakeSignal.begin();
-      const count = await sendDue(sender).catch((error: unknown) => {
-        if (!state.stopped) sender.log.warn({ err: error }, "sending mails failed; retrying");
+      const count = await sendDue(sender, stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) sender.log.warn({ err: error }, "sending mails failed; retrying");
         return 0;
       });
-      if (count === 0 && !state.stopped) await wakeSignal.rest(restMs);
+      if (count === 0 && !stopping.signal.aborted) await wakeSignal.rest(restMs);
     }
   })();
   return {
     stop: async () => {
-      state.stopped = true;
+      stopping.abort();
       wakeSignal.wake();
-      await loop;
+      const late = Promise.withResolvers<void>();
+      const cancel = sender.clock.after(stopMs, () => late.resolve());
+      await Promise.race([loop, late.promise]);
+      cancel();
       sender.transport.close();
     },
   };

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { memoryCache, systemIds } from "@tutti/service-kit";
+import { memoryCache, systemIds, WakeSignal } from "@tutti/service-kit";
 import { manualClock } from "@tutti/service-kit/testing";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -11,6 +11,7 @@ import { openDatabase, silent } from "../testing/open-database.ts";
 import { recordingLog } from "../testing/recording-log.ts";
 import { startSmtpServer } from "../testing/smtp-server.ts";
 import { folderTransport } from "./folder-transport.ts";
+import { startMailSender } from "./mail-sender.ts";
 import { sendDue } from "./send-due.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import type { MailTransport } from "./transport.ts";
@@ -145,6 +146,28 @@ test("a mail whose receiver is refused for good is given up at once", async () =
   await sendDue(sender(log));
   expect(await db.mail.count()).toBe(0);
   expect(lines()).toEqual([expect.objectContaining({ msg: "a mail was given up", reason: "EENVELOPE 550" })]);
+});
+
+test("a sender that stops begins no further mail, and its stop does not wait for a hung server", async () => {
+  await signUp();
+  await signUp();
+  const begun = Promise.withResolvers<void>();
+  let count = 0;
+  const hung: MailTransport = {
+    send: () => {
+      count++;
+      begun.resolve();
+      return new Promise<never>(() => {});
+    },
+    close: () => {},
+  };
+  const own = manualClock(clock.now());
+  const running = startMailSender({ ...sender(), clock: own, transport: hung }, new WakeSignal());
+  await begun.promise;
+  const stopped = running.stop();
+  own.advance(3000);
+  await stopped;
+  expect(count).toBe(1);
 });
 
 test("while the SMTP server is away mails wait", async () => {

@@ -86,14 +86,17 @@ async function sendOne(sender: Sender, mail: Mail): Promise<void> {
   await sender.db.mail.deleteMany({ where: { id: mail.id } });
 }
 
-/** Sends the mails that are due, oldest first. Returns how many there were; at most 50 a call. */
-export async function sendDue(sender: Sender): Promise<number> {
+/**
+ * Sends the mails that are due, oldest first. Returns how many there were; at most 50 a call. After `stopping` is aborted
+ * no further mail is begun.
+ */
+export async function sendDue(sender: Sender, stopping?: AbortSignal): Promise<number> {
   const { db, clock } = sender;
   const due = await db.mail.findMany({
     where: { nextAttemptAt: { lte: new Date(clock.now()) } },
     orderBy: { nextAttemptAt: "asc" },
     take: batch,
   });
-  for (const mail of due) await sendOne(sender, mail);
+  for (const mail of due) if (!stopping?.aborted) await sendOne(sender, mail);
   return due.length;
 }
