@@ -5,12 +5,15 @@ import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startPostgres } from "../../deploy/local/postgres.ts";
 import { startGuardedNats } from "../../deploy/local/testing/guarded-nats.ts";
+import { linkIn, mails } from "../../deploy/local/testing/mails.ts";
 import { findProgram } from "../../deploy/local/testing/programs.ts";
 import { listenToBoth } from "./listening/in-step.ts";
 import { register } from "./people/account.ts";
+import { Client } from "./people/client.ts";
 import { Friends } from "./people/friends.ts";
 import { RoomPage } from "./people/room-page.ts";
 import { demoTracks, makeRoom } from "./people/rooms.ts";
+import { Socket } from "./people/socket.ts";
 import { Product } from "./product/product.ts";
 
 const { REDIS_URL } = process.env;
@@ -81,6 +84,32 @@ test.describe(() => {
     await host.button("Next").click();
     await expect(guest.title).toHaveText(demoTracks(2)[1]?.title ?? "");
     await expectInStep("next song", host, guest);
+  });
+});
+
+test.describe(() => {
+  test.skip(!natsServer || !REDIS_URL, "there is no nats-server, or REDIS_URL is not set");
+
+  test("a new password closes the sockets of all sessions on both nodes within a second", async ({
+    product: { origin, data },
+  }) => {
+    test.setTimeout(120_000);
+    const ada = await register(origin, "ada");
+    const email = `${ada.username}@example.org`;
+    const open = async (token: string) => {
+      const { ticket } = await new Client(origin, token).post("/auth/socket-ticket", {});
+      return Socket.open(origin, { ticket: String(ticket) });
+    };
+    const again = { username: ada.username, password: ada.password };
+    const other = String((await new Client(origin).post("/auth/login", again)).token);
+    // The gateway hands sockets to the nodes in turn.
+    const sockets = [await open(ada.token), await open(ada.token), await open(other), await open(other)];
+    await new Client(origin).post("/auth/password/forgot", { email });
+    const { token } = linkIn(await mails(path.join(data, "mail")).find(email, "Set a new password"));
+    await new Client(origin).post("/auth/password/reset", { token, password: "a new password" });
+    await expect
+      .poll(() => sockets.map(({ closed }) => closed), { timeout: 1000, intervals: [50] })
+      .toEqual([4401, 4401, 4401, 4401]);
   });
 });
 

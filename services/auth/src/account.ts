@@ -27,10 +27,21 @@ export function parseUsername(given: string): string {
   return name;
 }
 
-/** Validates an address: one @, no space, a dot in the domain. Only a message to the address could verify more. */
+/** The signs that separate, quote or group addresses in the header of a mail. */
+const addressSyntax = /[<>()[\]\\,;:"]/;
+
+/**
+ * Validates an address: one @, no space, a dot in the domain, no sign by which a mail program would read another address.
+ * Only a mail to the address verifies more.
+ */
 export function parseEmail(given: string): { email: string; folded: string } {
   const email = given.trim().normalize("NFC");
-  if (email.length > 254 || hasInvisible(email) || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email))
+  if (
+    email.length > 254 ||
+    hasInvisible(email) ||
+    addressSyntax.test(email) ||
+    !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u.test(email)
+  )
     throw invalid("This is not an email address.", "email_invalid");
   return { email, folded: email.normalize("NFKC").toLowerCase() };
 }

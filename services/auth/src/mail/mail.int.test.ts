@@ -170,6 +170,22 @@ test("a sender that stops begins no further mail, and its stop does not wait for
   expect(count).toBe(1);
 });
 
+test.each(["a,b", "a;b", "group:a"])(
+  "an address with %s before its @ is one receiver, never read as a list",
+  async (local) => {
+    const to = `${local}@example.org`;
+    await transport.send({ id: "1", to, subject: "Hello", text: "Hello", html: "<p>Hello</p>" });
+    expect(smtp.receivers.at(-1)).toEqual([`"${local}"@example.org`]);
+  },
+);
+
+test("an address with a line break is refused for good", async () => {
+  const to = "a@example.org\r\nBcc:b@example.org";
+  const refused = transport.send({ id: "1", to, subject: "Hello", text: "Hello", html: "" });
+  await expect(refused).rejects.toMatchObject({ name: "MailRefused", isFinal: true });
+  expect(smtp.received).toEqual([]);
+});
+
 test("while the SMTP server is away mails wait", async () => {
   await signUp();
   const away = smtpTransport("smtp://127.0.0.1:9", "tutti@localhost");

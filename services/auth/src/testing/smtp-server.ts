@@ -8,7 +8,7 @@ type Verdict = "accept" | number;
 /** A real SMTP server on loopback that keeps what it receives. */
 export async function startSmtpServer() {
   const received: Email[] = [];
-  const waiting = new Set<() => void>();
+  const receivers: string[][] = [];
   const state: { verdict: Verdict } = { verdict: "accept" };
   const server = new SMTPServer({
     authOptional: true,
@@ -18,13 +18,13 @@ export async function startSmtpServer() {
       if (verdict === "accept") return done();
       done(Object.assign(new Error("not this receiver"), { responseCode: verdict }));
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
+      receivers.push(envelope.rcptTo.map(({ address }) => address));
       void text(stream)
         .then((mail) => PostalMime.parse(mail))
         .then((mail) => {
           received.push(mail);
           done();
-          for (const wake of waiting) wake();
         });
     },
   });
@@ -34,6 +34,8 @@ export async function startSmtpServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** The receivers of each mail's envelope. */
+    receivers,
     answerWith: (verdict: Verdict) => {
       state.verdict = verdict;
     },
