@@ -3,8 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { linkIn, mails } from "../local/testing/mails.ts";
 import { startTestProduct } from "../local/testing/product.ts";
-import { type Client, client } from "./client.ts";
+import { type Answer, type Client, client } from "./client.ts";
 
 /** A fake on loopback of the two calls of Google's that signing in needs. */
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -84,6 +85,37 @@ describe("the button", () => {
       client_id: "tutti",
       redirect_uri: redirectUri,
     });
+  });
+});
+
+describe("linking", () => {
+  const signIn = (sub: string, email: string) =>
+    call.post("/api/auth/google", { credential: idToken({ sub, email, email_verified: true, name: "Ida" }) });
+  const nameIn = ({ body }: Answer) => (body.user as { username: string }).username;
+
+  test("an account that verified its address by a mail is linked, and can be unlinked for good", async () => {
+    const ada = await call.register("ada");
+    const email = `${ada.username}@example.org`;
+    const sub = randomUUID();
+    const { token } = linkIn(await mails(product.mailFolder).find(email, "Confirm your email address"));
+    expect((await call.post("/api/auth/email/confirm", { token })).status).toBe(200);
+    const linked = await signIn(sub, email);
+    expect(nameIn(linked)).toBe(ada.username);
+    const own = { token: ada.token };
+    expect((await call.get("/api/auth/settings", own)).body).toMatchObject({ has_google: true });
+    const unlink = (password: string) => call.post("/api/auth/google/unlink", { password }, own);
+    expect(await unlink("not this one")).toMatchObject({ status: 422, body: { code: "wrong_password" } });
+    expect((await unlink("correct horse")).status).toBe(200);
+    expect(await signIn(sub, email)).toMatchObject({ status: 409, body: { code: "google_unlinked" } });
+  });
+
+  test("an account whose address is not verified is not linked", async () => {
+    const ada = await call.register("ada");
+    const other = await signIn(randomUUID(), `${ada.username}@example.org`);
+    expect(nameIn(other)).not.toBe(ada.username);
+    const { token } = other.body;
+    const unlink = await call.post("/api/auth/google/unlink", { password: "" }, { token: String(token) });
+    expect(unlink).toMatchObject({ status: 409, body: { code: "no_password" } });
   });
 });
 

@@ -119,6 +119,7 @@ export class AuthController extends Controller {
   /** Signs in with the ID token of Google's button. `user_info` fills what the token omits, nothing else. */
   @Post("google")
   @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(503)
   public async google(@Body() _body: GoogleCredential, @Request() request: HttpRequest): Promise<SignedIn> {
     return this.#present(await this.#deps.signIn("google", request));
@@ -128,6 +129,7 @@ export class AuthController extends Controller {
   @Post("google/exchange")
   @Response<ErrorAnswer>(400)
   @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(409)
   @Response<ErrorAnswer>(503)
   public async googleExchange(@Request() request: HttpRequest, @Body() _body: GoogleCode): Promise<SignedIn> {
     return this.#present(await this.#deps.signIn("google-code", request));
