@@ -187,6 +187,26 @@ describe("the address", () => {
   });
 });
 
+test("a login from a new device is notified by mail; a browser is known by its key in other networks", async () => {
+  const ada = await call.register("ada");
+  const email = addressOf(ada.username);
+  const confirm = linkIn(await box.find(email, "Confirm your email address"));
+  await call.post("/api/auth/email/confirm", { token: confirm.token });
+  const from = (address: string, cookie = "") =>
+    logIn(ada.username, password, { "user-agent": firefox, "x-forwarded-for": address, cookie });
+  const first = await from("203.0.113.9");
+  const cookie = /tutti_browser=[\w-]{22}/.exec(first.headers.get("set-cookie") ?? "")?.[0] ?? "";
+  expect(cookie).not.toBe("");
+  const mail = await box.find(email, "A login from a new device");
+  expect(mail.text).toContain("Device: Firefox · Linux\nNetwork: 203.0.113.0/24");
+  for (const address of ["203.0.113.9", "198.51.100.7"])
+    expect((await from(address, cookie)).status).toBe(200);
+  await forget(email);
+  await box.find(email, "Set a new password");
+  const mailed = (await box.to(email)).filter(({ subject }) => subject?.includes("new device"));
+  expect(mailed).toHaveLength(1);
+});
+
 test("password managers find where a password is changed", async () => {
   const answer = await fetch(`${product.origin}/.well-known/change-password`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/account#password"]);

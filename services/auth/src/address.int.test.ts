@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeAddress } from "./commands/change-address.ts";
 import { changePassword } from "./commands/change-password.ts";
 import { confirmAddress } from "./commands/confirm-address.ts";
-import { requestVerification } from "./commands/verify-address.ts";
+import { requestVerification } from "./commands/request-verification.ts";
 import { firefox, safari } from "./testing/browsers.ts";
 import { mailbox } from "./testing/mailbox.ts";
 import { openDatabase } from "./testing/open-database.ts";

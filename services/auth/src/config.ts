@@ -31,9 +31,7 @@ export const settings = {
     "the server that sends mails, smtp://user:password@host:port; without it they are written to MAIL_FOLDER",
     { secret: true },
   ),
-  mailFrom: setting.text("MAIL_FROM", "the sender of mails, Name <address>", {
-    fallback: "Tutti <tutti@localhost>",
-  }),
+  mailFrom: setting.optionalText("MAIL_FROM", "the sender of mails, Name <address>; needed with SMTP_URL"),
   mailFolder: setting.optionalText(
     "MAIL_FOLDER",
     "the folder of mails as .eml files without SMTP_URL; npm start uses mail/ in TUTTI_DATA, others the system's temporary folder",
@@ -53,7 +51,9 @@ export function mailSettingsOf({ smtpUrl, mailFrom, mailFolder, publicUrl }: Mai
   // guard: mail-links-to-own-host
   if (smtpUrl !== undefined && publicUrl === undefined)
     throw new ConfigError("SMTP_URL needs PUBLIC_URL: the links of mails lead there.");
+  if (smtpUrl !== undefined && mailFrom === undefined)
+    throw new ConfigError("SMTP_URL needs MAIL_FROM, the sender of mails: Name <address>.");
   const origin = publicUrl === undefined ? null : new URL(publicUrl).origin;
   const folder = mailFolder ?? path.join(tmpdir(), "tutti-mail");
-  return { smtpUrl, mailFrom, folder, origin };
+  return { smtpUrl, mailFrom: mailFrom ?? "Tutti <tutti@localhost>", folder, origin };
 }

@@ -19,7 +19,9 @@ export async function sweep({ db, clock }: Pick<Parts, "db" | "clock">): Promise
 /** Sweeps every hour. */
 export const startSweeper = ({ db, clock, log }: Parts): Running =>
   startInterval({
-    ...{ everyMs: hour, clock, log },
+    everyMs: hour,
+    clock,
+    log,
     failure: "deleting expired sessions and links failed",
     work: () => sweep({ db, clock }),
   });

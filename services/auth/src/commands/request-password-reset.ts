@@ -21,7 +21,9 @@ export async function requestPasswordReset(
     letter: { kind: "reset_password" },
     // guard: reset-looks-nothing-up
     userId: null,
-    ...{ address: email, language: browser.language, origin: browser.origin },
+    address: email,
+    language: browser.language,
+    origin: browser.origin,
   });
   deps.wakeMail();
 }

@@ -22,8 +22,15 @@ export async function queueMail(
   const now = new Date(clock.now());
   await tx.mail.create({
     data: {
-      ...{ id: ids.uuid(), kind, userId, address, language, origin, details },
-      ...{ nextAttemptAt: now, createdAt: now },
+      id: ids.uuid(),
+      kind,
+      userId,
+      address,
+      language,
+      origin,
+      details,
+      nextAttemptAt: now,
+      createdAt: now,
     },
   });
 }

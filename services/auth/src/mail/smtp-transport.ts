@@ -15,9 +15,12 @@ function refusalOf(error: unknown): MailRefused {
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     // The texts are the product's own; a path or URL in them must never be read.
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     send: async (message) => {
