@@ -72,7 +72,7 @@ function SendAgain({ email }: { email: string }) {
         if (!send.isPending) send.mutate();
       }}
     >
-      {send.isPending ? "Sending..." : "Send the mail again"}
+      {send.isPending ? "Sending..." : "Send the mail"}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { answerOf, api, Banner, Button, ButtonLink, TextField } from "@tutti/kit";
+import { answerOf, api, Banner, Button, ButtonLink, TextField, useSession } from "@tutti/kit";
 import { type FormEvent, useState } from "react";
 import { MailedPage } from "./MailedPage.tsx";
 import s from "./mailed.module.css";
@@ -6,6 +6,7 @@ import { useCall } from "./use-call.ts";
 
 /** Asks for a link that sets a new password. What it says does not depend on whether the address has an account. */
 export default function ForgotPassword() {
+  const { user } = useSession();
   const [email, setEmail] = useState("");
   const { state, send } = useCall((signal) =>
     answerOf(api.POST("/auth/password/forgot", { body: { email: email.trim() }, signal })),
@@ -25,7 +26,11 @@ export default function ForgotPassword() {
             way. The link works once, within 30 minutes.
           </p>
           <p className={s.soft}>Nothing there? Look into the spam folder, or try your other address.</p>
-          <ButtonLink to="/login">Back to login</ButtonLink>
+          {user ? (
+            <ButtonLink to="/account">Back to your account</ButtonLink>
+          ) : (
+            <ButtonLink to="/login">Back to login</ButtonLink>
+          )}
         </>
       ) : (
         <form className={s.form} onSubmit={submit} noValidate>

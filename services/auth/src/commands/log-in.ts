@@ -7,6 +7,8 @@ import { verifyPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
 import { signedIn } from "./signed-in.ts";
 
+const wrongCredentials = "Wrong username or password.";
+
 interface Input {
   readonly username: string;
   readonly password: string;
@@ -25,12 +27,11 @@ export async function logIn(
   await limits.admit(attempt);
   const user = await db.user.findUnique({ where: { folded: attempt.folded } });
   const isPasswordValid = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !isPasswordValid) throw wrongCredentials();
+  if (!user || !isPasswordValid)
+    throw unauthenticated(/* guard: same-login-answer */ wrongCredentials, "wrong_credentials");
   await limits
     .succeeded(attempt)
     .catch((error: unknown) => log.warn({ err: error }, "failed-login counters were not reset"));
-  return { user, token: await signedIn(deps, user, browser, wrongCredentials) };
+  const outdated = () => unauthenticated(wrongCredentials, "wrong_credentials");
+  return { user, token: await signedIn(deps, user, browser, outdated) };
 }
-
-const wrongCredentials = () =>
-  unauthenticated(/* guard: same-login-answer */ "Wrong username or password.", "wrong_credentials");
