@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client } from "./client.ts";
 
@@ -45,4 +46,40 @@ test("security.txt says where weaknesses are reported, and until when it holds",
   const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(30);
   expect(days).toBeLessThan(365);
+});
+
+describe("the accepted version of the terms", () => {
+  const register = async (terms_version?: string) => {
+    const username = `ada_x${randomUUID().slice(0, 7)}`;
+    const person = { username, email: `${username}@example.org`, password: "correct horse" };
+    return call.post("/api/auth/register", { ...person, ...(terms_version ? { terms_version } : {}) });
+  };
+  const present = async () => String((await call.get("/api/legal?document=terms")).body.version);
+  const userOf = async (token: unknown) =>
+    (await call.get("/api/auth/user", { token: String(token) })).body.user;
+
+  test("is kept when a person registers with it", async () => {
+    const { status, body } = await register(await present());
+    expect({ status, user: body.user }).toMatchObject({ status: 200, user: { has_accepted_terms: true } });
+    expect(await userOf(body.token)).toMatchObject({ has_accepted_terms: true });
+  });
+
+  test.each([undefined, "2020-01-01", "yesterday"])("is not kept when it is %s", async (version) => {
+    const { status, body } = await register(version);
+    expect({ status, user: body.user }).toMatchObject({ status: 200, user: { has_accepted_terms: false } });
+  });
+
+  test("is accepted once later; another version is refused", async () => {
+    const { body } = await register();
+    const token = String(body.token);
+    const accept = (version: string) => call.post("/api/legal/accept", { version }, { token });
+    expect(await accept("2020-01-01")).toMatchObject({ status: 409, body: { code: "terms_changed" } });
+    for (let i = 0; i < 2; i++) expect((await accept(await present())).status).toBe(200);
+    const { body: again } = await call.post("/api/auth/login", {
+      username: Object(body.user).username,
+      password: "correct horse",
+    });
+    expect(again.user).toMatchObject({ has_accepted_terms: true });
+    expect((await call.post("/api/legal/accept", { version: await present() })).status).toBe(401);
+  });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { linkIn, mails } from "../local/testing/mails.ts";
 import { startTestProduct } from "../local/testing/product.ts";
 import { type Client, client, demoTrack } from "./client.ts";
-import { pollAs } from "./poll-client.ts";
+import { connect } from "./connection.ts";
 
 const password = "correct horse";
 const next = "a new password";
@@ -32,7 +32,7 @@ const status = async (token: string) => (await call.get("/api/auth/user", { toke
 /** A listener of the account in a room, over long polling. */
 async function listen(token: string, roomName: string) {
   const { body } = await call.post("/api/auth/socket-ticket", {}, { token });
-  return pollAs(product.origin, roomName, { ticket: String(body.ticket) });
+  return connect("polling", product.origin, roomName, { ticket: String(body.ticket) });
 }
 
 describe("a forgotten password", () => {

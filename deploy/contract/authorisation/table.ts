@@ -164,6 +164,7 @@ export const authorisation: Readonly<Record<string, Row>> = {
   "POST /user/follow": person(({ username }) => ({ username, action: "follow" })),
   "POST /user/block": person(({ username }) => ({ username, block: true })),
   "GET /user/blocked": person(),
+  "POST /legal/accept": person(() => ({ version: "2026-11-25" })),
   "POST /reports": person(({ username }) => ({ kind: "person", username, reason: "spam", text: "" })),
   "GET /notices": person(),
   "POST /notices/seen": person(),

@@ -17,6 +17,11 @@ interface Registration {
   email: string;
   /** @maxLength 1000 */
   password: string;
+  /**
+   * The version of the terms that the page showed and the person accepted. Another one than the present is not kept.
+   * @maxLength 10
+   */
+  terms_version?: string;
 }
 interface Credentials {
   /** @maxLength 1000 */
@@ -49,7 +54,7 @@ interface GoogleCode {
   redirect_uri: string;
 }
 
-type Needed = Pick<Dependencies, "auth" | "payments" | "googleClient" | "signIn">;
+type Needed = Pick<Dependencies, "auth" | "payments" | "googleClient" | "signIn" | "legal">;
 
 @Route("auth")
 @Tags("Auth")
@@ -75,7 +80,10 @@ export class AuthController extends Controller {
   @Response<ErrorAnswer>(422)
   public async register(@Body() body: Registration, @Request() request: HttpRequest): Promise<SignedIn> {
     const browser = browserOf(request);
-    const { token, account } = await this.#deps.auth.register({ ...body, browser });
+    const { terms_version, ...person } = body;
+    const present = this.#deps.legal("terms", "en").version;
+    const termsVersion = terms_version === present ? present : "";
+    const { token, account } = await this.#deps.auth.register({ ...person, browser, termsVersion });
     if (!account) throw unavailable();
     return this.#present({ token, account });
   }

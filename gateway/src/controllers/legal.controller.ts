@@ -1,4 +1,5 @@
-import { Controller, Get, Query, Response, Route, Tags } from "@tsoa/runtime";
+import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { conflict } from "@tutti/proto/errors";
 import type { Dependencies } from "../dependencies.ts";
 import type { LegalBlock } from "../legal/parse.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
@@ -12,7 +13,15 @@ interface LegalAnswer {
   blocks: LegalBlock[];
 }
 
-type Needed = Pick<Dependencies, "legal">;
+interface Acceptance {
+  /**
+   * The version that the page showed.
+   * @maxLength 10
+   */
+  version: string;
+}
+
+type Needed = Pick<Dependencies, "legal" | "account">;
 
 @Route("legal")
 @Tags("About")
@@ -32,5 +41,18 @@ export class LegalController extends Controller {
     @Query() language: "en" | "zh" = "en",
   ): Promise<LegalAnswer> {
     return this.#deps.legal(document, language);
+  }
+
+  /** The caller accepts the terms. 409 (terms_changed) for another version than the present one. */
+  @Post("accept")
+  @Security("session")
+  @Response<ErrorAnswer>(401)
+  @Response<ErrorAnswer>(409)
+  public async accept(@Body() body: Acceptance): Promise<{ success: true }> {
+    const { version } = body;
+    if (version !== this.#deps.legal("terms", "en").version)
+      throw conflict("The terms have changed. Please read the new ones.", "terms_changed");
+    await this.#deps.account.acceptTerms({ version });
+    return { success: true };
   }
 }

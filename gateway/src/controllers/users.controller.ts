@@ -50,7 +50,7 @@ const callerOf = ({ session }: HttpRequest) => {
 /** Timeout in ms: encoding a large picture takes seconds. */
 const timeoutMs = 8000;
 
-type Needed = Pick<Dependencies, "auth" | "rooms" | "payments" | "coverAddress">;
+type Needed = Pick<Dependencies, "auth" | "rooms" | "payments" | "coverAddress" | "legal">;
 
 @Route("user")
 @Tags("Users")

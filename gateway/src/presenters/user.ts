@@ -7,12 +7,19 @@ export interface OwnUser {
   avatar: string;
   coins: number;
   is_admin: boolean;
+  /** Whether the person accepted the present version of the terms. */
+  has_accepted_terms: boolean;
 }
 
-export const presentOwnUser = ({ username, email, avatar, isAdmin }: Account, coins: bigint): OwnUser => ({
+export const presentOwnUser = (
+  { username, email, avatar, isAdmin, termsVersion }: Account,
+  coins: bigint,
+  presentTerms: string,
+): OwnUser => ({
   username,
   email,
   avatar,
   coins: Number(coins),
   is_admin: isAdmin,
+  has_accepted_terms: termsVersion === presentTerms,
 });

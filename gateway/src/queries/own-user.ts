@@ -4,9 +4,9 @@ import { type OwnUser, presentOwnUser } from "../presenters/user.ts";
 
 /** An account with its balance, as its owner sees it. */
 export async function ownUser(
-  { payments }: Pick<Dependencies, "payments">,
+  { payments, legal }: Pick<Dependencies, "payments" | "legal">,
   account: Account,
 ): Promise<OwnUser> {
   const { coins } = await payments.getBalance({ userId: account.id });
-  return presentOwnUser(account, coins);
+  return presentOwnUser(account, coins, legal("terms", "en").version);
 }

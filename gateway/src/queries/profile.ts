@@ -4,7 +4,7 @@ import { type Profile, presentProfile } from "../presenters/profile.ts";
 import { ownUser } from "./own-user.ts";
 import { roomCards } from "./room-cards.ts";
 
-type Needed = Pick<Dependencies, "auth" | "rooms" | "payments" | "coverAddress">;
+type Needed = Pick<Dependencies, "auth" | "rooms" | "payments" | "coverAddress" | "legal">;
 
 interface Reading {
   readonly username: string;

@@ -12,6 +12,7 @@ export const presentAccount = (user: User): Account => ({
   avatar: avatarOf(user),
   isAdmin: user.isAdmin,
   createdAt: user.createdAt,
+  termsVersion: user.termsVersion?.toISOString().slice(0, 10) ?? "",
 });
 
 /** An account as shown to everybody. */

@@ -13,10 +13,13 @@ export async function register(origin: string, name = "host"): Promise<Account> 
   // With a letter: "guest" and digits alone would be a reserved name.
   const username = `${name}_x${randomUUID().slice(0, 7)}`;
   const password = "correct horse";
-  const { token, user } = await new Client(origin).post("/auth/register", {
+  const call = new Client(origin);
+  const { version } = await call.get("/legal?document=terms");
+  const { token, user } = await call.post("/auth/register", {
     username,
     email: `${username}@example.org`,
     password,
+    terms_version: version,
   });
   return { username, password, token: String(token), user: Object(user) };
 }

@@ -5,6 +5,7 @@ import { type AuthFields, authenticate } from "./authenticate.ts";
 import { GoogleButton } from "./google/GoogleButton.tsx";
 import { signInWithCredential } from "./google/sign-in.ts";
 import { useAttempt } from "./use-attempt.ts";
+import { useTermsVersion } from "./use-terms-version.ts";
 
 const page = { api, session, reload: () => window.location.reload() };
 
@@ -30,6 +31,8 @@ export function AuthForm({
   });
   const registering = mode === "register";
 
+  const termsVersion = useTermsVersion(registering);
+
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failure?.field) form.current?.querySelector<HTMLInputElement>(`[name="${failure.field}"]`)?.focus();
@@ -43,6 +46,7 @@ export function AuthForm({
       username: field("username").trim(),
       email: field("email").trim(),
       password: field("password"),
+      termsVersion,
     };
     void attempt((signal) => authenticate(mode, fields, page, signal));
   }
@@ -99,6 +103,19 @@ export function AuthForm({
         <Link to="/forgot_password" className={s.forgot} onClick={authPrompt.close}>
           Forgot your password?
         </Link>
+      )}
+      {registering && (
+        <p className={s.terms}>
+          By registering you confirm that you are 13 or older, and accept the{" "}
+          <Link to="/terms" onClick={authPrompt.close}>
+            Terms
+          </Link>{" "}
+          and the{" "}
+          <Link to="/privacy" onClick={authPrompt.close}>
+            Privacy page
+          </Link>
+          .
+        </p>
       )}
       <Button type="submit" kind="primary" disabled={processing} className={s.submit}>
         {processing ? "Processing..." : registering ? "Register" : "Login"}

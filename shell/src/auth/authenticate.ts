@@ -4,12 +4,16 @@ export interface AuthFields {
   readonly username: string;
   readonly email: string;
   readonly password: string;
+  /** The version of the terms that the form showed; undefined before it is known, and for a log-in. */
+  readonly termsVersion?: string | undefined;
 }
+
+type AuthField = Exclude<keyof AuthFields, "termsVersion">;
 
 /** A failed attempt, with the field that it concerns, if any. */
 export interface AuthFailure {
   readonly message: string;
-  readonly field?: keyof AuthFields;
+  readonly field?: AuthField;
 }
 
 /** Dependencies of a log-in; tests replace them. */
@@ -27,7 +31,7 @@ export interface AuthDependencies {
  */
 export async function authenticate(
   mode: AuthMode,
-  { username, email, password }: AuthFields,
+  { username, email, password, termsVersion: terms_version }: AuthFields,
   { api, session, reload }: AuthDependencies,
   signal: AbortSignal,
 ): Promise<AuthFailure | undefined> {
@@ -35,7 +39,10 @@ export async function authenticate(
     const call =
       mode === "login"
         ? api.POST("/auth/login", { body: { username, password }, signal })
-        : api.POST("/auth/register", { body: { username, password, email }, signal });
+        : api.POST("/auth/register", {
+            body: { username, password, email, ...(terms_version ? { terms_version } : {}) },
+            signal,
+          });
     const { token, user } = await answerOf(call);
     if (signal.aborted) return undefined;
     session.logIn(token, user);
@@ -48,7 +55,7 @@ export async function authenticate(
 }
 
 /** Codes about a field start with its name: `username_taken`, `password_length`. */
-function fieldOf(error: unknown): keyof AuthFields | undefined {
+function fieldOf(error: unknown): AuthField | undefined {
   const code = error instanceof ApiError ? error.code : "";
   return (["username", "email", "password"] as const).find((field) => code.startsWith(`${field}_`));
 }

@@ -1,5 +1,6 @@
 import { LayoutDashboard } from "lucide-react";
 import { NoticesEntry } from "../notices/NoticesEntry.tsx";
+import { TermsPrompt } from "../terms/TermsPrompt.tsx";
 import { HeaderLink } from "./HeaderLink.tsx";
 import s from "./header.module.css";
 
@@ -23,6 +24,7 @@ export default function MoreEntries({ isAdmin, isMenuOpen, onGo }: Props) {
           </HeaderLink>
         </li>
       )}
+      <TermsPrompt />
     </>
   );
 }

@@ -10,11 +10,14 @@ import { hashPassword } from "../password.ts";
 import type { Deps } from "../ports.ts";
 import { openSession } from "../sessions.ts";
 import { nameColumns } from "../username-keys.ts";
+import { parseTermsVersion, rememberTerms } from "./accept-terms.ts";
 
 interface Input {
   username: string;
   email: string;
   password: string;
+  /** The version of the terms that the person accepted; empty for none. */
+  termsVersion?: string;
 }
 
 /** Creates an account, opens its first session, and queues the mail that verifies its address. */
@@ -27,6 +30,7 @@ export async function register(
   const username = parseUsername(input.username);
   const { email, folded: emailFolded } = parseEmail(input.email);
   checkPassword(input.password);
+  const terms = input.termsVersion ? parseTermsVersion(input.termsVersion) : null;
   const passwordHash = await hashPassword(input.password);
   const id = ids.uuid();
   const { language } = browser;
@@ -34,7 +38,9 @@ export async function register(
   const registered = outboxRow(userRegistered, { user_id: id, username, at: Math.round(clock.now()) });
   try {
     const opened = await db.$transaction(async (tx) => {
-      const user = await tx.user.create({ data: account });
+      const created = await tx.user.create({ data: account });
+      if (terms) await rememberTerms(tx, deps, id, terms);
+      const user = { ...created, termsVersion: terms };
       await tx.outbox.create({ data: registered });
       await rememberDevice(tx, deps, id, browser);
       await queueMailTo(tx, deps, user, { kind: "verify_address", username }, browser);

@@ -2,6 +2,7 @@ import type { AccountServiceServer } from "@tutti/proto/rpc/auth/v1/account";
 import { type Handlers, requireCaller } from "@tutti/service-kit";
 import { z } from "zod";
 import { browserOf } from "../browser.ts";
+import { acceptTerms } from "../commands/accept-terms.ts";
 import { changeAddress } from "../commands/change-address.ts";
 import { changePassword } from "../commands/change-password.ts";
 import { confirmAddress } from "../commands/confirm-address.ts";
@@ -52,6 +53,10 @@ export const accountHandlers = (deps: Deps): Handlers<AccountServiceServer> => (
   changeAddress: async ({ browser, ...input }, call) => {
     const { userId } = requireCaller(call);
     await changeAddress(deps, { ...input, userId, address: browser?.address ?? "" }, browserOf(browser));
+    return {};
+  },
+  acceptTerms: async ({ version }, call) => {
+    await acceptTerms(deps, requireCaller(call).userId, version);
     return {};
   },
   confirmAddress: ({ token }) => confirmAddress(deps, token),

@@ -6,12 +6,14 @@ export interface SessionUser {
   readonly coins: number;
   readonly is_admin: boolean;
   readonly email?: string;
+  /** Whether the present terms are accepted; absent in sessions that were stored before. */
+  readonly has_accepted_terms?: boolean;
 }
 
 /** Parses a user from storage or a response; undefined if invalid. */
 export function parseUser(value: unknown): SessionUser | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { username, avatar, coins, is_admin, email } = value as Record<string, unknown>;
+  const { username, avatar, coins, is_admin, email, has_accepted_terms } = value as Record<string, unknown>;
   if (typeof username !== "string" || username === "") return undefined;
   return {
     username,
@@ -19,6 +21,7 @@ export function parseUser(value: unknown): SessionUser | undefined {
     coins: typeof coins === "number" && Number.isFinite(coins) ? coins : 0,
     is_admin: is_admin === true,
     ...(typeof email === "string" ? { email } : {}),
+    ...(typeof has_accepted_terms === "boolean" ? { has_accepted_terms } : {}),
   };
 }
 
