@@ -23,6 +23,7 @@ test("a new account has its welcome coins and a session that works", async () =>
       avatar: `/api/avatar/${ada.username}`,
       coins: 100,
       is_admin: false,
+      has_accepted_terms: false,
     },
   });
 });

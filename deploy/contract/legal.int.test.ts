@@ -75,6 +75,7 @@ describe("the accepted version of the terms", () => {
     const accept = (version: string) => call.post("/api/legal/accept", { version }, { token });
     expect(await accept("2020-01-01")).toMatchObject({ status: 409, body: { code: "terms_changed" } });
     for (let i = 0; i < 2; i++) expect((await accept(await present())).status).toBe(200);
+    expect(await userOf(token)).toMatchObject({ has_accepted_terms: true });
     const { body: again } = await call.post("/api/auth/login", {
       username: Object(body.user).username,
       password: "correct horse",

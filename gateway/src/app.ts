@@ -143,6 +143,7 @@ export function createApp(parts: Parts): Express {
     shareAddress,
     coverAddress,
     signIn,
+    sessions,
     releases,
     legal,
     roomWritten,

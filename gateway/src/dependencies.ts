@@ -1,5 +1,6 @@
 import type { Cache } from "@tutti/service-kit";
 import type { SignIn } from "./auth/passport.ts";
+import type { SessionFinder } from "./auth/session.ts";
 import type { Release } from "./changelog/parse.ts";
 import type { CoverAddress } from "./covers/cover-address.ts";
 import type { GoogleClient } from "./http/google.ts";
@@ -16,6 +17,8 @@ export interface Dependencies extends Services {
   readonly shareAddress: ShareAddressFinder;
   readonly coverAddress: CoverAddress;
   readonly signIn: SignIn;
+  /** Drops what is cached of a session, after a change of its account. */
+  readonly sessions: Pick<SessionFinder, "forget">;
   readonly releases: readonly Release[];
   readonly legal: LegalTexts;
   readonly remoteFailures: Pick<RemoteFailures, "report">;

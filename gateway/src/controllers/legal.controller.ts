@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Post, Query, Response, Route, Security, Tags } from "@tsoa/runtime";
+import { Body, Controller, Get, Post, Query, Request, Response, Route, Security, Tags } from "@tsoa/runtime";
 import { conflict } from "@tutti/proto/errors";
+import type { Request as HttpRequest } from "express";
 import type { Dependencies } from "../dependencies.ts";
 import type { LegalBlock } from "../legal/parse.ts";
 import type { ErrorAnswer } from "../presenters/error.ts";
@@ -21,7 +22,7 @@ interface Acceptance {
   version: string;
 }
 
-type Needed = Pick<Dependencies, "legal" | "account">;
+type Needed = Pick<Dependencies, "legal" | "account" | "sessions">;
 
 @Route("legal")
 @Tags("About")
@@ -48,11 +49,12 @@ export class LegalController extends Controller {
   @Security("session")
   @Response<ErrorAnswer>(401)
   @Response<ErrorAnswer>(409)
-  public async accept(@Body() body: Acceptance): Promise<{ success: true }> {
+  public async accept(@Body() body: Acceptance, @Request() request: HttpRequest): Promise<{ success: true }> {
     const { version } = body;
     if (version !== this.#deps.legal("terms", "en").version)
       throw conflict("The terms have changed. Please read the new ones.", "terms_changed");
     await this.#deps.account.acceptTerms({ version });
+    this.#deps.sessions.forget(request.session?.token ?? "");
     return { success: true };
   }
 }
