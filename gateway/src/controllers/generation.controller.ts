@@ -46,6 +46,14 @@ interface Generated {
   maker_key: string | null;
   /** What generated the list: `catalogue` or `openai`. */
   source: string;
+  /** What was understood of the description, in short phrases: "1980s", "no Drake". */
+  understood: string[];
+  /** What the list does not keep, or not for all of its songs, and why. */
+  unused: UnusedPart[];
+}
+interface UnusedPart {
+  text: string;
+  reason: string;
 }
 interface RoomSuggestion {
   room_name: string;
@@ -90,7 +98,7 @@ export class GenerationController extends Controller {
     const network = networkOf(request);
     const operationId = request.get("idempotency-key");
     const { songIds } = await rooms.checkName({ roomName, append, makerKey, network, operationId });
-    const { tracks, introduction, source } = await playlists.generate(
+    const { tracks, introduction, source, understood, unused } = await playlists.generate(
       {
         prompt,
         genre,
@@ -122,6 +130,8 @@ export class GenerationController extends Controller {
       draft_id: saved.draftId ?? null,
       maker_key: saved.makerKey ?? null,
       source,
+      understood,
+      unused,
     };
   }
 

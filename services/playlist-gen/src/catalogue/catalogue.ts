@@ -1,3 +1,4 @@
+import { type KnownArtist, type KnownTitle, NameIndex } from "../intent/entities/name-index.ts";
 import { namesOf } from "../song/artist-names.ts";
 import { fold, words } from "../song/fold.ts";
 import { isDemo, type Song } from "../song/song.ts";
@@ -44,6 +45,7 @@ export class Catalogue {
   private readonly all: Entry[] = [];
   /** Artist names, aliases included, to the folded name in the entries. */
   private readonly names = new Map<string, string>();
+  private readonly index = new NameIndex();
   private readonly byArtist = new Map<string, Entry[]>();
   private readonly byId = new Map<string, Entry>();
   /** Keyed by the ids of alternative videos. */
@@ -63,6 +65,7 @@ export class Catalogue {
     this.byId.set(song.id, entry);
     for (const videoId of song.alternativeIds) this.byAlternative.set(`youtube_${videoId}`, entry);
     for (const artist of entry.artists) this.addArtist(artist, entry);
+    if (!entry.imitation) this.index.addTitle(entry.base, song.title, entry.artists);
     this.text.add([
       { words: words(entry.title), weight: 2 },
       { words: entry.artists.flatMap(namesOf).flatMap(words), weight: 1.5 },
@@ -89,12 +92,37 @@ export class Catalogue {
     return this.names.get(folded);
   }
 
+  /** By the key of a name in a description: see `nameKey`. */
+  artist(key: string): KnownArtist | undefined {
+    return this.index.artist(key);
+  }
+
+  artistNear(key: string): KnownArtist | undefined {
+    let best: KnownArtist | undefined;
+    for (const known of this.index.artistsNear(key))
+      if (!best || this.fame(known.artist) > this.fame(best.artist)) best = known;
+    return best;
+  }
+
+  title(key: string): KnownTitle | undefined {
+    return this.index.title(key);
+  }
+
+  titleNear(key: string): KnownTitle | undefined {
+    return this.index.titleNear(key);
+  }
+
   songsOf(artist: string): readonly Entry[] {
     return this.byArtist.get(artist) ?? [];
   }
 
   isWellKnown(artist: string): boolean {
     return this.songsOf(artist).some(({ song }) => (song.popularity ?? 0) >= WELL_KNOWN);
+  }
+
+  private fame(artist: string): number {
+    const songs = this.songsOf(artist);
+    return Math.max(...songs.map(({ song }) => song.popularity ?? 0)) + songs.length / 1000;
   }
 
   /** The name in its original spelling. */
@@ -113,6 +141,7 @@ export class Catalogue {
     this.byArtist.set(artist, [entry]);
     // An artist's own name takes precedence over another artist's alias.
     this.names.set(artist, artist);
+    for (const name of namesOf(artist)) this.index.addArtist(name, artist, name === artist);
     for (const name of [...namesOf(artist), artist.replace(/^the /, "")]) {
       if (!this.byArtist.has(name)) this.names.set(name, artist);
     }

@@ -28,6 +28,10 @@ export class TextIndex {
     this.total += length;
   }
 
+  has(word: string): boolean {
+    return this.postings.has(word);
+  }
+
   /** Scores of the documents that contain a word of the query, at best about 1 per word. */
   score(query: readonly string[]): Map<number, number> {
     const average = Math.max(1, this.total / Math.max(1, this.lengths.length));

@@ -1,3 +1,4 @@
+import type { Intent, Arc as NamedArc } from "../intent/intent.ts";
 import type { Occasion } from "../song/vocabulary.ts";
 import type { Pick } from "./request.ts";
 
@@ -12,6 +13,15 @@ const descent: Arc = (place) => 1 - place;
 /** Stays high, in waves. */
 const waves: Arc = (place) => 0.6 + 0.4 * Math.sin(place * 6 * Math.PI);
 
+const ascent: Arc = (place) => place;
+const NAMED: Record<NamedArc, Arc> = {
+  rise: ascent,
+  fall: descent,
+  arch,
+  valley: (place) => Math.abs(place - 0.5),
+  even: waves,
+};
+
 const arcFor = (occasion: Occasion | null): Arc =>
   occasion === "Relaxation" ? descent : occasion === "Workout" || occasion === "Study" ? waves : arch;
 
@@ -20,9 +30,19 @@ const share = (one: Pick | undefined, other: Pick | undefined): boolean =>
   other !== undefined &&
   one.entry.artists.some((artist) => other.entry.artists.includes(artist));
 
+/** Orders songs: along the arc that was asked for, part by part if parts follow each other, else as the occasion asks. */
+export function arrange(picks: readonly Pick[], { constraints, parts, occasion }: Intent): Pick[] {
+  const asked = constraints.find((constraint) => constraint.kind === "arc");
+  if (asked) return along(picks, NAMED[asked.arc]);
+  if (parts?.order !== "sequence") return along(picks, arcFor(occasion));
+  const sections = Math.max(0, ...picks.map(({ part }) => part)) + 1;
+  return Array.from({ length: sections }, (_, part) => picks.filter((pick) => pick.part === part)).flatMap(
+    (section) => along(section, arcFor(occasion)),
+  );
+}
+
 /** Orders songs along an energy arc, avoiding two in a row by one artist where possible. */
-export function arrange(picks: readonly Pick[], occasion: Occasion | null): Pick[] {
-  const arc = arcFor(occasion);
+function along(picks: readonly Pick[], arc: Arc): Pick[] {
   const places = picks.map((_, i) => ({ i, height: arc(picks.length > 1 ? i / (picks.length - 1) : 0) }));
   places.sort((a, b) => a.height - b.height || a.i - b.i);
   const byEnergy = [...picks].sort(

@@ -5,6 +5,7 @@ import type { Song } from "../song/song.ts";
 import { genreNamed, occasionNamed } from "../song/vocabulary.ts";
 import { arrange } from "./arrange.ts";
 import { introduction } from "./introduction.ts";
+import { type Report, reportOf } from "./report.ts";
 import type { Concession, Criteria } from "./request.ts";
 import { select } from "./select.ts";
 
@@ -24,6 +25,7 @@ export interface Playlist {
   introduction: string;
   /** Relaxed constraints, in order; empty if every song meets all of them. */
   concessions: readonly Concession[];
+  report: Report;
 }
 
 export interface GenerateOptions {
@@ -60,7 +62,7 @@ export function understand(
 export function generate(catalogue: Catalogue, request: PlaylistRequest, options: GenerateOptions): Playlist {
   const wanted = understand(catalogue, request, options);
   const selection = select(catalogue, wanted, options.onlyDemo);
-  const picks = arrange(selection.picks, wanted.intent.occasion);
+  const picks = arrange(selection.picks, wanted.intent);
   return {
     songs: picks.map(({ entry }) => entry.song),
     introduction: introduction(catalogue, picks, selection, wanted, {
@@ -68,5 +70,10 @@ export function generate(catalogue: Catalogue, request: PlaylistRequest, options
       random: wanted.random,
     }),
     concessions: selection.concessions,
+    report: reportOf(
+      catalogue,
+      wanted,
+      picks.map(({ entry }) => entry),
+    ),
   };
 }

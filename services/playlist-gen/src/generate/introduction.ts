@@ -1,23 +1,9 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { LANGUAGE_NAMES } from "../intent/describe.ts";
 import { pickOne, type Random } from "../random.ts";
 import type { Mood } from "../song/vocabulary.ts";
 import type { Concession, Criteria, Pick, Selection } from "./request.ts";
 
-const LANGUAGE_NAMES: Record<string, string> = {
-  en: "English",
-  zh: "Chinese",
-  "zh-yue": "Cantonese",
-  "zh-nan": "Taiwanese Hokkien",
-  ko: "Korean",
-  ja: "Japanese",
-  es: "Spanish",
-  fr: "French",
-  it: "Italian",
-  de: "German",
-  pt: "Portuguese",
-  hi: "Hindi",
-  ru: "Russian",
-};
 const MOOD_WORDS: Record<Mood, string> = {
   happy: "bright",
   calm: "calm",
@@ -77,6 +63,8 @@ function years(picks: readonly Pick[]): string | null {
 
 const CONCEDED: Partial<Record<Concession, string>> = {
   energy: "energy",
+  mood: "mood",
+  style: "style",
   genre: "genre",
   "era widened": "years",
   era: "years",

@@ -17,13 +17,18 @@ export interface Criteria {
 
 /** A constraint relaxed to reach the requested length; listed in the order of relaxation. */
 export type Concession =
+  | "fallback"
   | "energy"
   | "mood"
+  | "length"
+  | "variant"
+  | "style"
   | "genre"
   | "era widened"
   | "era"
   | "dialect"
   | "language"
+  | "artist"
   | "chosen genre"
   | "artist cap"
   | "demo";
@@ -31,6 +36,8 @@ export type Concession =
 export interface Pick {
   entry: Entry;
   score: number;
+  /** The part of the list that the song belongs to, from 0. */
+  part: number;
 }
 
 export interface Selection {

@@ -1,4 +1,6 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import type { Intent } from "../intent/intent.ts";
+import { fold, words } from "../song/fold.ts";
 import type { Mood, Occasion } from "../song/vocabulary.ts";
 import type { Criteria } from "./request.ts";
 
@@ -23,6 +25,9 @@ const CLASHES: Partial<Record<Mood, readonly Mood[]>> = {
   warm: ["angry", "dark"],
   energetic: ["calm"],
 };
+
+/** Who writes in these languages expects songs in them. */
+const ASIAN = new Set(["zh", "ja", "ko"]);
 
 const WEIGHT = {
   text: 4,
@@ -86,11 +91,29 @@ function likeness({ song, energy }: Entry, taste: Taste): number {
   );
 }
 
+/** Songs that others should resemble, by title. */
+function songsLike(catalogue: Catalogue, { common }: Intent): Entry[] {
+  return common.flatMap((constraint) =>
+    constraint.kind === "song" && constraint.stance === "like"
+      ? catalogue.songsOf(constraint.artist ?? "").filter(({ base }) => base === constraint.base)
+      : [],
+  );
+}
+
+/** Titles requested by name. */
+const songsWanted = ({ common }: Intent): Set<string> =>
+  new Set(
+    common.flatMap((constraint) =>
+      constraint.kind === "song" && constraint.stance === "wanted" ? [constraint.base] : [],
+    ),
+  );
+
 /** Relevance of each catalogue entry to the request; higher is better, roughly 0 to 10. */
 export function scores(catalogue: Catalogue, wanted: Criteria): Float64Array {
   const { intent, nicheLevel } = wanted;
-  const text = catalogue.text.score(intent.words);
-  const topic = catalogue.text.score(intent.topics);
+  const searched = intent.unknown.filter(({ refused }) => !refused).flatMap(({ text }) => words(fold(text)));
+  const text = catalogue.text.score([...searched, ...intent.styles.flatMap(words)]);
+  const topic = catalogue.text.score(intent.topics.flatMap((text) => words(fold(text))));
   const occasion = intent.occasion ? OCCASION_MOODS[intent.occasion] : null;
   const moods = new Set<Mood>([...intent.moods, ...(intent.moods.length ? [] : (occasion?.moods ?? []))]);
   const clashing = new Set(
@@ -99,18 +122,22 @@ export function scores(catalogue: Catalogue, wanted: Criteria): Float64Array {
   const genres = new Set([...intent.genres, ...(wanted.chosenGenre ? [wanted.chosenGenre] : [])]);
   const energy = intent.energy ?? occasion?.energy ?? null;
   const wantedPopularity = 0.95 - 0.85 * ((intent.nicheLevel ?? nicheLevel) / 100);
-  const liked = intent.likeArtists.flatMap((artist) => catalogue.songsOf(artist));
+  const likedSongs = songsLike(catalogue, intent);
+  const liked = likedSongs.length
+    ? likedSongs
+    : intent.likeArtists.flatMap((artist) => catalogue.songsOf(artist));
   const asked = intent.artists.flatMap((artist) => catalogue.songsOf(artist));
   // When the artist's own songs run out, similar ones follow.
   const taste = liked.length ? tasteOf(liked) : asked.length ? tasteOf(asked) : null;
   const artists = new Set(intent.artists);
+  const titles = songsWanted(intent);
   const expected = intent.languages.length
     ? null
     : taste
       ? [taste.language?.split("-")[0] ?? "en", "zxx"]
-      : intent.inChinese
-        ? ["zh"]
-        : ["en", "zxx"];
+      : ASIAN.has(intent.writtenIn[0] ?? "")
+        ? [intent.writtenIn[0] ?? "en"]
+        : ["en", "zxx", ...intent.writtenIn];
   const plain = !moods.size && energy === null && !genres.size && !taste && !text.size && !topic.size;
 
   return Float64Array.from(catalogue.entries, (entry, i) => {
@@ -136,6 +163,7 @@ export function scores(catalogue: Catalogue, wanted: Criteria): Float64Array {
     // No language was requested: prefer that of the artist to resemble, or of the description.
     if (expected && song.language && !expected.includes(song.language.split("-")[0] ?? ""))
       score -= WEIGHT.foreign;
+    if (titles.has(entry.base)) score += WEIGHT.artist * 2;
     if (intent.wantsDemo && entry.demo) score += WEIGHT.artist;
     if (entry.markedVariant) score -= WEIGHT.variant;
     return score;

@@ -1,7 +1,10 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { type Pass, passes, refusals } from "./constraints.ts";
-import type { Concession, Criteria, Pick, Selection } from "./request.ts";
+import { DraftList } from "./draft-list.ts";
+import { ARTIST_CAP, type Plan, planOf, type Rule, refusalsOf } from "./passes.ts";
+import type { Concession, Criteria, Selection } from "./request.ts";
+import { requirementsOf } from "./requirements.ts";
 import { scores } from "./score.ts";
+import { type Section, sectionsOf } from "./sections.ts";
 
 /**
  * Amplitude of the random noise on a score: enough that another seed gives another list, too little for a bad fit.
@@ -9,70 +12,92 @@ import { scores } from "./score.ts";
  */
 const CHANCE = 0.9;
 
-/** Chosen songs with the features by which duplicates are detected. */
-class Chosen {
-  readonly picks: Pick[] = [];
-  private readonly bases = new Set<string>();
-  private readonly perArtist = new Map<string, number>();
-  private readonly asked: ReadonlySet<string>;
-
-  constructor(asked: readonly string[]) {
-    this.asked = new Set(asked);
-  }
-
-  /** Adds the entry unless another recording of the song is present or its artist's cap is reached. */
-  add(entry: Entry, score: number, artistCap: number): boolean {
-    if (this.bases.has(entry.base)) return false;
-    const full = entry.artists.some(
-      (artist) => !this.asked.has(artist) && (this.perArtist.get(artist) ?? 0) >= artistCap,
-    );
-    if (full) return false;
-    this.bases.add(entry.base);
-    for (const artist of entry.artists) this.perArtist.set(artist, (this.perArtist.get(artist) ?? 0) + 1);
-    this.picks.push({ entry, score });
-    return true;
-  }
-}
-
-/** Selects `count` songs by score and noise, relaxing one constraint per round until there are enough. */
-export function select(catalogue: Catalogue, wanted: Criteria, onlyDemo: boolean): Selection {
-  const base = scores(catalogue, wanted);
-  const { random } = wanted;
-  const noisy = base.map((score) => score + CHANCE * (random() + random() - 1));
-  const rules = refusals(wanted);
-  const order = [...noisy.keys()]
-    .filter((index) => {
-      const entry = catalogue.entries[index];
-      return entry !== undefined && rules.every((rule) => rule(entry));
-    })
-    .sort((a, b) => (noisy[b] ?? 0) - (noisy[a] ?? 0));
-  const chosen = new Chosen(wanted.intent.artists);
-  const concessions: Concession[] = [];
-  let exact = 0;
-  for (const pass of passes(wanted, onlyDemo)) {
-    const before = chosen.picks.length;
-    fill(chosen, catalogue, order, base, pass, wanted.count, onlyDemo);
-    const added = chosen.picks.length - before;
-    if (pass.concession === null) exact = added;
-    else if (added && !concessions.includes(pass.concession)) concessions.push(pass.concession);
-    if (chosen.picks.length >= wanted.count) break;
-  }
-  return { picks: chosen.picks, exact, concessions };
-}
-
-function fill(
-  chosen: Chosen,
-  catalogue: Catalogue,
-  order: readonly number[],
-  base: Float64Array,
-  pass: Pass,
-  count: number,
+/** What holds for any list: songs that the room has stay out, imitations unless requested, and all but demo music. */
+export function isAllowed(
+  { intent, excluded }: Criteria,
+  { song, imitation, demo }: Entry,
   onlyDemo: boolean,
-): void {
-  for (const index of order) {
-    if (chosen.picks.length >= count) return;
-    const entry = catalogue.entries[index];
-    if (!entry || (entry.demo ? !pass.demo : onlyDemo) || !pass.admits(entry)) continue;
-    chosen.add(entry, base[index] ?? 0, pass.artistCap);
-  }
+): boolean {
+  return !excluded.has(song.id) && (intent.wantsImitations || !imitation) && (demo || !onlyDemo);
+}
+
+/** The rules of one section. */
+export function rulesOf(catalogue: Catalogue, wanted: Criteria, section: Section, onlyDemo: boolean) {
+  const { intent } = wanted;
+  const nameOf = (artist: string) => catalogue.displayName(artist);
+  const requirements = requirementsOf(section.constraints, intent.fallback, wanted.chosenGenre, nameOf);
+  const asked = intent.common.find((constraint) => constraint.kind === "artistCap");
+  const artistCap = asked?.max ?? ARTIST_CAP;
+  // A number of songs per artist that was asked for holds for named artists, too.
+  const uncapped: ReadonlySet<string> = new Set(asked ? [] : section.intent.artists);
+  const plan = planOf(requirements, onlyDemo || intent.wantsDemo);
+  return { requirements, refuses: refusalsOf(requirements), plan, artistCap, uncapped };
+}
+
+/** A list for the room: its songs count for duplicates and artists. */
+export function emptyList(catalogue: Catalogue, { excluded }: Criteria): DraftList {
+  const present = [...excluded].map((id) => catalogue.find(id)).filter((entry) => entry !== undefined);
+  return new DraftList(present);
+}
+
+/**
+ * Selects `count` songs by score and noise, relaxing one constraint per round until there are enough. `draft` may hold
+ * songs already, which count for their sections.
+ */
+export function select(
+  catalogue: Catalogue,
+  wanted: Criteria,
+  onlyDemo: boolean,
+  draft = emptyList(catalogue, wanted),
+): Selection {
+  const concessions: Concession[] = [];
+  let exact = draft.picks.length;
+  sectionsOf(wanted).forEach((section, part) => {
+    const { refuses, plan, uncapped, artistCap } = rulesOf(catalogue, wanted, section, onlyDemo);
+    const base = scores(catalogue, { ...wanted, intent: section.intent });
+    const queue = rank(
+      catalogue,
+      base,
+      wanted,
+      plan,
+      (entry) => isAllowed(wanted, entry, onlyDemo) && refuses(entry),
+    );
+    const isFull = (): boolean =>
+      draft.picks.length >= wanted.count ||
+      draft.picks.filter((pick) => pick.part === part).length >= section.count;
+    const tried: number[] = [];
+    for (const [level, pass] of plan.passes.entries()) {
+      const before = draft.picks.length;
+      const fresh = queue(level);
+      // Without the cap, songs of the earlier rounds are tried again.
+      for (const index of pass.capped ? fresh : [...tried, ...fresh]) {
+        if (isFull()) break;
+        const entry = catalogue.entries[index];
+        const cap = pass.capped ? artistCap : Infinity;
+        if (entry) draft.add(entry, base[index] ?? 0, cap, uncapped, part);
+      }
+      tried.push(...fresh);
+      const added = draft.picks.length - before;
+      if (pass.concession === null || pass.concession === "fallback") exact += added;
+      else if (added && !concessions.includes(pass.concession)) concessions.push(pass.concession);
+      if (isFull()) break;
+    }
+  });
+  return { picks: draft.picks, exact, concessions };
+}
+
+/** The allowed songs by the round that first admits them; each round is sorted, best first, when it is asked for. */
+function rank(
+  catalogue: Catalogue,
+  base: Float64Array,
+  { random }: Criteria,
+  plan: Plan,
+  allowed: Rule,
+): (level: number) => number[] {
+  const noisy = base.map((score) => score + CHANCE * (random() + random() - 1));
+  const levels: number[][] = plan.passes.map(() => []);
+  catalogue.entries.forEach((entry, index) => {
+    if (allowed(entry)) levels[plan.levelOf(entry)]?.push(index);
+  });
+  return (level) => (levels[level] ?? []).sort((a, b) => (noisy[b] ?? 0) - (noisy[a] ?? 0));
 }

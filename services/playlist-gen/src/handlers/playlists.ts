@@ -76,7 +76,7 @@ export const playlistHandlers = ({
     const prompt = text(request.prompt, LIMITS.prompt, "The description");
     if (!prompt) throw invalid("Describe the music you want.", "prompt_missing");
     if (request.excludeSongIds.length > LIMITS.excluded) throw invalid("Too many songs to leave out.");
-    const { songs, introduction, source } = await writer.write(
+    const { songs, introduction, source, report } = await writer.write(
       library.snapshot(),
       {
         prompt,
@@ -89,7 +89,8 @@ export const playlistHandlers = ({
       },
       signal,
     );
-    return { tracks: await withLengths(songs.map(toTrack), findLengths), introduction, source };
+    const tracks = await withLengths(songs.map(toTrack), findLengths);
+    return { tracks, introduction, source, understood: [...report.understood], unused: [...report.unused] };
   },
   examplePrompts: async () => ({ examples: [...EXAMPLE_PROMPTS] }),
   randomRoomSettings: async () => roomIdea(random),

@@ -1,9 +1,11 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import { passes, refusals } from "../generate/constraints.ts";
 import { understand } from "../generate/generate.ts";
 import { scores } from "../generate/score.ts";
+import { sectionsOf } from "../generate/sections.ts";
+import { isAllowed, rulesOf } from "../generate/select.ts";
 import { isUnderstood } from "../intent/intent.ts";
 import type { CatalogueSnapshot } from "../library.ts";
+import { fold, words } from "../song/fold.ts";
 import type { Song } from "../song/song.ts";
 
 export interface MusicQuery {
@@ -42,7 +44,11 @@ export function knowsOf(snapshot: CatalogueSnapshot, description: string, option
   const { intent } = criteriaOf(snapshot, description, 1, options);
   return (
     isUnderstood(intent) ||
-    snapshot.catalogue.text.score([...intent.words, ...intent.topics]).size > 0 ||
+    snapshot.catalogue.text.score(
+      [...intent.unknown.filter(({ refused }) => !refused).map(({ text }) => text), ...intent.topics].flatMap(
+        (text) => words(fold(text)),
+      ),
+    ).size > 0 ||
     searchMusic(snapshot, { query: description, by: "song", limit: 1 }, options).length > 0
   );
 }
@@ -52,18 +58,14 @@ function byPrompt(snapshot: CatalogueSnapshot, query: string, limit: number, opt
   const { catalogue, search } = snapshot;
   const wanted = criteriaOf(snapshot, query, limit, options);
   const base = scores(catalogue, wanted);
-  const [strict] = passes(wanted, options.onlyDemo);
-  const rules = refusals(wanted);
+  const rules = sectionsOf(wanted).map((section) => rulesOf(catalogue, wanted, section, options.onlyDemo));
+  const meets = (entry: Entry): boolean =>
+    rules.some(({ plan, refuses }) => refuses(entry) && plan.levelOf(entry) === 0);
   const bases = new Set<string>();
   const described = [...catalogue.entries.keys()]
     .filter((i) => {
       const entry = catalogue.entries[i];
-      return (
-        entry !== undefined &&
-        (entry.demo ? options.onlyDemo || wanted.intent.wantsDemo : !options.onlyDemo) &&
-        strict?.admits(entry) &&
-        rules.every((rule) => rule(entry))
-      );
+      return entry !== undefined && isAllowed(wanted, entry, options.onlyDemo) && meets(entry);
     })
     .sort((a, b) => (base[b] ?? 0) - (base[a] ?? 0))
     .map((i) => catalogue.entries[i])

@@ -1,7 +1,11 @@
 import type { Logger } from "@tutti/service-kit";
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
-import { refusals } from "../generate/constraints.ts";
-import { type GenerateOptions, generate, understand } from "../generate/generate.ts";
+import type { DraftList } from "../generate/draft-list.ts";
+import { type GenerateOptions, understand } from "../generate/generate.ts";
+import { reportOf } from "../generate/report.ts";
+import type { Criteria } from "../generate/request.ts";
+import { sectionsOf } from "../generate/sections.ts";
+import { emptyList, isAllowed, rulesOf, select } from "../generate/select.ts";
 import { fold } from "../song/fold.ts";
 import type { Draft, LanguageModel } from "./language-model.ts";
 import { resolve } from "./resolve.ts";
@@ -9,11 +13,10 @@ import type { PlaylistWriter } from "./writer.ts";
 
 /** Oversampling factor, since some songs will not be in the catalogue. */
 const SPARE = 1.6;
-const ARTIST_CAP = 2;
 
 /**
- * The language model proposes songs; only those in the catalogue are used, exclusions are enforced, and retrieval fills
- * the gaps. If the model fails, the fallback writes the list.
+ * The language model proposes songs; only those that retrieval might have chosen are used, and retrieval fills the
+ * gaps. If the model fails, the fallback writes the list.
  */
 export function openaiWriter(
   model: LanguageModel,
@@ -31,69 +34,42 @@ export function openaiWriter(
           return null;
         });
       const wanted = understand(catalogue, request, options());
-      const found = draft ? playable(catalogue, draft, wanted, request.count, options().onlyDemo) : [];
-      if (!draft || !found.length) return fallback.write(snapshot, request, signal);
-      const missing = request.count - found.length;
-      const rest = missing > 0 ? fill(catalogue, request, found, missing, options()) : null;
+      const { onlyDemo } = options();
+      const list = draft ? admitted(catalogue, draft, wanted, onlyDemo) : null;
+      const found = list?.picks.map(({ entry }) => entry) ?? [];
+      if (!draft || !list || !found.length) return fallback.write(snapshot, request, signal);
+      const { picks } = select(catalogue, wanted, onlyDemo, list);
+      const entries = picks.map(({ entry }) => entry);
       const own = introductionOf(draft, found);
-      const songs = [...found, ...(rest?.entries ?? [])].map(({ song }) => song);
       // With few songs of its own, the model's text would describe another list.
       const introduction =
-        own && found.length >= request.count / 2 ? own : describe(songs.length, found.length);
-      return { songs, introduction, source: "openai" };
+        own && found.length >= request.count / 2 ? own : describe(entries.length, found.length);
+      const songs = entries.map(({ song }) => song);
+      return { songs, introduction, report: reportOf(catalogue, wanted, entries), source: "openai" };
     },
   };
 }
 
-function playable(
-  catalogue: Catalogue,
-  draft: Draft,
-  wanted: ReturnType<typeof understand>,
-  count: number,
-  onlyDemo: boolean,
-): Entry[] {
-  const rules = refusals(wanted);
-  const asked = new Set(wanted.intent.artists);
-  const bases = new Set<string>();
-  const perArtist = new Map<string, number>();
-  const found: Entry[] = [];
+/** The proposals that pass every rule of retrieval: what the catalogue has, and no song that breaks a constraint. */
+function admitted(catalogue: Catalogue, draft: Draft, wanted: Criteria, onlyDemo: boolean): DraftList {
+  const list = emptyList(catalogue, wanted);
+  const sections = sectionsOf(wanted).map((section) => ({
+    count: section.count,
+    ...rulesOf(catalogue, wanted, section, onlyDemo),
+  }));
+  const open = sections.map(({ count }) => count);
   for (const proposal of draft.songs) {
     const entry = resolve(catalogue, proposal);
-    if (!entry || bases.has(entry.base) || (onlyDemo && !entry.demo) || !rules.every((rule) => rule(entry)))
-      continue;
-    if (entry.artists.some((artist) => !asked.has(artist) && (perArtist.get(artist) ?? 0) >= ARTIST_CAP))
-      continue;
-    bases.add(entry.base);
-    for (const artist of entry.artists) perArtist.set(artist, (perArtist.get(artist) ?? 0) + 1);
-    found.push(entry);
-    if (found.length === count) break;
+    if (!entry || !isAllowed(wanted, entry, onlyDemo)) continue;
+    const part = sections.findIndex(
+      ({ requirements }, at) =>
+        (open[at] ?? 0) > 0 && requirements.every(({ check }) => check(entry) !== "no"),
+    );
+    const section = sections[part];
+    if (section && list.add(entry, 0, section.artistCap, section.uncapped, part))
+      open[part] = (open[part] ?? 0) - 1;
   }
-  return found;
-}
-
-/** Fills up from the catalogue: without other recordings of the found songs, within the artists' cap. */
-function fill(
-  catalogue: Catalogue,
-  request: Parameters<typeof generate>[1],
-  found: readonly Entry[],
-  missing: number,
-  options: GenerateOptions,
-): { entries: Entry[] } {
-  const bases = new Set(found.map(({ base }) => base));
-  const full = new Set(
-    found.flatMap(({ artists }) => artists).filter((artist, i, all) => all.indexOf(artist) !== i),
-  );
-  const excludedIds = [...request.excludedIds, ...found.map(({ song }) => song.id)];
-  const { songs } = generate(
-    catalogue,
-    { ...request, count: missing + found.length * 2, excludedIds },
-    options,
-  );
-  const entries = songs
-    .map(({ id }) => catalogue.find(id))
-    .filter((entry) => entry !== undefined)
-    .filter((entry) => !bases.has(entry.base) && !entry.artists.some((artist) => full.has(artist)));
-  return { entries: entries.slice(0, missing) };
+  return list;
 }
 
 /** The model's introduction; null if it names a song or artist that is not in the list. */

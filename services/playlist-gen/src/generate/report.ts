@@ -1,0 +1,144 @@
+import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import { describe, NO_FACTS } from "../intent/describe.ts";
+import type { Constraint } from "../intent/intent.ts";
+import { fold, words } from "../song/fold.ts";
+import { ARTIST_CAP } from "./passes.ts";
+import type { Criteria } from "./request.ts";
+import { type Requirement, requirementsOf } from "./requirements.ts";
+import { type Section, sectionsOf } from "./sections.ts";
+
+/** A part of the description that the list does not keep, or keeps only in part. */
+export interface Unused {
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** What was understood of a description, in short English phrases, and what could not be used. */
+export interface Report {
+  readonly understood: readonly string[];
+  readonly unused: readonly Unused[];
+}
+
+const MAX_ENTRIES = 12;
+const MAX_TEXT = 60;
+
+/**
+ * Compares the finished list with every constraint, whoever wrote the list. What a song breaks is reported with the
+ * number of songs, what no fact can show with that reason, words without a meaning as such.
+ */
+export function reportOf(catalogue: Catalogue, wanted: Criteria, list: readonly Entry[]): Report {
+  const { intent } = wanted;
+  const nameOf = (artist: string): string => catalogue.displayName(artist);
+  const kept = intent.constraints.filter((constraint) => !isOverruled(constraint, wanted));
+  const understood = unique(kept.map((constraint) => describe(constraint, nameOf)));
+  const unused = [
+    ...broken(catalogue, wanted, list),
+    ...overCap(wanted, list),
+    ...unstored(intent.constraints),
+    ...overruled(wanted, nameOf),
+    ...miscounted(wanted),
+    ...unknownWords(catalogue, wanted),
+  ];
+  return {
+    understood: understood.slice(0, MAX_ENTRIES),
+    unused: distinct(unused).slice(0, MAX_ENTRIES),
+  };
+}
+
+const unique = (labels: readonly (string | null)[]): string[] => [
+  ...new Set(labels.filter((label) => label !== null).map(short)),
+];
+const distinct = (all: readonly Unused[]): Unused[] => {
+  const seen = new Set<string>();
+  return all
+    .map(({ text, reason }) => ({ text: short(text), reason }))
+    .filter(({ text }) => !seen.has(text) && seen.add(text));
+};
+const short = (text: string): string => {
+  const signs = [...text.trim()];
+  return signs.length > MAX_TEXT ? `${signs.slice(0, MAX_TEXT - 1).join("")}…` : signs.join("");
+};
+
+/** A genre of the text beside a chosen one: the chosen one decides. */
+const isOverruled = (constraint: Constraint, { chosenGenre }: Criteria): boolean =>
+  chosenGenre !== null &&
+  (constraint.kind === "genre" || constraint.kind === "style") &&
+  constraint.stance === "wanted" &&
+  !(constraint.kind === "genre" && constraint.genres.includes(chosenGenre));
+
+function overruled(wanted: Criteria, nameOf: (artist: string) => string): Unused[] {
+  return wanted.intent.constraints
+    .filter((constraint) => constraint.kind === "genre" && isOverruled(constraint, wanted))
+    .map((constraint) => ({
+      text: describe(constraint, nameOf) ?? constraint.text,
+      reason: `${wanted.chosenGenre} is the chosen genre`,
+    }));
+}
+
+/** Requirements that songs of the list break, or of which nothing is known. */
+function broken(catalogue: Catalogue, wanted: Criteria, list: readonly Entry[]): Unused[] {
+  const sections = sectionsOf({ intent: wanted.intent, count: list.length });
+  const nameOf = (artist: string): string => catalogue.displayName(artist);
+  const of = (constraints: readonly Constraint[]): Requirement[] =>
+    requirementsOf(constraints, wanted.intent.fallback, wanted.chosenGenre, nameOf);
+  const common = of(wanted.intent.common).flatMap((requirement) => fault(requirement, list, list.length));
+  const own = wanted.intent.parts
+    ? sections.flatMap((section) =>
+        of(ownOf(section, wanted)).flatMap((requirement) => fault(requirement, list, section.count)),
+      )
+    : [];
+  return [...common, ...own];
+}
+
+const ownOf = ({ constraints }: Section, { intent }: Criteria): Constraint[] =>
+  constraints.filter(
+    (constraint) =>
+      !intent.common.includes(constraint) && (!("stance" in constraint) || constraint.stance === "wanted"),
+  );
+
+/** `count` songs have to meet the requirement. */
+function fault({ label, check }: Requirement, list: readonly Entry[], count: number): Unused[] {
+  const verdicts = list.map(check);
+  const met = verdicts.filter((verdict) => verdict === "yes").length;
+  if (met >= count) return [];
+  const unknown = verdicts.filter((verdict) => verdict === "unknown").length;
+  const missing = count - met - Math.min(unknown, count - met);
+  if (missing === 0 && unknown === list.length)
+    return [{ text: label, reason: "no facts about these songs" }];
+  if (missing === 0) return [{ text: label, reason: `not known for ${unknown} of ${list.length} songs` }];
+  return [{ text: label, reason: met ? `only ${met} of ${count} songs` : "no such song is left" }];
+}
+
+/** More songs of an artist than were asked for. */
+function overCap({ intent }: Criteria, list: readonly Entry[]): Unused[] {
+  const cap = intent.common.find((constraint) => constraint.kind === "artistCap");
+  const counts = new Map<string, number>();
+  for (const { artists } of list)
+    for (const artist of artists) counts.set(artist, (counts.get(artist) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  if (!cap || most <= cap.max) return [];
+  const text = describe(cap, (artist) => artist) ?? cap.text;
+  return [{ text, reason: `up to ${most > ARTIST_CAP ? most : cap.max + 1} songs of an artist` }];
+}
+
+const unstored = (constraints: readonly Constraint[]): Unused[] =>
+  constraints.flatMap((constraint) =>
+    constraint.kind === "unstored" ? [{ text: constraint.text, reason: NO_FACTS[constraint.what] }] : [],
+  );
+
+const miscounted = ({ intent, count }: Criteria): Unused[] =>
+  intent.count !== null && intent.count !== count
+    ? [{ text: `${intent.count} songs`, reason: `${count} are chosen below the description` }]
+    : [];
+
+/** Words that neither the grammar nor the catalogue's titles, artists and styles know. */
+function unknownWords(catalogue: Catalogue, { intent }: Criteria): Unused[] {
+  return intent.unknown.flatMap(({ text, refused }) => {
+    const searched = words(fold(text));
+    if (!searched.length) return [];
+    if (refused) return [{ text: `no ${text}`, reason: "not known to the catalogue" }];
+    return catalogue.text.score(searched).size > 0 && searched.every((word) => catalogue.text.has(word))
+      ? []
+      : [{ text, reason: "not understood" }];
+  });
+}

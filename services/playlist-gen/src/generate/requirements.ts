@@ -1,0 +1,140 @@
+import type { Entry } from "../catalogue/catalogue.ts";
+import { describe } from "../intent/describe.ts";
+import type { Constraint, Era } from "../intent/intent.ts";
+import type { Genre } from "../song/vocabulary.ts";
+import type { Concession } from "./request.ts";
+import { matches, type Verdict } from "./verdicts.ts";
+
+/** What each song of a list has to meet: one refusal, or one of several things wanted. */
+export interface Requirement {
+  readonly constraints: readonly Constraint[];
+  /** What is relaxed, in this order, if too few songs meet it; empty for a refusal, which always holds. */
+  readonly givesWay: readonly {
+    readonly concession: Concession;
+    readonly admits: (entry: Entry) => boolean;
+  }[];
+  /** In a few words, for the user. */
+  readonly label: string;
+  /** `yes`: kept; `no`: broken. */
+  readonly check: (entry: Entry) => Verdict;
+}
+
+type Kind = Constraint["kind"];
+
+/** What wanted constraints give way as, in the order of relaxation: the first are missed least. */
+const RELAXED: readonly (readonly [Kind, Concession])[] = [
+  ["energy", "energy"],
+  ["mood", "mood"],
+  ["length", "length"],
+  ["variant", "variant"],
+  ["style", "style"],
+  ["genre", "genre"],
+  ["era", "era"],
+  ["language", "language"],
+  ["artist", "artist"],
+];
+/** Whether a song of which nothing is known may be used: facts about moods are rare. */
+const ADMITS_UNKNOWN: ReadonlySet<Kind> = new Set<Kind>(["mood", "energy", "length"]);
+const YEARS_AROUND = 5;
+
+const isRefused = (constraint: Constraint): boolean =>
+  "stance" in constraint && constraint.stance === "refused";
+const isWanted = (constraint: Constraint): boolean =>
+  !("stance" in constraint) || constraint.stance === "wanted";
+const inverse: Record<Verdict, Verdict> = { yes: "no", no: "yes", unknown: "unknown" };
+
+/** A song meets one of the constraints. */
+const any =
+  (constraints: readonly Constraint[]) =>
+  (entry: Entry): Verdict => {
+    let best: Verdict = "no";
+    for (const constraint of constraints) {
+      const found = matches(constraint, entry);
+      if (found === "yes") return "yes";
+      if (found === "unknown") best = "unknown";
+    }
+    return best;
+  };
+
+const widened = (constraint: Constraint): Constraint =>
+  constraint.kind === "era" ? { ...constraint, era: around(constraint.era) } : constraint;
+const around = ({ from, to }: Era): Era => ({ from: from - YEARS_AROUND, to: to + YEARS_AROUND });
+
+/** A language without its dialect: Chinese for Cantonese. */
+const rooted = (constraint: Constraint): Constraint =>
+  constraint.kind === "language"
+    ? { ...constraint, language: constraint.language.split("-")[0] ?? constraint.language }
+    : constraint;
+
+/** The requirements of constraints, those that give way first come first. `fallback` may replace its own kinds. */
+export function requirementsOf(
+  constraints: readonly Constraint[],
+  fallback: readonly Constraint[],
+  chosenGenre: Genre | null,
+  nameOf: (artist: string) => string,
+): Requirement[] {
+  const labelled = (some: readonly Constraint[]): string =>
+    [...new Set(some.map((constraint) => describe(constraint, nameOf) ?? constraint.text))].join(" or ");
+  const refusals = constraints.filter(isRefused).map(
+    (constraint): Requirement => ({
+      constraints: [constraint],
+      givesWay: [],
+      label: labelled([constraint]),
+      check: (entry) => inverse[matches(constraint, entry)],
+    }),
+  );
+  const wanted = RELAXED.flatMap(([kind, concession]): Requirement[] => {
+    // A chosen genre decides; genres and styles of the text then only order its songs.
+    if (chosenGenre && (kind === "genre" || kind === "style")) return [];
+    const of = constraints.filter((constraint) => constraint.kind === kind && isWanted(constraint));
+    if (!of.length) return [];
+    // Limits of energy and length all hold; of everything else, one does.
+    const groups = kind === "energy" || kind === "length" ? of.map((constraint) => [constraint]) : [of];
+    return groups.map((group) => requirement(kind, concession, group, fallback));
+  });
+  const genre: Requirement[] = chosenGenre
+    ? [
+        {
+          constraints: [],
+          givesWay: [{ concession: "chosen genre", admits: ({ song }) => song.genres.includes(chosenGenre) }],
+          label: chosenGenre,
+          check: ({ song }) => (song.genres.includes(chosenGenre) ? "yes" : "no"),
+        },
+      ]
+    : [];
+  return [...refusals, ...wanted, ...genre];
+
+  function requirement(
+    kind: Kind,
+    concession: Concession,
+    group: readonly Constraint[],
+    others: readonly Constraint[],
+  ): Requirement {
+    const replaced = others.filter((constraint) => constraint.kind === kind);
+    const admits =
+      (some: readonly Constraint[]) =>
+      (entry: Entry): boolean => {
+        const found = any(some)(entry);
+        return found === "yes" || (found === "unknown" && ADMITS_UNKNOWN.has(kind));
+      };
+    const complete = [...group, ...replaced];
+    const steps = [
+      ...(replaced.length ? [{ concession: "fallback" as const, admits: admits(group) }] : []),
+      ...(kind === "language" &&
+      complete.some(
+        (one) =>
+          one.kind === "language" && one.language.includes("-") && one.language.split("-")[0] !== undefined,
+      )
+        ? [{ concession: "dialect" as const, admits: admits(complete) }]
+        : []),
+      ...(kind === "era" ? [{ concession: "era widened" as const, admits: admits(complete) }] : []),
+      {
+        concession,
+        admits: admits(
+          kind === "era" ? complete.map(widened) : kind === "language" ? complete.map(rooted) : complete,
+        ),
+      },
+    ];
+    return { constraints: complete, givesWay: steps, label: labelled(complete), check: any(complete) };
+  }
+}

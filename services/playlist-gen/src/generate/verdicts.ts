@@ -1,0 +1,84 @@
+import type { Entry } from "../catalogue/catalogue.ts";
+import type { Constraint, Variant } from "../intent/intent.ts";
+import { fold } from "../song/fold.ts";
+
+/** Whether a song has what a constraint names; `unknown` without a fact. */
+export type Verdict = "yes" | "no" | "unknown";
+
+const verdict = (holds: boolean): Verdict => (holds ? "yes" : "no");
+export const speaks = (own: string, language: string): boolean =>
+  own === language || own.startsWith(`${language}-`);
+
+const VARIANT_WORDS: Record<Exclude<Variant, "demo" | "cover">, RegExp> = {
+  live: /\blive\b|现场|ライブ|라이브|en vivo|ao vivo|dal vivo/,
+  acoustic: /\bacoustic\b|\bunplugged\b|\bacustic[ao]\b|不插电/,
+  remix: /\b(?:re)?mix(?:ed)?\b|\bmashup\b|\bsped up\b|混音/,
+};
+
+/**
+ * Whether the song matches what the constraint is about, regardless of whether that is wanted or refused. Constraints on
+ * the whole list match every song.
+ */
+export function matches(constraint: Constraint, entry: Entry): Verdict {
+  const { song } = entry;
+  switch (constraint.kind) {
+    case "artist":
+      return verdict(entry.artists.includes(constraint.artist));
+    case "song":
+      return verdict(entry.base === constraint.base);
+    case "genre":
+      return song.genres.length
+        ? verdict(constraint.genres.some((genre) => song.genres.includes(genre)))
+        : "unknown";
+    case "style":
+      return styleOf(constraint.style, entry);
+    case "mood":
+      return song.moods.length
+        ? verdict(constraint.moods.some((mood) => song.moods.includes(mood)))
+        : "unknown";
+    case "energy":
+      return song.energy === null
+        ? "unknown"
+        : verdict(song.energy >= constraint.min && song.energy <= constraint.max);
+    case "era":
+      return song.year === null
+        ? "unknown"
+        : verdict(song.year >= constraint.era.from && song.year <= constraint.era.to);
+    case "language":
+      return song.language === null ? "unknown" : verdict(speaks(song.language, constraint.language));
+    case "variant":
+      return variantOf(constraint.variant, entry);
+    case "length":
+      return song.durationSeconds === null
+        ? "unknown"
+        : verdict(song.durationSeconds >= constraint.min && song.durationSeconds <= constraint.max);
+    case "topic":
+      return verdict(constraint.words.some((word) => ` ${entry.title} `.includes(` ${fold(word)} `)));
+    case "compound":
+      return all(constraint.of.map((part) => matches(part, entry)));
+    case "fame":
+    case "setting":
+    case "artistCap":
+    case "arc":
+    case "unstored":
+      return "yes";
+  }
+}
+
+/** A style is a word of the source's own; without any words nothing is known. A matching genre alone is no proof. */
+function styleOf(style: string, { song, title }: Entry): Verdict {
+  if (song.styles.some((own) => own.includes(style))) return "yes";
+  if (` ${title} `.includes(` ${style} `)) return "yes";
+  return song.styles.length ? "no" : "unknown";
+}
+
+function variantOf(variant: Variant, entry: Entry): Verdict {
+  if (variant === "demo") return verdict(entry.demo);
+  if (variant === "cover") return verdict(entry.imitation);
+  return verdict(entry.markedVariant && VARIANT_WORDS[variant].test(entry.title));
+}
+
+function all(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes("no")) return "no";
+  return verdicts.includes("unknown") ? "unknown" : "yes";
+}

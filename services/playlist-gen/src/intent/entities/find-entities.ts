@@ -1,0 +1,165 @@
+import { hasAsian, type Token } from "../text/tokens.ts";
+import { COMMON_WORDS } from "./common-words.ts";
+import { isOptional, type KnownArtist, type KnownTitle, type Names, nameKey } from "./name-index.ts";
+
+/** A name in the text: tokens `start` up to `end`, exclusive. */
+export interface Entity {
+  readonly start: number;
+  readonly end: number;
+  readonly known: KnownArtist | KnownTitle;
+  /**
+   * - `sure`: the text can hardly mean anything else.
+   * - `likely`: a name if the sentence asks for one, or by its capital letter.
+   * - `possible`: words of everyday language, a name only if the sentence asks for one.
+   */
+  readonly certainty: "sure" | "likely" | "possible";
+  readonly typo: boolean;
+}
+
+const MAX_WORDS = 7;
+const MAX_CHARACTERS = 14;
+const MAX_KEY = 48;
+
+/** A run of tokens that may be a name. */
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly Token[];
+  readonly key: string;
+  readonly asian: boolean;
+}
+
+/** The runs that begin at a token, longest first. Marks inside are allowed: names have commas, dots and dashes. */
+function runsAt(tokens: readonly Token[], start: number): Run[] {
+  const runs: Run[] = [];
+  const words: Token[] = [];
+  const [first] = tokens.slice(start, start + 1);
+  if (first && first.text !== "the" && isOptional(first.text)) return runs;
+  for (let at = start; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || token.mark === "stop" || token.mark === "quote") break;
+    if (token.mark) continue;
+    words.push(token);
+    const asian = hasAsian(words[0]?.text ?? "");
+    if (words.length > (asian ? MAX_CHARACTERS : MAX_WORDS)) break;
+    // The last word may be a possessive: "Drake's".
+    const folded = words.map((word, i) => (i === words.length - 1 ? word.stem : word.text)).join(" ");
+    const key = nameKey(folded);
+    if (key.length > MAX_KEY) break;
+    if (isOptional(token.text) && words.length > 1 && key !== nameKey("the the")) continue;
+    runs.push({ start, end: at + 1, words: [...words], key, asian });
+  }
+  return runs.reverse();
+}
+
+export interface Vocabulary {
+  /** Whether a word has a meaning of its own in a description. */
+  isOrdinary(word: string): boolean;
+}
+
+const isPlain = (run: Run, { isOrdinary }: Vocabulary): boolean =>
+  run.words.every(({ text, stem }) =>
+    [text, stem, stem.replace(/s$/, "")].some((word) => isOrdinary(word) || COMMON_WORDS.has(word)),
+  );
+
+/** Artists by their exact names, then with one typo, then titles; none overlaps another that comes first. */
+export function findEntities(tokens: readonly Token[], names: Names, vocabulary: Vocabulary): Entity[] {
+  const taken = new Set<number>();
+  const found: Entity[] = [];
+  const claim = (entity: Entity): void => {
+    found.push(entity);
+    for (let at = entity.start; at < entity.end; at++) taken.add(at);
+  };
+  const isFree = (run: Run): boolean => {
+    for (let at = run.start; at < run.end; at++) if (taken.has(at)) return false;
+    return true;
+  };
+  const search = (look: (run: Run) => Entity | null): void => {
+    for (let start = 0; start < tokens.length; start++) {
+      if (taken.has(start) || tokens[start]?.mark) continue;
+      for (const run of runsAt(tokens, start)) {
+        const entity = isFree(run) ? look(run) : null;
+        if (!entity) continue;
+        claim(entity);
+        break;
+      }
+    }
+  };
+  search((run) => quoted(tokens, run, names));
+  search((run) => exactArtist(run, names, vocabulary));
+  search((run) => title(run, names, vocabulary));
+  search((run) => nearArtist(run, names, vocabulary));
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** What stands alone in quotation marks is a title, else an artist. */
+function quoted(tokens: readonly Token[], run: Run, names: Names): Entity | null {
+  if (tokens[run.start - 1]?.mark !== "quote" || tokens[run.end]?.mark !== "quote") return null;
+  const known =
+    names.title(run.key) ?? names.artist(run.key) ?? names.titleNear(run.key) ?? names.artistNear(run.key);
+  return known ? { start: run.start, end: run.end, known, certainty: "sure", typo: false } : null;
+}
+
+/** "AT", "U2" and "IU" are names in capitals; other names have at least three letters. */
+const isLongEnough = (run: Run): boolean =>
+  run.key.length > 2 ||
+  (run.asian && run.key.length > 1) ||
+  run.words.some(({ text }) => /\d/.test(text) && text.length > 1) ||
+  (run.key.length > 1 && run.words.every(({ capital }) => capital));
+
+const HANGUL = /^[\uac00-\ud7af]$/;
+
+function exactArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
+  const known = names.artist(run.key);
+  if (!known) return null;
+  const base = { start: run.start, end: run.end, known, typo: false };
+  // One syllable is a name beside words that ask for one: "퀸 노래".
+  if (HANGUL.test(run.key) && names.isWellKnown(known.artist)) return { ...base, certainty: "possible" };
+  if (!isLongEnough(run)) return null;
+  const plain = isPlain(run, vocabulary);
+  if (run.asian) {
+    const certain = run.key.length > 2 || names.isWellKnown(known.artist);
+    return { ...base, certainty: plain ? "possible" : certain ? "sure" : "likely" };
+  }
+  const single = run.words.filter(({ text }) => !isOptional(text)).length === 1;
+  // Three everyday words in a row that spell a name are no accident: "Earth, Wind & Fire"; "de la soul" is French.
+  const isLong =
+    run.words.filter(({ text }) => !isOptional(text)).length > 2 &&
+    run.words.some(({ text, capital }) => capital || !vocabulary.isOrdinary(text));
+  if (plain && !isLong) return { ...base, certainty: "possible" };
+  // Separate words that only together spell a name of one word are an accident, unless that is well known.
+  if (!single && !known.artist.includes(" ") && run.key.length < 6) return null;
+  return { ...base, certainty: !single || names.isWellKnown(known.artist) ? "sure" : "likely" };
+}
+
+/** Titles of at least two words that are no everyday language. */
+function title(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
+  const known = names.title(run.key);
+  if (!known || (run.asian ? run.key.length < 2 : run.words.length < 2)) return null;
+  if (run.asian)
+    return isPlain(run, vocabulary)
+      ? null
+      : { start: run.start, end: run.end, known, certainty: "possible", typo: false };
+  const capitals = run.words.filter(({ capital }) => capital).length;
+  const plain = isPlain(run, vocabulary);
+  const certainty = capitals >= Math.max(2, run.words.length - 2) ? "likely" : plain ? null : "possible";
+  return certainty ? { start: run.start, end: run.end, known, certainty, typo: false } : null;
+}
+
+const SHORTEST_BARE = 6;
+
+/** An artist with one typo. Words of the sentence are no part of the name: "with Adele" is not one name. */
+function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
+  if (run.asian || run.key.length < 4 || run.words.length > 5 || /^\d+$/.test(run.key)) return null;
+  if (isPlain(run, vocabulary)) return null;
+  const known = names.artistNear(run.key);
+  if (!known || nameKey(known.artist).length < 4) return null;
+  const own = known.artist.split(" ");
+  const isPart = (word: Token | undefined): boolean =>
+    word === undefined || own.includes(word.text) || !vocabulary.isOrdinary(word.text);
+  const several = run.words.length > 1;
+  if (several && !(isPart(run.words[0]) && isPart(run.words.at(-1)))) return null;
+  if (several && run.key.length < 8 && !run.words.some(({ text }) => own.includes(text))) return null;
+  const sure = names.isWellKnown(known.artist) && run.key.length >= SHORTEST_BARE;
+  return { start: run.start, end: run.end, known, certainty: sure ? "sure" : "likely", typo: true };
+}

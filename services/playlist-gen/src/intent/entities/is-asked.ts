@@ -1,0 +1,132 @@
+import { type grammarsOf, roleAt } from "../grammar/grammars.ts";
+import type { Item } from "../items.ts";
+import { hasAsian, type Token } from "../text/tokens.ts";
+import type { Entity } from "./find-entities.ts";
+import type { Names } from "./name-index.ts";
+
+interface Around {
+  readonly tokens: readonly Token[];
+  /** What was read before the name. */
+  readonly items: readonly Item[];
+  readonly tables: ReturnType<typeof grammarsOf>["tables"];
+  /** The same words are also a genre, a mood or the like. */
+  readonly hasMeaning: boolean;
+  readonly names: Names;
+}
+
+/** Prepositions that stand before names and before much else. */
+const WEAK_BY = new Set(
+  "from|of|with|play|hear|de|d|del|du|des|do|da|dos|das|di|dei|degli|della|delle|dell|von|vom|par|por|da|put on|pon|mets|metti|toca|听|放".split(
+    "|",
+  ),
+);
+const SKIPPED = new Set([
+  "the",
+  "any",
+  "some",
+  "more",
+  "any of",
+  "all",
+  "el",
+  "la",
+  "les",
+  "der",
+  "die",
+  "das",
+  "a",
+  "o",
+  "il",
+  "的",
+]);
+
+/** Whether the sentence uses the words as a name, by what stands before and behind them or by capital letters. */
+export function isAsked(entity: Entity, around: Around): boolean {
+  const { tokens, items, names, hasMeaning } = around;
+  const first = tokens[entity.start];
+  const last = tokens[entity.end - 1];
+  if (!first || !last) return false;
+  const isArtist = entity.known.kind === "artist";
+  const wellKnown = entity.known.kind === "artist" && names.isWellKnown(entity.known.artist);
+  const everyday = entity.certainty === "possible";
+  const capital = first.capital && !isTitleCase(tokens) && !isSentenceStart(tokens, entity.start);
+  const cue = cueBefore(items);
+  if (cue === "song" && !isArtist) return true;
+  if (cue === "artist") return isArtist;
+  if (hasMeaning) return isArtist && cue === "by" && capital;
+  if (!isArtist)
+    return entity.certainty === "likely" ? capital || cue !== null : cue === "like" || cue === "refuse";
+  if (last.stem !== last.text) return !everyday || wellKnown || capital;
+  if (cue === "by" || cue === "like" || cue === "refuse") return !everyday || wellKnown || capital;
+  if (cue === "weak") return everyday ? capital : true;
+  if (cue === "list") return !everyday || capital || wellKnown;
+  if (capital) return !everyday || wellKnown;
+  if (entity.typo && wellKnown && first.capital && !isTitleCase(tokens)) return true;
+  const next = roleBehind(around, entity.end);
+  if (next === "refuseAfter" || next === "likeAfter" || next === "refuse") return !everyday || wellKnown;
+  if (next === "noun") return !everyday || (wellKnown && (first.capital || hasAsian(first.text)));
+  return entity.start === 0 && entity.end === tokens.length && (!everyday || wellKnown);
+}
+
+/** The role of the words behind a name, a question mark and particles skipped. */
+function roleBehind({ tokens, tables }: Around, end: number): string | null {
+  let at = end;
+  for (let skipped = 0; skipped < 3; skipped++) {
+    const token = tokens[at];
+    if (!token) return null;
+    if (token.text === "?" || token.text === "？") at++;
+    const found = roleAt(tables, tokens, at);
+    if (found?.meaning.role !== "filler") return found?.meaning.role ?? null;
+    at = found.end;
+  }
+  return null;
+}
+
+type Cue = "by" | "like" | "refuse" | "artist" | "song" | "weak" | "list" | null;
+
+/** What asks for a name directly before it, articles skipped. */
+function cueBefore(items: readonly Item[]): Cue {
+  let at = items.length - 1;
+  let item = items[at];
+  while (
+    item &&
+    ((item.kind === "role" && SKIPPED.has(item.phrase)) || (item.kind === "mark" && item.mark === "quote"))
+  )
+    item = items[--at];
+  if (!item) return null;
+  if (item.kind === "mark" && item.mark !== "stop") return isArtist(items[at - 1]) ? "list" : null;
+  if (item.kind !== "role") return isArtist(item) ? "list" : null;
+  switch (item.role) {
+    case "by":
+      return WEAK_BY.has(item.phrase) ? "weak" : "by";
+    case "like":
+      return "like";
+    case "refuse":
+    case "everythingBut":
+    case "keepOut":
+      return "refuse";
+    case "nothingBut":
+      return "weak";
+    case "artist":
+    case "song":
+      return item.role;
+    case "and":
+    case "or":
+    case "but":
+      return isArtist(items[at - 1]) || isArtist(items[at - 2]) ? "list" : null;
+    default:
+      return null;
+  }
+}
+
+const isArtist = (item: Item | undefined): boolean => item?.kind === "content" && item.group === "artist";
+
+/** Of several words most are capitalised: capitals say nothing then. */
+function isTitleCase(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ mark, text }) => !mark && text.length > 2 && !/\d/.test(text));
+  return words.length > 4 && words.filter(({ capital }) => capital).length > words.length * 0.7;
+}
+
+function isSentenceStart(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return !before || before.mark === "stop";
+}

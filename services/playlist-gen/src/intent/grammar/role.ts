@@ -1,0 +1,43 @@
+/**
+ * What a phrase does in a sentence.
+ *
+ * - `refuse`, `refuseAfter`: what follows or precedes is refused; `keepOut` refuses only with an `out` behind.
+ * - `accept`: a refusal that is none ("not only", "can't get enough of").
+ * - `everythingBut`: "anything but"; `nothingBut` is its opposite.
+ * - `by`, `like`, `likeAfter`: how an artist or a song is meant. `artist`, `song`: the next name is one.
+ * - `but`, `want`: a refusal ends here. `purpose`: it ends here once it has refused something.
+ * - `otherwise`: what follows replaces the rest if that is too little.
+ * - `first`, `then`, `into`, `half`, `evenly`: parts of a list.
+ * - `them`: the artist named last.
+ */
+export type Role =
+  | "refuse"
+  | "refuseAfter"
+  | "keepOut"
+  | "out"
+  | "accept"
+  | "everythingBut"
+  | "nothingBut"
+  | "by"
+  | "like"
+  | "likeAfter"
+  | "artist"
+  | "song"
+  | "and"
+  | "or"
+  | "but"
+  | "want"
+  | "purpose"
+  | "otherwise"
+  | "first"
+  | "then"
+  | "into"
+  | "half"
+  | "evenly"
+  | "about"
+  | "them"
+  | "noun"
+  | "filler";
+
+/** Phrases separated by "|", by role. */
+export type Grammar = readonly (readonly [Role, string])[];

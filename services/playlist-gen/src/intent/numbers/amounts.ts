@@ -1,0 +1,153 @@
+import type { Constraint } from "../intent.ts";
+import type { Span } from "../text/tokens.ts";
+import { NUMBER, numberOf } from "./number-words.ts";
+
+/** A number of songs before what they are: "5 songs by", "30 %". */
+export interface Amount extends Span {
+  readonly kind: "count" | "percent";
+  readonly value: number;
+}
+
+type Loose = Constraint extends infer One ? (One extends Constraint ? Omit<One, "text"> : never) : never;
+export type Measured = Span & { readonly constraint: Loose };
+
+const one = "(?:one|1|a single)";
+const CAPS: readonly RegExp[] = [
+  new RegExp(
+    `(?:only |just |max(?:imum)?(?: of)? |at most |no more than |not more than |up to )?(${NUMBER})(?: different)? (?:songs?|tracks?|tunes?)?\\s?(?:max |only )?(?:per|from each|by each|of each|for each|from every|by every|from any|by any|by the same|from the same|an?) (?:artist|band|singer|act|group)s?`,
+    "giu",
+  ),
+  new RegExp(
+    `(?:every|each) (?:artist|band|singer) (?:only |just |at most |appears |max )*(${one}|once|twice)`,
+    "giu",
+  ),
+  /(?:no|never|don['’]?t|do not|without) (?:repeat(?:ing|ed)? (?:any |an )?(?:artists?|bands?|singers?)|(?:artists?|bands?) (?:repeated|twice|repeats?)|(?:the )?same (?:artist|band|singer)(?: twice| again)?|two songs (?:by|from|of) the same (?:artist|band|singer)|duplicate artists)/giu,
+  /(?:all |only )?different (?:artists|bands|singers)|(?:a )?different (?:artist|band|singer) (?:each|every) (?:time|song)|(?:no )?(?:artist|band|singer) (?:more than once|twice)/giu,
+  new RegExp(
+    `(?:s[oó]lo |m[aá]ximo )?(${NUMBER}) (?:canci[oó]n|canciones|temas?) (?:por|de cada) (?:artista|grupo|cantante|banda)|(?:sin repetir|no repitas|no repetir) (?:artistas?|cantantes?|grupos?)|artistas (?:todos )?(?:distintos|diferentes)`,
+    "giu",
+  ),
+  new RegExp(
+    `(?:max(?:imum)? |seulement )?(${NUMBER}) (?:seule )?(?:chansons?|titres?|morceaux?) (?:max(?:imum)? )?(?:par|de chaque) (?:artiste|groupe|chanteur)|(?:sans r[eé]p[eé]ter|ne r[eé]p[eè]te pas|pas deux fois) (?:le m[eê]me |d['’]|les |un )?artistes?|artistes (?:tous )?diff[eé]rents`,
+    "giu",
+  ),
+  new RegExp(
+    `(?:nur |h[oö]chstens |maximal )?(${NUMBER}) (?:lied(?:er)?|songs?|st[uü]cke?|titel) (?:pro|von jedem|je|von jeder) (?:k[uü]nstler|band|interpret|s[aä]nger)(?:in)?|pro (?:k[uü]nstler|band|interpret) (?:nur |h[oö]chstens |maximal )?(${NUMBER}) (?:lied(?:er)?|songs?|titel|st[uü]cke?)|kein(?:en)? k[uü]nstler (?:doppelt|zweimal)|jede[rn]? k[uü]nstler nur einmal|(?:lauter )?verschiedene k[uü]nstler`,
+    "giu",
+  ),
+  new RegExp(
+    `(?:s[oó] |no m[aá]ximo |apenas )?(${NUMBER}) (?:m[uú]sicas?|can[cç](?:[aã]o|[oõ]es)|faixas?) (?:por|de cada) (?:artista|banda|cantor)|(?:sem repetir|n[aã]o repita|n[aã]o repetir) (?:artistas?|cantores?|bandas?)|artistas diferentes`,
+    "giu",
+  ),
+  new RegExp(
+    `(?:solo |al massimo |massimo )?(${NUMBER}) (?:sol[ao] )?(?:canzon[ei]|bran[oi]|pezz[oi]) (?:per|di ogni|a|di ciascun|per ogni) (?:artista|gruppo|cantante|band)|(?:senza ripetere|non ripetere) (?:gli |lo stesso )?artist[ai]|artisti (?:tutti )?divers[oi]`,
+    "giu",
+  ),
+  new RegExp(
+    `(?:每个|每位|每名|每一位|同一个|同一)(?:歌手|艺人|乐队|艺术家)(?:最多|只要|只能|只|不超过|仅|各)?(?:放|选|有|要|一人)?(${NUMBER})首|一人一首|(?:不要|别|不)(?:有)?重复(?:的)?(?:歌手|艺人)|歌手不(?:要|能)?重复|不同(?:的)?歌手`,
+    "gu",
+  ),
+  new RegExp(
+    `(?:1|一|各)?(?:アーティスト|歌手|組)(?:1人|一人)?(?:につき|ごとに|あたり|は)?(?:最大|それぞれ)?(${NUMBER})曲(?:ずつ|まで|だけ)?|同じ(?:アーティスト|歌手)(?:は|を)?(?:なし|繰り返さない|被らない|使わない|2回入れない)|(?:アーティスト|歌手)(?:の)?(?:重複|被り)なし`,
+    "gu",
+  ),
+  new RegExp(
+    `(?:가수|아티스트|밴드)\\s?(?:당|마다|별로|한 명당|별)\\s?(?:최대\\s?)?(${NUMBER})\\s?곡(?:씩|만)?|같은 (?:가수|아티스트)(?:는|가)?\\s?(?:중복 ?없이|반복하지|두 번|없이)|(?:가수|아티스트)\\s?(?:중복|겹치지)\\s?(?:없이|않게)`,
+    "gu",
+  ),
+];
+
+const minutes = (text: string): number => numberOf(text.replace(",", ".")) * 60;
+const N =
+  "(\\d{1,2}(?:[.,]\\d)?|two|three|four|five|six|seven|dos|tres|cuatro|cinco|deux|trois|quatre|cinq|zwei|drei|vier|fünf|dois|quatro|due|tre|quattro|cinque|两|三|四|五)";
+const UNIT = "\\s?-?(?:min(?:ute|uto|uta|uti|uten|utes|utos|s)?\\b|分钟|分鐘|分|분)";
+const LENGTHS: readonly (readonly [RegExp, "max" | "min"])[] = [
+  [
+    new RegExp(
+      `(?:under|below|shorter than|less than|at most|no longer than|not longer than|up to|within|max(?:imum)?|de menos de|menos de|m[aá]s cortas? (?:de|que)|m[aá]ximo|moins de|plus courte?s? que|(?:de )?maximum|unter|k[uü]rzer als|weniger als|h[oö]chstens|maximal|no m[aá]ximo|mais curtas? (?:de|que|do que)|meno di|pi[uù] corte? di|sotto i|al massimo|不超过|不到|少于|短于|小于)\\s?${N}${UNIT}`,
+      "giu",
+    ),
+    "max",
+  ],
+  [
+    new RegExp(
+      `(?<!\\d)${N}${UNIT}\\s?(?:or less|or shorter|max|at most|o menos|ou moins|oder weniger|oder k[uü]rzer|ou menos|o meno|以内|以下|之内|以內|未満|まで|이하|미만|이내|안쪽)`,
+      "giu",
+    ),
+    "max",
+  ],
+  [
+    new RegExp(
+      `(?:over|longer than|more than|at least|m[aá]s de|m[aá]s largas? (?:de|que)|plus de|plus longues? que|[uü]ber|l[aä]nger als|mindestens|mais de|mais longas? (?:de|que|do que)|pi[uù] di|pi[uù] lunghe? di|almeno|超过|长于|多于|至少)\\s?${N}${UNIT}`,
+      "giu",
+    ),
+    "min",
+  ],
+  [
+    new RegExp(
+      `(?<!\\d)${N}${UNIT}\\s?(?:or more|or longer|at least|o m[aá]s|ou plus|oder mehr|oder l[aä]nger|ou mais|o pi[uù]|以上|超|이상)`,
+      "giu",
+    ),
+    "min",
+  ],
+];
+const TEMPO =
+  /(?:around |about |at |between |over |under |below |above |~ ?)?\d{2,3}(?:\s?(?:-|–|to|and|bis|a|à|到|~)\s?\d{2,3})?\s?(?:bpm|beats per minute|拍|ビーピーエム)/giu;
+const TOTAL =
+  /(?<!\p{L})(?:an?|one|two|three|half an?|\d{1,3})(?: and a half)?[ -]?(?:hours?|hrs?)(?: long| playlist| mix| of| worth)?|\d{2,3}[ -]?(?:minutes?|min)\b(?: playlist| mix| of| long| run| workout)?|(?:una|dos|tres|media|\d) horas?|(?:une|deux|trois|\d) heures?|(?:eine|zwei|drei|\d) stunden?|(?:uma|duas|\d) horas?|(?:un['’]|due |tre |\d )or[ae]\b|[一两二三半\d]个?小时|\d{1,2}時間|\d{1,2}시간|한 시간|두 시간|(?:short|shorter|long|longer|kurze|lange|cortas|largas|courtes|longues|curtas|longas|corte|lunghe) (?:songs|tracks|lieder|canciones|chansons|m[uú]sicas|canzoni)|短的歌|长的歌|短い曲|長い曲|짧은 (?:노래|곡)|긴 (?:노래|곡)/giu;
+
+const PERCENT =
+  /(\d{1,3})\s?(?:%|％|percent|por ciento|pour cent|prozent|por cento|per cento|パーセント|퍼센트)/giu;
+const COUNT = new RegExp(
+  `(?<![\\d\\p{L}])(${NUMBER})\\s?(?:(?:songs?|tracks?|tunes?|canciones|canci[oó]n|temas?|chansons?|titres?|morceaux|lieder|songs|st[uü]cke|m[uú]sicas?|can[cç][oõ]es|faixas|canzoni|brani|pezzi)(?:\\s(?:by|from|of|de|d['’]|von|di|do|da|dei))?(?!\\p{L})|首|曲|곡|(?= ))`,
+  "giu",
+);
+
+const spanOf = (match: RegExpMatchArray): Span => {
+  const from = match.index ?? 0;
+  return { from, to: from + match[0].length };
+};
+
+/** Limits that numbers state: songs per artist, the length of a song, and what the catalogue does not know. */
+export function limitsIn(text: string): Measured[] {
+  const found: Measured[] = [];
+  for (const pattern of CAPS)
+    for (const match of text.matchAll(pattern)) {
+      const word = match.slice(1).find((group) => group !== undefined) ?? "one";
+      const value = /^twice$/i.test(word) ? 2 : numberOf(word);
+      found.push({
+        ...spanOf(match),
+        constraint: { kind: "artistCap", max: Number.isFinite(value) && value > 0 ? value : 1 },
+      });
+    }
+  for (const [pattern, side] of LENGTHS)
+    for (const match of text.matchAll(pattern)) {
+      const seconds = minutes(match[1] ?? "");
+      const limits = side === "max" ? { min: 0, max: seconds } : { min: seconds, max: Infinity };
+      // Ten minutes and more are the length of a list.
+      if (seconds > 0 && seconds <= 600)
+        found.push({ ...spanOf(match), constraint: { kind: "length", ...limits } });
+    }
+  for (const match of text.matchAll(TEMPO))
+    found.push({ ...spanOf(match), constraint: { kind: "unstored", what: "tempo" } });
+  for (const match of text.matchAll(TOTAL))
+    found.push({ ...spanOf(match), constraint: { kind: "unstored", what: "lengths" } });
+  return found;
+}
+
+/** Numbers of songs and shares of the list. */
+export function amountsIn(text: string): Amount[] {
+  const percents = [...text.matchAll(PERCENT)].map(
+    (match): Amount => ({
+      ...spanOf(match),
+      kind: "percent",
+      value: Number(match[1]),
+    }),
+  );
+  const counts = [...text.matchAll(COUNT)]
+    .filter(
+      (match) => !percents.some(({ from, to }) => match.index < to && from < match.index + match[0].length),
+    )
+    .map((match): Amount => ({ ...spanOf(match), kind: "count", value: numberOf(match[1] ?? "") }));
+  return [...percents, ...counts].filter(({ value }) => value > 0).sort((a, b) => a.from - b.from);
+}

@@ -1,0 +1,124 @@
+import { COMMON_WORDS } from "./entities/common-words.ts";
+import { type Entity, findEntities } from "./entities/find-entities.ts";
+import { isAsked } from "./entities/is-asked.ts";
+import type { Names } from "./entities/name-index.ts";
+import { grammarsOf, isGrammatical, roleAt } from "./grammar/grammars.ts";
+import { type Content, groupOf, type Item } from "./items.ts";
+import { LEXICON } from "./lexicon/lexicon.ts";
+import { amountsIn, limitsIn } from "./numbers/amounts.ts";
+import { erasIn } from "./numbers/eras.ts";
+import { type Span, tokenise } from "./text/tokens.ts";
+
+const isOrdinary = (word: string): boolean => LEXICON.has(word) || isGrammatical(word);
+
+export interface ReadText {
+  readonly items: readonly Item[];
+  /** Codes of the languages that the text may be written in. */
+  readonly languages: readonly string[];
+}
+
+type Body = Item extends infer One ? (One extends Item ? Omit<One, keyof Span | "text"> : never) : never;
+interface Claim {
+  readonly start: number;
+  readonly end: number;
+  readonly body: Body;
+}
+const contentOf = (content: Content): Body => ({ kind: "content", content, group: groupOf(content) });
+
+/** Splits a description into items. Names come before everything else, then numbers, then the longest phrase. */
+export function readItems(text: string, names: Names, thisYear: number): ReadText {
+  const tokens = tokenise(text);
+  const { languages, tables } = grammarsOf(tokens);
+  const entities = findEntities(tokens, names, { isOrdinary });
+  const claims = new Map<number, Claim>();
+  const taken: boolean[] = [];
+  const claim = (start: number, end: number, body: Body): boolean => {
+    for (let at = start; at < end; at++) if (taken[at]) return false;
+    if (end <= start) return false;
+    for (let at = start; at < end; at++) taken[at] = true;
+    claims.set(start, { start, end, body });
+    return true;
+  };
+  const claimSpan = (span: Span, body: Body): void => {
+    const start = tokens.findIndex((token) => token.to > span.from);
+    const after = tokens.findIndex((token) => token.from >= span.to);
+    if (start >= 0) claim(start, after < 0 ? tokens.length : after, body);
+  };
+  for (const { start, end, known, certainty } of entities)
+    if (certainty === "sure") claim(start, end, contentOf({ type: "name", known }));
+  for (const match of limitsIn(text))
+    claimSpan(match, contentOf({ type: "measured", constraint: match.constraint }));
+  for (const match of erasIn(text, thisYear)) claimSpan(match, contentOf({ type: "era", era: match.era }));
+  const amounts = amountsIn(text);
+  const open = new Map<number, Entity>(
+    entities.filter(({ certainty }) => certainty !== "sure").map((entity) => [entity.start, entity]),
+  );
+
+  const items: Item[] = [];
+  const add = (start: number, end: number, body: Body): void => {
+    const [from, to] = [tokens[start]?.from ?? 0, tokens[end - 1]?.to ?? 0];
+    items.push({ ...body, from, to, text: text.slice(from, to) });
+  };
+  const isFree = (start: number, end: number): boolean => !taken.slice(start, end).includes(true);
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (!token) break;
+    const claimed = claims.get(at);
+    if (claimed) {
+      add(at, claimed.end, claimed.body);
+      at = claimed.end;
+      continue;
+    }
+    if (token.mark) {
+      add(at, at + 1, { kind: "mark", mark: token.mark });
+      at++;
+      continue;
+    }
+    const claimedAt = taken.indexOf(true, at);
+    const limit = claimedAt < 0 ? tokens.length : claimedAt;
+    const meaning = LEXICON.at(tokens, at, limit);
+    const role = roleAt(tables, tokens, at, limit);
+    const entity = open.get(at);
+    const longest = Math.max(meaning?.end ?? 0, role && role.meaning.role !== "filler" ? role.end : 0);
+    if (
+      entity &&
+      isFree(at, entity.end) &&
+      entity.end >= longest &&
+      isAsked(entity, {
+        tokens,
+        items,
+        tables,
+        hasMeaning: meaning !== null && meaning.end === entity.end,
+        names,
+      })
+    ) {
+      add(at, entity.end, contentOf({ type: "name", known: entity.known }));
+      at = entity.end;
+      continue;
+    }
+    const amount = amounts.find(({ from }) => from === token.from);
+    if (amount && !(role && role.end > at + 1) && !meaning) {
+      const after = tokens.findIndex(({ from }) => from >= amount.to);
+      const end = after < 0 ? tokens.length : after;
+      if (isFree(at, end)) {
+        add(at, end, { kind: "amount", amount });
+        at = end;
+        continue;
+      }
+    }
+    if (meaning && meaning.end >= (role?.end ?? 0)) {
+      add(at, meaning.end, contentOf({ type: "meaning", meaning: meaning.meaning }));
+      at = meaning.end;
+    } else if (role) {
+      add(at, role.end, { kind: "role", ...role.meaning });
+      at = role.end;
+    } else {
+      add(at, at + 1, { kind: "unknown" });
+      at++;
+    }
+  }
+  return { items, languages };
+}
+
+/** For the tests of the tables: words that must not be taken for mistyped names. */
+export const isEverydayWord = (word: string): boolean => isOrdinary(word) || COMMON_WORDS.has(word);

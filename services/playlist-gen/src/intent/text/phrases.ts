@@ -1,0 +1,81 @@
+import { hasAsian, type Token, tokenise } from "./tokens.ts";
+
+/** A phrase found in the text: tokens `start` up to `end`, exclusive. */
+export interface PhraseMatch<Meaning> {
+  readonly start: number;
+  readonly end: number;
+  readonly meaning: Meaning;
+}
+
+interface Known<Meaning> {
+  readonly texts: readonly string[];
+  readonly meaning: Meaning;
+  /** Korean phrases begin a word, except those marked with "~", which are endings. */
+  readonly begins: boolean;
+}
+
+const HANGUL = /^[\uac00-\ud7af]/;
+
+/** Finds phrases in tokens, the longest first. Marks between the words of a phrase are ignored when they join words. */
+export class PhraseTable<Meaning> {
+  private readonly byFirst = new Map<string, Known<Meaning>[]>();
+
+  constructor(rows: Iterable<readonly [phrase: string, meaning: Meaning]>) {
+    for (const [phrase, meaning] of rows) this.add(phrase, meaning);
+    for (const known of this.byFirst.values()) known.sort((a, b) => b.texts.length - a.texts.length);
+  }
+
+  private add(phrase: string, meaning: Meaning): void {
+    const bare = phrase.replace(/^~/, "");
+    const texts = tokenise(bare)
+      .filter(({ mark }) => mark === null)
+      .map(({ text }) => text)
+      .flatMap((text) => text.split(" "));
+    const [first] = texts;
+    if (first === undefined) return;
+    const known = { texts, meaning, begins: HANGUL.test(bare) && !phrase.startsWith("~") };
+    const there = this.byFirst.get(first);
+    if (there) there.push(known);
+    else this.byFirst.set(first, [known]);
+  }
+
+  /** The longest phrase that begins at this token and ends at `limit` at most; null without one. */
+  at(tokens: readonly Token[], start: number, limit = tokens.length): PhraseMatch<Meaning> | null {
+    const token = tokens[start];
+    if (!token || token.mark) return null;
+    for (const text of formsOf(token)) {
+      for (const { texts, meaning, begins } of this.byFirst.get(text) ?? []) {
+        if (begins && token.glued && HANGUL.test(tokens[start - 1]?.text ?? "")) continue;
+        const end = matchEnd(tokens, start, texts);
+        if (end !== null && end <= limit) return { start, end, meaning };
+      }
+    }
+    return null;
+  }
+
+  /** Whether one word or character is a phrase by itself. */
+  has(text: string): boolean {
+    return (this.byFirst.get(text) ?? []).some(({ texts }) => texts.length === 1);
+  }
+}
+
+/** The word, without a possessive, and with the first of the endings of German adjectives: "romantisches". */
+function formsOf({ text, stem }: Token): string[] {
+  const forms = stem === text ? [text] : [text, stem];
+  return text.length > 6 && /e[mnrs]$/.test(text) ? [...forms, text.slice(0, -1)] : forms;
+}
+
+function matchEnd(tokens: readonly Token[], start: number, texts: readonly string[]): number | null {
+  let at = start + 1;
+  for (const text of texts.slice(1)) {
+    let token = tokens[at];
+    // "hip-hop", "R & B", "d'amour".
+    while (token && (token.mark === "hyphen" || token.mark === "slash" || token.mark === "dot"))
+      token = tokens[++at];
+    if (!token || token.mark || (token.text !== text && token.stem !== text)) return null;
+    if (hasAsian(text) && hasAsian(tokens[at - 1]?.text ?? "") && !token.glued && !HANGUL.test(text))
+      return null;
+    at++;
+  }
+  return at;
+}
