@@ -64,6 +64,17 @@ describe("a generated room", () => {
     expect((await songs(name)).toSorted()).toEqual([..."abcdefgh"].map((id) => `demo_${id}`));
   });
 
+  test("comes with what was understood of the description, and what could not be used", async () => {
+    const { token } = await call.register();
+    const asked = { ...input(freshName()), prompt: "80s rock at 128 BPM, no Queen" };
+    const { body } = await call.post("/api/generate-playlist", asked, { token });
+    expect(body).toMatchObject({
+      understood: ["1980s", "rock", "no Queen"],
+      unused: [{ text: "at 128 BPM", reason: "no tempo facts" }],
+    });
+    expect(JSON.stringify(body.playlist)).not.toContain("Queen");
+  });
+
   test("takes more songs, none of them twice", async () => {
     const { token } = await call.register();
     const name = freshName();

@@ -17,6 +17,8 @@ const generated = {
   no_place: 0,
   introduction: "Rain.",
   source: "catalogue",
+  understood: ["1980s", "no Drake"],
+  unused: [{ text: "128 BPM", reason: "no tempo facts" }],
   is_draft: false,
   draft_id: null,
   maker_key: null,
@@ -270,6 +272,24 @@ describe("generating", () => {
     expect(screen.field("Room name").value).toBe("Rain 2");
     expect(document.activeElement).toBe(screen.field("Room name"));
     expect(screen.alerts()).toEqual([]);
+  });
+
+  test("names what was understood of the description, and what could not be used", async () => {
+    await open("?room_name=Rain");
+    await describeIt();
+    await submit();
+    await screen.shows("I could not use");
+    const items = [...document.querySelectorAll("h3 + ul > li")].map((item) => item.textContent);
+    expect(items).toEqual(["1980s", "no Drake", "128 BPM (no tempo facts)"]);
+  });
+
+  test("shows the list of a gateway that reports nothing about the description", async () => {
+    const { understood: _, unused: __, ...older } = generated;
+    await open("?room_name=Rain", { [generate]: () => ok(older) });
+    await describeIt();
+    await submit();
+    await screen.shows("Blue");
+    expect(screen.text()).not.toContain("Understood");
   });
 
   test("lists the songs, with a Preview where there is a link", async () => {

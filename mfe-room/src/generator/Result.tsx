@@ -5,6 +5,7 @@ import { timeText } from "../parts/time-text.ts";
 import { Failure } from "./Failure.tsx";
 import s from "./generator.module.css";
 import { successText } from "./success.ts";
+import { Understood } from "./Understood.tsx";
 import type { Generated } from "./use-generator.ts";
 
 interface Props {
@@ -32,6 +33,7 @@ export function Result({ generated, append, isBusy, failure, onDismiss, onConfir
       <header className={s.resultHead}>
         <p role="status">{text}</p>
         <p className={s.introduction}>{introduction}</p>
+        <Understood understood={generated.understood} unused={generated.unused} />
         {is_draft && <p className={s.note}>Your room keeps its present songs until you confirm.</p>}
         <div className={s.confirm}>
           <Button kind="primary" size="l" aria-disabled={isBusy} onClick={onConfirm}>

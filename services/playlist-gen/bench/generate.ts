@@ -2,30 +2,19 @@
  * Benchmarks generation and search over a catalogue the size of a large import. The songs are multiples of the starter
  * catalogue; a file given as argument is read instead.
  */
-import { createReadStream } from "node:fs";
 import { Catalogue } from "../src/catalogue/catalogue.ts";
 import { readShipped } from "../src/catalogue/shipped.ts";
 import { generate } from "../src/generate/generate.ts";
-import golden from "../src/generate/golden.json" with { type: "json" };
-import { parseSong } from "../src/import/parse-song.ts";
-import { delimiterOf, readTable } from "../src/import/songs-table.ts";
+import golden from "../src/golden/golden.json" with { type: "json" };
 import { SearchIndex } from "../src/search/search-index.ts";
 import { searchMusic } from "../src/search/search-music.ts";
 import type { Song } from "../src/song/song.ts";
+import { importedSongs } from "./imported-songs.ts";
 
 const SONGS = 30_000;
 const options = { thisYear: 2026, onlyDemo: false };
 const { songs: shipped } = await readShipped(new URL("../", import.meta.url));
 const [file] = process.argv.slice(2);
-
-async function songsOf(path: string): Promise<Song[]> {
-  const songs = new Map(shipped.map((song) => [song.id, song]));
-  for await (const { cells } of readTable(createReadStream(path), delimiterOf(path, ""))) {
-    const song = parseSong(cells, "import");
-    if (!("refused" in song) && !songs.has(song.id)) songs.set(song.id, song);
-  }
-  return [...songs.values()];
-}
 
 const multiplied = (): Song[] =>
   Array.from({ length: SONGS }, (_, i): Song | undefined => {
@@ -41,7 +30,7 @@ const multiplied = (): Song[] =>
     );
   }).filter((song) => song !== undefined);
 
-const songs = file ? await songsOf(file) : multiplied();
+const songs = file ? await importedSongs(file, shipped) : multiplied();
 const began = performance.now();
 const catalogue = new Catalogue(songs);
 const search = new SearchIndex(catalogue.entries);

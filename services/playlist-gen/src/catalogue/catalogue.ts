@@ -24,6 +24,8 @@ export interface Entry {
 
 const UNKNOWN_POPULARITY = 0.35;
 const WELL_KNOWN = 0.4;
+/** Imported songs come without popularity; an artist with so many is known. */
+const MANY_SONGS = 8;
 
 function entryOf(song: Song): Entry {
   return {
@@ -117,7 +119,8 @@ export class Catalogue {
   }
 
   isWellKnown(artist: string): boolean {
-    return this.songsOf(artist).some(({ song }) => (song.popularity ?? 0) >= WELL_KNOWN);
+    const songs = this.songsOf(artist);
+    return songs.length >= MANY_SONGS || songs.some(({ song }) => (song.popularity ?? 0) >= WELL_KNOWN);
   }
 
   private fame(artist: string): number {

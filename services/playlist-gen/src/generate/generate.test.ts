@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import { readShipped } from "../catalogue/shipped.ts";
+import golden from "../golden/golden.json" with { type: "json" };
 import type { Song } from "../song/song.ts";
 import { baseTitle } from "../song/variants.ts";
 import { GENRES, OCCASIONS } from "../song/vocabulary.ts";
 import { generate, type PlaylistRequest } from "./generate.ts";
-import golden from "./golden.json" with { type: "json" };
 
 const { songs } = await readShipped(new URL("../../", import.meta.url));
 const catalogue = new Catalogue(songs);

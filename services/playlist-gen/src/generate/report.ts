@@ -135,7 +135,8 @@ const miscounted = ({ intent, count }: Criteria): Unused[] =>
 function unknownWords(catalogue: Catalogue, { intent }: Criteria): Unused[] {
   return intent.unknown.flatMap(({ text, refused }) => {
     const searched = words(fold(text));
-    if (!searched.length) return [];
+    // A number of two digits says little: "for 4 people".
+    if (!searched.length || /^\d{1,2}$/.test(text)) return [];
     if (refused) return [{ text: `no ${text}`, reason: "not known to the catalogue" }];
     return catalogue.text.score(searched).size > 0 && searched.every((word) => catalogue.text.has(word))
       ? []

@@ -3,7 +3,7 @@ import { describe } from "../intent/describe.ts";
 import type { Constraint, Era } from "../intent/intent.ts";
 import type { Genre } from "../song/vocabulary.ts";
 import type { Concession } from "./request.ts";
-import { matches, type Verdict } from "./verdicts.ts";
+import { matches, opposite, type Verdict } from "./verdicts.ts";
 
 /** What each song of a list has to meet: one refusal, or one of several things wanted. */
 export interface Requirement {
@@ -41,7 +41,6 @@ const isRefused = (constraint: Constraint): boolean =>
   "stance" in constraint && constraint.stance === "refused";
 const isWanted = (constraint: Constraint): boolean =>
   !("stance" in constraint) || constraint.stance === "wanted";
-const inverse: Record<Verdict, Verdict> = { yes: "no", no: "yes", unknown: "unknown" };
 
 /** A song meets one of the constraints. */
 const any =
@@ -80,7 +79,7 @@ export function requirementsOf(
       constraints: [constraint],
       givesWay: [],
       label: labelled([constraint]),
-      check: (entry) => inverse[matches(constraint, entry)],
+      check: (entry) => opposite[matches(constraint, entry)],
     }),
   );
   const wanted = RELAXED.flatMap(([kind, concession]): Requirement[] => {

@@ -5,6 +5,7 @@ import { fold } from "../song/fold.ts";
 /** Whether a song has what a constraint names; `unknown` without a fact. */
 export type Verdict = "yes" | "no" | "unknown";
 
+export const opposite: Record<Verdict, Verdict> = { yes: "no", no: "yes", unknown: "unknown" };
 const verdict = (holds: boolean): Verdict => (holds ? "yes" : "no");
 export const speaks = (own: string, language: string): boolean =>
   own === language || own.startsWith(`${language}-`);
@@ -23,7 +24,7 @@ export function matches(constraint: Constraint, entry: Entry): Verdict {
   const { song } = entry;
   switch (constraint.kind) {
     case "artist":
-      return verdict(entry.artists.includes(constraint.artist));
+      return verdict(isBy(entry, constraint.artist));
     case "song":
       return verdict(entry.base === constraint.base);
     case "genre":
@@ -55,7 +56,12 @@ export function matches(constraint: Constraint, entry: Entry): Verdict {
     case "topic":
       return verdict(constraint.words.some((word) => ` ${entry.title} `.includes(` ${fold(word)} `)));
     case "compound":
-      return all(constraint.of.map((part) => matches(part, entry)));
+      // A refused tempo is a limit that the other songs keep.
+      return all(
+        constraint.of.map((part) =>
+          part.kind === "energy" ? opposite[matches(part, entry)] : matches(part, entry),
+        ),
+      );
     case "fame":
     case "setting":
     case "artistCap":
@@ -64,6 +70,16 @@ export function matches(constraint: Constraint, entry: Entry): Verdict {
       return "yes";
   }
 }
+
+/** Also in a duo's name or as a guest: "Drake & Future", "Work (feat. Drake)". */
+function isBy({ artists, title }: Entry, artist: string): boolean {
+  if (artists.includes(artist)) return true;
+  if (artists.some((own) => own.includes(artist) && own.split(TOGETHER).includes(artist))) return true;
+  const guests = title.includes(artist) ? GUESTS.exec(title)?.[1] : undefined;
+  return guests !== undefined && ` ${guests} `.includes(` ${artist} `);
+}
+const TOGETHER = / (?:and|feat|ft|featuring|with|vs|x) /;
+const GUESTS = / (?:feat|ft|featuring|with) (.*)$/;
 
 /** A style is a word of the source's own; without any words nothing is known. A matching genre alone is no proof. */
 function styleOf(style: string, { song, title }: Entry): Verdict {

@@ -61,9 +61,10 @@ export function parseIntent(description: string, names: Names, thisYear: number)
   };
 }
 
-/** A genre, language or style with an era, a mood or another of them: only songs that are both are refused. */
+/** A genre or language with an era, a mood or one another, or two moods: only songs that are both are refused. */
 function isCompound(chunk: readonly number[], items: readonly Item[]): boolean {
   const groups = new Set(chunk.map((at) => groupAt(items, at)));
+  if (chunk.length > 1 && groups.size === 1 && groups.has("mood")) return true;
   return (
     groups.size > 1 &&
     (groups.has("genre") || groups.has("language")) &&

@@ -88,7 +88,7 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
         tokens,
         items,
         tables,
-        hasMeaning: meaning !== null && meaning.end === entity.end,
+        sameWords: meaning !== null && meaning.end === entity.end ? meaning.meaning.kind : null,
         names,
       })
     ) {

@@ -62,7 +62,7 @@ const isPlain = (run: Run, { isOrdinary }: Vocabulary): boolean =>
     [text, stem, stem.replace(/s$/, "")].some((word) => isOrdinary(word) || COMMON_WORDS.has(word)),
   );
 
-/** Artists by their exact names, then with one typo, then titles; none overlaps another that comes first. */
+/** Names in quotation marks, then exact ones, the longest first, then artists with one typo. None overlaps another. */
 export function findEntities(tokens: readonly Token[], names: Names, vocabulary: Vocabulary): Entity[] {
   const taken = new Set<number>();
   const found: Entity[] = [];
@@ -86,8 +86,9 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
     }
   };
   search((run) => quoted(tokens, run, names));
-  search((run) => exactArtist(run, names, vocabulary));
-  search((run) => title(run, names, vocabulary));
+  // Three words with one typo are a name rather than a title of two of them.
+  search((run) => (run.words.length > 2 ? mistypedWords(run, names, vocabulary) : null));
+  search((run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
   search((run) => nearArtist(run, names, vocabulary));
   return found.sort((a, b) => a.start - b.start);
 }
@@ -107,6 +108,14 @@ const isLongEnough = (run: Run): boolean =>
   run.words.some(({ text }) => /\d/.test(text) && text.length > 1) ||
   (run.key.length > 1 && run.words.every(({ capital }) => capital));
 
+/** Words of the sentence that only together spell a name: "odio a Sia" is not about Asia. */
+function isAccident(run: Run, { artist }: KnownArtist, { isOrdinary }: Vocabulary): boolean {
+  if (run.asian) return false;
+  const words = run.words.filter(({ text }) => !isOptional(text));
+  const own = artist.split(" ").filter((word) => !isOptional(word)).length;
+  return words.length > own && words.some(({ text }) => text.length < 3 && isOrdinary(text));
+}
+
 const HANGUL = /^[\uac00-\ud7af]$/;
 
 function exactArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
@@ -115,7 +124,9 @@ function exactArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | n
   const base = { start: run.start, end: run.end, known, typo: false };
   // One syllable is a name beside words that ask for one: "퀸 노래".
   if (HANGUL.test(run.key) && names.isWellKnown(known.artist)) return { ...base, certainty: "possible" };
-  if (!isLongEnough(run)) return null;
+  // "1975" is a year, "The 1975" may be a band.
+  if (/^\d+$/.test(run.key) && run.words.length === 1) return null;
+  if (!isLongEnough(run) || isAccident(run, known, vocabulary)) return null;
   const plain = isPlain(run, vocabulary);
   if (run.asian) {
     const certain = run.key.length > 2 || names.isWellKnown(known.artist);
@@ -146,12 +157,20 @@ function title(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
   return certainty ? { start: run.start, end: run.end, known, certainty, typo: false } : null;
 }
 
+/** Three words or more, as many as the name has. */
+function mistypedWords(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
+  const entity = names.artist(run.key) ? null : nearArtist(run, names, vocabulary);
+  return entity?.known.kind === "artist" && entity.known.artist.split(" ").length === run.words.length
+    ? entity
+    : null;
+}
+
 const SHORTEST_BARE = 6;
 
 /** An artist with one typo. Words of the sentence are no part of the name: "with Adele" is not one name. */
 function nearArtist(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
   if (run.asian || run.key.length < 4 || run.words.length > 5 || /^\d+$/.test(run.key)) return null;
-  if (isPlain(run, vocabulary)) return null;
+  if (isPlain(run, vocabulary) || run.words.some(({ text }) => hasAsian(text))) return null;
   const known = names.artistNear(run.key);
   if (!known || nameKey(known.artist).length < 4) return null;
   const own = known.artist.split(" ");

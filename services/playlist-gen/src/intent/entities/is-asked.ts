@@ -1,5 +1,6 @@
 import { type grammarsOf, roleAt } from "../grammar/grammars.ts";
 import type { Item } from "../items.ts";
+import type { Meaning } from "../lexicon/meaning.ts";
 import { hasAsian, type Token } from "../text/tokens.ts";
 import type { Entity } from "./find-entities.ts";
 import type { Names } from "./name-index.ts";
@@ -9,8 +10,8 @@ interface Around {
   /** What was read before the name. */
   readonly items: readonly Item[];
   readonly tables: ReturnType<typeof grammarsOf>["tables"];
-  /** The same words are also a genre, a mood or the like. */
-  readonly hasMeaning: boolean;
+  /** What the same words mean otherwise: a genre, a setting; null if nothing. */
+  readonly sameWords: Meaning["kind"] | null;
   readonly names: Names;
 }
 
@@ -41,7 +42,7 @@ const SKIPPED = new Set([
 
 /** Whether the sentence uses the words as a name, by what stands before and behind them or by capital letters. */
 export function isAsked(entity: Entity, around: Around): boolean {
-  const { tokens, items, names, hasMeaning } = around;
+  const { tokens, items, names, sameWords } = around;
   const first = tokens[entity.start];
   const last = tokens[entity.end - 1];
   if (!first || !last) return false;
@@ -52,7 +53,13 @@ export function isAsked(entity: Entity, around: Around): boolean {
   const cue = cueBefore(items);
   if (cue === "song" && !isArtist) return true;
   if (cue === "artist") return isArtist;
-  if (hasMeaning) return isArtist && cue === "by" && capital;
+  const next = roleBehind(around, entity.end);
+  const isFollowed = next === "refuseAfter" || next === "likeAfter" || next === "refuse";
+  if (sameWords !== null) {
+    // "No Train": settings are hardly written with a capital letter.
+    const asks = cue !== null && cue !== "weak" && capital;
+    return isArtist && (cue === "by" || sameWords === "setting") && (asks || (isFollowed && first.capital));
+  }
   if (!isArtist)
     return entity.certainty === "likely" ? capital || cue !== null : cue === "like" || cue === "refuse";
   if (last.stem !== last.text) return !everyday || wellKnown || capital;
@@ -61,8 +68,7 @@ export function isAsked(entity: Entity, around: Around): boolean {
   if (cue === "list") return !everyday || capital || wellKnown;
   if (capital) return !everyday || wellKnown;
   if (entity.typo && wellKnown && first.capital && !isTitleCase(tokens)) return true;
-  const next = roleBehind(around, entity.end);
-  if (next === "refuseAfter" || next === "likeAfter" || next === "refuse") return !everyday || wellKnown;
+  if (isFollowed) return !everyday || wellKnown || first.capital;
   if (next === "noun") return !everyday || (wellKnown && (first.capital || hasAsian(first.text)));
   return entity.start === 0 && entity.end === tokens.length && (!everyday || wellKnown);
 }
@@ -112,7 +118,7 @@ function cueBefore(items: readonly Item[]): Cue {
     case "and":
     case "or":
     case "but":
-      return isArtist(items[at - 1]) || isArtist(items[at - 2]) ? "list" : null;
+      return items[at - 1]?.kind === "content" || isArtist(items[at - 2]) ? "list" : null;
     default:
       return null;
   }

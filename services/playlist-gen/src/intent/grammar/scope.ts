@@ -12,6 +12,17 @@ export interface Scoped {
   readonly refusedThem: readonly number[];
 }
 
+/** A refusal that is open: what it has refused since the last conjunction, and its last content. */
+interface Refusal {
+  chunk: number[];
+  last: ContentItem | null;
+  /** "Not too": refuses how songs are, not what they are. */
+  readonly degree: boolean;
+}
+const EXCEPTION =
+  /^(?:except|excepting|other than|apart from|aside from|save for|with the exception|excepto|salvo|menos|sauf|hormis|à part|a part|ausser|bis auf|exceto|tranne|eccetto)/;
+const DEGREE = /\b(?:too|so|much|trop|zu|demasiado|muy|muito|muita|demais|troppo)\b|太|那么/;
+
 const isRole = (item: Item | undefined, ...roles: readonly Role[]): boolean =>
   item?.kind === "role" && roles.includes(item.role);
 const isMark = (item: Item | undefined, mark: "comma" | "stop"): boolean =>
@@ -27,7 +38,7 @@ export function scopeOf(items: readonly Item[]): Scoped {
   const readings = new Map<number, Reading>();
   const chunks: number[][] = [];
   const refusedThem: number[] = [];
-  let refusing: { chunk: number[]; last: ContentItem | null } | null = null;
+  let refusing: Refusal | null = null;
   let likes = false;
   let fallsBack = false;
 
@@ -48,14 +59,16 @@ export function scopeOf(items: readonly Item[]): Scoped {
       switch (item.role) {
         case "refuse":
         case "everythingBut":
-          if (isPostponed(items, at)) refuseBack(items, at, readings, chunks);
+          // "No country except Johnny Cash".
+          if (refusing?.last && EXCEPTION.test(item.phrase)) stop();
+          else if (isPostponed(items, at)) refuseBack(items, at, readings, chunks);
           else {
-            refusing = { chunk: [], last: null };
+            refusing = { chunk: [], last: null, degree: DEGREE.test(item.phrase) };
             likes = false;
           }
           return;
         case "keepOut":
-          if (hasOut(items, at)) refusing = { chunk: [], last: null };
+          if (hasOut(items, at)) refusing = { chunk: [], last: null, degree: false };
           return;
         case "refuseAfter":
           refuseBack(items, at, readings, chunks);
@@ -108,7 +121,7 @@ export function scopeOf(items: readonly Item[]): Scoped {
       return;
     }
     if (item.kind !== "content") return;
-    if (refusing && endsRefusal(refusing.last, item, refusing.chunk.length > 0)) stop();
+    if (refusing && endsRefusal(refusing, item)) stop();
     if (refusing) {
       readings.set(at, "refused");
       if (!refusing.chunk.length) chunks.push(refusing.chunk);
@@ -123,10 +136,18 @@ export function scopeOf(items: readonly Item[]): Scoped {
   return { readings, chunks, refusedThem };
 }
 
-/** A name that is directly followed by something else ends the refusal: "no Drake pop hits" refuses Drake. */
-const endsRefusal = (last: ContentItem | null, item: ContentItem, adjacent: boolean): boolean =>
-  last !== null && adjacent && isNamed(last) && !isNamed(item);
+/**
+ * A name that is directly followed by something else ends the refusal: "no Drake pop hits" refuses Drake. "Not too loud
+ * jazz" asks for jazz.
+ */
+const endsRefusal = ({ last, chunk, degree }: Refusal, item: ContentItem): boolean =>
+  (degree && (chunk.length > 0 || (item.group !== "mood" && item.group !== "recording"))) ||
+  (last !== null && chunk.length > 0 && isNamed(last) && !isNamed(item));
 const isNamed = ({ group }: ContentItem): boolean => group === "artist" || group === "song";
+
+/** Genres and languages are listed together: "no K-pop or rap". */
+const isAlike = (one: ContentItem, other: ContentItem): boolean => kindOf(one) === kindOf(other);
+const kindOf = ({ group }: ContentItem): string => (group === "language" ? "genre" : group);
 
 /** The contents of the comma-separated part that begins here, and the roles beside them. */
 function partFrom(items: readonly Item[], start: number) {
@@ -165,9 +186,9 @@ function continuesRefusal(items: readonly Item[], comma: number, last: ContentIt
   if (isRole(first, "or")) return true;
   const part = partFrom(items, comma + 1);
   const [content] = part.contents;
-  if (!content || content.group !== last.group) return false;
+  if (!content || !isAlike(content, last)) return false;
   if (part.roles.some((role) => ENDING.includes(role) && role !== "purpose")) return false;
-  if (part.contents.some(({ group }) => group !== last.group)) {
+  if (part.contents.some((other) => !isAlike(other, last))) {
     const joined = part.roles.includes("or");
     if (!joined) return false;
   }
@@ -180,7 +201,7 @@ function continuesRefusal(items: readonly Item[], comma: number, last: ContentIt
 function listGoesOn(items: readonly Item[], comma: number, last: ContentItem): boolean {
   const part = partFrom(items, comma + 1);
   const [content] = part.contents;
-  return content?.group === last.group && !part.roles.some((role) => ENDING.includes(role));
+  return content !== undefined && isAlike(content, last) && !part.roles.some((role) => ENDING.includes(role));
 }
 
 /** "No A and B" refuses both, "no A and lots of B" and "no Drake and happy songs" only the first. */
@@ -188,7 +209,7 @@ function continuesList(items: readonly Item[], at: number, last: ContentItem): b
   for (let i = at + 1; i < items.length; i++) {
     const item = items[i];
     if (!item || isMark(item, "comma") || isMark(item, "stop")) return false;
-    if (item.kind === "content") return item.group === last.group;
+    if (item.kind === "content") return isAlike(item, last);
     if (isRole(item, ...ENDING)) return false;
   }
   return false;

@@ -52,7 +52,7 @@ export const LANGUAGE_ROWS: readonly Row[] = [
     { kind: "language", language: "ru" },
   ],
   [
-    "instrumental|instrumentals|instrumental music|wordless|without words|without vocals|without lyrics|without singing|no vocals|no lyrics|no singing|no words|no voices|nobody singing|instrumentales|sin letra|sin voz|sin voces|sin canto|sin palabras|sans paroles|sans voix|sans chant|instrumentale|instrumentaux|ohne gesang|ohne text|ohne worte|ohne stimme|kein gesang|instrumentalmusik|instrumentalstucke|sem letra|sem voz|sem vocais|sem palavras|instrumentais|senza parole|senza voce|senza testo|senza cantato|strumentale|strumentali|musica strumentale|纯音乐|器乐|没有歌词|无歌词|没有人声|无人声|不要人声|不要歌词|没有唱|インスト|インストゥルメンタル|歌なし|ボーカルなし|歌詞なし|声なし|연주곡|가사 없는|보컬 없는|가사없는|가사 없이|보컬 없이|경음악",
+    "instrumental|instrumentals|instrumental music|wordless|without words|without vocals|without lyrics|without singing|no vocals|no lyrics|no singing|no words|no voices|nobody singing|instrumentales|sin letra|no tenga letra|no tengan letra|sin que canten|n ait pas de paroles|歌は要らない|歌はいらない|歌は不要|ボーカルは不要|노래 가사 없이|가사는 빼고|sin voz|sin voces|sin canto|sin palabras|sans paroles|sans voix|sans chant|instrumentale|instrumentaux|ohne gesang|ohne text|ohne worte|ohne stimme|kein gesang|instrumentalmusik|instrumentalstucke|sem letra|sem voz|sem vocais|sem palavras|instrumentais|senza parole|senza voce|senza testo|senza cantato|strumentale|strumentali|musica strumentale|纯音乐|器乐|没有歌词|无歌词|没有人声|无人声|不要人声|不要歌词|没有唱|インスト|インストゥルメンタル|歌なし|ボーカルなし|歌詞なし|声なし|연주곡|가사 없는|보컬 없는|가사없는|가사 없이|보컬 없이|경음악",
     { kind: "language", language: "zxx" },
   ],
 ];

@@ -90,7 +90,7 @@ export const TEMPO_ROWS: readonly Row[] = [
 
 export const ARC_ROWS: readonly Row[] = [
   [
-    "build up|builds up|building up|build gradually|gradually build|getting faster|gets faster|gradually faster|getting louder|crescendo|more and more energetic|increasing energy|rising energy|ramp up|ramps up|warm up slowly|cada vez mas rapido|cada vez mas energico|de menos a mas|in crescendo|de plus en plus vite|de plus en plus rapide|de plus en plus energique|monter en puissance|immer schneller|immer lauter|sich steigernd|langsam steigern|cada vez mais rapido|do calmo ao agitado|sempre piu veloce|sempre piu veloci|渐强|越来越快|越来越嗨|循序渐进|逐渐加快|だんだん速く|徐々に速く|だんだん盛り上がる|徐々に盛り上がる|점점 빠르게|점점 신나게|점점 빨라지는",
+    "slowly building|building slowly|slowly build|build up|builds up|building up|build gradually|gradually build|getting faster|gets faster|gradually faster|getting louder|crescendo|more and more energetic|increasing energy|rising energy|ramp up|ramps up|warm up slowly|cada vez mas rapido|cada vez mas energico|de menos a mas|in crescendo|de plus en plus vite|de plus en plus rapide|de plus en plus energique|monter en puissance|immer schneller|immer lauter|sich steigernd|langsam steigern|cada vez mais rapido|do calmo ao agitado|sempre piu veloce|sempre piu veloci|渐强|越来越快|越来越嗨|循序渐进|逐渐加快|だんだん速く|徐々に速く|だんだん盛り上がる|徐々に盛り上がる|점점 빠르게|점점 신나게|점점 빨라지는",
     { kind: "arc", arc: "rise" },
   ],
   [

@@ -84,7 +84,7 @@ export const SETTING_ROWS: readonly Row[] = [
     { kind: "setting", moods: ["happy", "groovy"] },
   ],
   [
-    "cleaning|housework|chores|tidying|limpiar|limpieza|menage|faire le menage|putzen|aufraumen|faxina|limpar|pulizie|打扫|做家务|大扫除|掃除|家事|청소|집안일|🧹|🧽",
+    "cleaning|clean the house|clean the kitchen|clean up|housework|chores|tidying|limpiar|limpieza|menage|faire le menage|putzen|aufraumen|faxina|limpar|pulizie|打扫|做家务|大扫除|掃除|家事|청소|집안일|🧹|🧽",
     { kind: "setting", moods: ["energetic", "happy"], energy: 0.7 },
   ],
 ];

@@ -21,7 +21,7 @@ const CAPS: readonly RegExp[] = [
     `(?:every|each) (?:artist|band|singer) (?:only |just |at most |appears |max )*(${one}|once|twice)`,
     "giu",
   ),
-  /(?:no|never|don['’]?t|do not|without) (?:repeat(?:ing|ed)? (?:any |an )?(?:artists?|bands?|singers?)|(?:artists?|bands?) (?:repeated|twice|repeats?)|(?:the )?same (?:artist|band|singer)(?: twice| again)?|two songs (?:by|from|of) the same (?:artist|band|singer)|duplicate artists)/giu,
+  /(?:no|never|don['’]?t|do not|without) (?:repeats? of (?:artists?|bands?)|repeat artists|repeat(?:ing|ed)? (?:any |an )?(?:artists?|bands?|singers?)|(?:artists?|bands?) (?:repeated|twice|repeats?)|(?:the )?same (?:artist|band|singer)(?: twice| again)?|two songs (?:by|from|of) the same (?:artist|band|singer)|duplicate artists)/giu,
   /(?:all |only )?different (?:artists|bands|singers)|(?:a )?different (?:artist|band|singer) (?:each|every) (?:time|song)|(?:no )?(?:artist|band|singer) (?:more than once|twice)/giu,
   new RegExp(
     `(?:s[oó]lo |m[aá]ximo )?(${NUMBER}) (?:canci[oó]n|canciones|temas?) (?:por|de cada) (?:artista|grupo|cantante|banda)|(?:sin repetir|no repitas|no repetir) (?:artistas?|cantantes?|grupos?)|artistas (?:todos )?(?:distintos|diferentes)`,
@@ -98,6 +98,19 @@ const TOTAL =
 
 const PERCENT =
   /(\d{1,3})\s?(?:%|％|percent|por ciento|pour cent|prozent|por cento|per cento|パーセント|퍼센트)/giu;
+/** Fractions as shares. */
+const FRACTIONS: readonly (readonly [RegExp, number])[] = [
+  [
+    /two thirds|dos tercios|deux tiers|zwei drittel|dois ter[cç]os|due terzi|三分之二|三分の二|3分の2/giu,
+    200 / 3,
+  ],
+  [
+    /(?:a|one|the other) third|un tercio|un tiers|ein drittel|um ter[cç]o|un terzo|三分之一|三分の一|3分の1/giu,
+    100 / 3,
+  ],
+  [/three quarters|tres cuartos|trois quarts|drei viertel|tr[eê]s quartos|tre quarti|四分之三/giu, 75],
+  [/(?:a|one) quarter|un cuarto|un quart|ein viertel|um quarto|un quarto|四分之一/giu, 25],
+];
 const COUNT = new RegExp(
   `(?<![\\d\\p{L}])(${NUMBER})\\s?(?:(?:songs?|tracks?|tunes?|canciones|canci[oó]n|temas?|chansons?|titres?|morceaux|lieder|songs|st[uü]cke|m[uú]sicas?|can[cç][oõ]es|faixas|canzoni|brani|pezzi)(?:\\s(?:by|from|of|de|d['’]|von|di|do|da|dei))?(?!\\p{L})|首|曲|곡|(?= ))`,
   "giu",
@@ -137,13 +150,17 @@ export function limitsIn(text: string): Measured[] {
 
 /** Numbers of songs and shares of the list. */
 export function amountsIn(text: string): Amount[] {
-  const percents = [...text.matchAll(PERCENT)].map(
-    (match): Amount => ({
-      ...spanOf(match),
-      kind: "percent",
-      value: Number(match[1]),
-    }),
-  );
+  const percent = (match: RegExpMatchArray, value: number): Amount => ({
+    ...spanOf(match),
+    kind: "percent",
+    value,
+  });
+  const percents = [
+    ...[...text.matchAll(PERCENT)].map((match) => percent(match, Number(match[1]))),
+    ...FRACTIONS.flatMap(([pattern, value]) =>
+      [...text.matchAll(pattern)].map((match) => percent(match, value)),
+    ),
+  ];
   const counts = [...text.matchAll(COUNT)]
     .filter(
       (match) => !percents.some(({ from, to }) => match.index < to && from < match.index + match[0].length),

@@ -83,6 +83,8 @@ export function lifeEras(text: string, thisYear: number): Match[] {
       const year = thisYear - numberOf(group(match));
       found.push({ ...spanOf(match), era: { from: year - 1, to: year + 1 } });
     }
+  for (const match of text.matchAll(/(?:a|one) decade ago/giu))
+    found.push({ ...spanOf(match), era: { from: thisYear - 11, to: thisYear - 9 } });
   for (const match of text.matchAll(YEARS_AGO)) {
     const year = thisYear - numberOf(group(match));
     found.push({ ...spanOf(match), era: { from: year - 1, to: year + 1 } });

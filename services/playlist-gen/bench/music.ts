@@ -1,0 +1,85 @@
+/**
+ * How well descriptions are understood: golden prompts by class, refusals of artists, mistyped names, and the time of
+ * one list. A file given as argument is added to the shipped catalogue for a second measurement of the times.
+ */
+import { Catalogue } from "../src/catalogue/catalogue.ts";
+import { readShipped } from "../src/catalogue/shipped.ts";
+import { generate, type Playlist } from "../src/generate/generate.ts";
+import { CLASSES, faultsIn, type GoldenCase, goldenCases, silentFailures } from "../src/golden/golden.ts";
+import { parseIntent } from "../src/intent/parse-intent.ts";
+import { REFUSALS, REFUSED_ARTISTS } from "../src/intent/testing/refusals.ts";
+import { mistyped } from "../src/intent/testing/typos.ts";
+import { fold } from "../src/song/fold.ts";
+import { importedSongs } from "./imported-songs.ts";
+
+const SEEDS = [1, 7, 4711];
+const THIS_YEAR = 2026;
+const { songs: shipped } = await readShipped(new URL("../", import.meta.url));
+const [file] = process.argv.slice(2);
+const starter = new Catalogue(shipped);
+
+const list = (catalogue: Catalogue, { prompt, genre, occasion, count }: GoldenCase, seed: number): Playlist =>
+  generate(
+    catalogue,
+    { prompt, genre, occasion, count, nicheLevel: 50, excludedIds: [], seed },
+    { thisYear: THIS_YEAR, onlyDemo: false },
+  );
+const share = (part: number, whole: number): string =>
+  `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+
+const results = goldenCases.flatMap((golden) =>
+  SEEDS.map((seed) => {
+    const made = list(starter, golden, seed);
+    return { golden, faults: faultsIn(golden, made), silent: silentFailures(golden, made) };
+  }),
+);
+for (const name of CLASSES) {
+  const own = results.filter(({ golden }) => golden.class === name);
+  console.log(
+    `${name}: ${share(own.filter(({ faults }) => !faults.length).length, own.length)} lists keep every constraint`,
+  );
+}
+console.log(`all: ${share(results.filter(({ faults }) => !faults.length).length, results.length)}`);
+console.log(`silent failures: ${results.filter(({ silent }) => silent.length).length}`);
+for (const { golden, faults, silent } of results)
+  if (faults.length || silent.length)
+    console.log(`  ${golden.prompt}: ${[...faults, ...silent].slice(0, 3).join("; ")}`);
+
+let refused = 0;
+for (const sentence of REFUSALS)
+  for (const name of REFUSED_ARTISTS) {
+    const prompt = sentence.replaceAll("X", name);
+    const request = { prompt, genre: "", occasion: "", count: 40, nicheLevel: 0, excludedIds: [], seed: 1 };
+    const { songs } = generate(starter, request, { thisYear: THIS_YEAR, onlyDemo: false });
+    if (!songs.some(({ artists }) => artists.some((artist) => fold(artist) === fold(name)))) refused++;
+  }
+console.log(`refusals kept: ${share(refused, REFUSALS.length * REFUSED_ARTISTS.length)}`);
+
+const typed = [1, 2, 3].flatMap(mistyped);
+const found = typed.filter(({ name, sentence }) => {
+  const { artists, likeArtists, notArtists } = parseIntent(sentence, starter, THIS_YEAR);
+  return [...artists, ...likeArtists, ...notArtists].includes(fold(name));
+});
+console.log(`artists found with one typo: ${share(found.length, typed.length)}`);
+
+/** Wall and CPU time of one list of 40 songs each, after a first round that compiles. */
+function time(name: string, catalogue: Catalogue): void {
+  const run = (): { wall: number; cpu: number }[] =>
+    goldenCases.map((golden) => {
+      const [start, before] = [performance.now(), process.cpuUsage()];
+      list(catalogue, { ...golden, count: 40 }, 1);
+      return { wall: performance.now() - start, cpu: process.cpuUsage(before).user / 1000 };
+    });
+  run();
+  const times = run();
+  const at = (of: "wall" | "cpu", place: number): string =>
+    (times.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(times.length * place)] ?? 0).toFixed(1);
+  console.log(
+    `${name}: p50 ${at("wall", 0.5)} ms, p95 ${at("wall", 0.95)} ms; CPU p50 ${at("cpu", 0.5)} ms, p95 ${at("cpu", 0.95)} ms`,
+  );
+}
+time(`40 songs of ${shipped.length}`, starter);
+if (file) {
+  const songs = await importedSongs(file, shipped);
+  time(`40 songs of ${songs.length}`, new Catalogue(songs));
+}
