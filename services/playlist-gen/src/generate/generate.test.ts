@@ -94,6 +94,92 @@ describe("every list", () => {
   });
 });
 
+describe("songs that the room has", () => {
+  const artistsOf = (list: readonly Song[]): string[] => list.flatMap((song) => song.artists);
+  const most = (list: readonly Song[]): number => {
+    const artists = artistsOf(list);
+    return Math.max(...artists.map((name) => artists.filter((other) => other === name).length));
+  };
+
+  test("count for the artists of what is added, over three additions", () => {
+    let room: Song[] = [];
+    for (const seed of [1, 2, 3]) {
+      const { songs: more } = make({ prompt: "rock", count: 30, excludedIds: ids(room), seed });
+      room = [...room, ...more];
+    }
+    expect(most(room)).toBeLessThanOrEqual(2);
+  });
+
+  test("count for a number of songs per artist that was asked for", () => {
+    const first = make({ prompt: "rock, one song per artist", count: 30 }).songs;
+    const { songs: more } = make({
+      prompt: "rock, one song per artist",
+      count: 30,
+      excludedIds: ids(first),
+      seed: 2,
+    });
+    expect(most([...first, ...more])).toBe(1);
+  });
+
+  test("are not added as another recording", () => {
+    const first = make({ prompt: "pop", count: 40 }).songs;
+    const { songs: more } = make({ prompt: "pop", count: 40, excludedIds: ids(first), seed: 2 });
+    const titles = new Set(first.map((song) => baseTitle(song.title)));
+    expect(more.filter((song) => titles.has(baseTitle(song.title)))).toEqual([]);
+  });
+});
+
+describe("the report", () => {
+  const report = (request: Partial<PlaylistRequest>) => make(request).report;
+
+  test("names what was understood, in the order of the text", () => {
+    expect(report({ prompt: "sad 80s rock, no Queen, one song per artist", count: 4 })).toEqual({
+      understood: ["sad", "1980s", "rock", "no Queen", "one song per artist"],
+      unused: [],
+    });
+  });
+
+  test.each([
+    ["techno at 128 BPM", "at 128 BPM", "no tempo facts"],
+    ["female vocals", "female vocals", "no facts about voices"],
+    ["songs under 3 minutes", "at most 3 minutes", "no facts about these songs"],
+    ["Cantonese songs", "Cantonese", "only 3 of 20 songs"],
+    ["songs by Queen", "Queen", "only 8 of 20 songs"],
+    ["40 happy songs", "40 songs", "20 are chosen below the description"],
+    ["zxcv qwerty", "zxcv qwerty", "not understood"],
+    ["pop without Zxcv Qwerty", "no Zxcv Qwerty", "not known to the catalogue"],
+  ])("of '%s' names '%s': %s", (prompt, text, reason) => {
+    expect(report({ prompt }).unused).toContainEqual({ text, reason });
+  });
+
+  test("says that the chosen genre counts more than one in the text", () => {
+    expect(report({ prompt: "jazz evening", genre: "Pop" }).unused).toContainEqual({
+      text: "jazz",
+      reason: "Pop is the chosen genre",
+    });
+  });
+
+  test("says that a refusal counts more than the chosen genre", () => {
+    const { songs: list, report } = make({ prompt: "no pop", genre: "Pop" });
+    expect(list.some((song) => song.genres.includes("Pop"))).toBe(false);
+    expect(report.unused).toContainEqual({ text: "Pop", reason: "no such song is left" });
+  });
+
+  test("is short for a long text of nonsense", () => {
+    const { understood, unused } = report({ prompt: "qwx zvb, ".repeat(100) });
+    expect(understood).toEqual([]);
+    expect(unused).toEqual([{ text: "qwx zvb", reason: "not understood" }]);
+  });
+});
+
+test("a fallback is used once the rest is used up", () => {
+  // Three of the five Cantonese songs are within the limit for their artist.
+  const { songs: list } = make({ prompt: "Cantonese songs, otherwise Korean songs", count: 15 });
+  const languages = list.map((song) => song.language);
+  expect(languages.filter((language) => language === "zh-yue")).toHaveLength(3);
+  expect(languages.filter((language) => language === "ko").length).toBeGreaterThan(7);
+});
+
 test("another seed gives another list", () => {
   const lists = Array.from({ length: 8 }, (_, seed) =>
     ids(make({ prompt: "summer pop", seed: seed + 1 }).songs)

@@ -62,13 +62,13 @@ const short = (text: string): string => {
 /** A genre of the text beside a chosen one: the chosen one decides. */
 const isOverruled = (constraint: Constraint, { chosenGenre }: Criteria): boolean =>
   chosenGenre !== null &&
-  (constraint.kind === "genre" || constraint.kind === "style") &&
+  constraint.kind === "genre" &&
   constraint.stance === "wanted" &&
-  !(constraint.kind === "genre" && constraint.genres.includes(chosenGenre));
+  !constraint.genres.includes(chosenGenre);
 
 function overruled(wanted: Criteria, nameOf: (artist: string) => string): Unused[] {
   return wanted.intent.constraints
-    .filter((constraint) => constraint.kind === "genre" && isOverruled(constraint, wanted))
+    .filter((constraint) => isOverruled(constraint, wanted))
     .map((constraint) => ({
       text: describe(constraint, nameOf) ?? constraint.text,
       reason: `${wanted.chosenGenre} is the chosen genre`,

@@ -27,14 +27,13 @@ const RELAXED: readonly (readonly [Kind, Concession])[] = [
   ["mood", "mood"],
   ["length", "length"],
   ["variant", "variant"],
-  ["style", "style"],
   ["genre", "genre"],
   ["era", "era"],
   ["language", "language"],
   ["artist", "artist"],
 ];
 /** Whether a song of which nothing is known may be used: facts about moods are rare. */
-const ADMITS_UNKNOWN: ReadonlySet<Kind> = new Set<Kind>(["mood", "energy", "length"]);
+const ADMITS_UNKNOWN: ReadonlySet<Kind> = new Set<Kind>(["mood", "length"]);
 const YEARS_AROUND = 5;
 
 const isRefused = (constraint: Constraint): boolean =>
@@ -55,15 +54,30 @@ const any =
     return best;
   };
 
-const widened = (constraint: Constraint): Constraint =>
-  constraint.kind === "era" ? { ...constraint, era: around(constraint.era) } : constraint;
+const hasStyle = (constraint: Constraint): boolean =>
+  constraint.kind === "genre" && constraint.style !== null;
+
+/** The last form before a constraint is given up: some years around, any style of the genre, Chinese for Cantonese. */
+function loosened(constraint: Constraint): Constraint {
+  switch (constraint.kind) {
+    case "era":
+      return { ...constraint, era: around(constraint.era) };
+    case "genre":
+      return { ...constraint, style: null };
+    case "language":
+      return { ...constraint, language: constraint.language.split("-")[0] ?? constraint.language };
+    default:
+      return constraint;
+  }
+}
 const around = ({ from, to }: Era): Era => ({ from: from - YEARS_AROUND, to: to + YEARS_AROUND });
 
-/** A language without its dialect: Chinese for Cantonese. */
-const rooted = (constraint: Constraint): Constraint =>
-  constraint.kind === "language"
-    ? { ...constraint, language: constraint.language.split("-")[0] ?? constraint.language }
-    : constraint;
+/** A chosen genre decides; of the text's genres only a style within it remains: "disco" with Pop is disco pop. */
+function within(chosen: Genre, constraint: Constraint): Constraint[] {
+  const remains =
+    constraint.kind === "genre" && constraint.style !== null && constraint.genres.includes(chosen);
+  return remains ? [{ ...constraint, genres: [chosen] }] : [];
+}
 
 /** The requirements of constraints, those that give way first come first. `fallback` may replace its own kinds. */
 export function requirementsOf(
@@ -83,9 +97,9 @@ export function requirementsOf(
     }),
   );
   const wanted = RELAXED.flatMap(([kind, concession]): Requirement[] => {
-    // A chosen genre decides; genres and styles of the text then only order its songs.
-    if (chosenGenre && (kind === "genre" || kind === "style")) return [];
-    const of = constraints.filter((constraint) => constraint.kind === kind && isWanted(constraint));
+    const own = constraints.filter((constraint) => constraint.kind === kind && isWanted(constraint));
+    const of =
+      chosenGenre && kind === "genre" ? own.flatMap((constraint) => within(chosenGenre, constraint)) : own;
     if (!of.length) return [];
     // Limits of energy and length all hold; of everything else, one does.
     const groups = kind === "energy" || kind === "length" ? of.map((constraint) => [constraint]) : [of];
@@ -113,6 +127,9 @@ export function requirementsOf(
     const admits =
       (some: readonly Constraint[]) =>
       (entry: Entry): boolean => {
+        // Songs without a stored energy are chosen by the estimate, which proves nothing.
+        const [first] = some;
+        if (first?.kind === "energy") return entry.energy >= first.min && entry.energy <= first.max;
         const found = any(some)(entry);
         return found === "yes" || (found === "unknown" && ADMITS_UNKNOWN.has(kind));
       };
@@ -127,11 +144,10 @@ export function requirementsOf(
         ? [{ concession: "dialect" as const, admits: admits(complete) }]
         : []),
       ...(kind === "era" ? [{ concession: "era widened" as const, admits: admits(complete) }] : []),
+      ...(complete.some(hasStyle) ? [{ concession: "style" as const, admits: admits(complete) }] : []),
       {
         concession,
-        admits: admits(
-          kind === "era" ? complete.map(widened) : kind === "language" ? complete.map(rooted) : complete,
-        ),
+        admits: admits(complete.map(loosened)),
       },
     ];
     return { constraints: complete, givesWay: steps, label: labelled(complete), check: any(complete) };

@@ -1,5 +1,5 @@
 import type { Entry } from "../catalogue/catalogue.ts";
-import type { Constraint, Variant } from "../intent/intent.ts";
+import type { Constraint, ConstraintOf, Variant } from "../intent/intent.ts";
 import { fold } from "../song/fold.ts";
 
 /** Whether a song has what a constraint names; `unknown` without a fact. */
@@ -28,9 +28,7 @@ export function matches(constraint: Constraint, entry: Entry): Verdict {
     case "song":
       return verdict(entry.base === constraint.base);
     case "genre":
-      return song.genres.length
-        ? verdict(constraint.genres.some((genre) => song.genres.includes(genre)))
-        : "unknown";
+      return genreOf(constraint, entry);
     case "style":
       return styleOf(constraint.style, entry);
     case "mood":
@@ -80,6 +78,12 @@ function isBy({ artists, title }: Entry, artist: string): boolean {
 }
 const TOGETHER = / (?:and|feat|ft|featuring|with|vs|x) /;
 const GUESTS = / (?:feat|ft|featuring|with) (.*)$/;
+
+function genreOf({ genres, style }: ConstraintOf<"genre">, entry: Entry): Verdict {
+  const own = entry.song.genres;
+  const fits = own.length ? verdict(genres.some((genre) => own.includes(genre))) : "unknown";
+  return style === null ? fits : all([fits, styleOf(style, entry)]);
+}
 
 /** A style is a word of the source's own; without any words nothing is known. A matching genre alone is no proof. */
 function styleOf(style: string, { song, title }: Entry): Verdict {

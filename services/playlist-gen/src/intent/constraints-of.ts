@@ -42,14 +42,12 @@ function ofMeaning(meaning: Meaning, text: string, stance: Stance, thisYear: num
   switch (meaning.kind) {
     case "genre": {
       const { genres, style } = meaning;
-      // Refused, a style stands for itself: "no punk" leaves other rock.
-      if (refused && style) return [{ text, kind: "style", stance, style }];
+      if (refused && style) return [{ text, kind: "style", stance: "refused", style }];
       const old: Constraint[] =
         style === "classic rock"
           ? [{ text, kind: "era", stance, era: { from: -Infinity, to: OLD_UNTIL } }]
           : [];
-      const genre: Constraint = { text, kind: "genre", stance, genres };
-      return [genre, ...(style ? [{ text, kind: "style", stance, style } as const] : []), ...old];
+      return [{ text, kind: "genre", stance, genres, style: style ?? null }, ...old];
     }
     case "mood":
       return ofMood(meaning, text, refused);

@@ -62,6 +62,7 @@ export function describe(constraint: Constraint, nameOf: (artist: string) => str
     case "song":
       return `${constraint.stance === "like" ? "like " : no}“${constraint.title}”`;
     case "genre":
+      if (constraint.style) return `${no}${constraint.style}`;
       return `${no}${either(constraint.genres.map((genre) => (genre === "R&B" ? genre : genre.toLowerCase())))}`;
     case "style":
       return `${no}${constraint.style}`;

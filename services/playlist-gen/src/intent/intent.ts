@@ -24,9 +24,15 @@ export type Constraint = { readonly text: string } & (
       readonly title: string;
       readonly artist: string | null;
     }
-  | { readonly kind: "genre"; readonly stance: Stance; readonly genres: readonly Genre[] }
-  /** A finer word than a genre, matched in the styles of the source. */
-  | { readonly kind: "style"; readonly stance: Stance; readonly style: string }
+  /** One of the genres, and in it a finer style, matched in the styles of the source; null for any. */
+  | {
+      readonly kind: "genre";
+      readonly stance: Stance;
+      readonly genres: readonly Genre[];
+      readonly style: string | null;
+    }
+  /** A style in whatever genre: "no punk" leaves other rock. */
+  | { readonly kind: "style"; readonly stance: "refused"; readonly style: string }
   | {
       readonly kind: "mood";
       readonly stance: Stance;

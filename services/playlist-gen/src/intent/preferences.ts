@@ -33,11 +33,7 @@ export function preferencesOf(constraints: readonly Constraint[]): Preferences {
       (genre) => !notGenres.includes(genre),
     ),
     notGenres,
-    styles: unique(
-      of("style")
-        .filter(isWanted)
-        .map(({ style }) => style),
-    ),
+    styles: unique(genres.filter(isWanted).map(({ style }) => style)).filter((style) => style !== null),
     moods: unique([...moods.filter(isWanted), ...settings].flatMap((mood) => mood.moods)).filter(
       (mood) => !notMoods.includes(mood),
     ),

@@ -1,4 +1,3 @@
-import { COMMON_WORDS } from "./entities/common-words.ts";
 import { type Entity, findEntities } from "./entities/find-entities.ts";
 import { isAsked } from "./entities/is-asked.ts";
 import type { Names } from "./entities/name-index.ts";
@@ -119,6 +118,3 @@ export function readItems(text: string, names: Names, thisYear: number): ReadTex
   }
   return { items, languages };
 }
-
-/** For the tests of the tables: words that must not be taken for mistyped names. */
-export const isEverydayWord = (word: string): boolean => isOrdinary(word) || COMMON_WORDS.has(word);

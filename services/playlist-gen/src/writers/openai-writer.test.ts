@@ -120,6 +120,30 @@ test("refusals override the model's proposals", async () => {
   expect(list.some((song) => song.artists.includes("Queen") || song.title === "Numb")).toBe(false);
 });
 
+test("proposals that break any constraint are left out, and the report is about the whole list", async () => {
+  const write = await writerOver(saying(DRAFT));
+  const { songs: list, report } = await write({ prompt: "90s rock at 128 BPM, one song per artist" });
+  for (const song of list) {
+    expect(song.genres).toContain("Rock");
+    expect([song.year, song.year !== null && song.year >= 1990 && song.year <= 1999]).toEqual([
+      song.year,
+      true,
+    ]);
+  }
+  expect(list[0]?.title).toBe("Smells Like Teen Spirit");
+  expect(new Set(list.flatMap(({ artists }) => artists)).size).toBe(
+    list.flatMap(({ artists }) => artists).length,
+  );
+  expect(report.unused).toEqual([{ text: "at 128 BPM", reason: "no tempo facts" }]);
+});
+
+test("proposals count for the parts of a list", async () => {
+  const write = await writerOver(saying(DRAFT));
+  const { songs: list } = await write({ prompt: "half rock and half jazz" });
+  expect(list.filter(({ genres }) => genres.includes("Rock")).length).toBeGreaterThanOrEqual(5);
+  expect(list.filter(({ genres }) => genres.includes("Jazz")).length).toBeGreaterThanOrEqual(5);
+});
+
 test("an introduction that names songs outside the list is replaced", async () => {
   const write = await writerOver(saying({ ...DRAFT, introduction: "From Queen to A Song That Never Was." }));
   const { introduction } = await write();

@@ -14,7 +14,7 @@ function body(constraint: Constraint): string {
     case "song":
       return `song:${constraint.base}`;
     case "genre":
-      return `genre:${constraint.genres.join("/")}`;
+      return `genre:${constraint.genres.join("/")}${constraint.style ? `+${constraint.style}` : ""}`;
     case "style":
       return `style:${constraint.style}`;
     case "mood":

@@ -1,0 +1,158 @@
+import type { Role } from "./grammar/role.ts";
+import type { Item } from "./items.ts";
+
+/** Items of one part, by index, with its share of the list or its number of songs. */
+export interface Draft {
+  readonly items: number[];
+  readonly share: number | null;
+  readonly count: number | null;
+}
+
+export const isRole = (item: Item | undefined, ...roles: readonly Role[]): boolean =>
+  item?.kind === "role" && roles.includes(item.role);
+const isStop = (item: Item | undefined): boolean => item?.kind === "mark" && item.mark === "stop";
+
+/** Contents from `start` up to the next item that `ends`. */
+function contentsFrom(
+  items: readonly Item[],
+  start: number,
+  isWanted: (at: number) => boolean,
+  ends: (item: Item) => boolean,
+): number[] {
+  const found: number[] = [];
+  for (let at = start; at < items.length; at++) {
+    const item = items[at];
+    if (!item || ends(item)) break;
+    if (isWanted(at)) found.push(at);
+  }
+  return found;
+}
+
+/** "Five by Queen and five by Adele", "70 % rock, 30 % pop", "3 by Sade, the rest jazz". */
+export function counted(items: readonly Item[], isWanted: (at: number) => boolean): Draft[] | null {
+  const ends = (item: Item): boolean =>
+    item.kind === "amount" || isStop(item) || isRole(item, "otherwise", "half", "evenly");
+  const drafts: Draft[] = [];
+  items.forEach((item, at) => {
+    if (item.kind !== "amount") return;
+    const own = contentsFrom(items, at + 1, isWanted, ends);
+    if (!own.length) return;
+    const { kind, value } = item.amount;
+    drafts.push(
+      kind === "percent"
+        ? { items: own, share: value / 100, count: null }
+        : { items: own, share: null, count: value },
+    );
+  });
+  const rest = items.findIndex((item) => isRole(item, "otherwise"));
+  const others = rest < 0 ? [] : contentsFrom(items, rest + 1, isWanted, ends);
+  if (drafts.length === 1 && others.length && (rest > 0 || drafts[0]?.share))
+    drafts.push({ items: others, share: null, count: null });
+  if (drafts.length < 2 && !isLimited(items)) return null;
+  const percents = drafts.reduce((sum, { share }) => sum + (share ?? 0), 0);
+  return percents > 1.01 ? null : drafts;
+}
+
+/** "Only one Queen song", "at least three by Queen": a number for some songs, not for the whole list. */
+function isLimited(items: readonly Item[]): boolean {
+  const at = items.findIndex((item) => item.kind === "amount");
+  const before = items.slice(Math.max(0, at - 2), at);
+  const names = items.slice(at).some((item) => item.kind === "content" && item.group === "artist");
+  return names && before.some((item) => isRole(item, "nothingBut") || LIMITS.test(item.text));
+}
+const LIMITS =
+  /^(?:least|most|exactly|max|maximum|mindestens|höchstens|menos|moins|almeno|massimo|máximo|至少|最多)$/i;
+
+/** "Half jazz, half soul". Of one half alone, the rest is free. */
+export function halves(items: readonly Item[], isWanted: (at: number) => boolean): Draft[] | null {
+  const starts = items.flatMap((item, at) => (isRole(item, "half") ? [at] : []));
+  const [first] = starts;
+  if (first === undefined) return null;
+  const ends = (item: Item): boolean => isRole(item, "half") || isStop(item);
+  // "ジャズ半分、ロック半分": the word follows what it is about.
+  const follows = starts.every((at) => isWanted(at - 1) || isWanted(at - 2)) && starts.length > 1;
+  const drafts = starts
+    .map((at, i) =>
+      follows && !contentsFrom(items, (starts.at(-1) ?? 0) + 1, isWanted, ends).length
+        ? contentsFrom(items, (starts[i - 1] ?? -1) + 1, isWanted, ends)
+        : contentsFrom(items, at + 1, isWanted, ends),
+    )
+    .filter((own) => own.length > 0)
+    .map((own): Draft => ({ items: own, share: 0.5, count: null }));
+  if (drafts.length === 2) return drafts;
+  // "Half of them by Queen", "一半摇滚一半流行" written as "half rock and pop".
+  const [only] = drafts;
+  if (!only) return null;
+  const [one, other, ...more] = only.items;
+  if (one !== undefined && other !== undefined && !more.length && sameGroup(items, one, other))
+    return [one, other].map((at) => ({ items: [at], share: 0.5, count: null }));
+  return [only, { items: [], share: 0.5, count: null }];
+}
+
+const sameGroup = (items: readonly Item[], one: number, other: number): boolean => {
+  const [a, b] = [items[one], items[other]];
+  return a?.kind === "content" && b?.kind === "content" && a.group === b.group;
+};
+
+/** "Jazz and soul in equal parts", "two of each". */
+export function evenly(items: readonly Item[], isWanted: (at: number) => boolean): Draft[] | null {
+  if (!items.some((item) => isRole(item, "evenly"))) return null;
+  const wanted = items.flatMap((_, at) => (isWanted(at) ? [at] : []));
+  const groups = new Map<string, number[]>();
+  for (const at of wanted) {
+    const item = items[at];
+    if (item?.kind === "content") groups.set(item.group, [...(groups.get(item.group) ?? []), at]);
+  }
+  const largest = [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? [];
+  if (largest.length < 2) return null;
+  const amount = items.find((item) => item.kind === "amount");
+  const count = amount?.kind === "amount" && amount.amount.kind === "count" ? amount.amount.value : null;
+  return largest.map((at) => ({ items: [at], share: count === null ? 1 / largest.length : null, count }));
+}
+
+/** "First slow, then fast", "start with jazz and end with soul", "from calm to energetic". */
+export function sequence(items: readonly Item[], isWanted: (at: number) => boolean): [Draft, Draft] | null {
+  const then = items.findIndex((item, at) => isRole(item, "then") && contentAfter(items, at, isWanted));
+  const first = items.findIndex((item) => isRole(item, "first"));
+  const half = (own: number[]): Draft => ({ items: own, share: 0.5, count: null });
+  if (then > 0) {
+    const from = first >= 0 && first < then ? first + 1 : lastBoundary(items, then);
+    const before = contentsFrom(items.slice(0, then), from, isWanted, isStop);
+    const after = contentsFrom(items, then + 1, isWanted, isStop);
+    if (before.length && after.length && (first >= 0 || before.length < 4))
+      return [half(before), half(after)];
+    // Japanese, Korean and Chinese may place the word behind: "ゆっくり始まり".
+  }
+  const into = items.findIndex(
+    (item, at) =>
+      isRole(item, "into") &&
+      isEnergetic(items, wantedBefore(at, isWanted)) &&
+      isEnergetic(items, wantedAfter(items, at, isWanted)),
+  );
+  if (into < 0) return null;
+  const [before, after] = [wantedBefore(into, isWanted), wantedAfter(items, into, isWanted)];
+  return before === null || after === null ? null : [half([before]), half([after])];
+}
+
+const contentAfter = (items: readonly Item[], at: number, isWanted: (at: number) => boolean): boolean =>
+  contentsFrom(items, at + 1, isWanted, isStop).length > 0;
+
+/** Where the part of the sentence before `at` begins. */
+function lastBoundary(items: readonly Item[], at: number): number {
+  for (let i = at - 1; i >= 0; i--) if (isStop(items[i])) return i + 1;
+  return 0;
+}
+
+/** The nearest content within four items. */
+function wantedBefore(at: number, isWanted: (at: number) => boolean): number | null {
+  for (let i = at - 1; i >= Math.max(0, at - 4); i--) if (isWanted(i)) return i;
+  return null;
+}
+function wantedAfter(items: readonly Item[], at: number, isWanted: (at: number) => boolean): number | null {
+  for (let i = at + 1; i < Math.min(items.length, at + 5); i++) if (isWanted(i)) return i;
+  return null;
+}
+function isEnergetic(items: readonly Item[], at: number | null): boolean {
+  const item = at === null ? undefined : items[at];
+  return item?.kind === "content" && item.group === "mood";
+}
