@@ -136,7 +136,7 @@ function unknownWords(catalogue: Catalogue, { intent }: Criteria): Unused[] {
   return intent.unknown.flatMap(({ text, refused }) => {
     const searched = words(fold(text));
     // A number of two digits says little: "for 4 people".
-    if (!searched.length || /^\d{1,2}$/.test(text)) return [];
+    if (!searched.length || /^\d{1,2}(?:st|nd|rd|th)?$/.test(text)) return [];
     if (refused) return [{ text: `no ${text}`, reason: "not known to the catalogue" }];
     return catalogue.text.score(searched).size > 0 && searched.every((word) => catalogue.text.has(word))
       ? []

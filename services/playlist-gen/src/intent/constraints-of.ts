@@ -2,9 +2,13 @@ import type { Reading } from "./grammar/scope.ts";
 import type { Constraint, Stance } from "./intent.ts";
 import type { ContentItem } from "./items.ts";
 import type { Meaning } from "./lexicon/meaning.ts";
+import type { Measured } from "./numbers/amounts.ts";
 
-const OLD_UNTIL = 1995;
+/** The last year of old songs. */
+export const OLD_UNTIL = 1995;
 const RECENT_YEARS = 8;
+/** The first year of new songs. */
+export const recentFrom = (thisYear: number): number => thisYear - RECENT_YEARS;
 const LOUD = 0.55;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -31,10 +35,21 @@ export function constraintsOf(item: ContentItem, reading: Reading, thisYear: num
     case "era":
       return [{ text, kind: "era", stance, era: content.era }];
     case "measured":
-      return [{ text, ...content.constraint }];
+      return [{ text, ...(reading === "refused" ? opposite(content.constraint) : content.constraint) }];
     case "meaning":
       return ofMeaning(content.meaning, text, stance, thisYear);
   }
+}
+
+/** "No songs longer than 4 minutes", "no two songs of an artist". */
+function opposite(constraint: Measured["constraint"]): Measured["constraint"] {
+  if (constraint.kind === "length")
+    return constraint.max === Infinity
+      ? { ...constraint, min: 0, max: constraint.min }
+      : { ...constraint, min: constraint.max, max: Infinity };
+  return constraint.kind === "artistCap"
+    ? { ...constraint, max: Math.max(1, constraint.max - 1) }
+    : constraint;
 }
 
 function ofMeaning(meaning: Meaning, text: string, stance: Stance, thisYear: number): Constraint[] {
@@ -68,7 +83,7 @@ function ofMeaning(meaning: Meaning, text: string, stance: Stance, thisYear: num
       const era =
         meaning.age === "old"
           ? { from: -Infinity, to: OLD_UNTIL }
-          : { from: thisYear - RECENT_YEARS, to: Infinity };
+          : { from: recentFrom(thisYear), to: Infinity };
       return [{ text, kind: "era", stance, era }];
     }
     case "arc":

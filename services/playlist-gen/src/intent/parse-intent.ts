@@ -3,6 +3,7 @@ import type { Names } from "./entities/name-index.ts";
 import { type Reading, scopeOf } from "./grammar/scope.ts";
 import type { Constraint, Intent, UnknownWords } from "./intent.ts";
 import type { Item } from "./items.ts";
+import { mergeEras } from "./merge-eras.ts";
 import { partsOf } from "./parts.ts";
 import { preferencesOf } from "./preferences.ts";
 import { readItems } from "./read-items.ts";
@@ -29,7 +30,7 @@ export function parseIntent(description: string, names: Names, thisYear: number)
     return item?.kind === "content" && reading ? constraintsOf(item, reading, thisYear) : [];
   };
   const { parts, arc, used, count } = partsOf(items, readings, (_, at) => build(at));
-  const common: Constraint[] = [];
+  const found: Constraint[] = [];
   const fallback: Constraint[] = [];
   const joined = new Map<number, readonly number[]>(
     chunks
@@ -39,13 +40,14 @@ export function parseIntent(description: string, names: Names, thisYear: number)
   for (const at of items.keys()) {
     const chunk = joined.get(at);
     if (chunk) {
-      if (chunk[0] === at) common.push(compound(chunk, items, text, build));
+      if (chunk[0] === at) found.push(compound(chunk, items, text, build));
       continue;
     }
-    if (refusedThem.includes(at)) common.push(...refusedArtist(items, at, readings));
-    if (!used.has(at)) (readings.get(at) === "fallback" ? fallback : common).push(...build(at));
+    if (refusedThem.includes(at)) found.push(...refusedArtist(items, at, readings));
+    if (!used.has(at)) (readings.get(at) === "fallback" ? fallback : found).push(...build(at));
   }
-  if (arc) common.push({ kind: "arc", arc, text });
+  if (arc) found.push({ kind: "arc", arc, text });
+  const common = mergeEras(found, thisYear);
   const topics = topicsOf(items, readings);
   const inParts = parts?.list.flatMap(({ constraints }) => constraints) ?? [];
   return {

@@ -119,8 +119,10 @@ export function sequence(items: readonly Item[], isWanted: (at: number) => boole
     const from = first >= 0 && first < then ? first + 1 : lastBoundary(items, then);
     const before = contentsFrom(items.slice(0, then), from, isWanted, isStop);
     const after = contentsFrom(items, then + 1, isWanted, isStop);
-    if (before.length && after.length && (first >= 0 || before.length < 4))
-      return [half(before), half(after)];
+    if (before.length && after.length && (first >= 0 || before.length < 4)) {
+      const start = opening(items.slice(Math.max(0, first), then), before);
+      return [start, start.count === null ? half(after) : { items: after, share: null, count: null }];
+    }
     // Japanese, Korean and Chinese may place the word behind: "ゆっくり始まり".
   }
   const into = items.findIndex(
@@ -132,6 +134,14 @@ export function sequence(items: readonly Item[], isWanted: (at: number) => boole
   if (into < 0) return null;
   const [before, after] = [wantedBefore(into, isWanted), wantedAfter(items, into, isWanted)];
   return before === null || after === null ? null : [half([before]), half([after])];
+}
+
+/** "The first five songs calm, then …": a number of songs, else half of the list. */
+function opening(items: readonly Item[], own: number[]): Draft {
+  const amount = items.find((item) => item.kind === "amount");
+  return amount?.kind === "amount" && amount.amount.kind === "count"
+    ? { items: own, share: null, count: amount.amount.value }
+    : { items: own, share: 0.5, count: null };
 }
 
 const contentAfter = (items: readonly Item[], at: number, isWanted: (at: number) => boolean): boolean =>

@@ -48,7 +48,12 @@ export function partsOf(
       : from < to
         ? "rise"
         : "fall";
-  return { ...nothing, parts: { order: "sequence", list }, arc, used: usedBy(steps) };
+  return {
+    parts: { order: "sequence", list },
+    arc,
+    used: usedBy(steps),
+    count: before.count === null ? nothing.count : null,
+  };
 }
 
 /** "30 songs", "30 happy songs": a number for the list; null without one. */

@@ -37,7 +37,9 @@ function runsAt(tokens: readonly Token[], start: number): Run[] {
   if (first && first.text !== "the" && isOptional(first.text)) return runs;
   for (let at = start; at < tokens.length; at++) {
     const token = tokens[at];
-    if (!token || token.mark === "stop" || token.mark === "quote") break;
+    if (!token || token.mark === "stop") break;
+    // "Guns 'n Roses" has an apostrophe that opens nothing.
+    if (token.mark === "quote" && !/['’]/.test(token.text)) break;
     if (token.mark) continue;
     words.push(token);
     const asian = hasAsian(words[0]?.text ?? "");
@@ -57,7 +59,9 @@ export interface Vocabulary {
   isOrdinary(word: string): boolean;
 }
 
+/** "P!nk" is no everyday word. */
 const isPlain = (run: Run, { isOrdinary }: Vocabulary): boolean =>
+  !run.words.some(({ stylised }) => stylised) &&
   run.words.every(({ text, stem }) =>
     [text, stem, stem.replace(/s$/, "")].some((word) => isOrdinary(word) || COMMON_WORDS.has(word)),
   );
@@ -86,8 +90,8 @@ export function findEntities(tokens: readonly Token[], names: Names, vocabulary:
     }
   };
   search((run) => quoted(tokens, run, names));
-  // Three words with one typo are a name rather than a title of two of them.
-  search((run) => (run.words.length > 2 ? mistypedWords(run, names, vocabulary) : null));
+  // Words with one typo are a name rather than a shorter name or title among them.
+  search((run) => (run.words.length > 1 ? mistypedWords(run, names, vocabulary) : null));
   search((run) => exactArtist(run, names, vocabulary) ?? title(run, names, vocabulary));
   search((run) => nearArtist(run, names, vocabulary));
   return found.sort((a, b) => a.start - b.start);
@@ -157,7 +161,7 @@ function title(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
   return certainty ? { start: run.start, end: run.end, known, certainty, typo: false } : null;
 }
 
-/** Three words or more, as many as the name has. */
+/** Several words, as many as the name has. */
 function mistypedWords(run: Run, names: Names, vocabulary: Vocabulary): Entity | null {
   const entity = names.artist(run.key) ? null : nearArtist(run, names, vocabulary);
   return entity?.known.kind === "artist" && entity.known.artist.split(" ").length === run.words.length

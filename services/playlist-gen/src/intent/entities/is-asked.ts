@@ -68,6 +68,9 @@ export function isAsked(entity: Entity, around: Around): boolean {
   if (cue === "list") return !everyday || capital || wellKnown;
   if (capital) return !everyday || wellKnown;
   if (entity.typo && wellKnown && first.capital && !isTitleCase(tokens)) return true;
+  // "Queen, but only the early songs".
+  const isHeading = entity.start === 0 && tokens[entity.end]?.mark === "comma";
+  if (isHeading && wellKnown && first.capital && !isTitleCase(tokens)) return true;
   if (isFollowed) return !everyday || wellKnown || first.capital;
   if (next === "noun") return !everyday || (wellKnown && (first.capital || hasAsian(first.text)));
   return entity.start === 0 && entity.end === tokens.length && (!everyday || wellKnown);

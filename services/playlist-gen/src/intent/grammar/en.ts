@@ -70,7 +70,7 @@ export const ENGLISH: Grammar = [
   ],
   [
     "evenly",
-    "50/50|fifty/fifty|half and half|half half|fifty fifty|equal parts|equal parts of|equally|in equal parts|a mix of equal parts|of each|evenly split between|split evenly between|evenly|balanced between|an even mix of|even mix of|alternating|alternate|alternating between|alternate between",
+    "equal amounts of|equal numbers of|50/50|fifty/fifty|half and half|half half|fifty fifty|equal parts|equal parts of|equally|in equal parts|a mix of equal parts|of each|evenly split between|split evenly between|evenly|balanced between|an even mix of|even mix of|alternating|alternate|alternating between|alternate between",
   ],
   [
     "about",

@@ -26,7 +26,10 @@ interface Refusal {
   last: ContentItem | null;
   /** "Not too": refuses how songs are, not what they are. */
   readonly degree: boolean;
+  /** "Non-English pop" refuses one word alone. */
+  readonly prefix: boolean;
 }
+const PREFIX = /^(?:non|anti)$/;
 const EXCEPTION =
   /^(?:except|excepting|other than|apart from|aside from|save for|with the exception|excepto|salvo|menos|sauf|hormis|à part|a part|ausser|bis auf|exceto|tranne|eccetto)/;
 const DEGREE = /\b(?:too|so|much|trop|zu|demasiado|muy|muito|muita|demais|troppo)\b|太|那么/;
@@ -61,12 +64,17 @@ export function scopeOf(items: readonly Item[]): Scoped {
           if (refusing?.last && EXCEPTION.test(item.phrase)) stop();
           else if (isPostponed(items, at)) refuseBack(items, at, readings, chunks);
           else {
-            refusing = { chunk: [], last: null, degree: DEGREE.test(item.phrase) };
+            refusing = {
+              chunk: [],
+              last: null,
+              degree: DEGREE.test(item.phrase),
+              prefix: PREFIX.test(item.phrase),
+            };
             likes = false;
           }
           return;
         case "keepOut":
-          if (hasOut(items, at)) refusing = { chunk: [], last: null, degree: false };
+          if (hasOut(items, at)) refusing = { chunk: [], last: null, degree: false, prefix: false };
           return;
         case "refuseAfter":
           refuseBack(items, at, readings, chunks);
@@ -138,7 +146,8 @@ export function scopeOf(items: readonly Item[]): Scoped {
  * A name that is directly followed by something else ends the refusal: "no Drake pop hits" refuses Drake. "Not too loud
  * jazz" asks for jazz.
  */
-const endsRefusal = ({ last, chunk, degree }: Refusal, item: ContentItem): boolean =>
+const endsRefusal = ({ last, chunk, degree, prefix }: Refusal, item: ContentItem): boolean =>
+  (prefix && chunk.length > 0) ||
   (degree && (chunk.length > 0 || (item.group !== "mood" && item.group !== "recording"))) ||
   (last !== null && chunk.length > 0 && isNamed(last) && !isNamed(item));
 function refuseBack(

@@ -3,7 +3,7 @@ import type { Row } from "./meaning.ts";
 /** Moods, and words for energy and tempo, in nine languages. */
 export const MOOD_ROWS: readonly Row[] = [
   [
-    "happy|cheerful|joyful|joyous|sunny|feel good|feelgood|good vibes|good mood|fun|happiness|joy|positive|positive vibes|bright|cheery|merry|gleeful|alegre|alegres|feliz|felices|alegria|contento|divertida|divertidas|divertido|divertidos|buen rollo|joyeux|joyeuse|joyeuses|gai|gaies|heureux|heureuse|heureuses|bonne humeur|festif|frohlich|frohliche|frohlichen|gute laune|gluckliche|glucklich|lustig|lustige|heitere|felizes|animada alegre|bom humor|allegro|allegra|allegre|allegri|felice|felici|gioioso|gioiose|solari|buonumore|开心|快乐|欢快|高兴|愉快|欢乐|喜庆|阳光|楽しい|明るい|明るく|楽しく|ハッピー|ハッピーな|嬉しい|陽気な|元気が出る|신나는 행복한|행복한|즐거운|밝은|기분 좋은|유쾌한|😀|😃|😄|😁|😊|🙂|🥳|😎|😍|🌈|🌞",
+    "happy|happier|more cheerful|cheerful|joyful|joyous|sunny|feel good|feelgood|good vibes|good mood|fun|happiness|joy|positive|positive vibes|bright|cheery|merry|gleeful|alegre|alegres|feliz|felices|alegria|contento|divertida|divertidas|divertido|divertidos|buen rollo|joyeux|joyeuse|joyeuses|gai|gaies|heureux|heureuse|heureuses|bonne humeur|festif|frohlich|frohliche|frohlichen|gute laune|gluckliche|glucklich|lustig|lustige|heitere|felizes|animada alegre|bom humor|allegro|allegra|allegre|allegri|felice|felici|gioioso|gioiose|solari|buonumore|开心|快乐|欢快|高兴|愉快|欢乐|喜庆|阳光|楽しい|明るい|明るく|楽しく|ハッピー|ハッピーな|嬉しい|陽気な|元気が出る|신나는 행복한|행복한|즐거운|밝은|기분 좋은|유쾌한|😀|😃|😄|😁|😊|🙂|🥳|😎|😍|🌈|🌞",
     { kind: "mood", moods: ["happy"] },
   ],
   [

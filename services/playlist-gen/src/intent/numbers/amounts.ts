@@ -91,6 +91,9 @@ const LENGTHS: readonly (readonly [RegExp, "max" | "min"])[] = [
     "min",
   ],
 ];
+/** "Under 3:30". */
+const CLOCK =
+  /(?:under|below|shorter than|less than|at most|max|no longer than|up to|menos de|moins de|unter|k[uü]rzer als|meno di) (\d{1,2}):([0-5]\d)/giu;
 const TEMPO =
   /(?:around |about |at |between |over |under |below |above |~ ?)?\d{2,3}(?:\s?(?:-|–|to|and|bis|a|à|到|~)\s?\d{2,3})?\s?(?:bpm|beats per minute|拍|ビーピーエム)/giu;
 const TOTAL =
@@ -141,6 +144,10 @@ export function limitsIn(text: string): Measured[] {
       if (seconds > 0 && seconds <= 600)
         found.push({ ...spanOf(match), constraint: { kind: "length", ...limits } });
     }
+  for (const match of text.matchAll(CLOCK)) {
+    const max = Number(match[1]) * 60 + Number(match[2]);
+    found.push({ ...spanOf(match), constraint: { kind: "length", min: 0, max } });
+  }
   for (const match of text.matchAll(TEMPO))
     found.push({ ...spanOf(match), constraint: { kind: "unstored", what: "tempo" } });
   for (const match of text.matchAll(TOTAL))

@@ -17,6 +17,8 @@ export interface Token extends Span {
   /** Nothing stands between this token and the one before. */
   readonly glued: boolean;
   readonly capital: boolean;
+  /** Spelt with signs: "P!nk", "A$AP". */
+  readonly stylised: boolean;
 }
 
 const ASIAN = "\\u3005-\\u3007\\u3040-\\u30fa\\u30fc-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af";
@@ -58,7 +60,16 @@ export function tokenise(text: string): Token[] {
     const folded = mark ? raw : fold(raw) || raw;
     const glued = from === end && tokens.length > 0;
     const stem = possessive ? folded.slice(0, -1) : folded;
-    tokens.push({ from, to, text: folded, stem, mark, glued, capital: /^\p{Lu}/u.test(raw) });
+    tokens.push({
+      from,
+      to,
+      text: folded,
+      stem,
+      mark,
+      glued,
+      capital: /^\p{Lu}/u.test(raw),
+      stylised: !mark && /[!$]/.test(raw),
+    });
     end = to;
   };
   for (const match of text.matchAll(TOKEN)) {
