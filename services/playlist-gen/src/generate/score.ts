@@ -108,8 +108,11 @@ const songsWanted = ({ common }: Intent): Set<string> =>
     ),
   );
 
-/** Relevance of each catalogue entry to the request; higher is better, roughly 0 to 10. */
-export function scores(catalogue: Catalogue, wanted: Criteria): Float64Array {
+/** Relevance of a catalogue entry, by its index, to the request; higher is better, roughly 0 to 10. */
+export type Scorer = (index: number) => number;
+
+/** Prepares what all entries have in common, so that only candidates are scored. */
+export function scorerOf(catalogue: Catalogue, wanted: Criteria): Scorer {
   const { intent, nicheLevel } = wanted;
   const searched = intent.unknown.filter(({ refused }) => !refused).flatMap(({ text }) => words(fold(text)));
   const text = catalogue.text.score([...searched, ...intent.styles.flatMap(words)]);
@@ -140,7 +143,9 @@ export function scores(catalogue: Catalogue, wanted: Criteria): Float64Array {
         : ["en", "zxx", ...intent.writtenIn];
   const plain = !moods.size && energy === null && !genres.size && !taste && !text.size && !topic.size;
 
-  return Float64Array.from(catalogue.entries, (entry, i) => {
+  return (i) => {
+    const entry = catalogue.entries[i];
+    if (!entry) return 0;
     const { song } = entry;
     let score = WEIGHT.text * Math.min(2, text.get(i) ?? 0) + WEIGHT.topic * (topic.get(i) ?? 0);
     if (genres.size) {
@@ -167,5 +172,5 @@ export function scores(catalogue: Catalogue, wanted: Criteria): Float64Array {
     if (intent.wantsDemo && entry.demo) score += WEIGHT.artist;
     if (entry.markedVariant) score -= WEIGHT.variant;
     return score;
-  });
+  };
 }

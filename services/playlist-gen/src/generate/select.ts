@@ -1,9 +1,10 @@
 import type { Catalogue, Entry } from "../catalogue/catalogue.ts";
+import { bestFirst } from "./best-first.ts";
 import { DraftList } from "./draft-list.ts";
 import { ARTIST_CAP, type Plan, planOf, type Rule, refusalsOf } from "./passes.ts";
 import type { Concession, Criteria, Selection } from "./request.ts";
 import { requirementsOf } from "./requirements.ts";
-import { scores } from "./score.ts";
+import { type Scorer, scorerOf } from "./score.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 
 /**
@@ -54,10 +55,10 @@ export function select(
   let exact = draft.picks.length;
   sectionsOf(wanted).forEach((section, part) => {
     const { refuses, plan, uncapped, artistCap } = rulesOf(catalogue, wanted, section, onlyDemo);
-    const base = scores(catalogue, { ...wanted, intent: section.intent });
+    const scoreOf = scorerOf(catalogue, { ...wanted, intent: section.intent });
     const queue = rank(
       catalogue,
-      base,
+      scoreOf,
       wanted,
       plan,
       (entry) => isAllowed(wanted, entry, onlyDemo) && refuses(entry),
@@ -66,17 +67,20 @@ export function select(
       draft.picks.length >= wanted.count ||
       draft.picks.filter((pick) => pick.part === part).length >= section.count;
     const tried: number[] = [];
+    const add = (index: number, cap: number): void => {
+      const entry = catalogue.entries[index];
+      if (entry) draft.add(entry, scoreOf(index), cap, uncapped, part);
+    };
     for (const [level, pass] of plan.passes.entries()) {
       const before = draft.picks.length;
-      const fresh = queue(level);
+      const cap = pass.capped ? artistCap : Infinity;
       // Without the cap, songs of the earlier rounds are tried again.
-      for (const index of pass.capped ? fresh : [...tried, ...fresh]) {
+      if (!pass.capped) for (const index of tried) if (!isFull()) add(index, cap);
+      for (const index of queue(level)) {
         if (isFull()) break;
-        const entry = catalogue.entries[index];
-        const cap = pass.capped ? artistCap : Infinity;
-        if (entry) draft.add(entry, base[index] ?? 0, cap, uncapped, part);
+        tried.push(index);
+        add(index, cap);
       }
-      tried.push(...fresh);
       const added = draft.picks.length - before;
       if (pass.concession === null || pass.concession === "fallback") exact += added;
       else if (added && !concessions.includes(pass.concession)) concessions.push(pass.concession);
@@ -86,18 +90,18 @@ export function select(
   return { picks: draft.picks, exact, concessions };
 }
 
-/** The allowed songs by the round that first admits them; each round is sorted, best first, when it is asked for. */
+/** The allowed songs by the round that first admits them, best first; a round is scored when it is used. */
 function rank(
   catalogue: Catalogue,
-  base: Float64Array,
+  scoreOf: Scorer,
   { random }: Criteria,
   plan: Plan,
   allowed: Rule,
-): (level: number) => number[] {
-  const noisy = base.map((score) => score + CHANCE * (random() + random() - 1));
+): (level: number) => Iterable<number> {
   const levels: number[][] = plan.passes.map(() => []);
   catalogue.entries.forEach((entry, index) => {
     if (allowed(entry)) levels[plan.levelOf(entry)]?.push(index);
   });
-  return (level) => (levels[level] ?? []).sort((a, b) => (noisy[b] ?? 0) - (noisy[a] ?? 0));
+  return (level) =>
+    bestFirst(levels[level] ?? [], (index) => scoreOf(index) + CHANCE * (random() + random() - 1));
 }

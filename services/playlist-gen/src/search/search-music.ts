@@ -1,6 +1,6 @@
 import type { Entry } from "../catalogue/catalogue.ts";
 import { understand } from "../generate/generate.ts";
-import { scores } from "../generate/score.ts";
+import { scorerOf } from "../generate/score.ts";
 import { sectionsOf } from "../generate/sections.ts";
 import { isAllowed, rulesOf } from "../generate/select.ts";
 import { isUnderstood } from "../intent/intent.ts";
@@ -57,7 +57,7 @@ export function knowsOf(snapshot: CatalogueSnapshot, description: string, option
 function byPrompt(snapshot: CatalogueSnapshot, query: string, limit: number, options: SearchOptions): Song[] {
   const { catalogue, search } = snapshot;
   const wanted = criteriaOf(snapshot, query, limit, options);
-  const base = scores(catalogue, wanted);
+  const scoreOf = scorerOf(catalogue, wanted);
   const rules = sectionsOf(wanted).map((section) => rulesOf(catalogue, wanted, section, options.onlyDemo));
   const meets = (entry: Entry): boolean =>
     rules.some(({ plan, refuses }) => refuses(entry) && plan.levelOf(entry) === 0);
@@ -67,8 +67,9 @@ function byPrompt(snapshot: CatalogueSnapshot, query: string, limit: number, opt
       const entry = catalogue.entries[i];
       return entry !== undefined && isAllowed(wanted, entry, options.onlyDemo) && meets(entry);
     })
-    .sort((a, b) => (base[b] ?? 0) - (base[a] ?? 0))
-    .map((i) => catalogue.entries[i])
+    .map((index) => ({ index, score: scoreOf(index) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ index }) => catalogue.entries[index])
     .filter((entry) => entry !== undefined);
   // A title typed into the wrong field should still match.
   const named = search.find(query, "title", Math.min(3, limit), (entry) => !options.onlyDemo || entry.demo);
