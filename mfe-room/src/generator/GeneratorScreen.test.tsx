@@ -279,7 +279,7 @@ describe("generating", () => {
     await describeIt();
     await submit();
     await screen.shows("I could not use");
-    const items = [...document.querySelectorAll("h3 + ul > li")].map((item) => item.textContent);
+    const items = [...document.querySelectorAll("p + ul > li")].map((item) => item.textContent);
     expect(items).toEqual(["1980s", "no Drake", "128 BPM (no tempo facts)"]);
   });
 
