@@ -91,6 +91,7 @@ function describeRelaxation(selection: Selection, wanted: Criteria, onlyDemo: bo
     ...new Set(concessions.map((concession) => CONCEDED[concession]).filter((word) => word !== undefined)),
   ];
   if (!loosened.length || exact >= picks.length) return "";
+  if (exact === 0) return ` None of them fits every wish: they stretch the ${list(loosened)} a little.`;
   return ` Only ${exact} of them ${exact === 1 ? "fits" : "fit"} every wish; the others stretch the ${list(loosened)} a little.`;
 }
 

@@ -156,16 +156,28 @@ function refuseBack(
   readings: Map<number, Reading>,
   chunks: number[][],
 ): void {
-  const list = listBefore(items, at);
+  const unknown = unknownBefore(items, at);
+  // "J-pop, without Somebody": an unknown name is refused with the names before it, and not with what they sing.
+  const list = listBefore(items, at).filter((index) => {
+    const item = items[index];
+    return unknown.length === 0 || (item?.kind === "content" && isNamed(item));
+  });
+  for (const index of unknown) readings.set(index, "refused");
   for (const index of list) {
     if (readings.get(index) === "refused") continue;
     readings.set(index, "refused");
     chunks.push([index]);
   }
-  // Unknown names right before the refusal are refused as well.
-  if (!list.length)
-    for (let i = at - 1; i >= 0 && items[i]?.kind !== "mark"; i--)
-      if (items[i]?.kind === "unknown") readings.set(i, "refused");
+}
+
+/** The unknown words right before a refusal; none if there is a known one among them. */
+function unknownBefore(items: readonly Item[], at: number): number[] {
+  const found: number[] = [];
+  for (let i = at - 1; i >= 0 && items[i]?.kind !== "mark"; i--) {
+    if (items[i]?.kind === "content") return [];
+    if (items[i]?.kind === "unknown") found.push(i);
+  }
+  return found;
 }
 
 function likeBack(items: readonly Item[], at: number, readings: Map<number, Reading>): void {
