@@ -69,6 +69,28 @@ export const coins: readonly Threat[] = [
     "services/payments/src/refund.int.test.ts",
     "that a bank made by a dispute takes the coins back once it is lost",
   ]),
+  threat("spending the coins of a payment that is disputed", guard("open-dispute", { instead: "0" }), [
+    "services/payments/src/dispute.int.test.ts",
+    "sets the coins of its order aside, and not the gifts",
+  ]),
+  threat(
+    "a dispute that sets aside more coins than are unspent",
+    guard("reserve-of-unspent-coins", { instead: "reserved := p_coins;" }),
+    ["services/payments/src/dispute.int.test.ts", "sets aside what is unspent, makes no debt"],
+  ),
+  threat("coins that stay lost after their refund failed", guard("failed-refund", { instead: "true" }), [
+    "services/payments/src/failed-refund.int.test.ts",
+    "gives its coins back once, by charge.refund.updated",
+  ]),
+  threat(
+    "gift coins that become bought ones by a refund that fails",
+    guard("failed-refund-returns-gifts", { instead: "gifts := 0;" }),
+    ["services/payments/src/failed-refund.int.test.ts", "returns the gifts that repaid its debt as gifts"],
+  ),
+  threat("an outdated state of a payment applied after a newer one", guard("newest-look-up"), [
+    "services/payments/src/failed-refund.int.test.ts",
+    "a look-up that is older than the applied one changes nothing",
+  ]),
   threat("64 concurrent pins with coins for one", guard("coins-cover-spending"), [
     "deploy/contract/pins.int.test.ts",
     "64 pins at once with coins for one",

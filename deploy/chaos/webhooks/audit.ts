@@ -6,13 +6,16 @@ const welcomeCoins = 100;
 
 /** Orders whose final state at the provider is not reflected in the product yet, with a description. */
 async function unsettled({ query }: Product, orders: readonly Order[]): Promise<string[]> {
-  const rows = await query("select session_id, state, refunded_cents from payments.orders");
+  const rows = await query("select session_id, state, refunded_cents, disputed_cents from payments.orders");
   const found = new Map(rows.map((row) => [row.session_id, row]));
   return orders.flatMap((order) => {
     const row = found.get(order.session);
     const isPaid = order.refundedCents !== null;
     const state = isPaid ? (order.refundedCents === order.cents ? "refunded" : "credited") : "expired";
-    const isRight = row?.state === state && Number(row.refunded_cents) === (order.refundedCents ?? 0);
+    const isRight =
+      row?.state === state &&
+      Number(row.refunded_cents) === (order.refundedCents ?? 0) &&
+      Number(row.disputed_cents) === (order.isDisputed ? order.cents : 0);
     return isRight ? [] : [`${order.session} is ${row?.state}, should be ${state}`];
   });
 }
@@ -38,9 +41,12 @@ export async function audit(
   names: readonly string[],
   spent: readonly number[],
 ): Promise<string[]> {
-  const accounts = await query(
-    `select u.username, a.coins, a.bought, a.debt from payments.accounts a join auth.users u on u.id = a.user_id`,
-  );
+  const accounts = await query(`
+    select u.username, a.coins, a.bought, a.debt, coalesce(o.reserved, 0) as reserved
+    from payments.accounts a join auth.users u on u.id = a.user_id
+    left join (
+      select user_id, sum(reserved_coins) as reserved from payments.orders group by 1
+    ) o on o.user_id = a.user_id`);
   const found = new Map(accounts.map((row) => [row.username, row]));
   const findings = names.flatMap((name, buyer) => {
     const bought = orders
@@ -48,7 +54,7 @@ export async function audit(
       .reduce((sum, order) => sum + coinsOf(order), 0);
     const wanted = welcomeCoins + bought - (spent[buyer] ?? 0);
     const row = found.get(name);
-    const has = Number(row?.coins) - Number(row?.debt);
+    const has = Number(row?.coins) + Number(row?.reserved) - Number(row?.debt);
     // Gift coins are spent first, and repay debts; nothing else changes them.
     const gifts = Number(row?.coins) - Number(row?.bought);
     const maxGifts = Math.max(0, welcomeCoins - (spent[buyer] ?? 0));

@@ -12,7 +12,9 @@ export const forgedPrefix = "evt_forged_";
 /** The payload is serialised once and redelivered unchanged. */
 function eventOf(order: Order, step: number, id: string, books: StripeBooks): Webhook {
   const { type } = order.steps[step] ?? { type: "" };
-  const thing = type === "charge.refunded" ? books.chargeOf(order.session) : books.session(order.session);
+  const subject = applyUpTo(order, step, books);
+  if (typeof subject === "object") return books.webhook(type, subject, { id });
+  const thing = subject === "charge" ? books.chargeOf(order.session) : books.session(order.session);
   return books.webhook(type, thing, { id });
 }
 

@@ -63,7 +63,10 @@ async function drill(product: Product): Promise<string[]> {
       findings.push(`${count} times ${name}`);
 
   const rate = (count: number, seconds: number) => `${(count / seconds).toFixed(0)} a second`;
-  const [owed] = await product.query("select count(*) as n from payments.transfers where id like 'owe:%'");
+  const [counts] = await product.query(`
+    select count(*) filter (where id like 'owe:%') as owed, count(*) filter (where id like 'reserve:%') as reserved,
+      count(*) filter (where id like 'restore:%' or id like 'cancel:%') as restored
+    from payments.transfers`);
   console.log(`
   checkouts  ${orders.length} opened, ${rate(orders.length, opening)}
   webhooks   ${deliveries.length - (answers.get("lost") ?? 0)} sent in ${sending.toFixed(1)} s, ${rate(deliveries.length, sending)}
@@ -73,7 +76,8 @@ async function drill(product: Product): Promise<string[]> {
     .join(", ")}
   forged     ${answers.get("forged 200") ?? 0} of ${forged} accepted
   lost       ${answers.get("lost") ?? 0} events; all found ${found.toFixed(1)} s after the last delivery
-  spent      ${spent.reduce((sum, coins) => sum + coins, 0)} coins; ${owed?.n} refunds found them spent and made a debt`);
+  spent      ${spent.reduce((sum, coins) => sum + coins, 0)} coins; ${counts?.owed} refunds found them spent and made a debt
+  returns    ${counts?.reserved} disputes set coins aside, ${counts?.restored} transfers undid a failed refund`);
   return findings;
 }
 

@@ -90,7 +90,9 @@ export async function simulateEvening(
   for (const hold of open) giveBack(hold);
   for (const [guest, orderId] of orders) {
     if (purseOf(guest).bought < pack.coins) continue;
-    await world.ledger.refund({ orderId, cents: pack.cents, source: null });
+    await world.ledger.refund({
+      ...{ orderId, revision: 0, returnedCents: pack.cents, disputedCents: 0, source: null },
+    });
     purseOf(guest).bought -= pack.coins;
     counts.refunded++;
   }

@@ -11,7 +11,10 @@ type Kind =
   | "withheld"
   | "purchase"
   | "refund"
-  | "repaid";
+  | "repaid"
+  | "reserved"
+  | "released"
+  | "restored";
 
 /** A transfer of the caller's own coins. */
 export interface Movement {
@@ -47,6 +50,9 @@ const kinds = new Map<MovementKind, Kind>([
   [MovementKind.PURCHASE, "purchase"],
   [MovementKind.REFUND, "refund"],
   [MovementKind.REPAID, "repaid"],
+  [MovementKind.RESERVED, "reserved"],
+  [MovementKind.RELEASED, "released"],
+  [MovementKind.RESTORED, "restored"],
 ]);
 
 const features = new Map([
@@ -85,6 +91,9 @@ function say(
   if (kind === "repaid") return "Owed after a refund";
   if (kind === "purchase") return `${feature} bought`;
   if (kind === "refund") return `${feature} refunded`;
+  if (kind === "reserved") return `${feature} set aside while its money is returned or disputed`;
+  if (kind === "released") return `${feature} no longer set aside`;
+  if (kind === "restored") return `${feature} given back: its refund failed`;
   const thing = features.get(feature) ?? feature;
   const place = roomName && ` in ${roomName}`;
   const song = hold?.title ? `${hold.title} · ` : "";

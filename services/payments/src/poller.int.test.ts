@@ -69,11 +69,12 @@ describe("the poller", () => {
     const { userId, sessionId } = await store.bought(20);
     const dispute = store.books.dispute(sessionId);
     await store.poll();
-    expect(await store.balance(userId)).toBe(120n);
+    expect(await store.orderOf(sessionId)).toMatchObject({ state: "credited", refundedCoins: 0n });
     store.clock.advance(100 * 86_400_000);
     dispute.status = "lost";
     await store.poll();
     await store.poll();
+    expect(await store.orderOf(sessionId)).toMatchObject({ state: "refunded", refundedCoins: 100n });
     expect(await store.balance(userId)).toBe(20n);
   });
 

@@ -23,6 +23,9 @@ const kinds = {
   refund: MovementKind.REFUND,
   repaid: MovementKind.REPAID,
   withheld: MovementKind.WITHHELD,
+  reserved: MovementKind.RESERVED,
+  released: MovementKind.RELEASED,
+  restored: MovementKind.RESTORED,
 } as const;
 
 const checkoutStates = {

@@ -139,9 +139,9 @@ describe("a refund", () => {
     const userId = await payments.person(50);
     const order = await payments.order(userId);
     await payments.pay(order);
-    await payments.ledger.refund({ orderId: order.id, cents: 250, source: null });
+    await payments.returned(order.id, 250);
     expect(await purse(userId)).toEqual({ coins: 100n, bought: 50n, debt: 0n });
-    await payments.ledger.refund({ orderId: order.id, cents: 499, source: null });
+    await payments.returned(order.id, 499);
     expect(await purse(userId)).toEqual({ coins: 50n, bought: 0n, debt: 0n });
   });
 
@@ -153,7 +153,7 @@ describe("a refund", () => {
     await payments.ledger.spend({ id: randomUUID(), userId, coins: 80n, feature: "confetti" });
     await payments.ledger.capture(await place(await person(60), roomId), hostTerms);
     expect(await purse(userId)).toEqual({ coins: 50n, bought: 20n, debt: 0n });
-    await payments.ledger.refund({ orderId: order.id, cents: 499, source: null });
+    await payments.returned(order.id, 499);
     expect(await purse(userId)).toEqual({ coins: 0n, bought: 0n, debt: 50n });
     const rows = await payments.ledger.statement(userId, null, 2);
     expect(rows.map(({ id, coins, bought, balance }) => [id.split(":")[0], coins, bought, balance])).toEqual([

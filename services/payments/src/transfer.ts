@@ -1,7 +1,14 @@
 import type { Hold } from "./hold.ts";
 
-/** Ledger accounts: a person, the house by purpose, a hold, and a person's debt, which is below zero. */
-export type Account = `user:${string}` | `house:${string}` | `hold:${string}` | `debt:${string}`;
+/**
+ * Ledger accounts: a person, the house by purpose, a hold, a person's debt, which is below zero, and an order's reserve.
+ */
+export type Account =
+  | `user:${string}`
+  | `house:${string}`
+  | `hold:${string}`
+  | `debt:${string}`
+  | `reserve:${string}`;
 
 /** One movement of coins between two accounts; immutable. */
 export interface Transfer {
@@ -24,17 +31,28 @@ export type MovementKind =
   | "withheld"
   | "purchase"
   | "refund"
-  | "repaid";
+  | "repaid"
+  | "reserved"
+  | "released"
+  | "restored";
 
 /** Kinds by the prefix of a transfer's id: here for transfers from a person, below for transfers to one. */
 const debitKinds = {
   hold: "held",
   refund: "refund",
   repay: "repaid",
+  reserve: "reserved",
   spend: "spent",
   withhold: "withheld",
 } as const;
-const creditKinds = { share: "earned", void: "returned", purchase: "purchase", welcome: "welcome" } as const;
+const creditKinds = {
+  share: "earned",
+  void: "returned",
+  purchase: "purchase",
+  welcome: "welcome",
+  release: "released",
+  restore: "restored",
+} as const;
 
 const isNameIn = <T extends object>(names: T, name: string): name is keyof T & string =>
   Object.hasOwn(names, name);

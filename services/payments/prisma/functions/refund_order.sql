@@ -1,56 +1,66 @@
--- Takes back coins for refunded money. `p_cents` is the total of all refunds of the order; the same share of its
--- coins is due, rounded down until everything is refunded. Only bought coins are taken back; those already spent
--- become a debt, which later income repays. Outcomes: refunded, known (event or amount before), unknown.
-CREATE OR REPLACE FUNCTION payments.refund_order(p_order UUID, p_cents INTEGER, p_event TEXT, p_type TEXT)
-RETURNS payments.answer LANGUAGE plpgsql AS $$
+-- Brings an order's coins in line with its payment as just looked up at the provider. `p_returned` is the total of
+-- refunds that did not fail and of lost disputes, in cents: the same share of the coins is taken back, rounded down
+-- until everything is back, and given back when the total has become smaller. `p_disputed` is the money in open
+-- disputes: of its coins those that are unspent are reserved until the dispute ends. `p_revision` is the order's
+-- revision before the look-up. Outcomes: refunded, known (this event before), stale (another look-up was applied since;
+-- look again), unknown.
+CREATE OR REPLACE FUNCTION payments.refund_order(
+  p_order UUID, p_revision INTEGER, p_returned INTEGER, p_disputed INTEGER, p_event TEXT, p_type TEXT
+) RETURNS payments.answer LANGUAGE plpgsql AS $$
 DECLARE
   answer payments.answer;
   purchase payments.orders;
-  purse payments.accounts;
-  due BIGINT;
-  paid BIGINT;
-  repaid BIGINT;
+  returned INTEGER;
+  disputed INTEGER;
+  total BIGINT;
+  at_stake BIGINT;
+  kept BIGINT;
+  moved RECORD;
   which TEXT;
 BEGIN
-  IF NOT payments.is_new_event(p_event, p_type) THEN answer.outcome := 'known'; RETURN answer; END IF;
   SELECT * INTO purchase FROM payments.orders WHERE id = p_order FOR UPDATE;
   IF NOT FOUND OR purchase.state NOT IN ('credited', 'refunded') THEN
     answer.outcome := 'unknown';
+    PERFORM payments.is_new_event(p_event, p_type);
     RETURN answer;
   END IF;
-  answer.person := purchase.user_id;
-  p_cents := least(p_cents, purchase.amount_cents);
-  -- The refunded total only grows: a smaller one is a late event.
-  IF p_cents <= purchase.refunded_cents THEN answer.outcome := 'known'; RETURN answer; END IF;
-  due := purchase.coins * p_cents / purchase.amount_cents - purchase.refunded_coins;
-  SELECT * INTO purse FROM payments.accounts WHERE user_id = purchase.user_id FOR NO KEY UPDATE;
-  -- guard: refund-of-bought-coins
-  paid := least(purse.bought, due);
-  repaid := least(purse.coins - purse.bought, due - paid);
-  UPDATE payments.accounts
-  SET coins = coins - paid - repaid, bought = bought - paid, debt = debt + due - paid - repaid
-  WHERE user_id = purchase.user_id;
-  which := p_order || ':' || p_cents;
-  IF paid > 0 THEN
-    INSERT INTO payments.transfers (id, source, target, coins, bought, source_balance, purpose)
-    VALUES ('refund:' || which, 'user:' || purchase.user_id, 'house:purchases', paid, paid, purse.coins - paid,
-      purchase.package_name);
-  END IF;
-  IF due > paid THEN
-    INSERT INTO payments.transfers (id, source, target, coins, bought, purpose)
-    VALUES ('owe:' || which, 'debt:' || purchase.user_id, 'house:purchases', due - paid, due - paid,
-      purchase.package_name);
-  END IF;
-  IF repaid > 0 THEN
-    INSERT INTO payments.transfers (id, source, target, coins, source_balance, purpose)
-    VALUES ('repay:owe:' || which, 'user:' || purchase.user_id, 'debt:' || purchase.user_id, repaid,
-      purse.coins - paid - repaid, 'debt');
-  END IF;
-  UPDATE payments.orders SET refunded_cents = p_cents, refunded_coins = refunded_coins + due,
-    state = CASE WHEN p_cents = amount_cents THEN 'refunded' ELSE state END
-  WHERE id = p_order;
+  -- guard: newest-look-up
+  IF purchase.revision <> p_revision THEN answer.outcome := 'stale'; RETURN answer; END IF;
+  IF NOT payments.is_new_event(p_event, p_type) THEN answer.outcome := 'known'; RETURN answer; END IF;
+  returned := least(p_returned, purchase.amount_cents);
+  disputed := least(p_disputed, purchase.amount_cents - returned);
+  total := purchase.coins * returned / purchase.amount_cents;
+  at_stake := purchase.coins * (returned + disputed) / purchase.amount_cents - total;
+  which := p_order || ':r' || purchase.revision + 1;
   answer.outcome := 'refunded';
-  answer.coins := due;
-  answer.balance := purse.coins - paid - repaid;
+  answer.person := purchase.user_id;
+  answer.coins := total - purchase.refunded_coins;
+  IF answer.coins > 0 THEN
+    SELECT * INTO moved FROM payments.take_back(purchase, answer.coins, which);
+    purchase.reserved_coins := purchase.reserved_coins - moved.seized;
+    purchase.owed_coins := purchase.owed_coins + moved.owed;
+    answer.balance := moved.balance;
+  ELSIF answer.coins < 0 THEN
+    SELECT * INTO moved FROM payments.give_back(purchase, -answer.coins, which);
+    purchase.owed_coins := purchase.owed_coins - moved.cancelled;
+    answer.balance := moved.balance;
+  END IF;
+  kept := least(at_stake, purchase.coins - total);
+  IF purchase.reserved_coins > kept THEN
+    answer.balance := payments.receive(purchase.user_id, 'release:' || which, 'reserve:' || p_order,
+      purchase.reserved_coins - kept, purchase.reserved_coins - kept, purchase.package_name, NULL);
+    purchase.reserved_coins := kept;
+  -- Once for the same money: coins of later purchases are not the disputed order's.
+  ELSIF at_stake > purchase.disputed_coins AND kept > purchase.reserved_coins THEN
+    SELECT * INTO moved FROM payments.reserve_coins(purchase,
+      least(at_stake - purchase.disputed_coins, kept - purchase.reserved_coins), which);
+    purchase.reserved_coins := purchase.reserved_coins + moved.reserved;
+    answer.balance := moved.balance;
+  END IF;
+  UPDATE payments.orders SET revision = revision + 1, refunded_cents = returned, refunded_coins = total,
+    owed_coins = purchase.owed_coins, reserved_coins = purchase.reserved_coins, disputed_cents = disputed,
+    disputed_coins = at_stake,
+    state = CASE WHEN returned = amount_cents THEN 'refunded'::payments.order_state ELSE 'credited' END
+  WHERE id = p_order;
   RETURN answer;
 END $$;

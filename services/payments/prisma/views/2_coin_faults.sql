@@ -1,4 +1,5 @@
--- Empty unless the ledger is inconsistent: a balance, debt, hold, order or refund that its transfers do not explain.
+-- Empty unless the ledger is inconsistent: a balance, debt, hold, order, refund or reserve
+-- that its transfers do not explain.
 CREATE VIEW payments.coin_faults AS
 SELECT 'balance' AS fault, a.user_id::TEXT AS id, a.coins AS stored, coalesce(d.coins, 0) AS derived
 FROM payments.accounts a LEFT JOIN payments.derived_balances d ON d.account = 'user:' || a.user_id
@@ -32,8 +33,18 @@ WHERE t.id LIKE 'purchase:%'
   AND NOT EXISTS (SELECT 1 FROM payments.orders o WHERE 'purchase:' || o.session_id = t.id)
 UNION ALL
 SELECT 'refund', o.id::TEXT, o.refunded_coins, coalesce(t.coins, 0)
-FROM payments.orders o LEFT JOIN (
-  SELECT split_part(id, ':', 2) AS order_id, sum(coins)::BIGINT AS coins
-  FROM payments.transfers WHERE id LIKE 'refund:%' OR id LIKE 'owe:%' GROUP BY 1
-) t ON t.order_id = o.id::TEXT
-WHERE o.refunded_coins <> coalesce(t.coins, 0);
+FROM payments.orders o LEFT JOIN payments.returned_coins t ON t.order_id = o.id::TEXT
+WHERE o.refunded_coins <> coalesce(t.coins, 0)
+UNION ALL
+SELECT 'owed', o.id::TEXT, o.owed_coins, coalesce(t.owed, 0)
+FROM payments.orders o LEFT JOIN payments.returned_coins t ON t.order_id = o.id::TEXT
+WHERE o.owed_coins <> coalesce(t.owed, 0)
+UNION ALL
+SELECT 'reserve', o.id::TEXT, o.reserved_coins, coalesce(d.coins, 0)
+FROM payments.orders o LEFT JOIN payments.derived_balances d ON d.account = 'reserve:' || o.id
+WHERE o.reserved_coins <> coalesce(d.coins, 0)
+UNION ALL
+SELECT 'reserve without order', d.account, 0, d.coins
+FROM payments.derived_balances d
+WHERE d.account LIKE 'reserve:%'
+  AND NOT EXISTS (SELECT 1 FROM payments.orders o WHERE 'reserve:' || o.id = d.account);

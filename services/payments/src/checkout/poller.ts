@@ -2,7 +2,7 @@ import { type Logger, type Running, startInterval } from "@tutti/service-kit";
 import type { OrderProvider } from "../../gen/prisma/enums.ts";
 import type { Deps } from "../ports.ts";
 import type { PaymentReturn } from "./provider.ts";
-import { settle, settleRefund } from "./settle.ts";
+import { settle, settleReturns } from "./settle.ts";
 
 /** How long to wait for the provider's webhook before a checkout is polled, in ms. */
 export const firstLookDelayMs = 60_000;
@@ -47,18 +47,18 @@ export async function pollOnce(deps: Deps, log: Logger, everyMs: number): Promis
   }
   const since = new Date(now - day);
   // Independently: a key without permission for one still reads the other.
-  for (const kind of ["refundsSince", "lostDisputesSince"] as const)
+  for (const kind of ["refundsSince", "disputesSince"] as const)
     await settlePaymentReturns(deps, provider[kind](since)).catch(failed);
   return asked;
 }
 
-/** Settles refunds and lost disputes that no webhook reported. */
+/** Settles states of refunds and disputes that no webhook reported. */
 async function settlePaymentReturns(deps: Deps, found: AsyncIterable<PaymentReturn>): Promise<void> {
   const unseen = new Map<string, string>();
   for await (const { id, chargeId } of found) unseen.set(id, chargeId);
   const known = await deps.db.providerEvent.findMany({ where: { id: { in: [...unseen.keys()] } } });
   for (const { id } of known) unseen.delete(id);
-  for (const [id, chargeId] of unseen) await settleRefund(deps, chargeId, { id, type: "refund" });
+  for (const [id, chargeId] of unseen) await settleReturns(deps, chargeId, { id, type: "refund" });
 }
 
 /** Polls the provider every `everyMs` for orders that have been open for a minute. */

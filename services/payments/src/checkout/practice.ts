@@ -25,7 +25,7 @@ function sessionOf(row: PracticeSession, now: number): CheckoutSession {
   const state = row.state === "paid" ? "paid" : row.state === "expired" || isOver ? "expired" : "open";
   const { id, orderId, amountCents: cents, currency } = row;
   const paymentId = state === "paid" ? `pi_${id}` : null;
-  return { id, orderId, state, cents, currency, paymentId, method: null };
+  return { id, orderId, state, cents, currency, paymentId, method: null, receiptUrl: null };
 }
 
 /** The event in Stripe's format, with the fields that its readers use. */
@@ -82,7 +82,7 @@ export function practicePayments(
     // Nothing was paid, so there is nothing to refund.
     charge: async () => null,
     refundsSince: async function* () {},
-    lostDisputesSince: async function* () {},
+    disputesSince: async function* () {},
     readEvent: (payload, signature) => readSignedEvent(payload, signature, accepted, clock.now()),
     pay: async (id) => {
       const now = clock.now();

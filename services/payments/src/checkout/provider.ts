@@ -31,12 +31,17 @@ export interface CheckoutSession {
    * Fingerprint of the card or account, equal for all its payments; null before payment and for methods without one.
    */
   readonly method: string | null;
+  /** The buyer's receipt; null before payment and where the provider makes none. */
+  readonly receiptUrl: string | null;
 }
 
-/** A payment's charge; `returnedCents` is the sum of refunds and lost disputes so far. */
+/** A payment's charge in the provider's state. */
 export interface Charge {
   readonly paymentId: string;
+  /** Sum of the refunds that did not fail and of lost disputes. */
   readonly returnedCents: number;
+  /** Money in disputes that are not decided yet. */
+  readonly disputedCents: number;
 }
 
 /** A provider's event: it names the object that changed, whose state is then queried. */
@@ -49,8 +54,9 @@ export interface ProviderEvent {
     | { readonly kind: "other" };
 }
 
-/** A refund or lost dispute, and its charge. */
+/** A state of a refund or dispute, and its charge. */
 export interface PaymentReturn {
+  /** Differs for each state of the same refund or dispute. */
   readonly id: string;
   readonly chargeId: string;
 }
@@ -67,10 +73,10 @@ export interface PaymentProvider {
   /** Expires an open checkout; a no-op for any other. */
   expire(sessionId: string): Promise<void>;
   charge(chargeId: string): Promise<Charge | null>;
-  /** Refunds made since then, newest first. */
+  /** Refunds recent enough to have been made, or to have failed, since then; newest first. */
   refundsSince(from: Date): AsyncIterable<PaymentReturn>;
-  /** Disputes decided for the buyer, among those recent enough to have been decided since then. */
-  lostDisputesSince(from: Date): AsyncIterable<PaymentReturn>;
+  /** Disputes recent enough to have been opened or decided since then. */
+  disputesSince(from: Date): AsyncIterable<PaymentReturn>;
   /** Verifies and parses a webhook's bytes; throws 400 if the signature is invalid or older than five minutes. */
   readEvent(payload: Uint8Array, signature: string): ProviderEvent;
 }

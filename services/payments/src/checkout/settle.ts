@@ -1,9 +1,15 @@
+import { unavailable } from "@tutti/proto/errors";
 import type { Deps } from "../ports.ts";
 import type { CheckoutSession, EventSource } from "./provider.ts";
 
+/** Stores the receipt's URL; repeated by each look-up, in case that a crash prevented it. */
+async function keepReceipt(db: Deps["db"], id: string, receiptUrl: string | null): Promise<void> {
+  if (receiptUrl) await db.order.updateMany({ where: { id, receiptUrl: null }, data: { receiptUrl } });
+}
+
 /** Applies a session's state, just queried from the provider: credits the order's coins, or expires the order. */
 export async function settle(
-  { ledger, log }: Deps,
+  { db, ledger, log }: Deps,
   session: CheckoutSession,
   source: EventSource,
 ): Promise<void> {
@@ -22,19 +28,47 @@ export async function settle(
     });
     if (outcome === "mismatch" || outcome === "unknown")
       log.error({ order: orderId, session: sessionId, outcome }, "a payment matches no order");
+    else await keepReceipt(db, orderId, session.receiptUrl);
     return;
   }
   if (session.state === "expired") return ledger.expire(orderId, source);
   await ledger.note(source);
 }
 
-/** Takes back the coins of refunded money. A refund event that overtakes its payment credits the payment first. */
-export async function settleRefund(deps: Deps, chargeId: string, source: EventSource): Promise<void> {
-  const { provider, ledger } = deps;
+/** Attempts to apply a look-up before a newer one is applied concurrently. */
+const maxAttempts = 10;
+
+/** The credited order of a charge's payment; credits the payment first if its own event is late. Null for none. */
+async function orderOf(deps: Deps, chargeId: string): Promise<string | null> {
+  const { provider, db } = deps;
   const charge = await provider?.charge(chargeId);
-  const session = charge && (await provider?.findByPayment(charge.paymentId));
-  if (!session?.orderId) return ledger.note(source);
+  if (!charge) return null;
+  const { paymentId } = charge;
+  const known = await db.order.findUnique({ where: { paymentId }, select: { id: true } });
+  if (known) return known.id;
+  const session = await provider?.findByPayment(paymentId);
+  if (!session?.orderId) return null;
   await settle(deps, session, null);
-  // guard: refund-takes-coins
-  await ledger.refund({ orderId: session.orderId, cents: charge?.returnedCents ?? 0, source });
+  return session.orderId;
+}
+
+/**
+ * Brings an order's coins in line with its charge's refunds and disputes. The charge is looked up after the order's
+ * revision is read, and again if another look-up was applied meanwhile, so an outdated state never wins. Throws
+ * `unavailable` if that happens repeatedly: the provider delivers the event again.
+ */
+export async function settleReturns(deps: Deps, chargeId: string, source: EventSource): Promise<void> {
+  const { provider, ledger } = deps;
+  const orderId = await orderOf(deps, chargeId);
+  if (orderId === null) return ledger.note(source);
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const revision = await ledger.revision(orderId);
+    const charge = await provider?.charge(chargeId);
+    if (revision === null || !charge) return ledger.note(source);
+    const { returnedCents, disputedCents } = charge;
+    // guard: refund-takes-coins
+    const outcome = await ledger.refund({ orderId, revision, returnedCents, disputedCents, source });
+    if (outcome !== "stale") return;
+  }
+  throw unavailable();
 }

@@ -15,8 +15,18 @@ function aboutOf(event: Stripe.Event): ProviderEvent["about"] {
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
       return { kind: "session", sessionId: event.data.object.id };
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
     case "charge.dispute.closed":
-      return { kind: "charge", chargeId: idOf(event.data.object.charge) };
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+    case "charge.refund.updated":
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed": {
+      const { charge } = event.data.object;
+      return charge === null ? { kind: "other" } : { kind: "charge", chargeId: idOf(charge) };
+    }
     case "charge.refunded":
       return { kind: "charge", chargeId: event.data.object.id };
     default:

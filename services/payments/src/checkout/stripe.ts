@@ -15,6 +15,8 @@ export interface StripeAccess {
 const timeout = 4000;
 /** Maximum duration of a dispute, in seconds; most take 60 to 75 days. */
 const disputeWindow = 120 * 86_400;
+/** Maximum time in which a bank can reject a refund, in seconds; Stripe names 30 days. */
+const refundWindow = 35 * 86_400;
 
 function clientOf({ secretKey, apiBase }: StripeAccess): Stripe {
   const base = apiBase === undefined ? null : new URL(apiBase);
@@ -68,10 +70,22 @@ const sessionOf = (session: Stripe.Checkout.Session): CheckoutSession => ({
   currency: session.currency ?? "",
   paymentId: idOrNull(session.payment_intent),
   method: methodOf(session.payment_intent),
+  receiptUrl: receiptOf(session.payment_intent),
 });
 
 /** Expands the payment and its charge, for the payment's state and method. */
 const payment = "payment_intent.latest_charge";
+
+/** The receipt of a payment, from its expanded charge. */
+function receiptOf(payment: string | Stripe.PaymentIntent | null): string | null {
+  const charge = typeof payment === "object" ? payment?.latest_charge : null;
+  return typeof charge === "object" ? (charge?.receipt_url ?? null) : null;
+}
+
+const hasMoved = ({ status }: Stripe.Refund): boolean => status !== "failed" && status !== "canceled";
+/** Inquiries (`warning_…`) move no money. */
+const isOpen = ({ status }: Stripe.Dispute): boolean =>
+  status === "needs_response" || status === "under_review";
 
 const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);
 
@@ -89,11 +103,21 @@ const orNull = async <T>(asked: Promise<T>): Promise<T | null> =>
 export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvider {
   const stripe = clientOf(access);
   const { sessions } = stripe.checkout;
-  /** Cents lost in disputes. A dispute in another currency counts as the whole charge. */
-  const lostCents = async ({ id, amount, currency }: Stripe.Charge): Promise<number> => {
+  /** Cents lost and still at stake in disputes. A dispute in another currency counts as the whole charge. */
+  const readDisputes = async ({ id, amount, currency }: Stripe.Charge) => {
+    let [lost, open] = [0, 0];
+    for await (const dispute of stripe.disputes.list({ charge: id, limit: 100 })) {
+      const cents = dispute.currency === currency ? dispute.amount : amount;
+      if (dispute.status === "lost") lost += cents;
+      else if (isOpen(dispute)) open += cents;
+    }
+    return { lost, open };
+  };
+  /** Cents of a charge's refunds, without those that failed later. */
+  const readRefunds = async (chargeId: string): Promise<number> => {
     let cents = 0;
-    for await (const dispute of stripe.disputes.list({ charge: id, limit: 100 }))
-      if (dispute.status === "lost") cents += dispute.currency === currency ? dispute.amount : amount;
+    for await (const refund of stripe.refunds.list({ charge: chargeId, limit: 100 }))
+      if (/* guard: failed-refund */ hasMoved(refund)) cents += refund.amount;
     return cents;
   };
   return {
@@ -147,21 +171,25 @@ export function stripePayments(access: StripeAccess, clock: Clock): PaymentProvi
       const charge = await orNull(stripe.charges.retrieve(chargeId));
       const paymentId = charge && idOrNull(charge.payment_intent);
       if (!paymentId) return null;
-      // guard: lost-dispute
-      const lost = charge.disputed ? await lostCents(charge) : 0;
-      return { paymentId, returnedCents: charge.amount_refunded + lost };
+      const disputes = charge.disputed ? await readDisputes(charge) : { lost: 0, open: 0 };
+      const refunded = charge.amount_refunded > 0 ? await readRefunds(charge.id) : 0;
+      return {
+        paymentId,
+        returnedCents: refunded + /* guard: lost-dispute */ disputes.lost,
+        disputedCents: /* guard: open-dispute */ disputes.open,
+      };
     },
     refundsSince: async function* (from) {
-      const created = { gte: secondsOf(from) };
-      for await (const { id, charge } of stripe.refunds.list({ created, limit: 100 })) {
-        const chargeId = idOrNull(charge);
-        if (chargeId) yield { id, chargeId };
+      const created = { gte: secondsOf(from) - refundWindow };
+      for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+        const chargeId = idOrNull(refund.charge);
+        if (chargeId) yield { id: `${refund.id}:${hasMoved(refund) ? "made" : "failed"}`, chargeId };
       }
     },
-    lostDisputesSince: async function* (from) {
+    disputesSince: async function* (from) {
       const created = { gte: secondsOf(from) - disputeWindow };
       for await (const { id, charge, status } of stripe.disputes.list({ created, limit: 100 }))
-        if (status === "lost") yield { id, chargeId: idOf(charge) };
+        yield { id: `${id}:${status}`, chargeId: idOf(charge) };
     },
     readEvent: (payload, signature) =>
       readSignedEvent(payload, signature, [access.webhookSecret], clock.now()),

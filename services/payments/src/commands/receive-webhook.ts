@@ -1,4 +1,4 @@
-import { settle, settleRefund } from "../checkout/settle.ts";
+import { settle, settleReturns } from "../checkout/settle.ts";
 import type { Deps } from "../ports.ts";
 import { purchasesClosed } from "../refusals.ts";
 
@@ -12,7 +12,7 @@ export async function receiveWebhook(deps: Deps, payload: Uint8Array, signature:
   const event = provider.readEvent(payload, signature);
   if (await db.providerEvent.findUnique({ where: { id: event.id } })) return;
   const { about } = event;
-  if (about.kind === "charge") return settleRefund(deps, about.chargeId, event);
+  if (about.kind === "charge") return settleReturns(deps, about.chargeId, event);
   if (about.kind === "other") return ledger.note(event);
   const session = await provider.find(about.sessionId);
   if (!session) return ledger.note(event);

@@ -82,8 +82,12 @@ export interface Credited {
 
 export interface Refunding {
   readonly orderId: string;
-  /** Total refunded so far. */
-  readonly cents: number;
+  /** The order's revision before the payment was looked up. */
+  readonly revision: number;
+  /** Total of refunds and lost disputes so far. */
+  readonly returnedCents: number;
+  /** Money in open disputes. */
+  readonly disputedCents: number;
   readonly source: EventSource;
 }
 
@@ -124,8 +128,14 @@ export interface Ledger {
   credit(payment: Payment): Promise<Credited>;
   /** Expires an open order and frees its coupon; a no-op for any other. */
   expire(orderId: string, source: EventSource): Promise<void>;
-  /** Takes back the refunded part of an order's coins; those already spent become a debt. */
-  refund(refunding: Refunding): Promise<void>;
+  /** Null for an unknown order. */
+  revision(orderId: string): Promise<number | null>;
+  /**
+   * Takes back the returned part of an order's coins, or gives back what a failed refund took, and reserves the unspent
+   * part of disputed ones. Taken coins that are already spent become a debt. `stale`: nothing happened, since another
+   * look-up was applied after this one's revision.
+   */
+  refund(refunding: Refunding): Promise<"refunded" | "known" | "unknown" | "stale">;
   /** Records an event without effect as processed. */
   note(source: EventSource): Promise<void>;
   /** Newest first, older than `before`. */

@@ -20,6 +20,7 @@ import {
   placedHold,
   placedRow,
   requireField,
+  revisionRow,
   statementRow,
   sweptRow,
 } from "./rows.ts";
@@ -44,7 +45,8 @@ const statements = {
   sweep: "select * from payments.sweep_holds($1, coalesce($2, clock_timestamp()))",
   credit: "select * from payments.credit_order($1, $2, $3, $4, $5, $6, $7, $8)",
   expire: "select * from payments.expire_order($1, $2, $3)",
-  refund: "select * from payments.refund_order($1, $2, $3, $4)",
+  revision: "select revision from payments.orders where id = $1",
+  refund: "select * from payments.refund_order($1, $2, $3, $4, $5, $6)",
   note: "select payments.is_new_event($1, $2)",
   // Limit before joining, so that each row of the page costs one look-up per primary key.
   statement: `
@@ -215,8 +217,18 @@ export function postgresLedger(pool: Pool, changed: BalanceListener = nobody): L
     expire: async (orderId, source) => {
       await ask("expire", [orderId, source?.id ?? null, source?.type ?? null]);
     },
-    refund: async ({ orderId, cents, source }) => {
-      publish(await ask("refund", [orderId, cents, source?.id ?? null, source?.type ?? null]));
+    revision: async (orderId) => {
+      const [row] = (await run("revision", [orderId])).rows;
+      return row === undefined ? null : revisionRow.parse(row).revision;
+    },
+    refund: async ({ orderId, revision, returnedCents, disputedCents, source }) => {
+      const state = [orderId, revision, returnedCents, disputedCents];
+      const answer = await ask("refund", [...state, source?.id ?? null, source?.type ?? null]);
+      publish(answer);
+      const { outcome } = answer;
+      if (outcome === "refunded" || outcome === "known" || outcome === "unknown" || outcome === "stale")
+        return outcome;
+      throw new Error(`The ledger answered ${outcome} to a refund.`);
     },
     note: async (source) => {
       if (source) await run("note", [source.id, source.type]);

@@ -16,7 +16,7 @@ export const answerRow = z.object({
     ...["unknown", "ended_otherwise", "too_few", "held_too_few"],
     ...["no_account", "in_debt", "id_reused", "room_unknown", "room_without_owner", "host_is_free"],
     "price_changed",
-    ...["credited", "mismatch", "expired", "refunded"],
+    ...["credited", "mismatch", "expired", "refunded", "stale"],
   ] as const),
   coins: coins.nullable(),
   balance: coins.nullable(),
@@ -57,6 +57,7 @@ export const capturedRow = z.object({
 /** An account's new balance after a hold was swept. */
 export const sweptRow = z.object({ person: z.string(), balance: coins });
 
+export const revisionRow = z.object({ revision: z.number() });
 export const accountRow = z.object({ coins, bought: coins, debt: coins });
 
 export function placedHold(row: z.infer<typeof placedRow>): [id: string, answer: Placed] {
@@ -69,7 +70,7 @@ export function capturedHold(row: z.infer<typeof capturedRow>): [id: string, ans
   return [id, { outcome: "captured", hold: { id, coins, hostCoins, expiresAt, state: "captured" } }];
 }
 
-const isAccount = (name: string): name is Account => /^(user|house|hold|debt):/.test(name);
+const isAccount = (name: string): name is Account => /^(user|house|hold|debt|reserve):/.test(name);
 const account = z.custom<Account>((name) => typeof name === "string" && isAccount(name));
 
 export const statementRow = z

@@ -79,6 +79,11 @@ export async function openPayments(setup: Setup = {}) {
         ...{ orderId: id, sessionId: sessionId ?? "", paymentId: `pi_${id}`, method: null },
         ...{ cents: amountCents, currency, source: null },
       }),
+    /** Applies a look-up of an order's payment: money that went back, and money in open disputes, in cents. */
+    returned: async (orderId: string, returnedCents: number, disputedCents = 0) => {
+      const revision = (await ledger.revision(orderId)) ?? 0;
+      return ledger.refund({ orderId, revision, returnedCents, disputedCents, source: null });
+    },
     /** Creates a room with a host, unknown to payments until it is queried. */
     room: async (
       prices: { pinPrice?: number; requestPrice?: number } = {},

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { manualClock } from "@tutti/service-kit/testing";
 import { pollOnce } from "../checkout/poller.ts";
 import { openPayments } from "./payments.ts";
@@ -34,6 +35,13 @@ export async function openStore() {
     ...{ books: stripe.books, balance: payments.balance },
     refunded: (sessionId: string) =>
       stripe.books.webhook("charge.refunded", stripe.books.chargeOf(sessionId)),
+    accountOf: (userId: string) => payments.handlers.getBalance({ userId }, payments.call()),
+    orderOf: (sessionId: string) => payments.db.order.findUniqueOrThrow({ where: { sessionId } }),
+    spend: (userId: string, coins: bigint) =>
+      payments.handlers.useCoins(
+        { operationId: randomUUID(), coins, feature: "confetti" },
+        payments.call(userId),
+      ),
     /** The same, paid and credited. */
     bought: async (had = 0) => {
       const one = await buyer({}, had);

@@ -24,6 +24,7 @@ export interface Charge {
     readonly type: "card";
     readonly card: { readonly fingerprint: string | null };
   };
+  readonly receipt_url: string;
   amount_refunded: number;
   disputed: boolean;
 }
@@ -35,7 +36,7 @@ export interface Dispute {
   readonly amount: number;
   readonly currency: string;
   readonly created: number;
-  status: "needs_response" | "won" | "lost";
+  status: "warning_needs_response" | "needs_response" | "won" | "lost";
 }
 
 export interface Refund {
@@ -45,6 +46,8 @@ export interface Refund {
   readonly payment_intent: string;
   readonly amount: number;
   readonly created: number;
+  readonly metadata: Record<string, string>;
+  status: "succeeded" | "failed";
 }
 
 /** A webhook as it is sent. */
@@ -118,7 +121,9 @@ export class StripeBooks {
     session.payment_status = "paid";
     const { amount_total: amount, currency, payment_intent } = session;
     this.payments.set(payment_intent ?? "", "succeeded");
-    const charge = { id: this.#id("ch"), object: "charge" as const, amount, currency };
+    const chargeId = this.#id("ch");
+    const receipt_url = `https://pay.stripe.test/receipts/${chargeId}`;
+    const charge = { id: chargeId, object: "charge" as const, amount, currency, receipt_url };
     const whole = { amount_refunded: 0, disputed: false, payment_intent: payment_intent ?? "" };
     const payment_method_details = { type: "card" as const, card: { fingerprint: card } };
     this.charges.set(charge.id, { ...charge, ...whole, payment_method_details });
@@ -143,22 +148,30 @@ export class StripeBooks {
     return { ...session, payment_intent: { id, status: this.payments.get(id), latest_charge } };
   }
 
-  /** Refunds `cents` of a payment. */
-  refund(sessionId: string, cents: number): void {
-    const charge = this.chargeOf(sessionId);
+  /** Refunds `cents` of a payment, as in Stripe's dashboard. */
+  refund(sessionId: string, cents: number): Refund {
+    return this.refundCharge(this.chargeOf(sessionId), cents);
+  }
+
+  refundCharge(charge: Charge, cents: number, metadata: Record<string, string> = {}): Refund {
     charge.amount_refunded += cents;
     const created = Math.floor(this.#given.now() / 1000);
     const { id, payment_intent } = charge;
-    this.refunds.unshift({
-      ...{
-        id: this.#id("re"),
-        object: "refund" as const,
-        charge: id,
-        payment_intent,
-        amount: cents,
-        created,
-      },
-    });
+    const refund: Refund = {
+      id: this.#id("re"),
+      object: "refund",
+      charge: id,
+      ...{ payment_intent, amount: cents, created, metadata, status: "succeeded" },
+    };
+    this.refunds.unshift(refund);
+    return refund;
+  }
+
+  /** The bank rejects a refund later. `isDeducted`: the charge's total no longer contains it. */
+  failRefund(refund: Refund, isDeducted = false): void {
+    refund.status = "failed";
+    const charge = this.charges.get(refund.charge);
+    if (charge && isDeducted) charge.amount_refunded -= refund.amount;
   }
 
   /** Opens a dispute for the buyer. */
@@ -174,7 +187,11 @@ export class StripeBooks {
   }
 
   /** A webhook with the object's current state, signed `age` seconds ago. */
-  webhook(type: string, object: Session | Charge | Dispute, { age = 0, id = this.#id("evt") } = {}): Webhook {
+  webhook(
+    type: string,
+    object: Session | Charge | Dispute | Refund,
+    { age = 0, id = this.#id("evt") } = {},
+  ): Webhook {
     const created = Math.floor(this.#given.now() / 1000);
     return this.signed(JSON.stringify({ id, object: "event", type, created, data: { object } }), age);
   }

@@ -1,2 +1,2 @@
-export type { Charge, Session, StripeBooks, Webhook } from "./books.ts";
+export type { Charge, Dispute, Refund, Session, StripeBooks, Webhook } from "./books.ts";
 export { type StripeCall, startStripe, type TestStripe } from "./server.ts";

@@ -71,9 +71,9 @@ function answer(books: StripeBooks, { route, form }: StripeCall): Reply {
     return charge ? found(charge) : refused(404, "resource_missing", `No such charge: ${id}`);
   }
   if (family === "refunds") {
-    const from = Number(form.get("created[gte]"));
+    const [of, from] = [form.get("charge"), Number(form.get("created[gte]") ?? 0)];
     return listOf(
-      books.refunds.filter(({ created }) => created >= from),
+      books.refunds.filter(({ charge, created }) => charge === (of ?? charge) && created >= from),
       "/v1/refunds",
     );
   }
